@@ -1,0 +1,92 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags.
+let strict = Context.environment["FEATUREGEN_STRICT"] != nil
+let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
+
+let package = Package(
+  name: "featuregen",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .executable(name: "featuregen", targets: ["featuregen"]),
+    .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
+    .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
+  ],
+  targets: [
+    // The tool, from the bottom of the pipeline to its top.
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
+    .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: settings),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "FeatureTemplates",
+      path: "Templates",
+      exclude: ["standalone"],
+      sources: ["TemplateCatalog.swift"],
+      swiftSettings: settings,
+      plugins: ["EmbedTemplates"]
+    ),
+    .target(
+      name: "FeatureGeneration",
+      dependencies: ["FeatureSchema", "TemplateEngine", "FeatureTemplates"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "featuregen",
+      dependencies: [
+        "FeatureGeneration",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+
+    // Embedding of the folder Templates into the binary.
+    .executableTarget(name: "embed-templates", swiftSettings: settings),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+
+    // What generated code stands on.
+    .target(name: "FeatureRuntime", swiftSettings: settings),
+    .target(
+      name: "FeatureTesting",
+      dependencies: [
+        "FeatureRuntime",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings
+    ),
+
+    // Tests.
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
+    .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema"], swiftSettings: settings),
+    .testTarget(
+      name: "TemplateEngineTests",
+      dependencies: ["TemplateEngine", "YAML"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureGenerationTests",
+      dependencies: ["FeatureGeneration"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "FeatureTestingTests",
+      dependencies: ["FeatureTesting"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,48 @@
+/// Something that the user should know about an input, with its place.
+package struct Diagnostic: Sendable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  /// A related place: the first declaration, the next step of a cycle.
+  package struct Note: Sendable {
+    package var message: String
+    package var range: SourceRange?
+
+    package init(_ message: String, at range: SourceRange?) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  package var id: DiagnosticID
+  package var severity: Severity
+  /// In the user's words: lower case at the start, no full stop, names in single quotes.
+  package var message: String
+  /// Unknown is `nil`, never line 1.
+  package var range: SourceRange?
+  /// The file, when there is one but no place in it: it could not be read, say.
+  package var path: String?
+  package var notes: [Note]
+  /// What to do about it, such as `did you mean 'String'?`.
+  package var help: [String]
+
+  package init(
+    _ id: DiagnosticID,
+    _ severity: Severity = .error,
+    _ message: String,
+    at range: SourceRange?,
+    path: String? = nil,
+    notes: [Note] = [],
+    help: [String] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.path = path ?? range?.file.path
+    self.notes = notes
+    self.help = help
+  }
+}

@@ -1,0 +1,29 @@
+/// Where one stage of the pipeline puts what it finds.
+package final class DiagnosticCollector {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  package func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  package func report(contentsOf others: some Sequence<Diagnostic>) {
+    diagnostics.append(contentsOf: others)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// By file, then by place; those without a place first, and the order of reporting where all else is equal.
+  package func sortedByPosition() -> [Diagnostic] {
+    enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      if a.path != b.path { return (a.path ?? "") < (b.path ?? "") }
+      let (start, other) = (a.range?.lowerBound ?? -1, b.range?.lowerBound ?? -1)
+      return start != other ? start < other : left.offset < right.offset
+    }
+    .map(\.element)
+  }
+}

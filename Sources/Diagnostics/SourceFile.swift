@@ -1,0 +1,54 @@
+/// A text that came from a file, with the table of its lines.
+///
+/// Positions in it are UTF-8 offsets; lines and columns are worked out only when something is shown.
+package final class SourceFile: Sendable {
+  /// The path as the user wrote it.
+  package let path: String
+  package let text: String
+  /// The UTF-8 of `text`.
+  package let bytes: [UInt8]
+  /// The offset at which each line begins; the first is 0.
+  package let lineStarts: [Int]
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    bytes = Array(text.utf8)
+    lineStarts = Self.lineStarts(of: bytes)
+  }
+
+  /// Lines end as YAML's do: at LF, CRLF or a lone CR.
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let endsLine = byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+      if endsLine { starts.append(index + 1) }
+    }
+    return starts
+  }
+
+  /// The number of the line, from 1, that holds the offset.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The text of a line (numbered from 1) without its line ending.
+  package func lineText(_ line: Int) -> String {
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The column of an offset, from 1, counted in characters as an editor's caret moves.
+  package func column(at offset: Int) -> Int {
+    let start = lineStarts[line(at: offset) - 1]
+    return String(decoding: bytes[start..<min(max(start, offset), bytes.count)], as: UTF8.self).count + 1
+  }
+}

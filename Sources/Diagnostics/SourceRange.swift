@@ -1,0 +1,26 @@
+/// A stretch of a source file.
+package struct SourceRange: Sendable {
+  package let file: SourceFile
+  /// UTF-8 offset of the first byte.
+  package let lowerBound: Int
+  /// UTF-8 offset behind the last byte; the same as `lowerBound` for a place between two characters.
+  package let upperBound: Int
+
+  package init(_ file: SourceFile, _ range: Range<Int>) {
+    self.file = file
+    let lower = min(max(0, range.lowerBound), file.bytes.count)
+    lowerBound = lower
+    upperBound = min(max(lower, range.upperBound), file.bytes.count)
+  }
+
+  /// The line of the first byte, from 1.
+  package var line: Int { file.line(at: lowerBound) }
+  /// The column of the first byte, from 1, in characters.
+  package var column: Int { file.column(at: lowerBound) }
+}
+
+extension SourceRange: Equatable {
+  package static func == (left: SourceRange, right: SourceRange) -> Bool {
+    left.file === right.file && left.lowerBound == right.lowerBound && left.upperBound == right.upperBound
+  }
+}

@@ -1,0 +1,92 @@
+package import Diagnostics
+
+/// A node of a YAML document, with the place where it was written.
+package struct YAMLNode: Sendable {
+  package enum Content: Sendable {
+    case scalar(YAMLScalar)
+    case sequence([YAMLNode])
+    case mapping([Entry])
+  }
+
+  /// A key and its value, in the order of the document; keys are unique.
+  package struct Entry: Sendable {
+    package var key: YAMLNode
+    package var value: YAMLNode
+
+    package init(key: YAMLNode, value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package var content: Content
+  /// From the first to the last character of what was written; an alias gives its anchored node, with that one's place.
+  package var range: SourceRange
+
+  package init(_ content: Content, at range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
+}
+
+/// The text of a scalar and how it was written.
+package struct YAMLScalar: Sendable {
+  package enum Style: Sendable {
+    case plain
+    case singleQuoted
+    case doubleQuoted
+    case literal
+    case folded
+  }
+
+  package var text: String
+  package var style: Style
+
+  package init(_ text: String, style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  /// Whether this is YAML's null: nothing, `~` or `null`, not quoted.
+  package var isNull: Bool {
+    style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+}
+
+extension YAMLNode {
+  package var scalar: YAMLScalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  package var sequence: [YAMLNode]? {
+    if case .sequence(let nodes) = content { nodes } else { nil }
+  }
+
+  package var mapping: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  package var isNull: Bool { scalar?.isNull ?? false }
+
+  /// What the node is, for messages: `a list`.
+  package var kindDescription: String {
+    switch content {
+    case .scalar(let scalar): scalar.isNull ? "nothing" : "a single value"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  /// The place of a part of a scalar's text, where the text stands in the file as it is (plain, or quoted without an
+  /// escape, on one line); else the whole node's place.
+  ///
+  /// - Parameter part: UTF-8 offsets into the scalar's text.
+  package func range(ofText part: Range<Int>) -> SourceRange {
+    guard let scalar else { return range }
+    let start = range.lowerBound + (scalar.style == .plain ? 0 : 1)
+    let utf8 = Array(scalar.text.utf8)
+    let end = start + utf8.count
+    guard end <= range.upperBound, Array(range.file.bytes[start..<end]) == utf8 else { return range }
+    return SourceRange(range.file, (start + part.lowerBound)..<(start + part.upperBound))
+  }
+}
