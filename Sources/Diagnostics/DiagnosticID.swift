@@ -4,6 +4,16 @@
 package enum DiagnosticID: String, CaseIterable, Sendable {
   // YAML
   case yamlSyntax = "yaml-syntax"
+  case yamlEncoding = "yaml-encoding"
+  case yamlCharacter = "yaml-character"
+  case yamlEmpty = "yaml-empty"
+  case yamlDocuments = "yaml-documents"
+  case yamlDuplicateKey = "duplicate-key"
+  case yamlKey = "yaml-key"
+  case yamlTag = "yaml-tag"
+  case yamlAlias = "yaml-alias"
+  case yamlMerge = "yaml-merge"
+  case yamlLimit = "yaml-limit"
 
   // Templates
   /// A tag that cannot be read.

@@ -39,17 +39,29 @@ package struct YAMLScalar: Sendable {
     case folded
   }
 
-  package var text: String
-  package var style: Style
-
-  package init(_ text: String, style: Style = .plain) {
-    self.text = text
-    self.style = style
+  /// A tag of YAML's own, such as `!!str`.
+  package enum Tag: String, CaseIterable, Sendable {
+    case string = "str"
+    case int
+    case float
+    case bool
+    case null
   }
 
-  /// Whether this is YAML's null: nothing, `~` or `null`, not quoted.
+  package var text: String
+  package var style: Style
+  /// What the author says the text is, if anything; it fits the text.
+  package var tag: Tag?
+
+  package init(_ text: String, style: Style = .plain, tag: Tag? = nil) {
+    self.text = text
+    self.style = style
+    self.tag = tag
+  }
+
+  /// Whether this is YAML's null: nothing, `~` or `null`, not quoted and not tagged as text.
   package var isNull: Bool {
-    style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
+    style == .plain && tag != .string && ["", "~", "null", "Null", "NULL"].contains(text)
   }
 }
 

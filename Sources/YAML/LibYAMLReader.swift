@@ -1,0 +1,85 @@
+import CLibYAML
+
+/// Reads a text's events with libyaml.
+///
+/// This is the only file that touches C; no C value or pointer leaves it.
+struct LibYAMLReader {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let marks: MarkTable
+
+  /// Runs the body with a reader that is valid until the body returns.
+  ///
+  /// - Parameter bytes: valid UTF-8 without control characters, as `MarkTable` ensures.
+  static func withReader<Result>(of bytes: [UInt8], marks: MarkTable, _ body: (Self) -> Result) -> Result {
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { parser.deallocate() }
+    guard yaml_parser_initialize(parser) == 1 else { fatalError("libyaml could not allocate its buffers") }
+    defer { yaml_parser_delete(parser) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+      return body(Self(parser: parser, marks: marks))
+    }
+  }
+
+  /// The next event. After the end of the stream or an error there is none to ask for.
+  func next() -> Result<YAMLEvent, YAMLSyntaxError> {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { return .failure(syntaxError()) }
+    defer { yaml_event_delete(&event) }
+    let start = marks.offset(ofScalar: event.start_mark.index)
+    let end = marks.offset(ofScalar: event.end_mark.index)
+    return .success(YAMLEvent(kind: kind(of: event), range: start..<max(start, end)))
+  }
+
+  private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
+    switch event.type {
+    case YAML_STREAM_START_EVENT: return .streamStart
+    case YAML_DOCUMENT_START_EVENT: return .documentStart
+    case YAML_DOCUMENT_END_EVENT: return .documentEnd
+    case YAML_ALIAS_EVENT: return .alias(string(event.data.alias.anchor) ?? "")
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      return .scalar(YAMLScalar(text, style: style(scalar.style)), properties(scalar.anchor, scalar.tag))
+    case YAML_SEQUENCE_START_EVENT:
+      return .sequenceStart(properties(event.data.sequence_start.anchor, event.data.sequence_start.tag))
+    case YAML_MAPPING_START_EVENT:
+      return .mappingStart(properties(event.data.mapping_start.anchor, event.data.mapping_start.tag))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .collectionEnd
+    default: return .streamEnd
+    }
+  }
+
+  private func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  private func properties(
+    _ anchor: UnsafeMutablePointer<yaml_char_t>?,
+    _ tag: UnsafeMutablePointer<yaml_char_t>?
+  ) -> YAMLEvent.Properties {
+    YAMLEvent.Properties(anchor: string(anchor), tag: string(tag))
+  }
+
+  private func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    pointer.map { String(cString: $0) }
+  }
+
+  private func syntaxError() -> YAMLSyntaxError {
+    let state = parser.pointee
+    let context = state.context.map { String(cString: $0) }
+    return YAMLSyntaxError(
+      problem: state.problem.map { String(cString: $0) } ?? "",
+      offset: marks.offset(ofScalar: state.problem_mark.index),
+      context: context ?? "",
+      contextOffset: context == nil ? nil : marks.offset(ofScalar: state.context_mark.index)
+    )
+  }
+}

@@ -1,0 +1,33 @@
+/// Turns libyaml's marks, which count Unicode scalars, into UTF-8 offsets.
+///
+/// A text of ASCII alone needs no table; any other keeps the offset of every 64th scalar.
+struct MarkTable {
+  private static let stride = 64
+
+  private let bytes: [UInt8]
+  private var checkpoints: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    var count = 0
+    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+      if count % Self.stride == 0 { checkpoints.append(offset) }
+      count += 1
+    }
+  }
+
+  /// The UTF-8 offset of the scalar with that number, from 0; the end of the text for any behind it.
+  func offset(ofScalar index: Int) -> Int {
+    guard !checkpoints.isEmpty else { return min(index, bytes.count) }
+    guard index / Self.stride < checkpoints.count else { return bytes.count }
+    var offset = checkpoints[index / Self.stride]
+    var remaining = index % Self.stride
+    while remaining > 0, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      remaining -= 1
+    }
+    return offset
+  }
+}

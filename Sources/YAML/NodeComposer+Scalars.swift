@@ -1,0 +1,79 @@
+internal import Diagnostics
+
+extension NodeComposer {
+  mutating func composeScalar(
+    _ scalar: YAMLScalar,
+    _ properties: YAMLEvent.Properties,
+    _ range: Range<Int>
+  ) -> Composed? {
+    guard !range.isEmpty else { return absent(at: range.lowerBound) }
+    let places = PropertyPlaces(properties, from: range.lowerBound, in: file.bytes)
+    let isOnlyProperties = scalar.style == .plain && scalar.text.isEmpty
+    let start = isOnlyProperties ? range.lowerBound : min(places.content, range.upperBound)
+    let end = endOfText(range.upperBound, notBefore: start)
+    if scalar.text.utf8.count > limits.scalarSize {
+      report(.yamlLimit, "this value is longer than \(byteCount(limits.scalarSize))", at: start..<end)
+      hasUnknownPart = true
+    }
+    var scalar = scalar
+    scalar.tag = scalarTag(properties.tag, on: scalar, at: places.tag)
+    let node = YAMLNode(.scalar(scalar), at: SourceRange(file, start..<end))
+    let composed = Composed(node: node, written: range.lowerBound..<end)
+    complete(properties.anchor, places, composed, since: expanded)
+    return composed
+  }
+
+  /// A value of which nothing is written: `key:`.
+  func absent(at offset: Int) -> Composed {
+    let node = YAMLNode(.scalar(YAMLScalar("")), at: SourceRange(file, offset..<offset))
+    return Composed(node: node, written: offset..<offset, isAbsent: true)
+  }
+
+  /// Block scalars end behind their line breaks for libyaml; for people at their last character.
+  private func endOfText(_ end: Int, notBefore start: Int) -> Int {
+    var end = end
+    while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+}
+
+// MARK: - Anchors and aliases
+
+extension NodeComposer {
+  mutating func open(_ anchor: String?, _ places: PropertyPlaces) {
+    guard let anchor else { return }
+    anchors[anchor] = Anchor(place: places.anchor ?? places.content..<places.content)
+  }
+
+  mutating func complete(_ anchor: String?, _ places: PropertyPlaces, _ composed: Composed, since expandedBefore: Int) {
+    guard let anchor else { return }
+    let range = composed.node.range
+    let size = range.upperBound - range.lowerBound + expanded - expandedBefore
+    let place = places.anchor ?? range.lowerBound..<range.lowerBound
+    anchors[anchor] = Anchor(place: place, target: (composed.node, size))
+  }
+
+  mutating func resolve(_ name: String, at place: Range<Int>) -> Composed? {
+    let unknown = Composed(node: absent(at: place.lowerBound).node, written: place)
+    guard let anchor = anchors[name] else {
+      hasUnknownPart = true
+      let suggestion = nearest(to: name, among: anchors.keys.sorted()).map { ["did you mean '*\($0)'?"] }
+      let hint = suggestion ?? ["quote the value if the asterisk is meant as text"]
+      report(.yamlAlias, "there is no anchor '&\(name)' before this alias", at: place, help: hint)
+      return unknown
+    }
+    guard let target = anchor.target else {
+      hasUnknownPart = true
+      let note = Diagnostic.Note("the anchor stands before the value that holds the alias", at: SourceRange(file, anchor.place))
+      let message = "the alias '*\(name)' stands within the value that it names, which would never end"
+      diagnostics.report(Diagnostic(.yamlAlias, message, at: SourceRange(file, place), notes: [note]))
+      return unknown
+    }
+    guard expanded + target.size <= limits.expansion else {
+      report(.yamlLimit, "the aliases up to here expand to more than \(byteCount(limits.expansion))", at: place)
+      return nil
+    }
+    expanded += target.size
+    return Composed(node: target.node, written: place)
+  }
+}

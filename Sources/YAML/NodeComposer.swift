@@ -1,0 +1,92 @@
+internal import Diagnostics
+
+/// Makes the tree of nodes from the events.
+///
+/// A method that returns `nil` has reported an error behind which nothing more can be read.
+struct NodeComposer {
+  let reader: LibYAMLReader
+  let file: SourceFile
+  let limits: YAMLLimits
+  let diagnostics: DiagnosticCollector
+
+  var anchors: [String: Anchor] = [:]
+  /// The bytes that aliases have added.
+  var expanded = 0
+  /// A part of the tree is unknown: whoever reads it would report what follows from that.
+  var hasUnknownPart = false
+
+  struct Anchor {
+    var place: Range<Int>
+    /// The node and its bytes with its aliases expanded; nothing while the node is being read.
+    var target: (node: YAMLNode, size: Int)?
+  }
+
+  /// A node and where it stands, which for an alias is not where the node was written.
+  struct Composed {
+    var node: YAMLNode
+    var written: Range<Int>
+    /// Whether nothing at all was written.
+    var isAbsent = false
+  }
+
+  init(reader: LibYAMLReader, file: SourceFile, limits: YAMLLimits, diagnostics: DiagnosticCollector) {
+    self.reader = reader
+    self.file = file
+    self.limits = limits
+    self.diagnostics = diagnostics
+  }
+
+  mutating func composeFile() -> YAMLNode? {
+    guard next() != nil, let start = next() else { return nil }
+    guard case .documentStart = start.kind else { return reportEmpty() }
+    guard let rootEvent = next(), let root = compose(rootEvent, depth: 0), next() != nil, let end = next() else {
+      return nil
+    }
+    if case .documentStart = end.kind {
+      let message = "a second document starts here, but a file may hold only one"
+      report(.yamlDocuments, message, at: lineRange(from: end.range.lowerBound))
+      return nil
+    }
+    if root.isAbsent { return reportEmpty() }
+    return hasUnknownPart ? nil : root.node
+  }
+
+  /// The next event, or `nil` if the text is not YAML.
+  mutating func next() -> YAMLEvent? {
+    switch reader.next() {
+    case .success(let event): return event
+    case .failure(let error):
+      diagnostics.report(SyntaxDiagnosis(error, in: file).diagnostic)
+      return nil
+    }
+  }
+
+  mutating func compose(_ event: YAMLEvent, depth: Int) -> Composed? {
+    switch event.kind {
+    case .alias(let name): return resolve(name, at: event.range)
+    case .scalar(let scalar, let properties): return composeScalar(scalar, properties, event.range)
+    case .sequenceStart(let properties):
+      return composeCollection(properties, event.range, depth) { $0.composeSequence($1, from: $2, depth: $3) }
+    case .mappingStart(let properties):
+      return composeCollection(properties, event.range, depth) { $0.composeMapping($1, from: $2, depth: $3) }
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd:
+      fatalError("libyaml sent an event that cannot begin a node")
+    }
+  }
+
+  func report(_ id: DiagnosticID, _ message: String, at place: Range<Int>, help: [String] = []) {
+    diagnostics.report(Diagnostic(id, message, at: SourceRange(file, place), help: help))
+  }
+
+  private func reportEmpty() -> YAMLNode? {
+    let isBlank = file.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let message = isBlank ? "the file is empty" : "the file holds nothing but comments and markers"
+    diagnostics.report(Diagnostic(.yamlEmpty, message, at: nil, path: file.path))
+    return nil
+  }
+
+  /// From an offset to the last character of its line.
+  private func lineRange(from start: Int) -> Range<Int> {
+    start..<max(start, file.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex)
+  }
+}

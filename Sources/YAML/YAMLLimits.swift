@@ -1,0 +1,23 @@
+/// How much a YAML file may ask for; beyond each limit lies an error, never a crash or a long wait.
+package struct YAMLLimits: Sendable {
+  /// The deepest nesting of lists and mappings.
+  package var nesting: Int
+  /// The bytes that all aliases of a file may add together, had their anchored text been written in their place.
+  package var expansion: Int
+  /// The bytes of a file.
+  package var fileSize: Int
+  /// The bytes of one scalar's text.
+  package var scalarSize: Int
+
+  package init(
+    nesting: Int = 128,
+    expansion: Int = 1 << 20,
+    fileSize: Int = 16 << 20,
+    scalarSize: Int = 64 << 10
+  ) {
+    self.nesting = nesting
+    self.expansion = expansion
+    self.fileSize = fileSize
+    self.scalarSize = scalarSize
+  }
+}

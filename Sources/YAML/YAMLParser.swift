@@ -1,0 +1,60 @@
+package import Diagnostics
+
+/// Parses YAML 1.1 as libyaml reads it, with the place of every node.
+///
+/// What goes beyond libyaml is refused or done here: keys are single values and unique, merge keys (`<<`) are merged,
+/// aliases are expanded within bounds, only YAML's own tags are known, and a file holds exactly one document.
+package enum YAMLParser {
+  /// Parses a file's bytes: UTF-8 or UTF-16, with or without a byte order mark.
+  ///
+  /// - Returns: the file with its decoded text (without the mark), and its root, or `nil` if no tree that is worth
+  ///   reading could be made. If the root is `nil`, an error was reported; a root does not mean that there was none.
+  package static func parse(
+    _ bytes: [UInt8],
+    path: String,
+    limits: YAMLLimits = YAMLLimits(),
+    into diagnostics: DiagnosticCollector
+  ) -> (file: SourceFile, root: YAMLNode?) {
+    guard bytes.count <= limits.fileSize else {
+      diagnostics.report(tooLarge(bytes.count, limits, path: path))
+      return (SourceFile(path: path, text: ""), nil)
+    }
+    let decoded = DecodedText(bytes)
+    let file = SourceFile(path: path, text: decoded.text)
+    if let failure = decoded.failure {
+      let range = failure.range.map { SourceRange(file, $0) }
+      diagnostics.report(Diagnostic(.yamlEncoding, failure.message, at: range, path: path))
+      return (file, nil)
+    }
+    return (file, parse(file, limits: limits, into: diagnostics))
+  }
+
+  /// Parses a text that was read already.
+  package static func parse(
+    _ file: SourceFile,
+    limits: YAMLLimits = YAMLLimits(),
+    into diagnostics: DiagnosticCollector
+  ) -> YAMLNode? {
+    guard file.bytes.count <= limits.fileSize else {
+      diagnostics.report(tooLarge(file.bytes.count, limits, path: file.path))
+      return nil
+    }
+    guard CharacterCheck.isClean(file, into: diagnostics) else { return nil }
+    return LibYAMLReader.withReader(of: file.bytes, marks: MarkTable(file.bytes)) { reader in
+      var composer = NodeComposer(reader: reader, file: file, limits: limits, diagnostics: diagnostics)
+      return composer.composeFile()
+    }
+  }
+
+  private static func tooLarge(_ size: Int, _ limits: YAMLLimits, path: String) -> Diagnostic {
+    let message = "the file is larger than \(byteCount(limits.fileSize)): it has \(size) bytes"
+    return Diagnostic(.yamlLimit, message, at: nil, path: path)
+  }
+}
+
+/// `16 MiB`, `64 KiB`, or plain bytes where the number is not round.
+func byteCount(_ count: Int) -> String {
+  if count >= 1 << 20, count % (1 << 20) == 0 { return "\(count >> 20) MiB" }
+  if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KiB" }
+  return "\(count) bytes"
+}
