@@ -1,0 +1,70 @@
+/// A value in the form that is rendered: every member in a slot of its own, found by number.
+///
+/// It is made once from a value and can be rendered by any number of templates.
+package struct FilledContext<Root>: Sendable {
+  let shape: ShapeDescription
+  let slots: [Slot]
+  /// All the texts, one after another.
+  let bytes: [UInt8]
+}
+
+/// What a member is, in a form that needs no knowledge of its kind to tell whether it counts as true.
+///
+/// | kind   | `start`                       | `count`             |
+/// |--------|-------------------------------|---------------------|
+/// | text   | where its bytes begin         | how many they are   |
+/// | flag   |                               | 1 when it is set    |
+/// | list   | the first slot of its items   | how many they are   |
+/// | object | the slot of its first member  | 1 when it is there  |
+///
+/// An item takes as many slots as its shape is wide.
+struct Slot: Sendable {
+  var start: UInt32 = 0
+  var count: UInt32 = 0
+}
+
+/// Collects the slots and texts of a context.
+struct ContextFiller {
+  private(set) var slots: [Slot] = []
+  private(set) var bytes: [UInt8] = []
+
+  mutating func reserve(_ count: Int) -> Int {
+    let base = slots.count
+    slots.append(contentsOf: repeatElement(Slot(), count: count))
+    return base
+  }
+
+  mutating func setText(_ text: String, at slot: Int) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    slots[slot] = Slot(start: UInt32(start), count: UInt32(bytes.count - start))
+  }
+
+  mutating func setFlag(_ flag: Bool, at slot: Int) {
+    slots[slot] = Slot(start: 0, count: flag ? 1 : 0)
+  }
+
+  mutating func setList<Item>(_ items: [Item], of shape: Shape<Item>, at slot: Int) {
+    let width = shape.description.width
+    let base = reserve(items.count * width)
+    slots[slot] = Slot(start: UInt32(base), count: UInt32(items.count))
+    for (number, item) in items.enumerated() {
+      shape.fill(item, &self, base + number * width)
+    }
+  }
+
+  mutating func setObject<Value>(_ value: Value, of shape: Shape<Value>, at slot: Int) {
+    let base = reserve(shape.description.width)
+    slots[slot] = Slot(start: UInt32(base), count: 1)
+    shape.fill(value, &self, base)
+  }
+}
+
+extension Shape {
+  /// Puts a value into the form that templates of this shape render.
+  package func fill(_ value: Value) -> FilledContext<Value> {
+    var filler = ContextFiller()
+    fill(value, &filler, filler.reserve(description.width))
+    return FilledContext(shape: description, slots: filler.slots, bytes: filler.bytes)
+  }
+}

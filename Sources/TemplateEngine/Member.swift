@@ -1,0 +1,89 @@
+/// A member of an object: its name, its line of documentation, and where its value comes from.
+///
+/// As the condition of a section (`{{#name}}` and `{{^name}}`), what counts as true is: a flag that is set, text that
+/// is there and not empty, a list with at least one item, an object that is there.
+package struct Member<Root>: Sendable {
+  package let description: MemberDescription
+  let fill: @Sendable (Root, inout ContextFiller, Int) -> Void
+
+  private init(
+    _ name: String,
+    _ documentation: String,
+    _ kind: ValueKind,
+    fill: @escaping @Sendable (Root, inout ContextFiller, Int) -> Void
+  ) {
+    description = MemberDescription(name: name, documentation: documentation, kind: kind)
+    self.fill = fill
+  }
+
+  package static func text(
+    _ name: String,
+    _ documentation: String,
+    _ value: @escaping @Sendable (Root) -> String
+  ) -> Member {
+    Member(name, documentation, .text) { root, filler, slot in filler.setText(value(root), at: slot) }
+  }
+
+  /// Text that may be absent; absent text is rendered as nothing.
+  package static func optionalText(
+    _ name: String,
+    _ documentation: String,
+    _ value: @escaping @Sendable (Root) -> String?
+  ) -> Member {
+    Member(name, documentation, .optionalText) { root, filler, slot in
+      if let text = value(root) { filler.setText(text, at: slot) }
+    }
+  }
+
+  /// A condition; it cannot be rendered as text.
+  package static func flag(
+    _ name: String,
+    _ documentation: String,
+    _ value: @escaping @Sendable (Root) -> Bool
+  ) -> Member {
+    Member(name, documentation, .flag) { root, filler, slot in filler.setFlag(value(root), at: slot) }
+  }
+
+  package static func list<Item>(
+    _ name: String,
+    _ documentation: String,
+    of item: @autoclosure @escaping @Sendable () -> Shape<Item>,
+    _ value: @escaping @Sendable (Root) -> [Item]
+  ) -> Member {
+    Member(name, documentation, .list(of: ShapeReference { item().description })) { root, filler, slot in
+      filler.setList(value(root), of: item(), at: slot)
+    }
+  }
+
+  /// A list of texts, each of them `{{.}}` inside the list's section.
+  package static func texts(
+    _ name: String,
+    _ documentation: String,
+    _ value: @escaping @Sendable (Root) -> [String]
+  ) -> Member {
+    list(name, documentation, of: .text, value)
+  }
+
+  package static func object<Value>(
+    _ name: String,
+    _ documentation: String,
+    of shape: @autoclosure @escaping @Sendable () -> Shape<Value>,
+    _ value: @escaping @Sendable (Root) -> Value
+  ) -> Member {
+    Member(name, documentation, .object(ShapeReference { shape().description })) { root, filler, slot in
+      filler.setObject(value(root), of: shape(), at: slot)
+    }
+  }
+
+  /// An object that may be absent; its members then are absent, too.
+  package static func optionalObject<Value>(
+    _ name: String,
+    _ documentation: String,
+    of shape: @autoclosure @escaping @Sendable () -> Shape<Value>,
+    _ value: @escaping @Sendable (Root) -> Value?
+  ) -> Member {
+    Member(name, documentation, .optionalObject(ShapeReference { shape().description })) { root, filler, slot in
+      if let value = value(root) { filler.setObject(value, of: shape(), at: slot) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A template after parsing. Told apart by identity.
+final class ParsedTemplate {
+  let name: String
+  let source: TemplateSource
+  fileprivate(set) var nodes: [Node] = []
+
+  init(name: String, source: TemplateSource) {
+    self.name = name
+    self.source = source
+  }
+
+  func set(_ nodes: [Node]) { self.nodes = nodes }
+}
+
+indirect enum Node {
+  case lineStart
+  case text(Range<Int>)
+  case variable(Name)
+  case section(Section)
+  case partial(PartialCall)
+  case block(Block)
+}
+
+/// A name in a tag: its parts between dots, or none for `.`.
+struct Name {
+  var parts: [(text: String, range: Range<Int>)]
+  var text: String
+  var range: Range<Int>
+}
+
+struct Section {
+  var name: Name
+  var isInverted: Bool
+  var body: [Node]
+}
+
+/// A partial, or a parent with the blocks that it is given.
+struct PartialCall {
+  var name: String
+  var nameRange: Range<Int>
+  /// The space in front of a tag that stands alone in its line.
+  var indentation: Range<Int>?
+  var blocks: [Block] = []
+}
+
+/// A part of a template that whoever uses the template can replace; inside a parent, the replacement.
+final class Block {
+  let name: String
+  let nameRange: Range<Int>
+  let layout: TagLayout
+  let body: [Node]
+  unowned let template: ParsedTemplate
+
+  init(name: String, nameRange: Range<Int>, layout: TagLayout, body: [Node], template: ParsedTemplate) {
+    self.name = name
+    self.nameRange = nameRange
+    self.layout = layout
+    self.body = body
+    self.template = template
+  }
+
+  /// The indentation that the body's lines have where it is written, and that a replacement takes over.
+  var indentation: Range<Int>? { layout.bodyIndentation ?? layout.indentation }
+}
