@@ -64,7 +64,10 @@ extension NodeComposer {
     }
     guard let target = anchor.target else {
       hasUnknownPart = true
-      let note = Diagnostic.Note("the anchor stands before the value that holds the alias", at: SourceRange(file, anchor.place))
+      let note = Diagnostic.Note(
+        "the anchor stands before the value that holds the alias",
+        at: SourceRange(file, anchor.place)
+      )
       let message = "the alias '*\(name)' stands within the value that it names, which would never end"
       diagnostics.report(Diagnostic(.yamlAlias, message, at: SourceRange(file, place), notes: [note]))
       return unknown

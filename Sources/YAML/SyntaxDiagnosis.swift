@@ -23,6 +23,8 @@ struct SyntaxDiagnosis {
     case "did not find expected ',' or ']'": return unclosed("list", "]")
     case "did not find expected ',' or '}'": return unclosed("mapping", "}")
     case "did not find expected node content": return missingValue
+    case "found unexpected ':'":
+      return diagnostic("expected a space behind ':'", at: one(at: error.offset), help: quoteIt)
     case "block sequence entries are not allowed in this context":
       return diagnostic("a list item cannot begin here", at: word, help: "put each '- ' on a line of its own")
     case "mapping keys are not allowed in this context":
@@ -100,7 +102,14 @@ extension SyntaxDiagnosis {
 
   /// A node that is not what the list or mapping around it needs.
   private var misplacedNode: Diagnostic {
-    let before = trimmed(line(at: error.offset).lowerBound..<error.offset)
+    let start = line(at: error.offset).lowerBound
+    let before = trimmed(start..<error.offset)
+    if isAtColon { return missingKey }
+    if error.problem == "did not find expected <document start>", before.isEmpty, let above = lineAbove(start),
+      column(of: trimmed(above).lowerBound) <= column(of: error.offset), firstColon(in: above) == nil
+    {
+      return diagnostic("expected ':' behind '\(text(trimmed(above)))'", at: trimmed(above))
+    }
     if !before.isEmpty, before.upperBound <= error.offset {
       let last = file.bytes[before.upperBound - 1]
       let help = "quote the whole value; within single quotes write '' for one quote, within double quotes \\\""
@@ -128,6 +137,10 @@ extension SyntaxDiagnosis {
       )
     }
   }
+
+  private var isAtColon: Bool { text(one(at: error.offset)) == ":" }
+
+  private var missingKey: Diagnostic { diagnostic("there is no key before this ':'", at: one(at: error.offset)) }
 
   private var misplacedCharacter: Diagnostic {
     let place = one(at: error.offset)
@@ -157,7 +170,12 @@ extension SyntaxDiagnosis {
 
   private var missingValue: Diagnostic {
     guard error.offset < file.bytes.count else { return diagnostic("expected a value", at: word) }
-    return diagnostic("expected a value before '\(text(one(at: error.offset)))'", at: one(at: error.offset), help: quoteIt)
+    if isAtColon { return missingKey }
+    return diagnostic(
+      "expected a value before '\(text(one(at: error.offset)))'",
+      at: one(at: error.offset),
+      help: quoteIt
+    )
   }
 
   private var quoted: Diagnostic {
@@ -166,7 +184,9 @@ extension SyntaxDiagnosis {
       return diagnostic("the quote that opens here is never closed", at: one(at: contextOffset))
     default: break
     }
-    let backslash = file.bytes[contextOffset...min(error.offset, file.bytes.count - 1)].lastIndex(of: UInt8(ascii: "\\"))
+    let backslash = file.bytes[contextOffset...min(error.offset, file.bytes.count - 1)].lastIndex(
+      of: UInt8(ascii: "\\")
+    )
     let start = backslash ?? error.offset
     let escape = start..<end(ofScalarAt: start + 1)
     if error.problem == "found unknown escape character" {
