@@ -43,12 +43,24 @@ struct DisplayCell {
   }
 
   private static func width(of character: Character) -> Int {
-    guard let base = character.unicodeScalars.first else { return 0 }
-    if base.value < 0x300 { return character.unicodeScalars.contains("\u{FE0F}") ? 2 : base.value == 0xAD ? 0 : 1 }
-    if base.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
-    switch base.properties.generalCategory {
+    let scalars = character.unicodeScalars
+    // An emoji is as wide as one picture, of however many scalars it is made.
+    if scalars.contains(where: { $0 == "\u{FE0F}" || $0.value >= 0x2000 && $0.properties.isEmojiPresentation }) {
+      return 2
+    }
+    return scalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0..<0x300: return scalar.value == 0xAD ? 0 : 1
+    // The vowels and finals of a Hangul syllable stand within its first consonant's two columns.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+    default: break
+    }
+    switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return isWide(base.value) ? 2 : 1
+    default: return isWide(scalar.value) ? 2 : 1
     }
   }
 

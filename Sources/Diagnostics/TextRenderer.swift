@@ -33,11 +33,12 @@ package struct TextRenderer {
     lines += diagnostic.help.map { help in
       "\(gutter) \(painted("=", .gutter)) \(painted("help:", .bold)) \(DisplayCell.harmless(help))"
     }
-    return lines + diagnostic.notes.flatMap { note in
-      let place = self.place(note.range, path: diagnostic.path ?? "featuregen")
-      let title = painted("note:", .note)
-      return ["\(place) \(title) \(DisplayCell.harmless(note.message))"] + excerpt(note.range, .note)
-    }
+    return lines
+      + diagnostic.notes.flatMap { note in
+        let place = self.place(note.range, path: diagnostic.path ?? "featuregen")
+        let title = painted("note:", .note)
+        return ["\(place) \(title) \(DisplayCell.harmless(note.message))"] + excerpt(note.range, .note)
+      }
   }
 
   /// `path:line:column:`, or `path:` where the place is unknown.
