@@ -9,16 +9,14 @@ struct Excerpt {
   /// The columns under the range, at least one.
   let length: Int
 
-  /// More than this many bytes before or behind the place are never looked at.
-  private static let reach = 4096
-
   init(_ range: SourceRange, maximumWidth: Int) {
     lineNumber = range.line
     let file = range.file
     let line = file.lineRange(lineNumber)
     let lower = min(range.lowerBound, line.upperBound)
     let upper = max(lower, min(range.upperBound, line.upperBound))
-    let window = Self.window(around: lower, in: line, of: file.bytes)
+    // A line may have megabytes: what lies further off than this many bytes is never looked at.
+    let window = Self.window(around: lower, reach: maximumWidth * 6, in: line, of: file.bytes)
     var cells = Self.cells(of: file.bytes[window])
     var first = cells.firstIndex { $0.offset + $0.count > lower } ?? cells.count
     var end = max(first, cells.lastIndex { $0.offset < upper }.map { $0 + 1 } ?? 0)
@@ -49,7 +47,12 @@ struct Excerpt {
     cells.reduce(0) { $0 + $1.cell.width }
   }
 
-  private static func window(around place: Int, in line: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
+  private static func window(
+    around place: Int,
+    reach: Int,
+    in line: Range<Int>,
+    of bytes: [UInt8]
+  ) -> Range<Int> {
     var start = max(line.lowerBound, place - reach)
     while start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
     var end = min(line.upperBound, place + reach)

@@ -77,6 +77,11 @@ import Testing
     #expect(parsed.messages == ["duplicate-key: the key 'a' is here for the second time"])
   }
 
+  @Test func oneMissingAnchorIsOneError() {
+    let marked = MarkedText("a: [«*x», *x]\nb: [«*y», *x]\n")
+    #expect(Parsed(marked.text).places == marked.ranges)
+  }
+
   @Test func misspeltAliasIsSuggested() {
     #expect(Parsed("a: &base 1\nb: *bsae\n").diagnostics.map(\.help) == [["did you mean '*base'?"]])
   }
