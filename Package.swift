@@ -4,6 +4,8 @@ import PackageDescription
 // The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags.
 let strict = Context.environment["FEATUREGEN_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
+// Between the tool's modules everything is `package` access, and imports say so where it shows.
+let toolSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 let package = Package(
   name: "featuregen",
@@ -25,22 +27,22 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
-    .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: settings),
-    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Diagnostics", swiftSettings: toolSettings),
+    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: toolSettings),
+    .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: toolSettings),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: toolSettings),
     .target(
       name: "FeatureTemplates",
       path: "Templates",
       exclude: ["standalone"],
       sources: ["TemplateCatalog.swift"],
-      swiftSettings: settings,
+      swiftSettings: toolSettings,
       plugins: ["EmbedTemplates"]
     ),
     .target(
       name: "FeatureGeneration",
       dependencies: ["FeatureSchema", "TemplateEngine", "FeatureTemplates"],
-      swiftSettings: settings
+      swiftSettings: toolSettings
     ),
     .executableTarget(
       name: "featuregen",
@@ -48,7 +50,7 @@ let package = Package(
         "FeatureGeneration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings
+      swiftSettings: toolSettings
     ),
 
     // Embedding of the folder Templates into the binary.

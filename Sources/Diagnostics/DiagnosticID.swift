@@ -32,4 +32,41 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case templateBlock = "template-block"
   /// A template that is too deep or too large.
   case templateLimit = "template-limit"
+
+  // Schema: its form
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case featureKey = "feature-key"
+  case wrongKind = "wrong-kind"
+  case invalidValue = "invalid-value"
+  case structOrEnum = "struct-or-enum"
+
+  // Schema: names
+  case invalidName = "invalid-name"
+  case duplicateName = "duplicate-name"
+  case reservedName = "reserved-name"
+  case nameCollision = "name-collision"
+
+  // Schema: types
+  case invalidType = "invalid-type"
+  case unknownType = "unknown-type"
+  case genericArguments = "generic-arguments"
+  case unknownConformance = "unknown-conformance"
+  case unmetConformance = "unmet-conformance"
+  case recursiveType = "recursive-type"
+  case rawType = "raw-type"
+  case duplicateRawValue = "duplicate-raw-value"
+
+  // Schema: defaults and bindings
+  case invalidDefault = "invalid-default"
+  case outOfRange = "out-of-range"
+  case swiftExpression = "swift-expression"
+  case invalidBindable = "invalid-bindable"
+  case unreachableBindable = "unreachable-bindable"
+
+  // Schema: other files
+  case unreadableFile = "unreadable-file"
+  case cyclicSchemas = "cyclic-schemas"
+  case childIsLibrary = "child-is-library"
+  case access = "narrower-access"
 }

@@ -40,6 +40,7 @@ package struct Explanation: Sendable {
     case .yamlAlias: .yamlAlias
     case .yamlMerge: .yamlMerge
     case .yamlLimit: .yamlLimit
+    default: Explanation(id, title: "", meaning: "", example: "", fix: "")
     }
   }
 }
