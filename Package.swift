@@ -69,6 +69,34 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // Samples: what the tool generates, with an author's code beside it.
+    .target(
+      name: "InventoryFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Inventory",
+      exclude: ["Demo", "Inventory.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "inventory-demo",
+      dependencies: ["InventoryFeature"],
+      path: "Samples/Inventory/Demo",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SettingsFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Settings",
+      exclude: ["Demo", "Settings.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "settings-demo",
+      dependencies: ["SettingsFeature"],
+      path: "Samples/Settings/Demo",
+      swiftSettings: settings
+    ),
+
     // Tests.
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),

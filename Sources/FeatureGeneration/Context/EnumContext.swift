@@ -40,6 +40,7 @@ struct CasePathContext: Sendable {
   var values: String
   var result: String
   var embedding: String
+  var setting: String?
   var accessor: String?
   var accessorType: String?
   var caseName: String
@@ -68,6 +69,7 @@ struct CasePathContext: Sendable {
       valueType = value.type.qualified
       result = SwiftIdentifier.escaped(locals[0], as: .use)
       embedding = ".\(member)(\(Self.label(value))$0)"
+      setting = ".\(member)(\(Self.label(value))newValue)"
     default:
       valueType = "(\(model.payload.map { Self.label($0) + $0.type.qualified }.joined(separator: ", ")))"
       result =
@@ -98,6 +100,11 @@ struct CasePathContext: Sendable {
       .text("result", "The expression of the values that the pattern has bound.", \.result),
       .text("embedding", "The expression that makes the enum of the value $0.", \.embedding),
       .flag("hasValue", "Whether the case has any values.") { !$0.values.isEmpty },
+      .optionalText(
+        "setting",
+        "The expression that makes the enum of newValue; absent unless there is one value.",
+        \.setting
+      ),
       .optionalText(
         "accessor",
         "The name of the property that gives the case's value; absent for several values.",

@@ -103,6 +103,7 @@ struct FeatureContext: Sendable {
         of: FieldContext.shape,
         \.stored
       ),
+      .flag("hasStored", "Whether the reducer is given anything.") { !$0.stored.isEmpty },
       .flag("hasOneStored", "Whether the reducer is given exactly one thing.") { $0.stored.count == 1 },
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
@@ -110,6 +111,7 @@ struct FeatureContext: Sendable {
       .flag("isBindable", "Whether the state has a bindable field.", \.isBindable),
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
+      .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(
         "observed",
@@ -117,6 +119,7 @@ struct FeatureContext: Sendable {
         of: PathGroupContext.shape,
         \.observed
       ),
+      .flag("isObserved", "Whether the state has anything to observe.") { !$0.observed.isEmpty },
       .flag("isObservedInGroups", "Whether there are several groups of observed fields.") { $0.observed.count > 1 },
       .list(
         "bound",

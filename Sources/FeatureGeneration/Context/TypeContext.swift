@@ -57,6 +57,7 @@ struct TypeContext: Sendable {
       .text("conformances", "What it conforms to, separated by commas, the raw type first.", \.conformances),
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
+      .flag("hasFields", "Whether it is a struct with any fields.") { !$0.fields.isEmpty },
       .flag("hasOneField", "Whether it is a struct with exactly one field.") { $0.fields.count == 1 },
       .flag(
         "isOrderedByHand",
