@@ -65,6 +65,8 @@ let package = Package(
         "FeatureRuntime",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Outside of Apple platforms, IssueReporting finds the test frameworks through this dynamic library.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings
     ),
