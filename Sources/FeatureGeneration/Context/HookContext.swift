@@ -56,7 +56,7 @@ struct HandlerContext: Sendable {
       return label + SwiftIdentifier.escaped(local, as: .use)
     }
     // A handler named as one of the dispatching function's own names is called through `self`.
-    let isHidden = ["action", "state"].contains(model.name)
+    let isHidden = ["action", "self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)

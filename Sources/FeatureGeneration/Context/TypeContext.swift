@@ -88,7 +88,9 @@ struct FieldContext: Sendable {
     self.access = access.prefix
     introducer = model.isConstant ? "let" : "var"
     type = model.type.source
-    let label = SwiftIdentifier.escaped(model.name, as: .parameter)
+    // A parameter named `self` would hide the value that is being made.
+    let own = model.name == "self" ? "self_" : nil
+    let label = SwiftIdentifier.escaped(model.name, as: .parameter) + (own.map { " \($0)" } ?? "")
     let escaping = model.type.isFunction ? "@escaping " : ""
     let head = "\(label): \(escaping)\(model.type.source)"
     parameter =
@@ -97,7 +99,7 @@ struct FieldContext: Sendable {
         return prefix + SwiftLiteral.source(of: value, indentation: indentation, prefix: prefix.count)
       } ?? head
     let member = SwiftIdentifier.escaped(model.name, as: .member)
-    assignment = "self.\(member) = \(SwiftIdentifier.escaped(model.name, as: .use))"
+    assignment = "self.\(member) = \(own ?? SwiftIdentifier.escaped(model.name, as: .use))"
   }
 
   static let shape: Shape<FieldContext> = Shape(
