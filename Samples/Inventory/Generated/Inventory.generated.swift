@@ -3,8 +3,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 import FeatureRuntime
+import Foundation
 
 /// Something for sale.
 package struct Item: Equatable, Identifiable, Sendable {
@@ -84,8 +84,8 @@ package struct Inventory: Sendable {
 
 // MARK: - Hooks of Inventory
 
-/// What the author of `Inventory` writes, in an extension of it: a handler for each action, and hooks for what
-/// bindings change, as needed.
+/// What the author of `Inventory` writes, in an extension of it: a handler for each action and, as needed, hooks for
+/// what bindings change and children do.
 protocol InventoryHooks {
   /// Called when a binding has changed `\.draft`.
   func draftChanged(from oldValue: Item?, in state: inout Inventory.State) -> Effect<Inventory.Action>

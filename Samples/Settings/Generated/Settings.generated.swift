@@ -77,8 +77,8 @@ package struct Settings: Sendable {
 
 // MARK: - Hooks of Settings
 
-/// What the author of `Settings` writes, in an extension of it: a handler for each action, and hooks for what
-/// bindings change, as needed.
+/// What the author of `Settings` writes, in an extension of it: a handler for each action and, as needed, hooks for
+/// what bindings change and children do.
 protocol SettingsHooks {
   /// Called when a binding has changed `\.alert`.
   func alertChanged(

@@ -38,7 +38,7 @@ struct FeatureContext: Sendable {
     }
     hooks = model.bindingPaths.map { HookContext($0, feature: model.name) }
     handlers = model.actions.map { HandlerContext($0, feature: model.name) }
-    children = model.children.map(ChildContext.init)
+    children = model.children.map { ChildContext($0, parent: model.name) }
     let paths = PathTree(model)
     observed = PathGroupContext.groups(of: paths.observed)
     bound = PathGroupContext.groups(of: paths.bound)
@@ -77,9 +77,9 @@ struct FeatureContext: Sendable {
       cases.insert(CaseModel(name: "binding", type, doc: "A control has written a value at a key path."), at: 0)
     }
     for child in model.children {
-      let name = SwiftName.type([child.feature])
-      let type = child.presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
-      cases.append(CaseModel(name: child.name, TypeReference(named: type), doc: "What happens in `\(child.name)`."))
+      cases.append(
+        CaseModel(name: child.name, TypeReference(named: child.actionType), doc: "What happens in `\(child.name)`.")
+      )
     }
     return TypeModel(
       path: [model.name, "Action"],
@@ -111,6 +111,10 @@ struct FeatureContext: Sendable {
       .flag("isBindable", "Whether the state has a bindable field.", \.isBindable),
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
+      .flag("hasChildren", "Whether any feature is composed into it.") { !$0.children.isEmpty },
+      .flag("hasHooks", "Whether it has a hook of a binding or of a child.") {
+        !$0.hooks.isEmpty || !$0.children.isEmpty
+      },
       .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(

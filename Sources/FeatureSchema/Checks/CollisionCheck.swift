@@ -65,7 +65,7 @@ struct CollisionCheck: Check {
       actions.add(name.value, "action '\(name.value)'", at: name.range, into: collector)
       reducer.addQuietly(name.value, "the handler of the action '\(name.value)'", at: name.range)
     }
-    for field in state.fields.compactMap(\.name) where field.value != "" {
+    for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
       fields.addQuietly(field.value, "the state's field '\(field.value)'", at: field.range)
     }
     for dependency in file.document.dependencies.map(\.name) {

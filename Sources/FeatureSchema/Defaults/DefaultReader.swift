@@ -85,12 +85,11 @@ struct DefaultReader {
 
   private func expression(_ node: YAMLNode) -> DefaultValue? {
     guard let text = node.scalar?.text else { return nil }
-    let problems = SwiftExpressionCheck.problems(in: text)
-    for problem in problems {
-      collector.report(
-        Diagnostic(.swiftExpression, problem.message, at: node.range(ofText: problem.range))
-      )
+    let issues = SwiftExpressionCheck.issues(in: text)
+    for issue in issues {
+      let place = node.range(ofText: issue.range)
+      collector.report(Diagnostic(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    return problems.isEmpty ? .expression(text) : nil
+    return issues.isEmpty ? .expression(text) : nil
   }
 }
