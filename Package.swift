@@ -113,7 +113,12 @@ let package = Package(
       dependencies: ["FeatureGeneration"],
       swiftSettings: settings
     ),
-    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "FeatureRuntimeTests",
+      dependencies: ["FeatureRuntime"],
+      exclude: ["StandIn"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["FeatureTesting"],
