@@ -137,7 +137,7 @@ struct TypeLookup {
     if components.count > 1, ["Swift", "Foundation"].contains(components[0].name) { components.removeFirst() }
     let name = components.map(\.name).joined(separator: ".")
     let arguments = components.flatMap(\.arguments)
-    if KnownProtocols.conformances(of: name) != nil { return existential(name, at: whole) }
+    if let known = KnownTypes.lookupProtocol(name) { return existential(known) }
     guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
     if let module = type.module { modules.insert(module) }
     guard arguments.count == type.parameters.count else {
@@ -145,7 +145,7 @@ struct TypeLookup {
     }
     let resolved = arguments.map { resolve($0) }
     for (index, demanded) in type.parameters.enumerated() {
-      for conformance in demanded {
+      for conformance in demanded.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
         demand(conformance, of: resolved[index], arguments[index], "the argument of '\(name)'")
       }
     }
@@ -167,7 +167,9 @@ struct TypeLookup {
     if file.isIncomplete { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let suggestion = nearest(to: name, among: visibleNames)
-    let help = suggestion.map { ["did you mean '\($0)'?"] } ?? Self.externalHelp(name)
+    let help =
+      KnownTypes.hint(for: name).map { [$0] } ?? suggestion.map { ["did you mean '\($0)'?"] }
+      ?? Self.externalHelp(name)
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
   }
@@ -181,7 +183,7 @@ struct TypeLookup {
     let files = [file] + file.used.map(\.file)
     let declared = files.flatMap { $0.declarations.map(\.fullName) }
     let nested = scope.map { $0.withNested.map(\.name.value) } ?? []
-    return nested + declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names + KnownProtocols.names
+    return nested + declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names
   }
 
   // MARK: Existentials
@@ -200,7 +202,7 @@ struct TypeLookup {
     case .named(let components):
       let name = components.map(\.name).joined(separator: ".")
       for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
-      if KnownProtocols.conformances(of: name) != nil { return existential(name, at: constraint.range) }
+      if let known = KnownTypes.lookupProtocol(name) { return existential(known) }
       if case .external(_, let conformances) = find(components.map(\.name)) { return .existential(conformances) }
       return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)
     default:
@@ -208,8 +210,9 @@ struct TypeLookup {
     }
   }
 
-  private func existential(_ name: String, at whole: Range<Int>) -> ResolvedType {
-    .existential(KnownProtocols.conformances(of: name) ?? [])
+  private mutating func existential(_ known: KnownProtocol) -> ResolvedType {
+    if let module = known.module { modules.insert(module) }
+    return .existential(known.existentialConformances)
   }
 
   // MARK: Problems
@@ -232,20 +235,4 @@ extension ResolvedFile {
 extension Declaration {
   /// Whether it stands in the namespace of the feature.
   var isWithinFeature: Bool { path.first == file.featureName }
-}
-
-/// Swift's protocols that can stand behind `any`, and what they bring along.
-enum KnownProtocols {
-  private static let table: [String: Set<Conformance>] = [
-    "Any": [], "AnyObject": [], "Error": [.error], "Sendable": [.sendable], "Equatable": [.equatable],
-    "Hashable": [.hashable], "Comparable": [.comparable], "Identifiable": [.identifiable], "Codable": [.codable],
-    "Encodable": [], "Decodable": [], "CustomStringConvertible": [], "CustomDebugStringConvertible": [],
-    "LosslessStringConvertible": [], "StringProtocol": [], "Sequence": [], "Collection": [], "AsyncSequence": [],
-    "Actor": [.sendable], "Clock": [.sendable], "CodingKey": [.sendable], "LocalizedError": [.error],
-    "RandomNumberGenerator": [], "CustomReflectable": [], "TextOutputStream": [],
-  ]
-
-  static func conformances(of name: String) -> Set<Conformance>? { table[name] }
-
-  static var names: [String] { table.keys.sorted() }
 }
