@@ -1,14 +1,14 @@
-import Diagnostics
-import YAML
+package import Diagnostics
+package import YAML
 
 /// A mapping whose keys are declared: unknown ones have been reported, missing ones too.
-struct Record<Key: SchemaKey> {
+package struct Record<Key: SchemaKey> {
   private let entries: [Key: YAMLNode.Entry]
   /// The mapping's own place.
-  let range: SourceRange
+  package let range: SourceRange
 
   /// Reads a mapping; anything else is reported, and gives nothing.
-  init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
+  package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
     let owner = name.map { "\(Key.owner), '\($0)'," } ?? Key.owner
     guard let mapping = node.mapping else {
       collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node))
@@ -30,17 +30,17 @@ struct Record<Key: SchemaKey> {
     range = node.range
   }
 
-  subscript(key: Key) -> YAMLNode? { entries[key]?.value }
+  package subscript(key: Key) -> YAMLNode? { entries[key]?.value }
 
   /// The place of the key itself.
-  func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
+  package func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
 
   /// Whether the key is there, whatever stands behind it.
-  func has(_ key: Key) -> Bool { entries[key] != nil }
+  package func has(_ key: Key) -> Bool { entries[key] != nil }
 }
 
 extension Diagnostic {
-  static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
+  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
     Diagnostic(.wrongKind, "\(expected), but here is \(node.kindDescription)", at: node.range, help: help)
   }
 

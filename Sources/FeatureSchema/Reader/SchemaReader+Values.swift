@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import YAML
 
 /// What a name is the name of: its rules, and what messages call it.
@@ -114,7 +114,7 @@ extension Diagnostic {
     )
   }
 
-  static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {
+  package static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {
     let list = choices.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .invalidValue,
