@@ -100,6 +100,7 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema"], swiftSettings: settings),
@@ -122,6 +123,16 @@ let package = Package(
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["FeatureTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["FeatureTesting", "InventoryFeature", "SettingsFeature"],
       swiftSettings: settings
     ),
   ],
