@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 /// What a name is the name of: its rules, and what messages call it.
-enum NameRole: String {
+package enum NameRole: String, CaseIterable, Sendable {
   case feature, type, field, `case`, action, label, dependency, child
 
   /// Types and features begin with an uppercase letter, so that they never meet a member's name.

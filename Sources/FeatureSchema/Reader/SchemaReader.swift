@@ -32,7 +32,7 @@ package struct SchemaReader {
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
-      for key in DocumentKey.allCases where !key.isForLibraries && record.has(key) {
+      for key in DocumentKey.allCases where key.companion == .feature && record.has(key) {
         collector.report(.keyOfFeatures(key, at: record.keyRange(key)))
       }
     }
