@@ -60,6 +60,8 @@ extension ModelBuilder {
       type: TypeReference(
         source: source,
         qualified: source,
+        qualifiedOptional: source + "?",
+        isFunction: false,
         isEquatable: isEquatable,
         isOptional: member.type.type.isOptional
       ),
@@ -98,10 +100,12 @@ extension ModelBuilder {
 
   func reference(_ use: TypeUse, in scope: Declaration?) -> TypeReference {
     let expression = use.expression
-    let owner = scope?.file ?? file
+    let qualified = expression.map { TypeQualifier(file: scope?.file ?? file, scope: scope).qualified($0) }
     return TypeReference(
       source: expression?.source ?? use.text.text,
-      qualified: expression.map { TypeQualifier(file: owner, scope: scope).qualified($0).source } ?? use.text.text,
+      qualified: qualified?.source ?? use.text.text,
+      qualifiedOptional: qualified.map { TypeExpression(.optional($0)).source } ?? use.text.text + "?",
+      isFunction: expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
       isOptional: use.type.isOptional
     )

@@ -54,16 +54,12 @@ struct ModelBuilder {
     let member = path.member
     var type = reference(member.type, in: member.owner)
     if path.isCase {
-      type.qualified = optional(member.type, type.qualified)
+      type.qualified = type.qualifiedOptional
       type.source = type.qualified
+      type.qualifiedOptional += "?"
       type.isOptional = true
     }
     return BindingPath(components: path.steps.map(\.name), type: type, doc: member.syntax.doc?.value)
-  }
-
-  private func optional(_ use: TypeUse, _ source: String) -> String {
-    guard let expression = use.expression else { return source + "?" }
-    return TypeExpression(.optional(TypeQualifier(file: file, scope: nil).qualified(expression))).source
   }
 }
 

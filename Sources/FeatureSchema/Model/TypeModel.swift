@@ -13,6 +13,20 @@ package struct TypeModel: Sendable {
   package var kind: Kind
   package var types: [TypeModel]
 
+  package init(
+    path: [String],
+    doc: String? = nil,
+    conformances: [String],
+    kind: Kind,
+    types: [TypeModel]
+  ) {
+    self.path = path
+    self.doc = doc
+    self.conformances = conformances
+    self.kind = kind
+    self.types = types
+  }
+
   package var name: String { path[path.count - 1] }
 }
 
@@ -24,6 +38,22 @@ package struct FieldModel: Sendable {
   package var isConstant: Bool
   package var isBindable: Bool
   package var doc: String?
+
+  package init(
+    name: String,
+    type: TypeReference,
+    defaultValue: DefaultValue? = nil,
+    isConstant: Bool,
+    isBindable: Bool,
+    doc: String? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isConstant = isConstant
+    self.isBindable = isBindable
+    self.doc = doc
+  }
 }
 
 /// A case of an enum, or an action.
@@ -32,6 +62,18 @@ package struct CaseModel: Sendable {
   package var payload: [PayloadModel]
   package var rawValue: DefaultValue?
   package var doc: String?
+
+  package init(
+    name: String,
+    payload: [PayloadModel],
+    rawValue: DefaultValue? = nil,
+    doc: String? = nil
+  ) {
+    self.name = name
+    self.payload = payload
+    self.rawValue = rawValue
+    self.doc = doc
+  }
 }
 
 /// One value of an enum case.
@@ -41,6 +83,20 @@ package struct PayloadModel: Sendable {
   package var defaultValue: DefaultValue?
   package var isBindable: Bool
   package var doc: String?
+
+  package init(
+    label: String? = nil,
+    type: TypeReference,
+    defaultValue: DefaultValue? = nil,
+    isBindable: Bool,
+    doc: String? = nil
+  ) {
+    self.label = label
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isBindable = isBindable
+    self.doc = doc
+  }
 }
 
 /// A type as it is written in Swift, in the place of its declaration and anywhere.
@@ -49,8 +105,28 @@ package struct TypeReference: Sendable {
   package var source: String
   /// With every declared name in full, right at the top of a file: `Item.Status`.
   package var qualified: String
+  /// The optional of it, with every declared name in full: `(() -> Void)?`.
+  package var qualifiedOptional: String
+  /// Whether a parameter of the type must be `@escaping`.
+  package var isFunction: Bool
   package var isEquatable: Bool
   package var isOptional: Bool
+
+  package init(
+    source: String,
+    qualified: String,
+    qualifiedOptional: String,
+    isFunction: Bool,
+    isEquatable: Bool,
+    isOptional: Bool
+  ) {
+    self.source = source
+    self.qualified = qualified
+    self.qualifiedOptional = qualifiedOptional
+    self.isFunction = isFunction
+    self.isEquatable = isEquatable
+    self.isOptional = isOptional
+  }
 }
 
 /// A checked default.

@@ -51,8 +51,8 @@ extension TypeExpression {
     (components.first?.range.lowerBound ?? range.lowerBound)..<(components.last?.range.upperBound ?? range.upperBound)
   }
 
-  /// The type without sugar at its top: `Array<T>` for `[T]`, `Optional<T>` for `T?`, `()` for `Void`, and the
-  /// standard library's types without `Swift.` before them.
+  /// The type without sugar at its top: `Array<T>` for `[T]`, `Optional<T>` for `T?`, `()` for `Void`,
+  /// `Array<T>.Index` for `[T].Index`, and the standard library's types without `Swift.` before them.
   package var desugared: TypeExpression {
     func generic(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression {
       TypeExpression(.named([Component(name, arguments: arguments, at: range)]), at: range)
@@ -66,6 +66,9 @@ extension TypeExpression {
       return TypeExpression(.named(Array(components.dropFirst())), at: range).desugared
     case .named(let components) where components == [Component("Void")]:
       return TypeExpression(.tuple([]), at: range)
+    case .member(let base, let component):
+      guard case .named(let components) = base.desugared.kind else { return self }
+      return TypeExpression(.named(components + [component]), at: range)
     default: return self
     }
   }
