@@ -50,7 +50,7 @@ package struct SchemaReader {
   }
 
   private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencySyntax? {
-    if node.scalar != nil {
+    if node.mapping == nil {
       return typeText(node).map { DependencySyntax(name: name, type: $0) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
