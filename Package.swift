@@ -103,7 +103,12 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
-    .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema"], swiftSettings: settings),
+    .testTarget(
+      name: "FeatureSchemaTests",
+      dependencies: ["FeatureSchema"],
+      exclude: ["Fixtures"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TemplateEngineTests",
       dependencies: ["TemplateEngine", "YAML"],

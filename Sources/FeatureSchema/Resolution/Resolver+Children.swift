@@ -5,6 +5,9 @@ import YAML
 extension Resolver {
   func addChildren() {
     guard let state = file.state, let action = file.action else { return }
+    if !file.document.children.isEmpty, case .enumeration = state.kind {
+      return collector.report(.childrenOfEnum(state))
+    }
     for (syntax, child) in file.children {
       guard let childState = child.state, let childAction = child.action else { continue }
       checkIdentity(of: childState, syntax)
@@ -59,6 +62,17 @@ extension Resolver {
         at: child.schema.range,
         help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
       )
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func childrenOfEnum(_ state: Declaration) -> Diagnostic {
+    Diagnostic(
+      .structOrEnum,
+      "the state of a feature with children is a struct, which holds theirs, but here is an enum",
+      at: state.name.range,
+      help: ["put the enum under 'types', and a field of its type into the state"]
     )
   }
 }

@@ -1,0 +1,1 @@
+enum SwiftExpressionCheck { static func problems(in: String) -> [SwiftTextIssue] { [] } }
