@@ -19,6 +19,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
 
 extension SchemaKey {
   package static var alternatives: [Self] { [] }
+  package var example: String { "" }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }
 }
