@@ -4,6 +4,8 @@ import PackageDescription
 // The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags.
 let strict = Context.environment["FEATUREGEN_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.unsafeFlags(["-warnings-as-errors"])] : []
+// Between the tool's modules everything is `package` access, and imports say so where it shows.
+let toolSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 let package = Package(
   name: "featuregen",
@@ -25,22 +27,22 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: settings),
-    .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: settings),
-    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "Diagnostics", swiftSettings: toolSettings),
+    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: toolSettings),
+    .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: toolSettings),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: toolSettings),
     .target(
       name: "FeatureTemplates",
       path: "Templates",
       exclude: ["standalone"],
       sources: ["TemplateCatalog.swift"],
-      swiftSettings: settings,
+      swiftSettings: toolSettings,
       plugins: ["EmbedTemplates"]
     ),
     .target(
       name: "FeatureGeneration",
       dependencies: ["FeatureSchema", "TemplateEngine", "FeatureTemplates"],
-      swiftSettings: settings
+      swiftSettings: toolSettings
     ),
     .executableTarget(
       name: "featuregen",
@@ -48,7 +50,7 @@ let package = Package(
         "FeatureGeneration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings
+      swiftSettings: toolSettings
     ),
 
     // Embedding of the folder Templates into the binary.
@@ -63,7 +65,37 @@ let package = Package(
         "FeatureRuntime",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Outside of Apple platforms, IssueReporting finds the test frameworks through this dynamic library.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
+      swiftSettings: settings
+    ),
+
+    // Samples: what the tool generates, with an author's code beside it.
+    .target(
+      name: "InventoryFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Inventory",
+      exclude: ["Demo", "Inventory.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "inventory-demo",
+      dependencies: ["InventoryFeature"],
+      path: "Samples/Inventory/Demo",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SettingsFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Settings",
+      exclude: ["Demo", "Settings.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "settings-demo",
+      dependencies: ["SettingsFeature"],
+      path: "Samples/Settings/Demo",
       swiftSettings: settings
     ),
 
@@ -81,7 +113,12 @@ let package = Package(
       dependencies: ["FeatureGeneration"],
       swiftSettings: settings
     ),
-    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "FeatureRuntimeTests",
+      dependencies: ["FeatureRuntime"],
+      exclude: ["StandIn"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["FeatureTesting"],

@@ -4,14 +4,15 @@ package final class DiagnosticCollector {
 
   package init() {}
 
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package private(set) var hasErrors = false
 
   package func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
     diagnostics.append(diagnostic)
   }
 
   package func report(contentsOf others: some Sequence<Diagnostic>) {
-    diagnostics.append(contentsOf: others)
+    for diagnostic in others { report(diagnostic) }
   }
 }
 

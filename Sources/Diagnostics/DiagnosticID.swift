@@ -32,4 +32,63 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case templateBlock = "template-block"
   /// A template that is too deep or too large.
   case templateLimit = "template-limit"
+
+  // Schema: its form
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case featureKey = "feature-key"
+  case wrongKind = "wrong-kind"
+  case invalidValue = "invalid-value"
+  case structOrEnum = "struct-or-enum"
+
+  // Schema: names
+  case invalidName = "invalid-name"
+  case duplicateName = "duplicate-name"
+  case reservedName = "reserved-name"
+  case nameCollision = "name-collision"
+
+  // Schema: types
+  case invalidType = "invalid-type"
+  case unknownType = "unknown-type"
+  case genericArguments = "generic-arguments"
+  case unknownConformance = "unknown-conformance"
+  case unmetConformance = "unmet-conformance"
+  case recursiveType = "recursive-type"
+  case rawType = "raw-type"
+  case duplicateRawValue = "duplicate-raw-value"
+
+  // Schema: defaults and bindings
+  case invalidDefault = "invalid-default"
+  case outOfRange = "out-of-range"
+  case swiftExpression = "swift-expression"
+  case invalidBindable = "invalid-bindable"
+  case unreachableBindable = "unreachable-bindable"
+
+  // Schema: other files
+  case unreadableFile = "unreadable-file"
+  case cyclicSchemas = "cyclic-schemas"
+  case childIsLibrary = "child-is-library"
+  case access = "narrower-access"
+
+  // Packs and output
+  case unknownPack = "unknown-pack"
+  /// An output of a pack names a template that does not exist.
+  case unknownTemplate = "unknown-template"
+  case unusedTemplate = "unused-template"
+  /// A path that is absolute, leaves the output folder or names no file.
+  case outputPath = "output-path"
+  /// Two outputs that would be written to one path.
+  case duplicateOutput = "duplicate-output"
+  /// A file that is always written says nowhere that it is generated.
+  case missingNotice = "missing-notice"
+  /// A file in the way of the output was not made by this tool.
+  case notGenerated = "not-generated"
+  case fileExists = "file-exists"
+  case unwritableFile = "unwritable-file"
+
+  // Drift
+  case missingOutput = "missing-output"
+  case staleOutput = "stale-output"
+  case editedOutput = "edited-output"
+  case orphanedOutput = "orphaned-output"
 }

@@ -38,17 +38,33 @@ package final class SourceFile: Sendable {
     return low + 1
   }
 
-  /// The text of a line (numbered from 1) without its line ending.
-  package func lineText(_ line: Int) -> String {
+  /// The offsets of a line (numbered from 1) without its line ending.
+  package func lineRange(_ line: Int) -> Range<Int> {
     let start = lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<end
+  }
+
+  /// The text of a line (numbered from 1) without its line ending.
+  package func lineText(_ line: Int) -> String {
+    String(decoding: bytes[lineRange(line)], as: UTF8.self)
   }
 
   /// The column of an offset, from 1, counted in characters as an editor's caret moves.
   package func column(at offset: Int) -> Int {
-    let start = lineStarts[line(at: offset) - 1]
-    return String(decoding: bytes[start..<min(max(start, offset), bytes.count)], as: UTF8.self).count + 1
+    let before = lineBytes(before: offset)
+    return (before.allSatisfy { $0 < 0x80 } ? before.count : String(decoding: before, as: UTF8.self).count) + 1
+  }
+
+  /// The column of an offset, from 1, counted in Unicode code points.
+  package func codePointColumn(at offset: Int) -> Int {
+    lineBytes(before: offset).count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  /// The bytes of the offset's line that stand before it; its line ending is no column.
+  private func lineBytes(before offset: Int) -> ArraySlice<UInt8> {
+    let line = lineRange(line(at: offset))
+    return bytes[line.lowerBound..<min(max(line.lowerBound, offset), line.upperBound)]
   }
 }

@@ -17,6 +17,10 @@ package struct SourceRange: Sendable {
   package var line: Int { file.line(at: lowerBound) }
   /// The column of the first byte, from 1, in characters.
   package var column: Int { file.column(at: lowerBound) }
+  /// The line of the place behind the last byte, from 1.
+  package var endLine: Int { file.line(at: upperBound) }
+  /// The column of the place behind the last byte, from 1, in characters.
+  package var endColumn: Int { file.column(at: upperBound) }
 }
 
 extension SourceRange: Equatable {

@@ -64,10 +64,12 @@ extension NodeComposer {
       return report(.yamlKey, message, at: key.written, help: ["quote the key if it is meant as text"])
     }
     guard !key.isAbsent else {
-      let colon = value.isAbsent ? value.written.lowerBound - 1 : key.written.lowerBound
-      return report(.yamlKey, "there is no key before this ':'", at: max(0, colon)..<max(0, colon) + 1)
+      let colon = file.bytes[..<value.written.lowerBound].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
+      return report(.yamlKey, "there is no key before this ':'", at: colon..<colon + 1)
     }
-    guard let first = builder.add(key.node, value.node, written: key.written, isMerge: scalar.isMergeKey) else { return }
+    guard let first = builder.add(key.node, value.node, written: key.written, isMerge: scalar.isMergeKey) else {
+      return
+    }
     diagnostics.report(
       Diagnostic(
         .yamlDuplicateKey,
@@ -97,8 +99,10 @@ extension NodeComposer {
     lastElement: Int,
     endEvent: YAMLEvent
   ) -> Composed {
-    let isBracketed = !endEvent.range.isEmpty && file.bytes[endEvent.range.lowerBound..<endEvent.range.upperBound]
-      .contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
+    let isBracketed =
+      !endEvent.range.isEmpty
+      && file.bytes[endEvent.range.lowerBound..<endEvent.range.upperBound]
+        .contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
     let end = isBracketed ? endEvent.range.upperBound : lastElement
     let node = YAMLNode(content, at: SourceRange(file, places.content..<max(places.content, end)))
     return Composed(node: node, written: start..<max(start, end))

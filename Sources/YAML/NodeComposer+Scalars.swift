@@ -56,15 +56,15 @@ extension NodeComposer {
   mutating func resolve(_ name: String, at place: Range<Int>) -> Composed? {
     let unknown = Composed(node: absent(at: place.lowerBound).node, written: place)
     guard let anchor = anchors[name] else {
-      hasUnknownPart = true
-      let suggestion = nearest(to: name, among: anchors.keys.sorted()).map { ["did you mean '*\($0)'?"] }
-      let hint = suggestion ?? ["quote the value if the asterisk is meant as text"]
-      report(.yamlAlias, "there is no anchor '&\(name)' before this alias", at: place, help: hint)
+      reportUnknownAlias(name, at: place)
       return unknown
     }
     guard let target = anchor.target else {
       hasUnknownPart = true
-      let note = Diagnostic.Note("the anchor stands before the value that holds the alias", at: SourceRange(file, anchor.place))
+      let note = Diagnostic.Note(
+        "the anchor stands before the value that holds the alias",
+        at: SourceRange(file, anchor.place)
+      )
       let message = "the alias '*\(name)' stands within the value that it names, which would never end"
       diagnostics.report(Diagnostic(.yamlAlias, message, at: SourceRange(file, place), notes: [note]))
       return unknown
@@ -75,5 +75,16 @@ extension NodeComposer {
     }
     expanded += target.size
     return Composed(node: target.node, written: place)
+  }
+
+  /// One missing anchor is one error, however many aliases name it.
+  private mutating func reportUnknownAlias(_ name: String, at place: Range<Int>) {
+    hasUnknownPart = true
+    guard unknownAnchors.insert(name).inserted else { return }
+    // Looking for the nearest name takes a look at each; the first errors are those that are read.
+    let candidates = unknownAnchors.count <= 20 ? anchors.keys.sorted() : []
+    let suggestion = nearest(to: name, among: candidates).map { ["did you mean '*\($0)'?"] }
+    let help = suggestion ?? ["quote the value if the asterisk is meant as text"]
+    report(.yamlAlias, "there is no anchor '&\(name)' before this alias", at: place, help: help)
   }
 }

@@ -10,6 +10,8 @@ struct NodeComposer {
   let diagnostics: DiagnosticCollector
 
   var anchors: [String: Anchor] = [:]
+  /// The names of aliases that were reported.
+  var unknownAnchors: Set<String> = []
   /// The bytes that aliases have added.
   var expanded = 0
   /// A part of the tree is unknown: whoever reads it would report what follows from that.

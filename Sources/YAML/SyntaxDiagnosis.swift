@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// Says in the user's words what libyaml's error most likely is, and where.
 struct SyntaxDiagnosis {
-  private let error: YAMLSyntaxError
-  private let file: SourceFile
+  let error: YAMLSyntaxError
+  let file: SourceFile
 
   init(_ error: YAMLSyntaxError, in file: SourceFile) {
     self.error = error
@@ -11,7 +11,190 @@ struct SyntaxDiagnosis {
   }
 
   var diagnostic: Diagnostic {
-    let message = error.context.isEmpty ? error.problem : "\(error.problem) \(error.context)"
-    return Diagnostic(.yamlSyntax, message, at: SourceRange(file, error.offset..<error.offset + 1))
+    switch error.problem {
+    case "mapping values are not allowed in this context": return misplacedColon
+    case "could not find expected ':'": return missingColon
+    case "did not find expected key", "did not find expected '-' indicator", "did not find expected <document start>":
+      return misplacedNode
+    case "found character that cannot start any token": return misplacedCharacter
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      return tab
+    case "did not find expected ',' or ']'": return unclosed("list", "]")
+    case "did not find expected ',' or '}'": return unclosed("mapping", "}")
+    case "did not find expected node content": return missingValue
+    case "found unexpected ':'":
+      return diagnostic("expected a space behind ':'", at: one(at: error.offset), help: quoteIt)
+    case "block sequence entries are not allowed in this context":
+      return diagnostic("a list item cannot begin here", at: word, help: "put each '- ' on a line of its own")
+    case "mapping keys are not allowed in this context":
+      return diagnostic("'?' cannot stand alone here", at: word, help: quoteIt)
+    default: return inContext
+    }
+  }
+
+  /// Errors whose problem says less than what libyaml was doing.
+  private var inContext: Diagnostic {
+    switch error.context {
+    case "while scanning a quoted scalar", "while parsing a quoted scalar": return quoted
+    case "while scanning an anchor", "while scanning an alias":
+      let place = one(at: contextOffset)
+      return diagnostic("a name must follow '\(text(place))', and end at a space", at: place, help: quoteIt)
+    case "while scanning a block scalar":
+      let message = "only '+', '-', a number from 1 to 9 and a comment can follow '|' or '>' on its line"
+      return diagnostic(message, at: word, help: "put the text on the lines below, or quote it")
+    case "while scanning a tag", "while parsing a tag", "while parsing a node", "while parsing a block node",
+      "while parsing a flow node":
+      let message = "the tag '\(text(word(at: contextOffset)))' is not one that YAML knows"
+      return diagnostic(message, at: word(at: contextOffset), help: quoteIt)
+    case "while scanning a directive", "while scanning a %YAML directive", "while scanning a %TAG directive":
+      return diagnostic("the line begins with '%', but is no directive of YAML", at: line(at: contextOffset))
+    default:
+      if error.problem == "found incompatible YAML document" {
+        return diagnostic("only YAML 1.1 and 1.2 are read", at: line(at: error.offset))
+      }
+      let context = error.context.isEmpty ? "" : " \(error.context)"
+      return diagnostic("this is not YAML: \(error.problem)\(context)", at: word)
+    }
+  }
+
+  func diagnostic(_ message: String, at place: Range<Int>, help: String? = nil) -> Diagnostic {
+    Diagnostic(.yamlSyntax, message, at: SourceRange(file, place), help: help.map { [$0] } ?? [])
+  }
+
+  var quoteIt: String { "quote the value if this is meant as text" }
+}
+
+// MARK: - The causes
+
+extension SyntaxDiagnosis {
+  /// A colon where no key can be.
+  private var misplacedColon: Diagnostic {
+    let line = line(at: error.offset)
+    if let colon = firstColon(in: line.lowerBound..<error.offset) {
+      let value = skipBlanks(from: colon + 1)
+      let place = value..<max(value, endOfValue(from: value))
+      return diagnostic("a value that holds ': ' must be quoted", at: place, help: "quote the whole value")
+    }
+    let key = trimmed(line.lowerBound..<error.offset)
+    guard let above = lineAbove(line.lowerBound) else {
+      return diagnostic("a ':' cannot stand here", at: one(at: error.offset), help: quoteIt)
+    }
+    guard firstColon(in: above) != nil else {
+      return diagnostic("expected ':' behind '\(text(trimmed(above)))'", at: trimmed(above))
+    }
+    return diagnostic(
+      "'\(text(key))' is indented deeper than the line above, which has a value already",
+      at: key,
+      help: "indent it like the keys beside it, or remove the value above if it belongs below that key"
+    )
+  }
+
+  /// A line in a mapping that is not `key: value`.
+  private var missingColon: Diagnostic {
+    let place = trimmed(contextOffset..<line(at: contextOffset).upperBound)
+    let colon = file.bytes[place].firstIndex(of: UInt8(ascii: ":"))
+    if let colon, colon + 1 < place.upperBound {
+      return diagnostic("expected a space behind ':'", at: one(at: colon))
+    }
+    return diagnostic("expected ':' behind '\(text(place))'", at: place)
+  }
+
+  /// A node that is not what the list or mapping around it needs.
+  private var misplacedNode: Diagnostic {
+    let start = line(at: error.offset).lowerBound
+    let before = trimmed(start..<error.offset)
+    if isAtColon { return missingKey }
+    if error.problem == "did not find expected <document start>", before.isEmpty, let above = lineAbove(start),
+      column(of: trimmed(above).lowerBound) <= column(of: error.offset), firstColon(in: above) == nil
+    {
+      return diagnostic("expected ':' behind '\(text(trimmed(above)))'", at: trimmed(above))
+    }
+    if !before.isEmpty, before.upperBound <= error.offset {
+      let last = file.bytes[before.upperBound - 1]
+      let help = "quote the whole value; within single quotes write '' for one quote, within double quotes \\\""
+      switch last {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        return diagnostic("unexpected text behind the closing quote", at: restOfLine, help: help)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        return diagnostic("unexpected text behind the closing bracket", at: restOfLine, help: quoteIt)
+      default:
+        return diagnostic("unexpected text behind the value", at: restOfLine, help: quoteIt)
+      }
+    }
+    let isSameIndentation = error.contextOffset.map { column(of: $0) == column(of: error.offset) } ?? false
+    let isItem = text(word) == "-"
+    switch error.problem {
+    case "did not find expected key" where isItem && isSameIndentation:
+      return diagnostic("a list item stands where the next key was expected", at: word)
+    case "did not find expected '-' indicator" where isSameIndentation:
+      return diagnostic("expected '- ' and the next item of the list", at: word)
+    default:
+      return diagnostic(
+        "the indentation fits none of the lines above",
+        at: word,
+        help: "lines that belong together begin in the same column"
+      )
+    }
+  }
+
+  private var isAtColon: Bool { text(one(at: error.offset)) == ":" }
+
+  private var missingKey: Diagnostic { diagnostic("there is no key before this ':'", at: one(at: error.offset)) }
+
+  private var misplacedCharacter: Diagnostic {
+    let place = one(at: error.offset)
+    if text(place) == "\t" { return tab }
+    return diagnostic("a value cannot begin with '\(text(place))'", at: place, help: "quote the value")
+  }
+
+  private var tab: Diagnostic {
+    let start = line(at: error.offset).lowerBound
+    let blanks = file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+    let tab = blanks.firstIndex(of: 0x09) ?? error.offset
+    return diagnostic("a tab cannot be used for indentation", at: one(at: tab), help: "use spaces")
+  }
+
+  private func unclosed(_ kind: String, _ bracket: String) -> Diagnostic {
+    let isOnSameLine = file.line(at: contextOffset) == file.line(at: error.offset) && error.offset < file.bytes.count
+    let message = "expected ',' or '\(bracket)'"
+    guard !isOnSameLine else {
+      var result = diagnostic("\(message) in this \(kind)", at: word)
+      result.notes = [.init("the \(kind) begins here", at: SourceRange(file, one(at: contextOffset)))]
+      return result
+    }
+    var result = diagnostic("this \(kind) is not closed: \(message)", at: one(at: contextOffset))
+    result.notes = [.init("it was expected before this", at: SourceRange(file, word))]
+    return result
+  }
+
+  private var missingValue: Diagnostic {
+    guard error.offset < file.bytes.count else { return diagnostic("expected a value", at: word) }
+    if isAtColon { return missingKey }
+    return diagnostic(
+      "expected a value before '\(text(one(at: error.offset)))'",
+      at: one(at: error.offset),
+      help: quoteIt
+    )
+  }
+
+  private var quoted: Diagnostic {
+    switch error.problem {
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return diagnostic("the quote that opens here is never closed", at: one(at: contextOffset))
+    default: break
+    }
+    let backslash = file.bytes[contextOffset...min(error.offset, file.bytes.count - 1)].lastIndex(
+      of: UInt8(ascii: "\\")
+    )
+    let start = backslash ?? error.offset
+    let escape = start..<end(ofScalarAt: start + 1)
+    if error.problem == "found unknown escape character" {
+      let help = "write '\\\\' for a backslash, or put the text in single quotes"
+      return diagnostic("'\(text(escape))' is not an escape that YAML knows", at: escape, help: help)
+    }
+    let message = "'\(text(escape))' must be followed by the number of a character, with all its digits"
+    let help = "\\x takes 2 hexadecimal digits, \\u takes 4, \\U takes 8; surrogates are not characters"
+    return diagnostic(message, at: escape, help: help)
   }
 }

@@ -89,16 +89,15 @@ extension YAMLNode {
     }
   }
 
-  /// The place of a part of a scalar's text, where the text stands in the file as it is (plain, or quoted without an
-  /// escape, on one line); else the whole node's place.
+  /// The place of a part of a scalar's text: escapes, doubled quotes, folded lines and a block's indentation are
+  /// seen through. The whole node's place where that cannot be had.
   ///
   /// - Parameter part: UTF-8 offsets into the scalar's text.
   package func range(ofText part: Range<Int>) -> SourceRange {
-    guard let scalar else { return range }
-    let start = range.lowerBound + (scalar.style == .plain ? 0 : 1)
-    let utf8 = Array(scalar.text.utf8)
-    let end = start + utf8.count
-    guard end <= range.upperBound, Array(range.file.bytes[start..<end]) == utf8 else { return range }
-    return SourceRange(range.file, (start + part.lowerBound)..<(start + part.upperBound))
+    guard let scalar,
+      let map = ScalarSourceMap(scalar, written: range.file.bytes[range.lowerBound..<range.upperBound]),
+      let place = map.range(of: part)
+    else { return range }
+    return SourceRange(range.file, place)
   }
 }

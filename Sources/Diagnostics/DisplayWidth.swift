@@ -1,0 +1,77 @@
+/// How a character looks in a terminal.
+struct DisplayCell {
+  /// What is printed: the character, or something harmless in place of a control character.
+  var text: String
+  /// The columns that it takes.
+  var width: Int
+
+  /// - Parameter column: where it is printed, from 0; a tab goes on to the next multiple of four.
+  init(_ character: Character, column: Int) {
+    if character == "\t" {
+      width = 4 - column % 4
+      text = String(repeating: " ", count: width)
+    } else if let picture = Self.picture(of: character) {
+      (text, width) = (picture, 1)
+    } else {
+      (text, width) = (String(character), Self.width(of: character))
+    }
+  }
+
+  /// The text with control characters, which could steer the terminal, replaced.
+  static func harmless(_ text: String) -> String {
+    text.reduce(into: "") { $0 += picture(of: $1) ?? String($1) }
+  }
+
+  /// Control pictures for control characters, U+FFFD for those that change the direction of what follows.
+  private static func picture(of character: Character) -> String? {
+    guard character.unicodeScalars.contains(where: isControl) else { return nil }
+    return character.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar.value {
+      case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x7F: result += "\u{2421}"
+      case _ where isControl(scalar): result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    // An emoji is as wide as one picture, of however many scalars it is made.
+    if scalars.contains(where: { $0 == "\u{FE0F}" || $0.value >= 0x2000 && $0.properties.isEmojiPresentation }) {
+      return 2
+    }
+    return scalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0..<0x300: return scalar.value == 0xAD ? 0 : 1
+    // The vowels and finals of a Hangul syllable stand within its first consonant's two columns.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return isWide(scalar.value) ? 2 : 1
+    }
+  }
+
+  /// The blocks that are wide or full-width in Unicode's East Asian Width; emoji are known by their own property.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

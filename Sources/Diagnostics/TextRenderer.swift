@@ -1,0 +1,75 @@
+/// Diagnostics for people, in the form that editors and logs link:
+///
+///     Settings.yaml:12:13: error: unknown type 'Strng' [unknown-type]
+///     12 |       type: Strng
+///        |             ^~~~~
+///        = help: did you mean 'String'?
+///
+/// Notes follow, each with its own excerpt.
+package struct TextRenderer {
+  private let colored: Bool
+  private let maximumWidth: Int
+
+  /// - Parameters:
+  ///   - colored: whether to use ANSI colours.
+  ///   - maximumWidth: the columns of a source line that are shown; longer ones are cut around the place.
+  package init(colored: Bool = false, maximumWidth: Int = 120) {
+    self.colored = colored
+    self.maximumWidth = max(20, maximumWidth)
+  }
+
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { (lines(of: $0) + [""]).joined(separator: "\n") }.joined()
+  }
+
+  private func lines(of diagnostic: Diagnostic) -> [String] {
+    let style: Style = diagnostic.severity == .error ? .error : .warning
+    let title = painted(diagnostic.severity.rawValue + ":", style)
+    let message = painted(DisplayCell.harmless(diagnostic.message), .bold)
+    let place = place(diagnostic.range, path: diagnostic.path ?? "featuregen")
+    var lines = ["\(place) \(title) \(message) [\(diagnostic.id.rawValue)]"]
+    lines += excerpt(diagnostic.range, style)
+    let gutter = String(repeating: " ", count: diagnostic.range.map { String($0.line).count } ?? 2)
+    lines += diagnostic.help.map { help in
+      "\(gutter) \(painted("=", .gutter)) \(painted("help:", .bold)) \(DisplayCell.harmless(help))"
+    }
+    return lines
+      + diagnostic.notes.flatMap { note in
+        let place = self.place(note.range, path: diagnostic.path ?? "featuregen")
+        let title = painted("note:", .note)
+        return ["\(place) \(title) \(DisplayCell.harmless(note.message))"] + excerpt(note.range, .note)
+      }
+  }
+
+  /// `path:line:column:`, or `path:` where the place is unknown.
+  private func place(_ range: SourceRange?, path: String) -> String {
+    guard let range else { return painted("\(DisplayCell.harmless(path)):", .bold) }
+    return painted("\(DisplayCell.harmless(range.file.path)):\(range.line):\(range.column):", .bold)
+  }
+
+  private func excerpt(_ range: SourceRange?, _ style: Style) -> [String] {
+    guard let range else { return [] }
+    let excerpt = Excerpt(range, maximumWidth: maximumWidth)
+    let number = String(excerpt.lineNumber)
+    let carets = "^" + String(repeating: "~", count: excerpt.length - 1)
+    let indentation = String(repeating: " ", count: excerpt.indentation)
+    let text = excerpt.text.isEmpty ? "" : " \(excerpt.text)"
+    let gutter = String(repeating: " ", count: number.count)
+    return [
+      "\(painted("\(number) |", .gutter))\(text)",
+      "\(painted("\(gutter) |", .gutter)) \(indentation)\(painted(carets, style))",
+    ]
+  }
+
+  private enum Style: String {
+    case bold = "1"
+    case error = "1;31"
+    case warning = "1;35"
+    case note = "1;36"
+    case gutter = "2"
+  }
+
+  private func painted(_ text: String, _ style: Style) -> String {
+    colored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,73 @@
+/// An enum that has a ``CasePath`` for each of its cases.
+///
+/// featuregen writes the conformance; by hand it looks so:
+///
+/// ```swift
+/// enum Status: CasePathable {
+///   case inStock(quantity: Int)
+///   case soldOut
+///
+///   struct AllCasePaths: Sendable {
+///     var inStock: CasePath<Status, Int> {
+///       CasePath(embed: Status.inStock) { root in
+///         guard case .inStock(let value) = root else { return nil }
+///         return value
+///       }
+///     }
+///     var soldOut: CasePath<Status, Void> {
+///       CasePath(embed: { Status.soldOut }) { root in
+///         guard case .soldOut = root else { return nil }
+///         return ()
+///       }
+///     }
+///   }
+///   static var allCasePaths: AllCasePaths { AllCasePaths() }
+/// }
+/// ```
+///
+/// A *case key path* then names a case in the way that a key path names a property:
+///
+/// ```swift
+/// status.is(\.inStock)                 // true or false
+/// status[case: \.inStock]              // Int?
+/// status.modify(\.inStock) { $0 += 1 }
+/// ```
+public protocol CasePathable {
+  /// A type with one property a case.
+  associatedtype AllCasePaths
+
+  /// The paths to all cases.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+/// A key path that names a case of an enum: `\.inStock`, and chained, `\.editor.saveTapped`.
+public typealias CaseKeyPath<Root: CasePathable, Value> = KeyPath<Root.AllCasePaths, CasePath<Root, Value>>
+
+extension CasePathable {
+  /// Whether a case is the current one.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
+  }
+
+  /// The value of a case, or `nil` if another case is current.
+  ///
+  /// Writing a value moves to the case. Writing `nil` does nothing, for it does not say which case is meant.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set {
+      guard let newValue else { return }
+      self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
+    }
+  }
+
+  /// Changes the value of a case in place, if that case is current.
+  ///
+  /// - Returns: What `body` returned, or `nil` if another case is current and nothing was done.
+  @discardableResult
+  public mutating func modify<Value, Result>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result? {
+    try Self.allCasePaths[keyPath: keyPath].modify(&self, body)
+  }
+}

@@ -1,0 +1,58 @@
+/// One piece of asynchronous work.
+struct Work<Action: Sendable>: Sendable {
+  let priority: TaskPriority?
+  let position: SourcePosition
+  let operation: @Sendable (Send<Action>) async throws -> Void
+  let recover: (@Sendable (any Error, Send<Action>) async -> Void)?
+
+  /// Does the work, and gives the error that nobody handled.
+  func perform(send: Send<Action>) async -> (any Error)? {
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+      return nil
+    } catch {
+      guard let recover else { return error }
+      await recover(error, send)
+    }
+    return nil
+  }
+}
+
+extension Effect {
+  /// Runs asynchronous work that can send actions as it goes.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task that does the work.
+  ///   - operation: The work. It runs off the main actor unless it says otherwise.
+  ///   - handler: What to do with an error that the work throws. Without it the error is reported as an issue of the
+  ///     store. A `CancellationError` is neither given to the handler nor reported.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public static func run(
+    priority: TaskPriority? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(.run(Work(priority: priority, position: position, operation: operation, recover: handler)))
+  }
+}
+
+extension Effect {
+  /// Where the first work in this effect was written down.
+  var position: SourcePosition? {
+    switch operation {
+    case .none, .send, .cancel, .cancelPlace, .report: nil
+    case .run(let work): work.position
+    case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.position).first
+    case .cancellable(let effect, _, _), .scoped(let effect, _): effect.position
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a reducer wants to happen after it has changed the state: nothing, an action to send, or work that runs on its
+/// own and sends actions while it does.
+///
+/// An effect is a value that describes; only a store runs it. Effects stand on structured concurrency: each
+/// ``run(priority:operation:catch:fileID:filePath:line:column:)`` is one task, which its store cancels when it goes away.
+///
+/// ```swift
+/// case .sendNotificationsChanged:
+///   return .run { send in
+///     await send(.authorizationResponse(try await notifications.requestAuthorization()))
+///   }
+/// ```
+///
+/// **Laws.** ``none`` is neutral in ``merge(_:)-(Effect...)`` and ``concatenate(_:)-(Effect...)``, and both are
+/// associative; `map { $0 }` changes nothing, and mapping twice is mapping once with the composition.
+///
+/// The idea and the names are those of the Composable Architecture.
+public struct Effect<Action: Sendable>: Sendable {
+  let operation: Operation
+
+  indirect enum Operation: Sendable {
+    case none
+    case send(Action)
+    case run(Work<Action>)
+    case merge([Effect])
+    case concatenate([Effect])
+    case cancellable(Effect, id: CancellationID, cancelInFlight: Bool)
+    case cancel(id: CancellationID)
+    /// The effect of a child that was composed in at some place.
+    case scoped(Effect, place: Place)
+    /// The child at a place has gone: whatever runs for it or below it is cancelled.
+    case cancelPlace(Place)
+    /// A mistake in the program was found while reducing.
+    case report(RuntimeIssue)
+  }
+
+  init(_ operation: Operation) {
+    self.operation = operation
+  }
+
+  /// Does nothing.
+  public static var none: Self { Self(.none) }
+
+  /// Sends an action to the same store, right after the current one has been handled.
+  ///
+  /// Use it to tell a parent something, not to share code between actions: a method on the reducer does that better.
+  public static func send(_ action: Action) -> Self { Self(.send(action)) }
+
+  /// Reports a mistake in the program to the store's ``IssueHandler``.
+  ///
+  /// A reducer that is given an action which cannot be right in the current state says so with this.
+  public static func report(_ issue: RuntimeIssue) -> Self { Self(.report(issue)) }
+
+  var isNone: Bool {
+    guard case .none = operation else { return false }
+    return true
+  }
+}

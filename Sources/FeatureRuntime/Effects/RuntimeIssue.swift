@@ -1,0 +1,48 @@
+/// A position in source code, as the literals `#fileID`, `#filePath`, `#line` and `#column` give it.
+public struct SourcePosition: Sendable {
+  /// The module and file: `Settings/SettingsView.swift`.
+  public let fileID: StaticString
+  /// The path of the file.
+  public let filePath: StaticString
+  /// The line, counted from 1.
+  public let line: UInt
+  /// The column, counted from 1.
+  public let column: UInt
+
+  /// Makes a position; without arguments, that of the caller.
+  public init(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  public var description: String { "\(fileID):\(line)" }
+}
+
+/// A mistake in the program that was found while it runs, and that does not stop it.
+///
+/// Issues are an error that an effect threw and nobody caught, and an action for a child that is not there.
+public struct RuntimeIssue: Sendable {
+  /// What is wrong, in one or several lines.
+  public let message: String
+  /// Where in the program the cause is likely to be.
+  public let position: SourcePosition
+
+  /// Makes an issue.
+  public init(_ message: String, at position: SourcePosition) {
+    self.message = message
+    self.position = position
+  }
+}
+
+extension RuntimeIssue: CustomStringConvertible {
+  public var description: String { "\(position): \(message)" }
+}

@@ -1,0 +1,75 @@
+/// How a child that may be absent is read and changed inside its parent's state.
+struct ChildLens<Parent, Child> {
+  let get: (Parent) -> Child?
+  let modify: (inout Parent, (inout Child) -> Void) -> Void
+
+  init(_ keyPath: WritableKeyPath<Parent, Child?>) {
+    get = { $0[keyPath: keyPath] }
+    modify = { parent, body in
+      guard parent[keyPath: keyPath] != nil else { return }
+      body(&parent[keyPath: keyPath]!)
+    }
+  }
+
+  init(_ path: CasePath<Parent, Child>) {
+    get = path.extract
+    modify = { parent, body in path.modify(&parent, body) }
+  }
+}
+
+/// A child that may be absent, composed into a parent.
+struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
+  let state: ChildLens<ParentState, Child.State>
+  let action: CasePath<ParentAction, Child.Action>
+  let child: Child
+  let place: Place
+  let position: SourcePosition
+
+  /// Runs the child alone.
+  func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> Effect<ParentAction> {
+    guard let childAction = action.extract(from: parentAction) else { return .none }
+    var effect: Effect<Child.Action>?
+    self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
+    guard let effect else { return absent(childAction) }
+    return effect.map(action.embed).scoped(to: place)
+  }
+
+  /// Runs the child, then the parent, and cancels the child's effects if it has gone meanwhile or became another one.
+  func reduce(
+    into state: inout ParentState,
+    action parentAction: ParentAction,
+    parent: (inout ParentState, ParentAction) -> Effect<ParentAction>,
+    identity: (Child.State) -> AnyHashable
+  ) -> Effect<ParentAction> {
+    let before = self.state.get(state).map(identity)
+    let childEffect = reduceChild(into: &state, action: parentAction)
+    let parentEffect = parent(&state, parentAction)
+    guard let before, before != self.state.get(state).map(identity) else {
+      return childEffect.merge(with: parentEffect)
+    }
+    return .merge(childEffect, Effect(.cancelPlace(place)), parentEffect)
+  }
+
+  private func absent(_ childAction: Child.Action) -> Effect<ParentAction> {
+    let issue = RuntimeIssue(
+      """
+      An action was sent to a child that is not there.
+
+        Action: \(String(reflecting: childAction))
+        State:  \(ParentState.self)
+
+      Nothing was done for it. Common causes: an effect of the child went on after the child was removed by a feature \
+      above the one that composes it, or a view sent the action after its child was dismissed.
+      """,
+      at: position
+    )
+    return .merge(Effect(.report(issue)), Effect(.cancelPlace(place)))
+  }
+}
+
+extension Effect {
+  /// Marks an effect as that of the child at a place.
+  func scoped(to place: Place) -> Self {
+    isNone ? self : Self(.scoped(self, place: place))
+  }
+}

@@ -1,0 +1,21 @@
+/// A reducer made of a closure.
+///
+/// It is also what every composition gives back, so that long bodies stay cheap to type-check: no type grows with the
+/// number of reducers in them.
+public struct Reduce<State, Action: Sendable>: Reducer {
+  private let run: (inout State, Action) -> Effect<Action>
+
+  /// Makes a reducer of a closure.
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    self.run = reduce
+  }
+
+  /// Makes a reducer that does what another one does.
+  public init(_ reducer: some Reducer<State, Action>) {
+    self.run = reducer.reduce
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    run(&state, action)
+  }
+}

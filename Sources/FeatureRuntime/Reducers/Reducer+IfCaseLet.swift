@@ -1,0 +1,67 @@
+extension Reducer where State: CasePathable, Action: CasePathable {
+  /// Composes a child that is one case of a state that is an enum.
+  ///
+  /// The child runs first, on its own actions while its case is current; then this reducer runs on every action. When
+  /// another case becomes current, the effects of the child and of everything below it are cancelled. An action for a
+  /// child whose case is not current is reported as an issue.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { Home() }
+  ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { Login() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toChildState: The case of the child's state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: The child's reducer.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func ifCaseLet<ChildState, ChildAction>(
+    _ toChildState: CaseKeyPath<State, ChildState> & Sendable,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Reduce<State, Action> {
+    composing(
+      ChildComposition(
+        state: ChildLens(State.allCasePaths[keyPath: toChildState]),
+        action: Action.allCasePaths[keyPath: toChildAction],
+        child: child(),
+        place: Place(toChildState),
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      ),
+      identity: { _ in AnyHashable(true) }
+    )
+  }
+
+  /// Composes a child that is one case of a state that is an enum, and that has an identity.
+  ///
+  /// It behaves as the other `ifCaseLet` does, and also cancels the child's effects when the child is replaced by one
+  /// with another `id`.
+  public func ifCaseLet<ChildState: Identifiable, ChildAction>(
+    _ toChildState: CaseKeyPath<State, ChildState> & Sendable,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Reduce<State, Action> {
+    composing(
+      ChildComposition(
+        state: ChildLens(State.allCasePaths[keyPath: toChildState]),
+        action: Action.allCasePaths[keyPath: toChildAction],
+        child: child(),
+        place: Place(toChildState),
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      ),
+      identity: { AnyHashable($0.id) }
+    )
+  }
+}

@@ -1,0 +1,75 @@
+extension Reducer where Action: CasePathable {
+  /// Composes a child whose state is optional.
+  ///
+  /// The child runs first, on its own actions while it is there; then this reducer runs on every action. When the
+  /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled. An action for a
+  /// child that is not there is reported as an issue.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.editor, action: \.editor) { Editor() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's optional state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: The child's reducer.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func ifLet<ChildState, ChildAction>(
+    _ toChildState: WritableKeyPath<State, ChildState?> & Sendable,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Reduce<State, Action> {
+    composing(
+      ChildComposition(
+        state: ChildLens(toChildState),
+        action: Action.allCasePaths[keyPath: toChildAction],
+        child: child(),
+        place: Place(toChildState),
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      ),
+      identity: { _ in AnyHashable(true) }
+    )
+  }
+
+  /// Composes a child whose state is optional and has an identity.
+  ///
+  /// It behaves as the other `ifLet` does, and also cancels the child's effects when the child is replaced by one with
+  /// another `id`.
+  public func ifLet<ChildState: Identifiable, ChildAction>(
+    _ toChildState: WritableKeyPath<State, ChildState?> & Sendable,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Reduce<State, Action> {
+    composing(
+      ChildComposition(
+        state: ChildLens(toChildState),
+        action: Action.allCasePaths[keyPath: toChildAction],
+        child: child(),
+        place: Place(toChildState),
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      ),
+      identity: { AnyHashable($0.id) }
+    )
+  }
+
+  func composing<Child: Reducer>(
+    _ composition: ChildComposition<State, Action, Child>,
+    identity: @escaping (Child.State) -> AnyHashable
+  ) -> Reduce<State, Action> {
+    Reduce { state, action in
+      composition.reduce(into: &state, action: action, parent: self.reduce, identity: identity)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Reducer {
+  /// Runs another reducer after this one whenever an action has changed a value.
+  ///
+  /// ```swift
+  /// BindingReducer()
+  ///   .onChange(of: \.query) { oldValue, newValue in
+  ///     Reduce { state, action in … }
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The value to watch.
+  ///   - reducer: Makes the reducer to run, of the old and the new value.
+  public func onChange<Value: Equatable>(
+    of value: @escaping (State) -> Value,
+    @ReducerBuilder<State, Action> _ reducer:
+      @escaping (_ oldValue: Value, _ newValue: Value) -> CombineReducers<
+        State, Action
+      >
+  ) -> Reduce<State, Action> {
+    Reduce { state, action in
+      let oldValue = value(state)
+      let effect = self.reduce(into: &state, action: action)
+      let newValue = value(state)
+      guard oldValue != newValue else { return effect }
+      return effect.merge(with: reducer(oldValue, newValue).reduce(into: &state, action: action))
+    }
+  }
+}

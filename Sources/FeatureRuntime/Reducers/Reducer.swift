@@ -1,0 +1,56 @@
+/// The logic of a feature: how an action changes the state, and what effect it has.
+///
+/// A reducer implements either ``body-swift.property``, putting reducers together, or ``reduce(into:action:)``.
+///
+/// ```swift
+/// struct Counter: Reducer {
+///   struct State: Equatable { var count = 0 }
+///   enum Action: Sendable { case decrementButtonTapped, incrementButtonTapped }
+///
+///   var body: some Reducer<State, Action> {
+///     Reduce { state, action in
+///       switch action {
+///       case .decrementButtonTapped: state.count -= 1
+///       case .incrementButtonTapped: state.count += 1
+///       }
+///       return .none
+///     }
+///   }
+/// }
+/// ```
+///
+/// The idea is that of the Composable Architecture.
+public protocol Reducer<State, Action> {
+  /// What the feature knows.
+  associatedtype State
+
+  /// What can happen in the feature.
+  associatedtype Action: Sendable
+
+  /// The type of ``body-swift.property``.
+  associatedtype Body
+
+  /// Changes the state and says what else is to happen.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  /// The reducers that this one consists of. They run from top to bottom.
+  @ReducerBuilder<State, Action>
+  var body: Body { get }
+}
+
+extension Reducer where Body == Never {
+  /// A reducer that implements ``reduce(into:action:)`` has no body.
+  public var body: Never {
+    fatalError("'\(Self.self)' has no body: call its 'reduce(into:action:)'")
+  }
+}
+
+extension Reducer where Body: Reducer<State, Action> {
+  /// Runs the body.
+  public func reduce(into state: inout Body.State, action: Body.Action) -> Effect<Body.Action> {
+    body.reduce(into: &state, action: action)
+  }
+}
+
+/// A reducer of the state and action of another one: `some ReducerOf<Self>`.
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>

@@ -1,0 +1,71 @@
+/// Runs the reducer of a child on the child's part of the state, for the child's actions.
+///
+/// ```swift
+/// var body: some Reducer<State, Action> {
+///   Scope(state: \.settings, action: \.settings) { Settings() }
+///   Reduce { state, action in … }
+/// }
+/// ```
+///
+/// Put children before the parent's own logic, so that the parent sees what a child's action did.
+public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer {
+  private let run: (inout ParentState, ParentAction) -> Effect<ParentAction>
+
+  /// A child that is always there.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's part of the state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: The child's reducer.
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState> & Sendable,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
+  ) {
+    let action = ParentAction.allCasePaths[keyPath: toChildAction]
+    let child = child()
+    let place = Place(toChildState)
+    run = { state, parentAction in
+      guard let childAction = action.extract(from: parentAction) else { return .none }
+      return child.reduce(into: &state[keyPath: toChildState], action: childAction)
+        .map(action.embed)
+        .scoped(to: place)
+    }
+  }
+
+  /// A child that is one case of a state that is an enum.
+  ///
+  /// An action for the child while another case is current is reported as an issue. Prefer
+  /// `ifCaseLet`, which also cancels the child's effects when the case changes.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The case of the child's state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: The child's reducer.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public init<ChildState, ChildAction>(
+    case toChildState: CaseKeyPath<ParentState, ChildState> & Sendable,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ParentState: CasePathable {
+    let composition = ChildComposition(
+      state: ChildLens(ParentState.allCasePaths[keyPath: toChildState]),
+      action: ParentAction.allCasePaths[keyPath: toChildAction],
+      child: child(),
+      place: Place(toChildState),
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    run = composition.reduceChild
+  }
+
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
+    run(&state, action)
+  }
+}

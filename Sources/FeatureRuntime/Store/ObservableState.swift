@@ -1,0 +1,27 @@
+/// State whose store can tell which fields an action changed, so that only what read those is run again.
+///
+/// featuregen writes the conformance. By hand:
+///
+/// ```swift
+/// extension Settings.State: ObservableState {
+///   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
+///     var changes: [PartialKeyPath<Self>] = []
+///     if oldValue.displayName != newValue.displayName { changes.append(\.displayName) }
+///     if oldValue.item != newValue.item {
+///       changes.append(\.item)
+///       if oldValue.item.name != newValue.item.name { changes.append(\.item.name) }
+///     }
+///     return changes
+///   }
+/// }
+/// ```
+///
+/// **Laws.**
+/// - The result is empty exactly if nothing changed. A field that cannot be compared always counts as changed.
+/// - A key path that is in some result is in every result for values that differ there.
+///
+/// Computed properties and parts of fields need not be listed: a store compares those that were read by itself.
+public protocol ObservableState {
+  /// The key paths of the fields that differ, those of parts after those of the wholes.
+  static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]
+}

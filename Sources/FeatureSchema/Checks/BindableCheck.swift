@@ -1,0 +1,123 @@
+import Diagnostics
+
+/// Finds the binding paths of a feature, and what is called bindable but cannot be.
+struct BindableCheck: Check {
+  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+    for declaration in file.declarations { checkMembers(of: declaration, into: collector) }
+    guard let state = file.state else { return }
+    file.bindingPaths = paths(from: state, steps: [])
+    warnOfUnreachable(in: file, into: collector)
+  }
+
+  private func checkMembers(of declaration: Declaration, into collector: DiagnosticCollector) {
+    for field in declaration.fields {
+      guard let bindable = field.syntax.bindable else { continue }
+      if let constant = field.syntax.constant { collector.report(.bindableConstant(field, bindable, constant)) }
+      checkType(of: field, at: bindable, into: collector)
+    }
+    for enumCase in declaration.cases {
+      for value in enumCase.payload {
+        guard let bindable = value.syntax.bindable else { continue }
+        if declaration.isAction {
+          collector.report(.bindableAction(at: bindable))
+        } else if enumCase.payload.count > 1 {
+          collector.report(.bindableAmongSeveral(enumCase, at: bindable))
+        }
+        checkType(of: value, at: bindable, into: collector)
+      }
+    }
+  }
+
+  private func checkType(of member: Declaration.Member, at bindable: SourceRange, into collector: DiagnosticCollector) {
+    let gaps = [Conformance.equatable, .sendable].compactMap { conformance in
+      member.type.type.gap(to: conformance).map { (conformance, $0) }
+    }
+    guard let (_, gap) = gaps.first else { return }
+    let names = gaps.map(\.0.rawValue).joined(separator: " and ")
+    collector.report(
+      Diagnostic(
+        .invalidBindable,
+        "a bindable value must be \(names), but '\(member.type.text.text)' is not",
+        at: bindable,
+        notes: [Diagnostic.Note("its type is here", at: member.type.text.node.range)],
+        help: gap.reason.map { [$0] } ?? []
+      )
+    )
+  }
+
+  /// The chains of bindable fields from a declaration on, outer before inner. They end: a value cannot contain itself
+  /// but through an enum's payload, and a payload is the end of a path.
+  private func paths(from declaration: Declaration, steps: [BoundPath.Step]) -> [BoundPath] {
+    guard steps.count < 64 else { return [] }
+    var found: [BoundPath] = []
+    for field in declaration.fields where field.syntax.bindable != nil && field.syntax.constant == nil {
+      guard let name = field.name else { continue }
+      let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
+      found.append(BoundPath(steps: steps, type: field.type.type, member: field, isCase: false))
+      if let inner = field.type.type.declaration { found += paths(from: inner, steps: steps) }
+    }
+    for enumCase in declaration.cases where !declaration.isAction && enumCase.payload.count == 1 {
+      let value = enumCase.payload[0]
+      guard value.syntax.bindable != nil else { continue }
+      let step = BoundPath.Step(name: enumCase.syntax.name.value, range: enumCase.syntax.name.range)
+      found.append(BoundPath(steps: steps + [step], type: .optional(value.type.type), member: value, isCase: true))
+    }
+    return found
+  }
+
+  private func warnOfUnreachable(in file: ResolvedFile, into collector: DiagnosticCollector) {
+    let reached = file.bindingPaths.compactMap(\.member.syntax.bindable)
+    for declaration in file.declarations where !declaration.isAction {
+      for member in declaration.storedMembers {
+        guard let bindable = member.syntax.bindable, member.syntax.constant == nil, !reached.contains(bindable) else {
+          continue
+        }
+        collector.report(.unreachableBindable(declaration, at: bindable))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func bindableConstant(
+    _ field: Declaration.Member,
+    _ bindable: SourceRange,
+    _ constant: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidBindable,
+      "'\(field.name?.value ?? "")' cannot be bindable: it is a constant",
+      at: bindable,
+      notes: [Note("it is made a constant here", at: constant)]
+    )
+  }
+
+  fileprivate static func bindableAction(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidBindable,
+      "an action's payload cannot be bindable",
+      at: range,
+      help: ["controls bind to fields of the state"]
+    )
+  }
+
+  fileprivate static func bindableAmongSeveral(_ enumCase: Declaration.Case, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidBindable,
+      "only a case's single value can be bindable, and '\(enumCase.syntax.name.value)' has "
+        + "\(enumCase.payload.count) values",
+      at: range,
+      help: ["put the values into a struct, and let that be the case's value"]
+    )
+  }
+
+  fileprivate static func unreachableBindable(_ declaration: Declaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreachableBindable,
+      .warning,
+      "no chain of bindable fields leads from the state to this, so it has no effect",
+      at: range,
+      help: ["mark the state's field that holds '\(declaration.fullName)' as bindable"]
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+
+/// Names that meet in the generated code, each an error at both places.
+struct CollisionCheck: Check {
+  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+    for declaration in file.declarations {
+      checkEnum(declaration, into: collector)
+      checkNestedTypes(of: declaration, into: collector)
+    }
+    checkFeature(file, into: collector)
+  }
+
+  /// A case with one value has an accessor of its name, one without a value has `is…`.
+  private func checkEnum(_ declaration: Declaration, into collector: DiagnosticCollector) {
+    guard !declaration.isAction else { return }
+    var accessors = Namespace("accessor")
+    for enumCase in declaration.cases {
+      let name = enumCase.syntax.name
+      guard let accessor = AccessorName.of(name.value, payloadCount: enumCase.payload.count) else { continue }
+      let what = "accessor '\(accessor)' of the case '\(name.value)'"
+      accessors.add(accessor, what, at: name.range, into: collector)
+    }
+    for name in declaration.cases.map(\.syntax.name) {
+      guard let reason = reservedReason(name.value, in: declaration) else { continue }
+      collector.report(
+        Diagnostic(.reservedName, "a case cannot be named '\(name.value)' here: \(reason)", at: name.range)
+      )
+    }
+  }
+
+  private func reservedReason(_ name: String, in declaration: Declaration) -> String? {
+    switch name {
+    case "allCasePaths": "the enum's case paths have that name"
+    case "allCases" where declaration.provides(.caseIterable): "CaseIterable gives that name to the list of all cases"
+    case "hashValue" where declaration.provides(.hashable): "Hashable gives that name to a property"
+    default: nil
+    }
+  }
+
+  private func checkNestedTypes(of declaration: Declaration, into collector: DiagnosticCollector) {
+    var members = Namespace("member")
+    for name in declaration.fields.compactMap(\.name) + declaration.cases.map(\.syntax.name) {
+      members.addQuietly(name.value, "'\(name.value)'", at: name.range)
+    }
+    var types = Namespace("type")
+    for nested in declaration.nested {
+      let name = nested.name.value
+      types.add(name, "type '\(name)'", at: nested.name.range, into: collector)
+      members.checkMeets(name, "the type '\(name)'", at: nested.name.range, into: collector)
+    }
+  }
+
+  private func checkFeature(_ file: ResolvedFile, into collector: DiagnosticCollector) {
+    guard let state = file.state else { return }
+    var reducer = Namespace("reducer's member")
+    reducer.addQuietly("body", "the reducer's body", at: nil)
+    var actions = Namespace("action")
+    var fields = Namespace("state's field")
+    if file.state?.fields.contains(where: { $0.syntax.bindable != nil }) ?? false {
+      let first = state.fields.first { $0.syntax.bindable != nil }
+      actions.addQuietly("binding", "the action that bindings send", at: first?.syntax.bindable)
+    }
+    for action in file.document.actions {
+      let name = action.name
+      actions.add(name.value, "action '\(name.value)'", at: name.range, into: collector)
+      reducer.addQuietly(name.value, "the handler of the action '\(name.value)'", at: name.range)
+    }
+    for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
+      fields.addQuietly(field.value, "the state's field '\(field.value)'", at: field.range)
+    }
+    for dependency in file.document.dependencies.map(\.name) {
+      reducer.add(dependency.value, "dependency '\(dependency.value)'", at: dependency.range, into: collector)
+    }
+    for child in file.document.children.map(\.name) {
+      let what = "child '\(child.value)'"
+      // One place, one error: its action and its reducer have the same name.
+      if actions.checkMeets(child.value, what, at: child.range, into: collector) { continue }
+      if fields.checkMeets(child.value, what, at: child.range, into: collector) { continue }
+      reducer.add(child.value, what, at: child.range, into: collector)
+    }
+  }
+}
+
+/// Names of which each may occur once, with where each was given.
+struct Namespace {
+  private let kind: String
+  private var owners: [String: (what: String, range: SourceRange?)] = [:]
+
+  init(_ kind: String) {
+    self.kind = kind
+  }
+
+  mutating func add(_ name: String, _ what: String, at range: SourceRange?, into collector: DiagnosticCollector) {
+    if !checkMeets(name, what, at: range, into: collector) { addQuietly(name, what, at: range) }
+  }
+
+  mutating func addQuietly(_ name: String, _ what: String, at range: SourceRange?) {
+    if owners[name] == nil { owners[name] = (what, range) }
+  }
+
+  /// Reports a name that is taken already.
+  ///
+  /// - Returns: whether it is.
+  @discardableResult
+  func checkMeets(_ name: String, _ what: String, at range: SourceRange?, into collector: DiagnosticCollector) -> Bool {
+    // The same name twice among the cases of an enum has been reported where names are checked.
+    guard let owner = owners[name], owner.what != what else { return false }
+    let notes = owner.range.map { [Diagnostic.Note("\(owner.what) is here", at: $0)] } ?? []
+    collector.report(
+      Diagnostic(.nameCollision, "the \(what) has the same name as \(owner.what)", at: range, notes: notes)
+    )
+    return true
+  }
+}
+
+/// The names of the properties that give an enum's payloads.
+package enum AccessorName {
+  /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
+  package static func of(_ caseName: String, payloadCount: Int) -> String? {
+    switch payloadCount {
+    case 0: "is" + caseName.capitalizedFirst
+    case 1: caseName
+    default: nil
+    }
+  }
+}

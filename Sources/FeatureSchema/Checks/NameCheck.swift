@@ -1,0 +1,117 @@
+import Diagnostics
+
+/// Names that occur twice where each may occur once, and names that generated code needs for itself.
+struct NameCheck: Check {
+  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+    for declaration in file.declarations {
+      checkUnique(declaration.cases.filter { !$0.isGenerated }.map(\.syntax.name), "case", into: collector)
+      checkReserved(declaration, into: collector)
+    }
+    checkTypeNames(of: file, into: collector)
+    checkReservedTypes(of: file, into: collector)
+  }
+
+  private func checkUnique(_ names: [Located<String>], _ kind: String, into collector: DiagnosticCollector) {
+    var firsts: [String: Located<String>] = [:]
+    for name in names {
+      if let first = firsts[name.value] {
+        collector.report(.duplicateName("\(kind) '\(name.value)'", at: name.range, first: first.range))
+      } else {
+        firsts[name.value] = name
+      }
+    }
+  }
+
+  /// Types at the top of this file, of used files, and those that exist already share one namespace.
+  private func checkTypeNames(of file: ResolvedFile, into collector: DiagnosticCollector) {
+    var owners: [String: SourceRange?] = [:]
+    if let feature = file.document.feature { owners[feature.value] = feature.range }
+    for type in file.types {
+      if let first = owners[type.name.value] {
+        collector.report(.duplicateName("type '\(type.name.value)'", at: type.name.range, first: first))
+      }
+      owners[type.name.value] = type.name.range
+    }
+    for external in file.document.externals {
+      guard let first = owners[external.name.value] else { continue }
+      collector.report(.duplicateName("type '\(external.name.value)'", at: external.name.range, first: first))
+    }
+    for (reference, used) in file.used {
+      for name in used.types.map(\.name) + [used.document.feature].compactMap(\.self) {
+        if let first = owners[name.value] {
+          collector.report(.usedTwice(name, reference, first: first))
+        } else {
+          owners[name.value] = name.range
+        }
+      }
+    }
+  }
+
+  private func checkReservedTypes(of file: ResolvedFile, into collector: DiagnosticCollector) {
+    let names = file.types.map(\.name) + [file.document.feature].compactMap(\.self)
+    for name in names where ReservedNames.types.contains(name.value) {
+      collector.report(.reservedName(name, "generated code uses the type of that name"))
+    }
+  }
+
+  private func checkReserved(_ declaration: Declaration, into collector: DiagnosticCollector) {
+    for nested in declaration.nested {
+      guard let reason = ReservedNames.nestedTypeReason(nested.name.value, in: declaration) else { continue }
+      collector.report(.reservedName(nested.name, reason))
+    }
+  }
+}
+
+/// Names that the schema cannot give to something else.
+enum ReservedNames {
+  /// Top-level types that generated code names; one of the same name in the user's module would hide them.
+  static let types: Set<String> = [
+    "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
+    "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
+    "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
+    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerOf",
+    "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject",
+  ]
+
+  /// Types that generated code names within a declaration.
+  private static let withinTypes: Set<String> = ["Bool", "CasePath", "Equatable", "PartialKeyPath", "Sendable", "Void"]
+
+  /// Why a nested type cannot have its name, if so.
+  static func nestedTypeReason(_ name: String, in declaration: Declaration) -> String? {
+    if ["Type", "Protocol", "Self", "Any"].contains(name) { return "Swift keeps that name for itself" }
+    if name == "AllCasePaths", case .enumeration = declaration.kind { return "the enum's case paths have that name" }
+    if ["RawValue", "AllCases"].contains(name), case .enumeration = declaration.kind {
+      return "Swift gives that name to a type of the enum's own"
+    }
+    if withinTypes.contains(name) { return "generated code uses the type of that name" }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  static func duplicateName(_ what: String, at range: SourceRange?, first: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      "\(what) is declared twice",
+      at: range,
+      notes: [Note("the first one is here", at: first)]
+    )
+  }
+
+  fileprivate static func usedTwice(
+    _ name: Located<String>,
+    _ reference: Located<String>,
+    first: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      "'\(reference.value)' declares a type '\(name.value)' too",
+      at: reference.range,
+      notes: [Note("one is here", at: first), Note("the other one is here", at: name.range)]
+    )
+  }
+
+  fileprivate static func reservedName(_ name: Located<String>, _ reason: String) -> Diagnostic {
+    Diagnostic(.reservedName, "a type cannot be named '\(name.value)' here: \(reason)", at: name.range)
+  }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+
+/// Raw values: of a type that can have them, of that type, no two alike, and not beside payloads.
+struct RawValueCheck: Check {
+  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+    for declaration in file.declarations {
+      guard case .enumeration(let cases, let raw) = declaration.kind else { continue }
+      guard let raw else {
+        for enumCase in cases {
+          guard let value = enumCase.syntax.rawValue else { continue }
+          collector.report(.rawValueWithoutType(declaration, at: value.range))
+        }
+        continue
+      }
+      guard let literal = RawLiteral(raw.type) else {
+        if case .invalid = raw.type { continue }
+        collector.report(.rawTypeNotLiteral(raw))
+        continue
+      }
+      if cases.isEmpty { collector.report(.rawWithoutCases(declaration, at: raw.text.node.range)) }
+      for enumCase in cases where !enumCase.payload.isEmpty {
+        collector.report(.payloadBesideRaw(enumCase, raw))
+      }
+      checkValues(of: cases, literal: literal, raw: raw, into: collector)
+    }
+  }
+
+  private func checkValues(
+    of cases: [Declaration.Case],
+    literal: RawLiteral,
+    raw: TypeUse,
+    into collector: DiagnosticCollector
+  ) {
+    var values = RawValues(literal: literal)
+    var owners: [String: Declaration.Case] = [:]
+    let reader = DefaultReader(collector: collector)
+    for enumCase in cases {
+      var written: DefaultValue?
+      if let node = enumCase.syntax.rawValue {
+        guard let value = reader.literal(node, of: raw.type, as: raw.text.text) else { continue }
+        written = value
+      }
+      guard let value = values.next(caseName: enumCase.syntax.name.value, written: written) else {
+        collector.report(.missingRawValue(enumCase, raw))
+        continue
+      }
+      if let owner = owners[value] {
+        collector.report(.duplicateRawValue(value, enumCase, owner))
+      } else {
+        owners[value] = enumCase
+      }
+    }
+  }
+}
+
+/// What kinds of literals the raw values of a type are.
+enum RawLiteral {
+  case string, character, integer, floating
+
+  init?(_ type: ResolvedType) {
+    guard case .known(let known, _) = type else { return nil }
+    if known.name == "String" {
+      self = .string
+    } else if known.name == "Character" {
+      self = .character
+    } else if NumericRange.integers[known.name] != nil {
+      self = .integer
+    } else if ["Double", "Float", "Float16", "CGFloat"].contains(known.name) {
+      self = .floating
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The raw values of an enum's cases, counted on as Swift does where a case has none of its own.
+struct RawValues {
+  let literal: RawLiteral
+  private var lastInteger: Int?
+  private var isFirst = true
+
+  init(literal: RawLiteral) {
+    self.literal = literal
+  }
+
+  /// The value's canonical text, to tell equal ones; `nil` where a case needs one of its own.
+  mutating func next(caseName: String, written: DefaultValue?) -> String? {
+    defer { isFirst = false }
+    switch (literal, written) {
+    case (_, .string(let text)?): return text
+    case (.integer, .integer(let text)?):
+      lastInteger = IntegerLiteral(text).flatMap { Int($0.value) }
+      return lastInteger.map(String.init) ?? text
+    case (_, .integer(let text)?), (_, .floating(let text)?):
+      return Double(text).map { String($0) } ?? text
+    case (.string, _): return caseName
+    case (.integer, _):
+      lastInteger = isFirst ? 0 : lastInteger.flatMap { $0 == .max ? nil : $0 + 1 }
+      return lastInteger.map(String.init)
+    default: return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rawValueWithoutType(_ declaration: Declaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .rawType,
+      "'\(declaration.fullName)' has no raw type, so its cases have no raw values",
+      at: range,
+      help: ["give the enum 'raw: String'"]
+    )
+  }
+
+  fileprivate static func rawTypeNotLiteral(_ raw: TypeUse) -> Diagnostic {
+    Diagnostic(
+      .rawType,
+      "'\(raw.text.text)' cannot be a raw type",
+      at: raw.text.node.range,
+      help: ["raw types are String, Character, the integers, Double and Float"]
+    )
+  }
+
+  fileprivate static func rawWithoutCases(_ declaration: Declaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.rawType, "'\(declaration.fullName)' has a raw type but no cases", at: range)
+  }
+
+  fileprivate static func payloadBesideRaw(_ enumCase: Declaration.Case, _ raw: TypeUse) -> Diagnostic {
+    Diagnostic(
+      .rawType,
+      "'\(enumCase.syntax.name.value)' has a payload, but cases with raw values cannot have any",
+      at: enumCase.syntax.name.range,
+      notes: [Note("the raw type is here", at: raw.text.node.range)]
+    )
+  }
+
+  fileprivate static func missingRawValue(_ enumCase: Declaration.Case, _ raw: TypeUse) -> Diagnostic {
+    let name = enumCase.syntax.name
+    return Diagnostic(
+      .rawType,
+      "'\(name.value)' needs a raw value: Swift does not count on for '\(raw.text.text)' here",
+      at: name.range,
+      help: ["write '\(name.value): { values: , raw: … }'"]
+    )
+  }
+
+  fileprivate static func duplicateRawValue(
+    _ value: String,
+    _ enumCase: Declaration.Case,
+    _ owner: Declaration.Case
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateRawValue,
+      "'\(enumCase.syntax.name.value)' has the raw value '\(value)', as '\(owner.syntax.name.value)'",
+      at: enumCase.syntax.rawValue?.range ?? enumCase.syntax.name.range,
+      notes: [Note("the other one is here", at: owner.syntax.rawValue?.range ?? owner.syntax.name.range)]
+    )
+  }
+}

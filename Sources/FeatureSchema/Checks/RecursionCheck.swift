@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// A value cannot contain itself: a recursive enum becomes `indirect`, a recursive struct is an error.
+struct RecursionCheck: Check {
+  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+    let declarations = file.declarations
+    for declaration in declarations where !declaration.cases.isEmpty {
+      declaration.isIndirect = cycle(from: declaration, through: { _ in true }) != nil
+    }
+    var told: Set<ObjectIdentifier> = []
+    for declaration in declarations where !told.contains(ObjectIdentifier(declaration)) {
+      guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
+      told.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
+      collector.report(.recursiveStruct(declaration, cycle))
+    }
+  }
+
+  /// A step of a cycle: a type, and its member that leads on.
+  struct Step {
+    var declaration: Declaration
+    var member: Declaration.Member
+  }
+
+  /// The shortest way from a declaration back to itself through what values of it contain.
+  private func cycle(from start: Declaration, through isOpen: (Declaration) -> Bool) -> [Step]? {
+    guard isOpen(start) else { return nil }
+    var ways = steps(from: start).map { [$0] }
+    var seen: Set<ObjectIdentifier> = []
+    var next = 0
+    while next < ways.count {
+      let way = ways[next]
+      next += 1
+      for declaration in way[way.count - 1].member.type.type.inlineDeclarations {
+        if declaration === start { return way }
+        guard isOpen(declaration), seen.insert(ObjectIdentifier(declaration)).inserted else { continue }
+        ways += steps(from: declaration).map { way + [$0] }
+      }
+    }
+    return nil
+  }
+
+  private func steps(from declaration: Declaration) -> [Step] {
+    declaration.storedMembers.map { Step(declaration: declaration, member: $0) }
+  }
+}
+
+extension ResolvedType {
+  /// The declared types whose values stand within a value of this type itself; those behind a collection's storage
+  /// do not.
+  var inlineDeclarations: [Declaration] {
+    switch self {
+    case .declared(let declaration): [declaration]
+    case .optional(let wrapped): wrapped.inlineDeclarations
+    case .tuple(let elements): elements.flatMap(\.type.inlineDeclarations)
+    case .known(let known, let arguments):
+      known.storesArgumentsInline ? arguments.flatMap(\.inlineDeclarations) : []
+    case .external, .array, .dictionary, .function, .existential, .metatype, .invalid: []
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func recursiveStruct(_ declaration: Declaration, _ cycle: [RecursionCheck.Step]) -> Diagnostic {
+    let names = cycle.map(\.declaration.fullName) + [declaration.fullName]
+    let notes = cycle.dropFirst().map { step in
+      Note("'\(step.declaration.fullName)' contains it here", at: step.member.type.text.node.range)
+    }
+    let message =
+      cycle.count == 1
+      ? "'\(declaration.fullName)' contains itself"
+      : "'\(declaration.fullName)' contains itself: \(names.joined(separator: " -> "))"
+    return Diagnostic(
+      .recursiveType,
+      message,
+      at: cycle.first?.member.type.text.node.range,
+      notes: notes,
+      help: ["hold it in an array, or make one of the types an enum, which can be indirect"]
+    )
+  }
+}

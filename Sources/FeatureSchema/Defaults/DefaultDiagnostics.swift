@@ -1,0 +1,103 @@
+import Diagnostics
+import YAML
+
+/// The texts of what can be wrong with a default.
+extension Diagnostic {
+  static func wrongDefault(_ type: ResolvedType, expects: String, _ node: YAMLNode) -> Diagnostic {
+    wrongDefault(named: type.description, expects: expects, node)
+  }
+
+  static func wrongDefault(named name: String, expects: String, _ node: YAMLNode) -> Diagnostic {
+    let found = node.scalar.map { $0.isNull ? "nothing" : "'\($0.text)'" } ?? node.kindDescription
+    return Diagnostic(
+      .invalidDefault,
+      "a default for '\(name)' is \(expects), but here is \(found)",
+      at: node.range
+    )
+  }
+
+  static func wrongPayload(_ owner: String, expects: String, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "\(owner) takes \(expects), but here is \(node.kindDescription)",
+      at: node.range
+    )
+  }
+
+  static func wrongCount(_ count: Int, expected: Int, of type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "'\(type.description)' has \(expected) values, but here are \(count)",
+      at: node.range
+    )
+  }
+
+  static func defaultNeedsSwift(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "a default for '\(type.description)' cannot be written in YAML",
+      at: node.range,
+      help: ["write it in Swift: { swift: \"…\" }"]
+    )
+  }
+
+  static func notNumber(_ text: String, _ type: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
+    let isOctal = text.count > 1 && text.hasPrefix("0") && text.allSatisfy(\.isNumber)
+    return Diagnostic(
+      .invalidDefault,
+      "a default for '\(type)' is \(expected), but here is '\(text)'",
+      at: node.range,
+      help: isOctal ? ["write it without the zero, or as 0o\(text.drop { $0 == "0" }) if it is octal"] : []
+    )
+  }
+
+  static func outOfRange(_ text: String, _ type: String, _ range: String, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(.outOfRange, "'\(text)' is out of the range of '\(type)', which is \(range)", at: node.range)
+  }
+
+  static func unknownMember(_ key: YAMLNode, of owner: String, among names: [String]) -> Diagnostic {
+    let name = key.scalar?.text ?? ""
+    let help =
+      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "it has none" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))")
+    return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
+  }
+
+  static func missingMember(_ member: Declaration.Member, of owner: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "\(owner) needs a value for '\(member.name?.value ?? "")', which has no default",
+      at: range,
+      notes: [Note("it is declared here", at: member.name?.range)]
+    )
+  }
+
+  static func unknownCase(_ node: YAMLNode, of declaration: Declaration, among names: [String]) -> Diagnostic {
+    let name = node.scalar?.text ?? ""
+    let help =
+      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "its cases are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    return Diagnostic(.invalidDefault, "'\(declaration.fullName)' has no case '\(name)'", at: node.range, help: [help])
+  }
+
+  static func missingPayload(_ enumCase: Declaration.Case, at node: YAMLNode) -> Diagnostic {
+    let name = enumCase.syntax.name
+    return Diagnostic(
+      .invalidDefault,
+      "the case '\(name.value)' needs its payload",
+      at: node.range,
+      notes: [Note("it is declared here", at: name.range)],
+      help: ["write it as { \(name.value): … }"]
+    )
+  }
+
+  static func unexpectedPayload(_ enumCase: Declaration.Case, _ node: YAMLNode) -> Diagnostic {
+    let name = enumCase.syntax.name.value
+    return Diagnostic(
+      .invalidDefault,
+      "the case '\(name)' has no payload",
+      at: node.range,
+      help: ["write just '\(name)'"]
+    )
+  }
+}

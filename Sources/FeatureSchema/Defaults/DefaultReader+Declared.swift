@@ -1,0 +1,116 @@
+import Diagnostics
+import YAML
+
+/// Defaults of declared structs and enums.
+extension DefaultReader {
+  func declared(_ node: YAMLNode, _ declaration: Declaration) -> DefaultValue? {
+    switch declaration.kind {
+    case .invalid: nil
+    case .structure(let fields): structure(node, declaration, fields)
+    case .enumeration(let cases, _): enumCase(node, declaration, cases)
+    }
+  }
+
+  private func structure(_ node: YAMLNode, _ declaration: Declaration, _ fields: [Declaration.Member])
+    -> DefaultValue?
+  {
+    guard let entries = node.mapping else {
+      collector.report(.wrongDefault(.declared(declaration), expects: "a mapping of its fields", node))
+      return nil
+    }
+    let arguments = arguments(entries, for: fields, of: "'\(declaration.fullName)'", at: node.range)
+    return arguments.map { .structure(type: declaration.fullName, arguments: $0) }
+  }
+
+  /// Values by name, for the fields of a struct or the labels of a payload.
+  private func arguments(
+    _ entries: [YAMLNode.Entry],
+    for members: [Declaration.Member],
+    of owner: String,
+    at range: SourceRange
+  ) -> [DefaultValue.Argument]? {
+    var isGood = true
+    let names = members.compactMap { $0.name?.value }
+    for entry in entries where !names.contains(entry.key.scalar?.text ?? "") {
+      collector.report(.unknownMember(entry.key, of: owner, among: names))
+      isGood = false
+    }
+    var arguments: [DefaultValue.Argument] = []
+    for member in members {
+      guard let name = member.name?.value else { continue }
+      if let entry = entries.first(where: { $0.key.scalar?.text == name }) {
+        if let value = value(entry.value, of: member.type.type) {
+          arguments.append(DefaultValue.Argument(label: name, value: value))
+        } else {
+          isGood = false
+        }
+      } else if !member.hasDefault {
+        collector.report(.missingMember(member, of: owner, at: range))
+        isGood = false
+      }
+    }
+    return isGood ? arguments : nil
+  }
+
+  private func enumCase(_ node: YAMLNode, _ declaration: Declaration, _ cases: [Declaration.Case]) -> DefaultValue? {
+    let nameNode: YAMLNode
+    var payloadNode: YAMLNode?
+    if let entries = node.mapping, entries.count == 1 {
+      (nameNode, payloadNode) = (entries[0].key, entries[0].value)
+    } else if node.scalar != nil {
+      nameNode = node
+    } else {
+      collector.report(.wrongDefault(.declared(declaration), expects: "a case, or { case: payload }", node))
+      return nil
+    }
+    let name = nameNode.scalar?.text ?? ""
+    guard let enumCase = cases.first(where: { $0.syntax.name.value == name }) else {
+      collector.report(.unknownCase(nameNode, of: declaration, among: cases.map(\.syntax.name.value)))
+      return nil
+    }
+    return payload(payloadNode, of: enumCase, at: node).map {
+      .enumCase(type: declaration.fullName, name: name, arguments: $0)
+    }
+  }
+
+  private func payload(_ node: YAMLNode?, of enumCase: Declaration.Case, at whole: YAMLNode)
+    -> [DefaultValue.Argument]?
+  {
+    let members = enumCase.payload
+    let owner = "the case '\(enumCase.syntax.name.value)'"
+    guard let node, !(node.isNull && members.isEmpty) else {
+      if members.allSatisfy(\.hasDefault) { return [] }
+      collector.report(.missingPayload(enumCase, at: whole))
+      return nil
+    }
+    if members.isEmpty {
+      collector.report(.unexpectedPayload(enumCase, node))
+      return nil
+    }
+    if members[0].name != nil {
+      guard let entries = node.mapping else {
+        let form = members.map { "\($0.name?.value ?? "_"): …" }.joined(separator: ", ")
+        collector.report(.wrongPayload(owner, expects: "its labels, as in { \(form) }", node))
+        return nil
+      }
+      return arguments(entries, for: members, of: owner, at: node.range)
+    }
+    if members.count == 1 {
+      return value(node, of: members[0].type.type).map { [DefaultValue.Argument(label: nil, value: $0)] }
+    }
+    guard let nodes = node.sequence, nodes.count == members.count else {
+      collector.report(.wrongPayload(owner, expects: "a list of \(members.count) values", node))
+      return nil
+    }
+    let values = zip(members, nodes).map { member, node in value(node, of: member.type.type) }
+    guard !values.contains(where: { $0 == nil }) else { return nil }
+    return values.compactMap(\.self).map { DefaultValue.Argument(label: nil, value: $0) }
+  }
+}
+
+extension Declaration.Member {
+  /// Whether a value can be left out where one is made.
+  var hasDefault: Bool {
+    syntax.defaultValue != nil || isField && syntax.constant == nil && type.type.isOptional
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import YAML
+
+/// Defaults that are one literal.
+extension DefaultReader {
+  /// - Parameter name: the type as messages call it.
+  func literal(_ node: YAMLNode, of type: ResolvedType, as name: String) -> DefaultValue? {
+    guard case .known(let known, _) = type else { return nil }
+    if let range = NumericRange.integers[known.name] { return integer(node, range, name) }
+    switch known.name {
+    case "String", "Substring", "StaticString": return string(node, name)
+    case "Character": return character(node, name)
+    case "Bool": return bool(node, name)
+    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, name)
+    case "Decimal": return decimal(node, name)
+    default:
+      collector.report(.defaultNeedsSwift(type, node))
+      return nil
+    }
+  }
+
+  /// The scalar of a literal; nothing at all is none.
+  private func scalar(_ node: YAMLNode, _ name: String, expects: String) -> YAMLScalar? {
+    if let scalar = node.scalar, !(scalar.style == .plain && scalar.text.isEmpty) { return scalar }
+    collector.report(.wrongDefault(named: name, expects: expects, node))
+    return nil
+  }
+
+  private func string(_ node: YAMLNode, _ name: String) -> DefaultValue? {
+    scalar(node, name, expects: "a text; write \"\" for the empty one").map { .string($0.text) }
+  }
+
+  private func character(_ node: YAMLNode, _ name: String) -> DefaultValue? {
+    guard let scalar = scalar(node, name, expects: "one character") else { return nil }
+    guard scalar.text.count == 1 else {
+      let message = "a default for '\(name)' is one character, but '\(scalar.text)' has \(scalar.text.count)"
+      collector.report(Diagnostic(.invalidDefault, message, at: node.range))
+      return nil
+    }
+    return .string(scalar.text)
+  }
+
+  private func bool(_ node: YAMLNode, _ name: String) -> DefaultValue? {
+    guard let scalar = node.scalar, scalar.style == .plain, ["true", "false"].contains(scalar.text) else {
+      collector.report(.notFlag(node, id: .invalidDefault))
+      return nil
+    }
+    return .bool(scalar.text == "true")
+  }
+
+  private func integer(_ node: YAMLNode, _ range: NumericRange, _ name: String) -> DefaultValue? {
+    guard let scalar = scalar(node, name, expects: "an integer") else { return nil }
+    guard let literal = IntegerLiteral(scalar.text) else {
+      collector.report(.notNumber(scalar.text, name, "an integer", node))
+      return nil
+    }
+    guard range.contains(literal) else {
+      collector.report(.outOfRange(literal.swift, name, range.described, node))
+      return nil
+    }
+    return .integer(literal.swift)
+  }
+
+  private func floating(_ node: YAMLNode, _ type: String, _ name: String) -> DefaultValue? {
+    guard let scalar = scalar(node, name, expects: "a number") else { return nil }
+    let special = [
+      ".inf": ".infinity", "+.inf": ".infinity", "-.inf": "-.infinity", ".nan": ".nan",
+    ][scalar.text.lowercased()]
+    if let special { return .floating(special) }
+    if let integer = IntegerLiteral(scalar.text) { return .integer(integer.swift) }
+    guard let literal = NumberLiteral(scalar.text), let value = Double(literal.swift) else {
+      collector.report(.notNumber(scalar.text, name, "a number", node))
+      return nil
+    }
+    let limit =
+      type == "Float16" ? 65504 : type == "Float" ? Double(Float.greatestFiniteMagnitude) : .greatestFiniteMagnitude
+    guard value.magnitude <= limit else {
+      collector.report(.outOfRange(literal.swift, name, "-\(limit) to \(limit)", node))
+      return nil
+    }
+    return .floating(literal.swift)
+  }
+
+  /// Decimals are written exactly: Swift's own literal would go through a Double.
+  private func decimal(_ node: YAMLNode, _ name: String) -> DefaultValue? {
+    guard let scalar = scalar(node, name, expects: "a number") else { return nil }
+    if scalar.text.lowercased() == ".nan" { return .floating(".nan") }
+    guard let literal = NumberLiteral(scalar.text) else {
+      collector.report(.notNumber(scalar.text, name, "a number", node))
+      return nil
+    }
+    let (significand, exponent) = literal.exact
+    guard significand.count <= 18, (-128...127).contains(exponent) else {
+      collector.report(.outOfRange(literal.swift, name, "18 digits and an exponent of -128 to 127", node))
+      return nil
+    }
+    if exponent == 0 { return .integer((literal.isNegative ? "-" : "") + significand) }
+    return .decimal(isNegative: literal.isNegative, exponent: exponent, significand: significand)
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import YAML
+
+/// Reads a default's YAML as a value of its type. What is wrong is reported at its place within the default.
+struct DefaultReader {
+  let collector: DiagnosticCollector
+
+  /// - Returns: the value; `nil` when something is wrong with it, or with its type.
+  func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
+    if case .invalid = type { return nil }
+    if let escape = swiftEscape(node) { return expression(escape) }
+    switch type {
+    case .invalid: return nil
+    case .optional(let wrapped): return node.isNull ? .null : value(node, of: wrapped)
+    case .array(let element): return array(node, of: element, type)
+    case .dictionary(let key, let value): return dictionary(node, key, value, type)
+    case .tuple(let elements): return tuple(node, elements, type)
+    case .declared(let declaration): return declared(node, declaration)
+    case .known(let known, let arguments): return self.known(node, known, arguments, type)
+    case .external, .function, .existential, .metatype:
+      collector.report(.defaultNeedsSwift(type, node))
+      return nil
+    }
+  }
+
+  private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)
+    -> DefaultValue?
+  {
+    if ["Set", "ContiguousArray", "ArraySlice"].contains(known.name), let element = arguments.first {
+      return array(node, of: element, type)
+    }
+    return literal(node, of: type, as: type.description)
+  }
+
+  private func array(_ node: YAMLNode, of element: ResolvedType, _ type: ResolvedType) -> DefaultValue? {
+    guard let nodes = node.sequence else {
+      collector.report(.wrongDefault(type, expects: "a list", node))
+      return nil
+    }
+    let values = nodes.map { value($0, of: element) }
+    return values.contains { $0 == nil } ? nil : .array(values.compactMap(\.self))
+  }
+
+  private func dictionary(_ node: YAMLNode, _ key: ResolvedType, _ value: ResolvedType, _ type: ResolvedType)
+    -> DefaultValue?
+  {
+    guard let entries = node.mapping else {
+      collector.report(.wrongDefault(type, expects: "a mapping", node))
+      return nil
+    }
+    var pairs: [(key: DefaultValue, value: DefaultValue)] = []
+    for entry in entries {
+      let (key, value) = (self.value(entry.key, of: key), self.value(entry.value, of: value))
+      if let key, let value { pairs.append((key, value)) }
+    }
+    return pairs.count == entries.count ? .dictionary(pairs) : nil
+  }
+
+  private func tuple(_ node: YAMLNode, _ elements: [(label: String?, type: ResolvedType)], _ type: ResolvedType)
+    -> DefaultValue?
+  {
+    guard let nodes = node.sequence else {
+      collector.report(.wrongDefault(type, expects: "a list of \(elements.count) values", node))
+      return nil
+    }
+    guard nodes.count == elements.count else {
+      collector.report(.wrongCount(nodes.count, expected: elements.count, of: type, node))
+      return nil
+    }
+    var arguments: [DefaultValue.Argument] = []
+    for (element, node) in zip(elements, nodes) {
+      guard let value = value(node, of: element.type) else { continue }
+      arguments.append(DefaultValue.Argument(label: element.label, value: value))
+    }
+    return arguments.count == elements.count ? .tuple(arguments) : nil
+  }
+
+  /// The scalar of `{ swift: … }`.
+  private func swiftEscape(_ node: YAMLNode) -> YAMLNode? {
+    guard let entries = node.mapping, entries.count == 1, entries[0].key.scalar?.text == "swift",
+      entries[0].value.scalar != nil
+    else { return nil }
+    return entries[0].value
+  }
+
+  private func expression(_ node: YAMLNode) -> DefaultValue? {
+    guard let text = node.scalar?.text else { return nil }
+    let issues = SwiftExpressionCheck.issues(in: text)
+    for issue in issues {
+      let place = node.range(ofText: issue.range)
+      collector.report(Diagnostic(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
+    }
+    return issues.isEmpty ? .expression(text) : nil
+  }
+}

@@ -1,0 +1,67 @@
+package import Diagnostics
+package import YAML
+
+/// What the user wrote in one file, read but not yet understood: names are not resolved, defaults are still YAML.
+package struct SchemaDocument: Sendable {
+  package var file: SourceFile
+  /// `nil` for a type library.
+  package var feature: Located<String>?
+  package var doc: Located<String>?
+  package var access: Located<AccessLevel>?
+  package var imports: [Located<String>] = []
+  package var uses: [Located<String>] = []
+  package var externals: [ExternalSyntax] = []
+  package var types: [TypeSyntax] = []
+  package var pack: Located<String>?
+  package var state: TypeSyntax?
+  package var actions: [CaseSyntax] = []
+  package var dependencies: [DependencySyntax] = []
+  package var children: [ChildSyntax] = []
+
+  package init(file: SourceFile) {
+    self.file = file
+  }
+}
+
+/// Who can see the generated declarations.
+package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
+  case `public`, package, `internal`
+
+  /// Wider access is greater.
+  package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    let order: [AccessLevel] = [.internal, .package, .public]
+    return order.firstIndex(of: left)! < order.firstIndex(of: right)!
+  }
+}
+
+/// Whether a child's state is always there, may be missing, or is one of many.
+package enum ChildPresence: String, CaseIterable, Sendable {
+  case always, optional, list
+}
+
+/// A type or protocol that exists in Swift already.
+package struct ExternalSyntax: Sendable {
+  package var name: Located<String>
+  package var conformances: [Located<String>]
+}
+
+/// A named dependency.
+package struct DependencySyntax: Sendable {
+  package var name: Located<String>
+  package var type: TypeText
+  package var doc: Located<String>?
+}
+
+/// A feature composed into this one.
+package struct ChildSyntax: Sendable {
+  package var name: Located<String>
+  package var schema: Located<String>
+  package var presence: ChildPresence
+  package var doc: Located<String>?
+}
+
+/// A type as it was written; its scalar tells where each part of it stands.
+package struct TypeText: Sendable {
+  package var text: String
+  package var node: YAMLNode
+}

@@ -1,0 +1,45 @@
+package import Diagnostics
+import YAML
+
+/// From the bytes of a schema, and of all that it refers to, to what they mean.
+///
+/// ```swift
+/// let result = SchemaCompiler.compile("Settings.yaml") { path in try readFile(path) }
+/// ```
+package enum SchemaCompiler {
+  package struct Result: Sendable {
+    /// `nil` when there is an error in the schema or in one that it refers to.
+    package var model: FeatureModel?
+    /// Sorted by file and place.
+    package var diagnostics: [Diagnostic]
+    /// Every file that was read or would have been, beginning with the schema itself.
+    package var filesRead: [String]
+  }
+
+  /// A file that could not be read, and why, as a message says it: `there is no such file`.
+  package struct ReadFailure: Error {
+    package var reason: String
+
+    package init(_ reason: String) {
+      self.reason = reason
+    }
+  }
+
+  /// Compiles one schema.
+  ///
+  /// - Parameters:
+  ///   - path: the schema's path, as messages show it.
+  ///   - read: gives the bytes of a file. It is asked once for each file.
+  package static func compile(_ path: String, read: (String) throws(ReadFailure) -> [UInt8]) -> Result {
+    withoutActuallyEscaping(read) { read in
+      let loader = SchemaLoader(read: read)
+      let file = loader.load(path, reference: nil)
+      let diagnostics = loader.collector.diagnostics.sortedByPosition()
+      var model: FeatureModel?
+      if let file, !loader.collector.hasErrors {
+        model = ModelBuilder(file: file).model(filesRead: loader.filesRead)
+      }
+      return Result(model: model, diagnostics: diagnostics, filesRead: loader.filesRead)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Arithmetic on the paths of schemas, without a look at any disk.
+package enum SchemaPath {
+  /// The path of a file that another one names, relative to itself.
+  ///
+  /// - Parameters:
+  ///   - reference: as the user wrote it, such as `../Shared/Types.yaml`.
+  ///   - path: the path of the file that it is written in.
+  /// - Returns: the path with `.` and `..` worked out where that can be done.
+  package static func resolve(_ reference: String, from path: String) -> String {
+    guard !reference.hasPrefix("/") else { return normalized(reference) }
+    return normalized(folder(of: path) + "/" + reference)
+  }
+
+  /// Everything before the last slash; `.` where there is none.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last component without its extension: `Settings` for `Features/Settings.yaml`.
+  package static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.split(separator: ".", omittingEmptySubsequences: false).first ?? "")
+  }
+
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

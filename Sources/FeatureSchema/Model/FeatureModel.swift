@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// What a schema means: resolved, checked, and valid by construction. What it can represent can be generated, and
+/// compiles.
+package struct FeatureModel: Sendable {
+  /// The schema's path, as the user wrote it.
+  package var schemaPath: String
+  package var doc: String?
+  package var access: AccessLevel
+  /// The modules to import, in the schema's order, then those that types asked for.
+  package var imports: [String]
+  package var types: [TypeModel]
+  /// `nil` for a type library.
+  package var feature: Feature?
+  /// The pack that the schema asks for, and where it does.
+  package var pack: Located<String>?
+  /// Every file that was read to make this, beginning with the schema itself.
+  package var filesRead: [String]
+}
+
+/// A reducer: its state, its actions, and what it needs.
+package struct Feature: Sendable {
+  package var name: String
+  package var state: TypeModel
+  /// The author's own actions: `binding` and the children's are told by the rest.
+  package var actions: [CaseModel]
+  package var dependencies: [Dependency]
+  package var children: [Child]
+  /// In the order of the state's fields, outer before inner.
+  package var bindingPaths: [BindingPath]
+  package var isActionEquatable: Bool
+
+  package var isBindable: Bool { !bindingPaths.isEmpty }
+}
+
+/// A value that the reducer is given from outside.
+package struct Dependency: Sendable {
+  package var name: String
+  package var type: TypeReference
+  package var doc: String?
+}
+
+/// A feature composed into another.
+package struct Child: Sendable {
+  package var name: String
+  /// The child feature's name.
+  package var feature: String
+  package var presence: ChildPresence
+  package var doc: String?
+  /// Whether the child's reducer can be made without arguments: neither it nor its children have dependencies.
+  package var needsNothing: Bool
+  /// Whether the child's state can be made without arguments.
+  package var hasDefaultState: Bool
+  /// Whether the child's state is `Equatable`.
+  package var isStateEquatable: Bool
+}
+
+/// A chain of bindable fields that starts at the state.
+package struct BindingPath: Sendable {
+  /// The names from the state to the value: `["item", "status", "inStock"]`.
+  package var components: [String]
+  /// What a binding to it holds; an enum case's path holds an optional.
+  package var type: TypeReference
+  package var doc: String?
+}

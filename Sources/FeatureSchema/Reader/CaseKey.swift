@@ -1,0 +1,82 @@
+/// The keys of the long form of an enum case or action.
+package enum CaseKey: String, SchemaKey {
+  case values, doc, raw
+
+  package static var owner: String { "a case" }
+
+  package var summary: String {
+    switch self {
+    case .values: "The case's payload: a type, a list of types, or labels with types; nothing for none."
+    case .doc: "Documentation comment of the case."
+    case .raw: "The case's raw value."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .values: Self.payload
+    case .doc: .text
+    case .raw: .any
+    }
+  }
+
+  package var isRequired: Bool { self == .values }
+
+  /// Nothing, a type, a list of types, or labels with types.
+  static var payload: ValueShape {
+    let value = ValueShape.either([.type, .record(PayloadKey.self)])
+    return .either([.nothing, .type, .list(value), .names(value)])
+  }
+
+  /// The cases of an enum: names, or names with payloads.
+  static var cases: ValueShape {
+    .either([.nothing, .list(.text), .names(.either([.record(CaseKey.self), payload]))])
+  }
+}
+
+/// The keys of a dependency's long form.
+package enum DependencyKey: String, SchemaKey {
+  case type, doc
+
+  package static var owner: String { "a dependency" }
+
+  package var summary: String {
+    switch self {
+    case .type: "The dependency's type, in Swift's syntax."
+    case .doc: "Documentation comment of the dependency."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .type: .type
+    case .doc: .text
+    }
+  }
+
+  package var isRequired: Bool { self == .type }
+}
+
+/// The keys of a child feature.
+package enum ChildKey: String, SchemaKey {
+  case schema, presence, doc
+
+  package static var owner: String { "a child" }
+
+  package var summary: String {
+    switch self {
+    case .schema: "The child's schema, relative to this file."
+    case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
+    case .doc: "Documentation comment of the child's state."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .schema, .doc: .text
+    case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
+    }
+  }
+
+  package var isRequired: Bool { self == .schema }
+}

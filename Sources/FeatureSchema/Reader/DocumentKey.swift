@@ -1,0 +1,46 @@
+/// The keys at the top of a schema.
+package enum DocumentKey: String, SchemaKey {
+  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children
+
+  package static var owner: String { "a schema" }
+
+  package var summary: String {
+    switch self {
+    case .feature:
+      "Name of the reducer and of the namespace of its State and Action. Without it the file is a type library."
+    case .doc: "Documentation comment of the feature."
+    case .access: "Access level of everything that is generated; internal if absent."
+    case .imports: "Modules that the generated file imports."
+    case .use: "Schemas, relative to this file, whose types can be named here; they are not generated again."
+    case .external: "Types and protocols that exist in Swift already, each with the conformances that may be relied on."
+    case .types: "Structs and enums to generate."
+    case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates."
+    case .state: "The feature's State."
+    case .actions: "The cases of the feature's Action, each with its payload; each gets a handler that you write."
+    case .dependencies: "What the reducer needs from outside: names and types."
+    case .children: "Features that are composed into this one."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .feature, .doc, .pack: .text
+    case .access: .choice(AccessLevel.allCases.map(\.rawValue))
+    case .imports, .use: .list(.text)
+    case .external: .names(.either([.nothing, .list(.text)]))
+    case .types: .names(.record(TypeKey.self))
+    case .state: .record(TypeKey.self)
+    case .actions: CaseKey.cases
+    case .dependencies: .names(.either([.type, .record(DependencyKey.self)]))
+    case .children: .names(.record(ChildKey.self))
+    }
+  }
+
+  /// Whether a type library may have it.
+  var isForLibraries: Bool {
+    switch self {
+    case .doc, .access, .imports, .use, .external, .types: true
+    case .feature, .pack, .state, .actions, .dependencies, .children: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import Diagnostics
+package import YAML
+
+/// A mapping whose keys are declared: unknown ones have been reported, missing ones too.
+package struct Record<Key: SchemaKey> {
+  private let entries: [Key: YAMLNode.Entry]
+  /// The mapping's own place.
+  package let range: SourceRange
+
+  /// Reads a mapping; anything else is reported, and gives nothing.
+  package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
+    let owner = name.map { "\(Key.owner), '\($0)'," } ?? Key.owner
+    guard let mapping = node.mapping else {
+      collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node))
+      return nil
+    }
+    var entries: [Key: YAMLNode.Entry] = [:]
+    for entry in mapping {
+      let text = entry.key.scalar?.text ?? ""
+      if let key = Key(rawValue: text) {
+        entries[key] = entry
+      } else {
+        collector.report(.unknownKey(text, of: Key.self, at: entry.key.range))
+      }
+    }
+    for key in Key.allCases where key.isRequired && entries[key] == nil {
+      collector.report(.missingKey(key, owner: owner, at: node.range))
+    }
+    self.entries = entries
+    range = node.range
+  }
+
+  package subscript(key: Key) -> YAMLNode? { entries[key]?.value }
+
+  /// The place of the key itself.
+  package func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
+
+  /// Whether the key is there, whatever stands behind it.
+  package func has(_ key: Key) -> Bool { entries[key] != nil }
+}
+
+extension Diagnostic {
+  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
+    Diagnostic(.wrongKind, "\(expected), but here is \(node.kindDescription)", at: node.range, help: help)
+  }
+
+  static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
+    let known = Key.allCases.map(\.rawValue)
+    let help =
+      nearest(to: text, among: known).map { "did you mean '\($0)'?" }
+      ?? "the keys of \(Key.owner) are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    return Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
+  }
+
+  static func missingKey<Key: SchemaKey>(_ key: Key, owner: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingKey, "\(owner) needs the key '\(key.rawValue)'", at: range)
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import YAML
+
+extension SchemaReader {
+  func types(_ node: YAMLNode?) -> [TypeSyntax] {
+    named(node, of: .type) { name, node in type(node, name: name) }
+  }
+
+  /// A declaration; where it is neither a struct nor an enum, its name is kept so that uses of it are not unknown.
+  func type(_ node: YAMLNode, name: Located<String>) -> TypeSyntax? {
+    var syntax = TypeSyntax(name: name, kind: .invalid, conformances: [], types: [])
+    guard let record = Record<TypeKey>(node, name: name.value, into: collector) else { return syntax }
+    syntax.doc = text(record[.doc])
+    syntax.conformances = texts(record[.conforms])
+    syntax.types = types(record[.types])
+    switch (record.keyRange(.struct), record.keyRange(.enum)) {
+    case (let structure?, let enumeration?):
+      collector.report(.structAndEnum(name.value, structure, enumeration))
+    case (nil, nil):
+      collector.report(.neitherStructNorEnum(name.value, at: name.range))
+    case (_?, nil):
+      syntax.kind = .structure(named(record[.struct], of: .field, field))
+      if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
+    case (nil, _?):
+      syntax.kind = .enumeration(
+        record[.enum].map { cases($0, role: .case) } ?? [],
+        raw: record[.raw].flatMap(typeText)
+      )
+    }
+    return syntax
+  }
+
+  private func field(_ name: Located<String>, _ node: YAMLNode) -> FieldSyntax? {
+    if node.scalar != nil {
+      return typeText(node).map { FieldSyntax(name: name, type: $0) }
+    }
+    guard let record = Record<FieldKey>(node, name: name.value, into: collector) else { return nil }
+    let bindable = flag(record[.bindable])
+    let constant = flag(record[.let])
+    let doc = text(record[.doc])
+    guard let type = record[.type].flatMap(typeText) else { return nil }
+    return FieldSyntax(
+      name: name,
+      type: type,
+      defaultValue: record[.default],
+      bindable: bindable,
+      constant: constant,
+      doc: doc
+    )
+  }
+
+  /// The cases of an enum, or the actions of a feature: a list of names, or names with payloads.
+  func cases(_ node: YAMLNode, role: NameRole) -> [CaseSyntax] {
+    if let sequence = node.sequence {
+      return sequence.compactMap { node in name(node, of: role).map { CaseSyntax(name: $0) } }
+    }
+    return named(node, of: role, enumCase)
+  }
+
+  private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseSyntax? {
+    guard let mapping = node.mapping, mapping.contains(where: { $0.key.scalar?.text == CaseKey.values.rawValue }) else {
+      return CaseSyntax(name: name, payload: payload(node))
+    }
+    guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
+    return CaseSyntax(
+      name: name,
+      payload: record[.values].map(payload) ?? [],
+      rawValue: record[.raw],
+      doc: text(record[.doc])
+    )
+  }
+
+  private func payload(_ node: YAMLNode) -> [PayloadSyntax] {
+    switch node.content {
+    case .scalar(let scalar) where scalar.isNull:
+      return []
+    case .scalar:
+      return value(nil, node).map { [$0] } ?? []
+    case .sequence(let nodes):
+      return nodes.compactMap { value(nil, $0) }
+    case .mapping:
+      return named(node, of: .label) { label, node in value(label, node) }
+    }
+  }
+
+  private func value(_ label: Located<String>?, _ node: YAMLNode) -> PayloadSyntax? {
+    if node.scalar != nil {
+      return typeText(node).map { PayloadSyntax(label: label, type: $0) }
+    }
+    guard let record = Record<PayloadKey>(node, name: label?.value, into: collector) else { return nil }
+    let bindable = flag(record[.bindable])
+    let doc = text(record[.doc])
+    guard let type = record[.type].flatMap(typeText) else { return nil }
+    return PayloadSyntax(label: label, type: type, defaultValue: record[.default], bindable: bindable, doc: doc)
+  }
+}
+
+extension Diagnostic {
+  static func structAndEnum(_ name: String, _ structure: SourceRange, _ enumeration: SourceRange) -> Diagnostic {
+    let later = structure.lowerBound < enumeration.lowerBound ? enumeration : structure
+    let earlier = structure.lowerBound < enumeration.lowerBound ? structure : enumeration
+    return Diagnostic(
+      .structOrEnum,
+      "'\(name)' is both a struct and an enum",
+      at: later,
+      notes: [Diagnostic.Note("the other one is here", at: earlier)]
+    )
+  }
+
+  static func neitherStructNorEnum(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .structOrEnum,
+      "'\(name)' is neither a struct nor an enum",
+      at: range,
+      help: ["give it 'struct' with its fields, or 'enum' with its cases"]
+    )
+  }
+
+  static func rawOfStruct(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.rawType, "a struct has no raw type", at: range, help: ["'raw' is for enums without payloads"])
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import YAML
+
+/// Reads the YAML of one file as a schema, and reports all that is not one.
+package struct SchemaReader {
+  let collector: DiagnosticCollector
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - root: the document's root node.
+  ///   - file: the file it came from.
+  ///   - collector: where problems go; what could be read is returned all the same.
+  package static func read(_ root: YAMLNode, from file: SourceFile, into collector: DiagnosticCollector)
+    -> SchemaDocument
+  {
+    SchemaReader(collector: collector).document(root, file: file)
+  }
+
+  private func document(_ root: YAMLNode, file: SourceFile) -> SchemaDocument {
+    var document = SchemaDocument(file: file)
+    guard let record = Record<DocumentKey>(root, into: collector) else { return document }
+    document.feature = record[.feature].flatMap { name($0, of: .feature) }
+    document.doc = text(record[.doc])
+    document.access = choice(record[.access], as: AccessLevel.self)
+    document.imports = texts(record[.imports])
+    document.uses = texts(record[.use])
+    document.externals = named(record[.external]) { name, node in
+      ExternalSyntax(name: name, conformances: node.isNull ? [] : texts(node))
+    }
+    document.types = types(record[.types])
+    if record.has(.feature) {
+      readFeature(record, into: &document)
+    } else {
+      for key in DocumentKey.allCases where !key.isForLibraries && record.has(key) {
+        collector.report(.keyOfFeatures(key, at: record.keyRange(key)))
+      }
+    }
+    return document
+  }
+
+  private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
+    document.pack = text(record[.pack])
+    document.state = record[.state].flatMap { node in
+      type(node, name: Located("State", at: record.keyRange(.state)))
+    }
+    document.actions = record[.actions].map { cases($0, role: .action) } ?? []
+    document.dependencies = named(record[.dependencies], of: .dependency, dependency)
+    document.children = named(record[.children], of: .child, child)
+  }
+
+  private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencySyntax? {
+    if node.scalar != nil {
+      return typeText(node).map { DependencySyntax(name: name, type: $0) }
+    }
+    guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
+      let type = record[.type].flatMap(typeText)
+    else { return nil }
+    return DependencySyntax(name: name, type: type, doc: text(record[.doc]))
+  }
+
+  private func child(_ name: Located<String>, _ node: YAMLNode) -> ChildSyntax? {
+    guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
+    let presence = choice(record[.presence], as: ChildPresence.self)
+    guard let schema = text(record[.schema]) else { return nil }
+    return ChildSyntax(name: name, schema: schema, presence: presence?.value ?? .always, doc: text(record[.doc]))
+  }
+}
+
+extension Diagnostic {
+  static func keyOfFeatures(_ key: DocumentKey, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .featureKey,
+      "'\(key.rawValue)' is for features, and a schema without 'feature' is a type library",
+      at: range,
+      help: ["add 'feature: Name' at the top of the file"]
+    )
+  }
+}

@@ -1,0 +1,76 @@
+/// The keys of a type declaration.
+package enum TypeKey: String, SchemaKey {
+  case `struct`, `enum`, doc, conforms, types, raw
+
+  package static var owner: String { "a type declaration" }
+
+  package var summary: String {
+    switch self {
+    case .struct: "The fields of a struct, each with its type."
+    case .enum: "The cases of an enum: a list of names, or names with payloads."
+    case .doc: "Documentation comment of the type."
+    case .conforms: "Conformances beside Equatable and Sendable; 'none' leaves those two out."
+    case .types: "Types nested in this one."
+    case .raw: "Raw type of an enum without payloads: String, Character, an integer or a floating-point type."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .struct: .either([.nothing, .names(.either([.type, .record(FieldKey.self)]))])
+    case .enum: CaseKey.cases
+    case .doc: .text
+    case .conforms: .list(.text)
+    case .types: .names(.record(TypeKey.self))
+    case .raw: .type
+    }
+  }
+}
+
+/// The keys of a field, and of a payload's value, which cannot be a constant.
+package enum FieldKey: String, SchemaKey {
+  case type, `default`, bindable, `let`, doc
+
+  package static var owner: String { "a field" }
+
+  package var summary: String {
+    switch self {
+    case .type: "The field's type, in Swift's syntax."
+    case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
+    case .let: "Whether it is a constant."
+    case .doc: "Documentation comment of the field."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .type: .type
+    case .default: .any
+    case .bindable, .let: .flag
+    case .doc: .text
+    }
+  }
+
+  package var isRequired: Bool { self == .type }
+}
+
+/// The keys of one value of an enum case.
+package enum PayloadKey: String, SchemaKey {
+  case type, `default`, bindable, doc
+
+  package static var owner: String { "a payload" }
+
+  package var summary: String {
+    switch self {
+    case .type: "The value's type, in Swift's syntax."
+    case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
+    case .doc: "What the value means; becomes part of the case's documentation comment."
+    }
+  }
+
+  package var shape: ValueShape { FieldKey(rawValue: rawValue)!.shape }
+
+  package var isRequired: Bool { self == .type }
+}

@@ -1,0 +1,53 @@
+/// A type with its names looked up.
+indirect enum ResolvedType {
+  case declared(Declaration)
+  /// One of Swift's or Foundation's, other than those that have a case of their own here.
+  case known(KnownType, [ResolvedType])
+  case external(String, Set<Conformance>)
+  case optional(ResolvedType)
+  case array(ResolvedType)
+  case dictionary(ResolvedType, ResolvedType)
+  case tuple([(label: String?, type: ResolvedType)])
+  case function(isSendable: Bool)
+  case existential(Set<Conformance>)
+  case metatype
+  /// Something is wrong with it, which has been said; it meets every demand, so that nothing more is.
+  case invalid
+
+  var declaration: Declaration? {
+    if case .declared(let declaration) = self { declaration } else { nil }
+  }
+
+  /// As Swift writes it, declared types in full.
+  var description: String {
+    switch self {
+    case .declared(let declaration): declaration.fullName
+    case .known(let known, let arguments):
+      arguments.isEmpty ? known.name : "\(known.name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .external(let name, _): name
+    case .optional(let wrapped): "\(wrapped.description)?"
+    case .array(let element): "[\(element.description)]"
+    case .dictionary(let key, let value): "[\(key.description): \(value.description)]"
+    case .tuple(let elements):
+      "("
+        + elements.map { element in (element.label.map { "\($0): " } ?? "") + element.type.description }
+        .joined(separator: ", ") + ")"
+    case .function: "a function"
+    case .existential: "an 'any' type"
+    case .metatype: "a metatype"
+    case .invalid: "?"
+    }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+}
+
+/// A type where it is used: as written, and as meant.
+struct TypeUse {
+  var text: TypeText
+  /// `nil` where the text is no type.
+  var expression: TypeExpression?
+  var type: ResolvedType
+}

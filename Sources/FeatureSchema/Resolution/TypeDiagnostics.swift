@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// The texts of what can be wrong with the names in a type.
+extension Diagnostic {
+  static func unknownType(_ name: String, at range: SourceRange, help: [String]) -> Diagnostic {
+    Diagnostic(.unknownType, "unknown type '\(name)'", at: range, help: help)
+  }
+
+  static func unknownMember(_ name: String, of owner: Declaration, at range: SourceRange) -> Diagnostic {
+    let names = owner.nested.map(\.name.value)
+    let help =
+      nearest(to: name, among: names).map { "did you mean '\(owner.fullName).\($0)'?" }
+      ?? (names.isEmpty ? "it has no nested types" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))")
+    return Diagnostic(.unknownType, "'\(owner.fullName)' has no type '\(name)'", at: range, help: [help])
+  }
+
+  static func featureAsType(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownType,
+      "'\(name)' is the feature itself, not a type of its values",
+      at: range,
+      help: ["did you mean '\(name).State'?"]
+    )
+  }
+
+  static func noGenericArguments(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.genericArguments, "'\(name)' takes no generic arguments", at: range)
+  }
+
+  static func genericArguments(_ name: String, expected: Int, found: Int, at range: SourceRange) -> Diagnostic {
+    let needs =
+      switch expected {
+      case 0: "no generic arguments"
+      case 1: "one generic argument"
+      default: "\(expected) generic arguments"
+      }
+    return Diagnostic(
+      .genericArguments,
+      "'\(name)' takes \(needs), but here \(found == 1 ? "is one" : "are \(found)")",
+      at: range
+    )
+  }
+}

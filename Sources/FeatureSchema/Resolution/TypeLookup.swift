@@ -1,0 +1,238 @@
+import Diagnostics
+
+/// Looks up the names in one type, from the innermost scope outward, as Swift does.
+struct TypeLookup {
+  let file: ResolvedFile
+  /// The declaration that the type is written in; a feature's own parts are written in its state's namespace.
+  let scope: Declaration?
+  let text: TypeText
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var modules: Set<String> = []
+
+  init(file: ResolvedFile, scope: Declaration?, text: TypeText) {
+    self.file = file
+    self.scope = scope
+    self.text = text
+  }
+
+  mutating func resolve(_ expression: TypeExpression) -> ResolvedType {
+    switch expression.kind {
+    case .named(let components): return named(components, at: expression.range)
+    case .member(_, let component):
+      return fail(.unknownType(component.name, at: range(component.range), help: Self.externalHelp(component.name)))
+    case .optional(let wrapped): return .optional(resolve(wrapped))
+    case .array(let element): return .array(resolve(element))
+    case .dictionary(let key, let value): return dictionary(key, value)
+    case .inlineArray(_, let element): return .tuple([(nil, resolve(element))])
+    case .tuple(let elements):
+      return .tuple(elements.map { (label: $0.label, type: resolve($0.type)) })
+    case .function(let function):
+      for child in function.children { resolveInFunction(child) }
+      return .function(isSendable: function.isSendable)
+    case .existential(let constraint), .protocolMetatype(let constraint): return existential(constraint)
+    case .composition: return existential(expression)
+    case .metatype(let type):
+      if case .named = type.kind { _ = resolve(type) } else { _ = existential(type) }
+      return .metatype
+    case .integer: return .invalid
+    }
+  }
+
+  private mutating func resolveInFunction(_ child: TypeExpression) {
+    // Global actors are types that only their attribute names.
+    if child.nominal?.name != "MainActor" { _ = resolve(child) }
+  }
+
+  private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
+    let resolved = resolve(key)
+    demand(.hashable, of: resolved, key, "a dictionary's key")
+    return .dictionary(resolved, resolve(value))
+  }
+
+  private mutating func demand(
+    _ conformance: Conformance,
+    of type: ResolvedType,
+    _ expression: TypeExpression,
+    _ what: String
+  ) {
+    guard let gap = type.gap(to: conformance) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .unmetConformance,
+        "\(what) must be \(conformance.rawValue), but '\(expression.source)' is not",
+        at: range(expression.range),
+        help: gap.reason.map { [$0] } ?? []
+      )
+    )
+  }
+
+  // MARK: Names
+
+  private mutating func named(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
+    let names = components.map(\.name)
+    let arguments = components.flatMap(\.arguments)
+    switch find(names) {
+    case .declaration(let declaration):
+      guard let argument = arguments.first else { return .declared(declaration) }
+      return fail(.noGenericArguments(declaration.fullName, at: range(argument.range)))
+    case .feature(let name):
+      return fail(.featureAsType(name, at: range(whole)))
+    case .missingMember(let member, let owner):
+      let place = components[member].range
+      return fail(.unknownMember(names[member], of: owner, at: range(place)))
+    case .external(let name, let conformances):
+      for argument in arguments { _ = resolve(argument) }
+      return .external(name, conformances)
+    case nil:
+      return known(components, at: whole)
+    }
+  }
+
+  private enum Found {
+    case declaration(Declaration)
+    case feature(String)
+    /// The component that the declaration does not have.
+    case missingMember(Int, Declaration)
+    case external(String, Set<Conformance>)
+  }
+
+  private func find(_ names: [String]) -> Found? {
+    let full = names.joined(separator: ".")
+    guard var (declaration, used) = Self.start(names, scope: scope, file: file) else {
+      if names.count == 1, file.featureName == full || file.used.contains(where: { $0.file.featureName == full }) {
+        return .feature(full)
+      }
+      if let conformances = file.externals[full] { return .external(full, conformances) }
+      return file.used.lazy.compactMap { $0.file.externals[full] }.first.map { .external(full, $0) }
+    }
+    while used < names.count {
+      guard let next = declaration.nested(named: names[used]) else {
+        if let conformances = file.externals[full] { return .external(full, conformances) }
+        return .missingMember(used, declaration)
+      }
+      (declaration, used) = (next, used + 1)
+    }
+    return .declaration(declaration)
+  }
+
+  /// The declaration that the first names mean, and how many of them it took.
+  static func start(_ names: [String], scope: Declaration?, file: ResolvedFile) -> (Declaration, Int)? {
+    var current = scope
+    while let declaration = current {
+      if let nested = declaration.nested(named: names[0]) { return (nested, 1) }
+      current = declaration.parent
+    }
+    if let scope, scope.isWithinFeature, let part = file.part(named: names[0]) { return (part, 1) }
+    for candidate in [file] + file.used.map(\.file) {
+      if let type = candidate.types.first(where: { $0.name.value == names[0] }) { return (type, 1) }
+      if names.count > 1, candidate.featureName == names[0], let part = candidate.part(named: names[1]) {
+        return (part, 2)
+      }
+    }
+    return nil
+  }
+
+  private mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
+    var components = components
+    if components.count > 1, ["Swift", "Foundation"].contains(components[0].name) { components.removeFirst() }
+    let name = components.map(\.name).joined(separator: ".")
+    let arguments = components.flatMap(\.arguments)
+    if let known = KnownTypes.lookupProtocol(name) { return existential(known) }
+    guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
+    if let module = type.module { modules.insert(module) }
+    guard arguments.count == type.parameters.count else {
+      return fail(.genericArguments(name, expected: type.parameters.count, found: arguments.count, at: range(whole)))
+    }
+    let resolved = arguments.map { resolve($0) }
+    for (index, demanded) in type.parameters.enumerated() {
+      for conformance in demanded.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
+        demand(conformance, of: resolved[index], arguments[index], "the argument of '\(name)'")
+      }
+    }
+    switch (name, resolved.count) {
+    case ("Optional", 1): return .optional(resolved[0])
+    case ("Array", 1): return .array(resolved[0])
+    case ("Dictionary", 2): return .dictionary(resolved[0], resolved[1])
+    case ("Void", _): return .tuple([])
+    default: return .known(type, resolved)
+    }
+  }
+
+  private mutating func unknown(
+    _ name: String,
+    _ components: [TypeExpression.Component],
+    at whole: Range<Int>
+  ) -> ResolvedType {
+    // What could not be read may have it.
+    if file.isIncomplete { return .invalid }
+    for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
+    let suggestion = nearest(to: name, among: visibleNames)
+    let help =
+      KnownTypes.hint(for: name).map { [$0] } ?? suggestion.map { ["did you mean '\($0)'?"] }
+      ?? Self.externalHelp(name)
+    let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
+    return fail(.unknownType(name, at: range(place), help: help))
+  }
+
+  private static func externalHelp(_ name: String) -> [String] {
+    ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
+  }
+
+  /// Every name that could have been meant, nearest scope first.
+  private var visibleNames: [String] {
+    let files = [file] + file.used.map(\.file)
+    let declared = files.flatMap { $0.declarations.map(\.fullName) }
+    let nested = scope.map { $0.withNested.map(\.name.value) } ?? []
+    return nested + declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names
+  }
+
+  // MARK: Existentials
+
+  private mutating func existential(_ constraint: TypeExpression) -> ResolvedType {
+    switch constraint.kind {
+    case .composition(let types):
+      let parts = types.map { existential($0) }
+      let conformances = parts.map { part -> Set<Conformance> in
+        if case .existential(let conformances) = part { conformances } else { [] }
+      }
+      return .existential(conformances.reduce(into: []) { $0.formUnion($1) })
+    case .metatype(let type):
+      _ = existential(type)
+      return .metatype
+    case .named(let components):
+      let name = components.map(\.name).joined(separator: ".")
+      for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
+      if let known = KnownTypes.lookupProtocol(name) { return existential(known) }
+      if case .external(_, let conformances) = find(components.map(\.name)) { return .existential(conformances) }
+      return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)
+    default:
+      return resolve(constraint)
+    }
+  }
+
+  private mutating func existential(_ known: KnownProtocol) -> ResolvedType {
+    if let module = known.module { modules.insert(module) }
+    return .existential(known.existentialConformances)
+  }
+
+  // MARK: Problems
+
+  private func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
+
+  private mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
+    diagnostics.append(diagnostic)
+    return .invalid
+  }
+}
+
+extension ResolvedFile {
+  /// The feature's `State` or `Action`.
+  func part(named name: String) -> Declaration? {
+    [state, action].compactMap(\.self).first { $0.name.value == name }
+  }
+}
+
+extension Declaration {
+  /// Whether it stands in the namespace of the feature.
+  var isWithinFeature: Bool { path.first == file.featureName }
+}

@@ -1,0 +1,36 @@
+/// A conformance that the tool can prove or that a schema can ask for.
+package enum Conformance: String, CaseIterable, Sendable {
+  case equatable = "Equatable"
+  case hashable = "Hashable"
+  /// `Encodable` and `Decodable` together.
+  case codable = "Codable"
+  case sendable = "Sendable"
+  case comparable = "Comparable"
+  case identifiable = "Identifiable"
+  case caseIterable = "CaseIterable"
+  case error = "Error"
+
+  /// The conformances that this one brings with it.
+  package var implied: Set<Conformance> {
+    switch self {
+    case .hashable, .comparable: [.equatable]
+    case .error: [.sendable]
+    case .equatable, .codable, .sendable, .identifiable, .caseIterable: []
+    }
+  }
+
+  /// The name that no type nested in a conforming type can have, since Swift finds it there and believes it is meant.
+  ///
+  /// An enum with raw values reserves `RawValue` in the same way.
+  package var reservedNestedType: String? {
+    switch self {
+    case .caseIterable: "AllCases"
+    case .codable: "CodingKeys"
+    case .identifiable: "ID"
+    case .equatable, .hashable, .sendable, .comparable, .error: nil
+    }
+  }
+
+  /// The name that no stored property of a conforming type can have.
+  package var reservedProperty: String? { self == .hashable ? "hashValue" : nil }
+}

@@ -1,0 +1,41 @@
+/// The types and protocols of the standard library and of Foundation that a schema can name without declaring them.
+///
+/// Only what holds on every platform is in the tables: a conformance that Foundation has on some of them is left out.
+package enum KnownTypes {
+  package static func lookup(_ name: String) -> KnownType? { types[name] }
+
+  package static func lookupProtocol(_ name: String) -> KnownProtocol? { protocols[name] }
+
+  /// All names, sorted, for suggestions.
+  package static let names: [String] = (Array(types.keys) + Array(protocols.keys)).sorted()
+
+  package static let all: [KnownType] = standard + generic + foundation
+
+  private static let types = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  private static let protocols = Dictionary(uniqueKeysWithValues: allProtocols.map { ($0.name, $0) })
+
+  /// The global actors that a function type can be tied to.
+  package static let globalActors: Set<String> = ["MainActor"]
+
+  /// Why a type that Swift has is not in the tables, for a help line; nil for a name that means nothing here.
+  package static func hint(for name: String) -> String? {
+    switch name {
+    case "Float80": "'Float80' does not exist on ARM; use 'Double'"
+    case "URLRequest", "URLSession", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCredential":
+      "'\(name)' is in another module on Linux than on Apple's platforms: name the module in 'imports' and the type in 'external'"
+    case "Color", "Image", "Font", "NavigationPath":
+      "'\(name)' belongs to SwiftUI: name the module in 'imports' and the type in 'external'"
+    case "IdentifiedArrayOf", "IdentifiedArray":
+      "'\(name)' belongs to IdentifiedCollections: name the module in 'imports' and the type in 'external'"
+    case "string", "bool", "int", "double", "float", "date", "data", "uuid", "url", "character":
+      lookup(name.prefix(1).uppercased() + name.dropFirst()).map { "did you mean '\($0.name)'?" }
+        ?? "did you mean '\(name.uppercased())'?"
+    case "Boolean": "did you mean 'Bool'?"
+    case "Integer", "Long", "Short": "did you mean 'Int'?"
+    case "Text", "Char": "did you mean '\(name == "Text" ? "String" : "Character")'?"
+    case "List": "did you mean 'Array'?"
+    case "Map": "did you mean 'Dictionary'?"
+    default: nil
+    }
+  }
+}
