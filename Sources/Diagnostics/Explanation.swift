@@ -40,6 +40,14 @@ package struct Explanation: Sendable {
     case .yamlAlias: .yamlAlias
     case .yamlMerge: .yamlMerge
     case .yamlLimit: .yamlLimit
+    case .templateSyntax: .templateSyntax
+    case .templateSection: .templateSection
+    case .templateUnknownName: .templateUnknownName
+    case .templateKind: .templateKind
+    case .templateUnknownPartial: .templateUnknownPartial
+    case .templateRecursion: .templateRecursion
+    case .templateBlock: .templateBlock
+    case .templateLimit: .templateLimit
     default: Explanation(id, title: "", meaning: "", example: "", fix: "")
     }
   }
