@@ -21,7 +21,7 @@ struct FeatureContext: Sendable {
     name = SwiftIdentifier.escaped(model.name, as: .type)
     self.doc = DocLines.of(doc)
     self.access = access.prefix
-    stored = Self.stored(model).map { FieldContext($0, indentation: 4, access: access) }
+    stored = FieldContext.of(Self.stored(model), indentation: 4, access: access)
     state = TypeContext(model.state, depth: 1, access: access, added: ["ObservableState"])
     isBindable = model.isBindable
     let action = Self.action(model)

@@ -55,7 +55,13 @@ extension DriftReport.Entry {
       return Diagnostic(.staleOutput, message, at: nil, path: path)
     case .edited:
       let help = "change the schema\(from) or a template instead; generating again loses the edit"
-      return Diagnostic(.editedOutput, "edited by hand: it is not as it was generated", at: nil, path: path, help: [help])
+      return Diagnostic(
+        .editedOutput,
+        "edited by hand: it is not as it was generated",
+        at: nil,
+        path: path,
+        help: [help]
+      )
     case .orphaned:
       let message = "orphaned: nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
       return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
