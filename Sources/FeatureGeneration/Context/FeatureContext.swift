@@ -38,7 +38,8 @@ struct FeatureContext: Sendable {
     }
     hooks = model.bindingPaths.map { HookContext($0, feature: model.name) }
     handlers = model.actions.map { HandlerContext($0, feature: model.name) }
-    children = model.children.map { ChildContext($0, parent: model.name) }
+    let isCase = !state.isStruct
+    children = model.children.map { ChildContext($0, parent: model.name, isCase: isCase) }
     let paths = PathTree(model)
     observed = PathGroupContext.groups(of: paths.observed)
     bound = PathGroupContext.groups(of: paths.bound)
