@@ -40,6 +40,19 @@ package struct Explanation: Sendable {
     case .yamlAlias: .yamlAlias
     case .yamlMerge: .yamlMerge
     case .yamlLimit: .yamlLimit
+    case .unknownPack: .unknownPack
+    case .unknownTemplate: .unknownTemplate
+    case .unusedTemplate: .unusedTemplate
+    case .outputPath: .outputPath
+    case .duplicateOutput: .duplicateOutput
+    case .missingNotice: .missingNotice
+    case .notGenerated: .notGenerated
+    case .fileExists: .fileExists
+    case .unwritableFile: .unwritableFile
+    case .missingOutput: .missingOutput
+    case .staleOutput: .staleOutput
+    case .editedOutput: .editedOutput
+    case .orphanedOutput: .orphanedOutput
     default: Explanation(id, title: "", meaning: "", example: "", fix: "")
     }
   }

@@ -46,7 +46,9 @@ struct Check: ParsableCommand {
     let differing = drift.entries.count - orphans
     var parts: [String] = []
     if differing > 0 {
-      parts.append("\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run 'featuregen generate'")
+      parts.append(
+        "\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run 'featuregen generate'"
+      )
     }
     if orphans > 0 { parts.append("\(count(orphans, "file", "files")) to delete") }
     return parts.joined(separator: "; ") + "\n"

@@ -14,7 +14,9 @@ struct MessageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How diagnostics are written.", valueName: "format"))
   var diagnostics = DiagnosticFormat.text
 
-  @Option(help: ArgumentHelp("When to use colours; 'auto' is on a terminal, unless NO_COLOR is set.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp("When to use colours; 'auto' is on a terminal, unless NO_COLOR is set.", valueName: "when")
+  )
   var color = ColorChoice.auto
 
   @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
