@@ -42,7 +42,7 @@ import Testing
     Case(
       testDescription: "unknown write mode",
       manifest: "name: p\noutputs:\n  - { template: a, path: b, write: onec }",
-      expected: ["3:35 invalid-value"],
+      expected: ["3:36 invalid-value"],
       help: "did you mean 'once'?"
     ),
     Case(
@@ -78,7 +78,7 @@ import Testing
       templates: ["a": "{{nam}}"],
       expected: ["1:3 template-unknown-name", "2:1 unknown-key"]
     ),
-    Case(testDescription: "not YAML", manifest: "name: [", expected: ["1:7 yaml-syntax"]),
+    Case(testDescription: "not YAML", manifest: "name: [", expected: ["1:8 yaml-syntax"]),
   ]
 
   @Test(arguments: cases)

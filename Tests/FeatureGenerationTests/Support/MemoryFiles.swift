@@ -9,7 +9,9 @@ struct MemoryFiles: FileReading {
   }
 
   func read(_ path: String) throws(Failure) -> [UInt8] {
-    guard let text = files[path] else { throw Failure("there is no such file") }
+    guard let text = files[path.hasPrefix("./") ? String(path.dropFirst(2)) : path] else {
+      throw Failure("there is no such file")
+    }
     return Array(text.utf8)
   }
 
