@@ -40,9 +40,18 @@ import Testing
 
   @Test func driftForPrograms() throws {
     try folder.remove("Out/A.generated.swift")
-    let run = try featuregen("check A.yaml -o Out --diagnostics github")
-    #expect(run.status == 2)
-    #expect(run.output.hasPrefix("::error file=Out/A.generated.swift,title=missing-output::missing"))
+    let run = try featuregen("check A.yaml -o Out --diagnostics github -q")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.hasPrefix("::error file=Out/A.generated.swift,title=missing-output::missing"))
+  }
+
+  @Test func aSARIFLogIsOneDocument() throws {
+    let good = try featuregen("check A.yaml -o Out --diagnostics sarif -q")
+    #expect(good.status == 0 && good.errors.hasPrefix("{") && good.errors.split(separator: "\n").count == 1)
+    try folder.remove("Out/A.generated.swift")
+    let run = try featuregen("check A.yaml -o Out --diagnostics sarif -q")
+    #expect(run.status == 2 && run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.contains(#""ruleId":"missing-output""#))
   }
 
   @Test func errorsComeFirst() throws {
