@@ -65,7 +65,37 @@ let package = Package(
         "FeatureRuntime",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Outside of Apple platforms, IssueReporting finds the test frameworks through this dynamic library.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
+      swiftSettings: settings
+    ),
+
+    // Samples: what the tool generates, with an author's code beside it.
+    .target(
+      name: "InventoryFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Inventory",
+      exclude: ["Demo", "Inventory.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "inventory-demo",
+      dependencies: ["InventoryFeature"],
+      path: "Samples/Inventory/Demo",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SettingsFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Settings",
+      exclude: ["Demo", "Settings.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "settings-demo",
+      dependencies: ["SettingsFeature"],
+      path: "Samples/Settings/Demo",
       swiftSettings: settings
     ),
 
@@ -88,7 +118,12 @@ let package = Package(
       dependencies: ["FeatureGeneration"],
       swiftSettings: settings
     ),
-    .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "FeatureRuntimeTests",
+      dependencies: ["FeatureRuntime"],
+      exclude: ["StandIn"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["FeatureTesting"],

@@ -69,4 +69,26 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case cyclicSchemas = "cyclic-schemas"
   case childIsLibrary = "child-is-library"
   case access = "narrower-access"
+
+  // Packs and output
+  case unknownPack = "unknown-pack"
+  /// An output of a pack names a template that does not exist.
+  case unknownTemplate = "unknown-template"
+  case unusedTemplate = "unused-template"
+  /// A path that is absolute, leaves the output folder or names no file.
+  case outputPath = "output-path"
+  /// Two outputs that would be written to one path.
+  case duplicateOutput = "duplicate-output"
+  /// A file that is always written says nowhere that it is generated.
+  case missingNotice = "missing-notice"
+  /// A file in the way of the output was not made by this tool.
+  case notGenerated = "not-generated"
+  case fileExists = "file-exists"
+  case unwritableFile = "unwritable-file"
+
+  // Drift
+  case missingOutput = "missing-output"
+  case staleOutput = "stale-output"
+  case editedOutput = "edited-output"
+  case orphanedOutput = "orphaned-output"
 }

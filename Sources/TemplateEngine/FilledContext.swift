@@ -48,8 +48,8 @@ struct ContextFiller {
     let width = shape.description.width
     let base = reserve(items.count * width)
     slots[slot] = Slot(start: UInt32(base), count: UInt32(items.count))
-    for (number, item) in items.enumerated() {
-      shape.fill(item, &self, base + number * width)
+    for number in 0..<items.count {
+      shape.fill(items[number], &self, base + number * width)
     }
   }
 

@@ -34,11 +34,13 @@ package final class Shape<Value>: Sendable {
   ///   - documentation: what it is, in one line.
   ///   - members: in the order of the reference; no two with one name.
   package convenience init(_ name: String, _ documentation: String, _ members: [Member<Value>]) {
+    let fills = members.map(\.fill)
     self.init(
       ShapeDescription(name: name, documentation: documentation, .object(members.map(\.description)))
     ) { value, filler, base in
-      for (number, member) in members.enumerated() {
-        member.fill(value, &filler, base + number)
+      // By number: unspecialized, `enumerated()` would look up its own type each time.
+      for number in 0..<fills.count {
+        fills[number](value, &filler, base + number)
       }
     }
   }

@@ -20,7 +20,7 @@ func rawLiteral(_ text: String) -> String {
 var lines = ["let embeddedTemplates: [(path: String, text: String)] = ["]
 for path in arguments.dropFirst(2).sorted() {
   let text = try String(contentsOfFile: path, encoding: .utf8)
-  let name = String(path.dropFirst(root.count + 1))
+  let name = path.dropFirst(root.count).drop { $0 == "/" }
   lines.append("(path: \"\(name)\", text: \(rawLiteral(text))),")
 }
 lines.append("]\n")

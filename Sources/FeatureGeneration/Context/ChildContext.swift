@@ -7,14 +7,21 @@ struct ChildContext: Sendable {
   var pattern: String
   var keyPath: String
   var feature: String
+  var action: String
+  var hook: String
   var presence: ChildPresence
+  var wraps: Bool
 
-  init(_ model: Child) {
+  init(_ model: Child, parent: String) {
     name = SwiftIdentifier.escaped(model.name, as: .use)
     pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
     keyPath = KeyPathSource.of([model.name])
     feature = SwiftName.type([model.feature])
     presence = model.presence
+    action = model.actionType
+    hook = HookName.handled(model.name)
+    let names = "  func (_ action: , in state: inout .State) -> Effect<.Action> { .none }"
+    wraps = names.count + hook.count + action.count + 2 * parent.count > SwiftLayout.width
   }
 
   static let shape: Shape<ChildContext> = Shape(
@@ -25,9 +32,20 @@ struct ChildContext: Sendable {
       .text("pattern", "The name of its action behind a dot.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.", \.keyPath),
       .text("feature", "The child feature's name.", \.feature),
+      .text("action", "The type of what its action holds.", \.action),
+      .text("hook", "The name of the function that is called after it has handled an action.", \.hook),
+      .flag("wraps", "Whether the declaration of that function needs a line for each parameter.", \.wraps),
       .flag("isAlways", "Whether its state is always there.") { $0.presence == .always },
       .flag("isOptional", "Whether its state may be missing.") { $0.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.presence == .list },
     ]
   )
+}
+
+extension Child {
+  /// The type of what the parent's action holds.
+  var actionType: String {
+    let name = SwiftName.type([feature])
+    return presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
+  }
 }

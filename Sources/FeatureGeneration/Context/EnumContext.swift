@@ -33,55 +33,32 @@ struct EnumContext: Sendable {
 /// The way into one case.
 struct CasePathContext: Sendable {
   var name: String
+  var caseName: String
   var access: String
   var root: String
-  var valueType: String
   var pattern: String
-  var values: String
-  var result: String
-  var embedding: String
+  var values: [CaseValueContext]
   var accessor: String?
   var accessorType: String?
-  var caseName: String
+  var wraps: Bool
 
   init(_ model: CaseModel, root: String, access: AccessContext) {
-    let member = SwiftIdentifier.escaped(model.name, as: .member)
-    let locals = LocalNames.of(model.payload, besides: [])
     name = SwiftIdentifier.escaped(model.name, as: .property)
     caseName = model.name
     self.access = access.prefix
     self.root = root
-    pattern = "." + member
-    values =
-      locals.isEmpty
-      ? "" : "(\(locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")))"
+    pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
+    values = zip(model.payload, LocalNames.of(model.payload, besides: [])).enumerated().map { index, value in
+      CaseValueContext(value.0, local: value.1, index: model.payload.count == 1 ? nil : index)
+    }
     let accessorName = AccessorName.of(model.name, payloadCount: model.payload.count)
     accessor = accessorName.map { SwiftIdentifier.escaped($0, as: .property) }
     accessorType = model.payload.count == 1 ? model.payload[0].type.qualifiedOptional : nil
-    switch model.payload.count {
-    case 0:
-      valueType = "Void"
-      result = "()"
-      embedding = ".\(member)"
-    case 1:
-      let value = model.payload[0]
-      valueType = value.type.qualified
-      result = SwiftIdentifier.escaped(locals[0], as: .use)
-      embedding = ".\(member)(\(Self.label(value))$0)"
-    default:
-      valueType = "(\(model.payload.map { Self.label($0) + $0.type.qualified }.joined(separator: ", ")))"
-      result =
-        "(\(zip(model.payload, locals).map { Self.label($0) + SwiftIdentifier.escaped($1, as: .use) }.joined(separator: ", ")))"
-      let arguments = model.payload.enumerated().map { index, value in
-        let element = value.label.map { SwiftIdentifier.escaped($0, as: .member) } ?? "\(index)"
-        return "\(Self.label(value))$0.\(element)"
-      }
-      embedding = ".\(member)(\(arguments.joined(separator: ", ")))"
-    }
-  }
-
-  private static func label(_ value: PayloadModel) -> String {
-    value.label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? ""
+    let separators = 2 * max(0, values.count - 1)
+    let type = 4 + access.prefix.count + name.count + root.count + values.reduce(24) { $0 + $1.type.count }
+    let embedding = 20 + pattern.count + values.reduce(separators) { $0 + $1.argument.count }
+    let extraction = 50 + pattern.count + values.reduce(separators) { $0 + $1.binding.count }
+    wraps = !values.isEmpty && max(type + separators, embedding, extraction) > SwiftLayout.width
   }
 
   static let shape: Shape<CasePathContext> = Shape(
@@ -92,18 +69,50 @@ struct CasePathContext: Sendable {
       .text("caseName", "The case's name as the schema has it.", \.caseName),
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .text("root", "The enum's full name.", \.root),
-      .text("valueType", "What the case holds: its value, a tuple of its values, or Void.", \.valueType),
       .text("pattern", "The case's name behind a dot.", \.pattern),
-      .text("values", "The part of the pattern that binds its values; nothing where there are none.", \.values),
-      .text("result", "The expression of the values that the pattern has bound.", \.result),
-      .text("embedding", "The expression that makes the enum of the value $0.", \.embedding),
-      .flag("hasValue", "Whether the case has any values.") { !$0.values.isEmpty },
+      .list("values", "The values that the case holds.", of: CaseValueContext.shape, \.values),
+      .flag("hasValues", "Whether the case holds any value.") { !$0.values.isEmpty },
+      .flag("hasSeveralValues", "Whether the case holds more than one value.") { $0.values.count > 1 },
       .optionalText(
         "accessor",
         "The name of the property that gives the case's value; absent for several values.",
         \.accessor
       ),
       .optionalText("accessorType", "The type of that property; absent where it is a Bool.", \.accessorType),
+      .flag("wraps", "Whether it needs more lines than usual.", \.wraps),
+    ]
+  )
+}
+
+/// A value that a case holds.
+struct CaseValueContext: Sendable {
+  var label: String
+  var type: String
+  var binding: String
+  var result: String
+  var argument: String
+
+  /// - Parameter index: the place among several values.
+  init(_ model: PayloadModel, local: String, index: Int?) {
+    label = model.label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? ""
+    // The tuple of several values has the labels, a single value drops it.
+    let element = index == nil ? "" : label
+    type = element + model.type.qualified
+    binding = "let " + SwiftIdentifier.escaped(local, as: .local)
+    result = element + SwiftIdentifier.escaped(local, as: .use)
+    let member = index.map { "." + (model.label.map { SwiftIdentifier.escaped($0, as: .member) } ?? "\($0)") }
+    argument = label + "$0" + (member ?? "")
+  }
+
+  static let shape: Shape<CaseValueContext> = Shape(
+    "caseValue",
+    "A value that a case holds.",
+    [
+      .text("label", "Its label with a colon and a space; nothing where it has none.", \.label),
+      .text("type", "Its type; among several values with its label.", \.type),
+      .text("binding", "The part of a pattern that binds it.", \.binding),
+      .text("result", "The bound value; among several values with its label.", \.result),
+      .text("argument", "The argument that gives it when the case is made of the value $0.", \.argument),
     ]
   )
 }

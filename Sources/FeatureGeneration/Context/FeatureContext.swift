@@ -38,7 +38,7 @@ struct FeatureContext: Sendable {
     }
     hooks = model.bindingPaths.map { HookContext($0, feature: model.name) }
     handlers = model.actions.map { HandlerContext($0, feature: model.name) }
-    children = model.children.map(ChildContext.init)
+    children = model.children.map { ChildContext($0, parent: model.name) }
     let paths = PathTree(model)
     observed = PathGroupContext.groups(of: paths.observed)
     bound = PathGroupContext.groups(of: paths.bound)
@@ -77,9 +77,9 @@ struct FeatureContext: Sendable {
       cases.insert(CaseModel(name: "binding", type, doc: "A control has written a value at a key path."), at: 0)
     }
     for child in model.children {
-      let name = SwiftName.type([child.feature])
-      let type = child.presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
-      cases.append(CaseModel(name: child.name, TypeReference(named: type), doc: "What happens in `\(child.name)`."))
+      cases.append(
+        CaseModel(name: child.name, TypeReference(named: child.actionType), doc: "What happens in `\(child.name)`.")
+      )
     }
     return TypeModel(
       path: [model.name, "Action"],
@@ -103,6 +103,7 @@ struct FeatureContext: Sendable {
         of: FieldContext.shape,
         \.stored
       ),
+      .flag("hasStored", "Whether the reducer is given anything.") { !$0.stored.isEmpty },
       .flag("hasOneStored", "Whether the reducer is given exactly one thing.") { $0.stored.count == 1 },
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
@@ -110,6 +111,11 @@ struct FeatureContext: Sendable {
       .flag("isBindable", "Whether the state has a bindable field.", \.isBindable),
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
+      .flag("hasChildren", "Whether any feature is composed into it.") { !$0.children.isEmpty },
+      .flag("hasHooks", "Whether it has a hook of a binding or of a child.") {
+        !$0.hooks.isEmpty || !$0.children.isEmpty
+      },
+      .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(
         "observed",
@@ -117,6 +123,7 @@ struct FeatureContext: Sendable {
         of: PathGroupContext.shape,
         \.observed
       ),
+      .flag("isObserved", "Whether the state has anything to observe.") { !$0.observed.isEmpty },
       .flag("isObservedInGroups", "Whether there are several groups of observed fields.") { $0.observed.count > 1 },
       .list(
         "bound",

@@ -34,6 +34,7 @@ struct HookContext: Sendable {
 /// The function that handles an action.
 struct HandlerContext: Sendable {
   var name: String
+  var caseName: String
   var doc: [String]
   var parameters: [String]
   var pattern: String
@@ -42,6 +43,7 @@ struct HandlerContext: Sendable {
 
   init(_ model: CaseModel, feature: String) {
     name = SwiftIdentifier.escaped(model.name, as: .function)
+    caseName = model.name
     doc = DocLines.of(model.doc)
     parameters = model.payload.enumerated().map { index, value in
       Self.parameter(value, number: model.payload.count == 1 ? nil : index + 1)
@@ -54,7 +56,7 @@ struct HandlerContext: Sendable {
       return label + SwiftIdentifier.escaped(local, as: .use)
     }
     // A handler named as one of the dispatching function's own names is called through `self`.
-    let isHidden = ["action", "state"].contains(model.name)
+    let isHidden = ["action", "self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)
@@ -78,6 +80,7 @@ struct HandlerContext: Sendable {
     "The function that handles an action.",
     [
       .text("name", "The action's name, escaped as a function's.", \.name),
+      .text("caseName", "The action's name as the schema has it.", \.caseName),
       .texts("doc", "The lines of the action's documentation, each with a space before it.", \.doc),
       .texts("parameters", "Its parameters but for the last, 'in state'.", \.parameters),
       .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),

@@ -18,6 +18,7 @@ struct PathContext: Sendable {
     [
       .text("keyPath", "Its key path: \\.item.name.", \.keyPath),
       .text("members", "How it is reached from the state: item.name.", \.members),
+      .flag("wraps", "Whether a comparison of it needs two lines.") { $0.members.count > 42 },
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
       .text("hook", "The name of its hook; nothing where it has none.", \.hook),
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),

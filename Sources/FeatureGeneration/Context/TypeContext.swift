@@ -57,6 +57,7 @@ struct TypeContext: Sendable {
       .text("conformances", "What it conforms to, separated by commas, the raw type first.", \.conformances),
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
+      .flag("hasFields", "Whether it is a struct with any fields.") { !$0.fields.isEmpty },
       .flag("hasOneField", "Whether it is a struct with exactly one field.") { $0.fields.count == 1 },
       .flag(
         "isOrderedByHand",
@@ -87,7 +88,9 @@ struct FieldContext: Sendable {
     self.access = access.prefix
     introducer = model.isConstant ? "let" : "var"
     type = model.type.source
-    let label = SwiftIdentifier.escaped(model.name, as: .parameter)
+    // A parameter named `self` would hide the value that is being made.
+    let own = model.name == "self" ? "self_" : nil
+    let label = SwiftIdentifier.escaped(model.name, as: .parameter) + (own.map { " \($0)" } ?? "")
     let escaping = model.type.isFunction ? "@escaping " : ""
     let head = "\(label): \(escaping)\(model.type.source)"
     parameter =
@@ -96,7 +99,7 @@ struct FieldContext: Sendable {
         return prefix + SwiftLiteral.source(of: value, indentation: indentation, prefix: prefix.count)
       } ?? head
     let member = SwiftIdentifier.escaped(model.name, as: .member)
-    assignment = "self.\(member) = \(SwiftIdentifier.escaped(model.name, as: .use))"
+    assignment = "self.\(member) = \(own ?? SwiftIdentifier.escaped(model.name, as: .use))"
   }
 
   static let shape: Shape<FieldContext> = Shape(

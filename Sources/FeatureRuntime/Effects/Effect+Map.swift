@@ -26,7 +26,7 @@ extension Work {
     }
     return Work<Other>(
       priority: priority,
-      location: location,
+      position: position,
       operation: { send in try await operation(Send { send(transform($0)) }) },
       recover: recoverMapped
     )

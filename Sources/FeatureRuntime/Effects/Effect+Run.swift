@@ -1,7 +1,7 @@
 /// One piece of asynchronous work.
 struct Work<Action: Sendable>: Sendable {
   let priority: TaskPriority?
-  let location: SourcePosition
+  let position: SourcePosition
   let operation: @Sendable (Send<Action>) async throws -> Void
   let recover: (@Sendable (any Error, Send<Action>) async -> Void)?
 
@@ -40,7 +40,19 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let location = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(.run(Work(priority: priority, location: location, operation: operation, recover: handler)))
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(.run(Work(priority: priority, position: position, operation: operation, recover: handler)))
+  }
+}
+
+extension Effect {
+  /// Where the first work in this effect was written down.
+  var position: SourcePosition? {
+    switch operation {
+    case .none, .send, .cancel, .cancelPlace, .report: nil
+    case .run(let work): work.position
+    case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.position).first
+    case .cancellable(let effect, _, _), .scoped(let effect, _): effect.position
+    }
   }
 }

@@ -13,12 +13,20 @@ struct EffectContext: Sendable {
   }
 }
 
+/// What happened to the effects of a store.
+package enum EffectEvent: Sendable {
+  /// An effect was started, at a place in source code.
+  case started(UInt64, SourcePosition)
+  /// Effects ended or were cancelled.
+  case ended([UInt64])
+}
+
 /// Runs the effects of one store.
 @MainActor
-package final class EffectRunner<Action: Sendable> {
+package final class EffectRunner<Action: Sendable>: EffectCancelling {
   var deliver: @MainActor (Action, EffectContext) -> Void = { _, _ in }
   var dropQueued: @MainActor (PlacePath) -> Void = { _ in }
-  var onChange: (@MainActor () -> Void)?
+  var onEvent: (@MainActor (EffectEvent) -> Void)?
 
   let onIssue: IssueHandler
   private var running = RunningEffects()
@@ -31,13 +39,17 @@ package final class EffectRunner<Action: Sendable> {
     running.cancelAll()
   }
 
-  /// Where the effects that still run, and were not cancelled, were started in source code.
-  package var inFlight: [SourcePosition] { running.inFlight }
+  /// Whether nothing runs but what was cancelled and cannot send any more.
+  package var isIdle: Bool { running.isIdle }
 
   /// Cancels everything that runs.
   package func cancelAll() {
-    running.cancelAll()
-    onChange?()
+    cancel(running.activeKeys)
+  }
+
+  func cancel(_ keys: some Sequence<UInt64>) {
+    let cancelled = running.cancel(keys)
+    if !cancelled.isEmpty { onEvent?(.ended(cancelled)) }
   }
 
   /// Starts an effect: what can be done at once is done at once.
@@ -58,19 +70,21 @@ package final class EffectRunner<Action: Sendable> {
     case .concatenate(let effects):
       return startInOrder(effects[...], in: context)
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancel(id: id, within: context.path) }
+      if cancelInFlight { cancel(running.keys(id: id, within: context.path)) }
       var context = context
       context.ids.append(EffectContext.ScopedID(id: id, path: context.path))
       return start(effect, in: context)
     case .cancel(let id):
-      cancel(id: id, within: context.path)
+      cancel(running.keys(id: id, within: context.path))
       return []
     case .scoped(let effect, let place):
       var context = context
       context.path = context.path.appending(place)
       return start(effect, in: context)
     case .cancelPlace(let place):
-      cancel(within: context.path.appending(place))
+      let path = context.path.appending(place)
+      dropQueued(path)
+      cancel(running.keys(within: path))
       return []
     case .report(let issue):
       onIssue(issue)
@@ -81,9 +95,9 @@ package final class EffectRunner<Action: Sendable> {
   private func run(_ work: Work<Action>, in context: EffectContext) -> Task<Void, Never> {
     let send = Send<Action> { [weak self] action in self?.deliver(action, context) }
     let onIssue = onIssue
-    return spawn(priority: work.priority, position: work.location, in: context) {
+    return spawn(priority: work.priority, position: work.position, in: context) {
       if let error = await work.perform(send: send) {
-        onIssue(RuntimeIssue("An effect threw an error that nothing caught: \(error)", at: work.location))
+        onIssue(RuntimeIssue("An effect threw an error that nothing caught: \(error)", at: work.position))
       }
     }
   }
@@ -94,7 +108,7 @@ package final class EffectRunner<Action: Sendable> {
     let rest = effects.dropFirst()
     if started.isEmpty { return startInOrder(rest, in: context) }
     if rest.isEmpty { return started }
-    let task = spawn(priority: nil, position: nil, in: context) { [weak self] in
+    let task = spawn(priority: nil, position: first.position ?? SourcePosition(), in: context) { [weak self] in
       for task in started { await task.value }
       guard !Task.isCancelled, let next = self?.startInOrder(rest, in: context) else { return }
       for task in next { await task.value }
@@ -104,7 +118,7 @@ package final class EffectRunner<Action: Sendable> {
 
   private func spawn(
     priority: TaskPriority?,
-    position: SourcePosition?,
+    position: SourcePosition,
     in context: EffectContext,
     body: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
@@ -115,25 +129,15 @@ package final class EffectRunner<Action: Sendable> {
       context.ticket.remove(key: key)
       self?.ended(key)
     }
+    context.ticket.owner = self
     context.ticket.add(task, key: key)
-    running.add(task, key: key, position: position, context: context)
-    onChange?()
+    running.add(task, key: key, context: context)
+    onEvent?(.started(key, position))
     return task
   }
 
   private func ended(_ key: UInt64) {
     running.remove(key)
-    onChange?()
-  }
-
-  private func cancel(id: CancellationID, within path: PlacePath) {
-    running.cancel(id: id, within: path)
-    onChange?()
-  }
-
-  private func cancel(within path: PlacePath) {
-    dropQueued(path)
-    running.cancel(within: path)
-    onChange?()
+    onEvent?(.ended([key]))
   }
 }

@@ -20,14 +20,17 @@
 ///
 /// `TestStore` of FeatureTesting makes each issue a failure of the test.
 public struct IssueHandler: Sendable {
-  private let handle: @Sendable (RuntimeIssue) -> Void
+  private let handle: @MainActor @Sendable (RuntimeIssue) -> Void
 
   /// Makes a handler.
-  public init(_ handle: @escaping @Sendable (RuntimeIssue) -> Void) {
+  ///
+  /// - Parameter handle: What to do with an issue. It is called on the main actor, where stores work.
+  public init(_ handle: @escaping @MainActor @Sendable (RuntimeIssue) -> Void) {
     self.handle = handle
   }
 
   /// Handles an issue.
+  @MainActor
   public func callAsFunction(_ issue: RuntimeIssue) {
     handle(issue)
   }

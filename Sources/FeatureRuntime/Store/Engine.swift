@@ -4,7 +4,7 @@ package struct StoreEvents<State, Action: Sendable> {
   /// An action was handled: where it came from and the state it led to.
   package var onAction: (@MainActor (Action, ActionOrigin, State) -> Void)?
   /// Effects started, ended or were cancelled.
-  package var onEffects: (@MainActor () -> Void)?
+  package var onEffect: (@MainActor (EffectEvent) -> Void)?
 
   package init(onIssue: IssueHandler) {
     self.onIssue = onIssue
@@ -37,7 +37,7 @@ final class Engine<State, Action: Sendable> {
     self.reducer = reducer
     self.events = events
     effects = EffectRunner(onIssue: events.onIssue)
-    effects.onChange = events.onEffects
+    effects.onEvent = events.onEffect
     effects.deliver = { [weak self] action, context in
       self?.enqueue(Entry(action: action, origin: .effect, context: context))
     }

@@ -25,18 +25,16 @@ protocol ScopeLink<ParentState>: AnyObject {
 final class Scoped<ParentState, ChildState, ChildAction: Sendable>: ScopeLink {
   private(set) weak var store: Store<ChildState, ChildAction>?
   private let toChildState: (ParentState) -> ChildState?
-  private let dispatch: @MainActor (ChildAction) -> StoreTask
 
-  init(
-    toChildState: @escaping (ParentState) -> ChildState?,
-    dispatch: @escaping @MainActor (ChildAction) -> StoreTask
-  ) {
+  init(toChildState: @escaping (ParentState) -> ChildState?) {
     self.toChildState = toChildState
-    self.dispatch = dispatch
   }
 
   /// Makes the scoped store, if its part of the state is there.
-  func open(in parentState: ParentState) -> Store<ChildState, ChildAction>? {
+  func open(
+    in parentState: ParentState,
+    dispatch: @escaping @MainActor (ChildAction) -> StoreTask
+  ) -> Store<ChildState, ChildAction>? {
     guard let state = toChildState(parentState) else { return nil }
     let store = Store(state: state, dispatch: dispatch)
     self.store = store

@@ -1,3 +1,7 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
 extension Store where Action: BindableAction, Action.State == State {
   /// The value of a field. Reading it observes that field alone; writing it sends a binding action.
   public subscript<Value: Equatable & Sendable>(
@@ -27,10 +31,7 @@ extension Store where Action: BindableAction, Action.State == State {
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable
   ) -> Binding<Value> {
-    Binding(
-      get: { self[keyPath] },
-      set: { self[keyPath] = $0 }
-    )
+    Bindable(self)[dynamicMember: \.[keyPath]]
   }
 }
 
@@ -41,13 +42,29 @@ extension Store where Action: CasePathable {
   /// Toggle("Notifications", isOn: store.binding(\.isOn, sending: \.toggled))
   /// ```
   public func binding<Value: Equatable>(
-    _ keyPath: KeyPath<State, Value> & Sendable,
+    _ keyPath: KeyPath<State, Value>,
     sending action: CaseKeyPath<Action, Value>
   ) -> Binding<Value> {
-    let action = Action.allCasePaths[keyPath: action]
-    return Binding(
-      get: { self[keyPath] },
-      set: { self.send(action.embed($0)) }
-    )
+    Bindable(self)[dynamicMember: \.[keyPath, sending: action]]
+  }
+
+  private subscript<Value: Equatable>(
+    keyPath: KeyPath<State, Value>,
+    sending action: CaseKeyPath<Action, Value>
+  ) -> Value {
+    get { self[keyPath] }
+    set { send(Action.allCasePaths[keyPath: action].embed(newValue)) }
+  }
+}
+
+extension Bindable {
+  /// A binding to a field or to a part of one of a store: `$store[\.item.name]`.
+  ///
+  /// Unlike `$store.item.name`, which reads and writes the whole item, it observes and writes that part alone.
+  @MainActor
+  public subscript<State, Action: BindableAction, Part: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Part> & Sendable
+  ) -> Binding<Part> where Value == Store<State, Action>, Action.State == State {
+    wrappedValue.binding(keyPath)
   }
 }

@@ -9,9 +9,7 @@ extension Store where Action: CasePathable {
   ) -> Store<ChildState, ChildAction> {
     let path = Action.allCasePaths[keyPath: toChildAction]
     let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
-    let store = child(id) {
-      Scoped(toChildState: { $0[keyPath: toChildState] }, dispatch: { self.send(path.embed($0)) })
-    }
+    let store: Store<ChildState, ChildAction>? = child(id, action: path.embed, state: { $0[keyPath: toChildState] })
     guard let store else { preconditionFailure("a child that is always there is not there") }
     return store
   }
@@ -30,9 +28,8 @@ extension Store where Action: CasePathable {
       differs: { ($0[keyPath: toChildState] == nil) != ($1[keyPath: toChildState] == nil) }
     )
     let path = Action.allCasePaths[keyPath: toChildAction]
-    return child(ScopeID(state: toChildState, action: toChildAction, element: nil)) {
-      Scoped(toChildState: { $0[keyPath: toChildState] }, dispatch: { self.send(path.embed($0)) })
-    }
+    let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
+    return child(id, action: path.embed, state: { $0[keyPath: toChildState] })
   }
 
   /// A store of a child that is one case of a state that is an enum, or `nil` if another case is current.
@@ -49,8 +46,7 @@ extension Store where Action: CasePathable {
       differs: { (statePath.extract(from: $0) == nil) != (statePath.extract(from: $1) == nil) }
     )
     let path = Action.allCasePaths[keyPath: toChildAction]
-    return child(ScopeID(state: toChildState, action: toChildAction, element: nil)) {
-      Scoped(toChildState: statePath.extract, dispatch: { self.send(path.embed($0)) })
-    }
+    let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
+    return child(id, action: path.embed, state: statePath.extract)
   }
 }

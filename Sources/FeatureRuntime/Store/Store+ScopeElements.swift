@@ -45,13 +45,11 @@ extension Store where Action: CasePathable {
   ) -> Store<ElementState, ElementAction>? {
     let path = Action.allCasePaths[keyPath: toElementAction]
     let id = currentState[keyPath: toElements][index].id
-    return child(ScopeID(state: toElements, action: toElementAction, element: AnyHashable(id))) {
-      let lookup = ElementLookup(toElements, id: id, index: index)
-      return Scoped(
-        toChildState: lookup.element,
-        dispatch: { self.send(path.embed(.element(id: id, action: $0))) }
-      )
-    }
+    return child(
+      ScopeID(state: toElements, action: toElementAction, element: AnyHashable(id)),
+      action: { path.embed(.element(id: id, action: $0)) },
+      state: ElementLookup(toElements, id: id, index: index).element
+    )
   }
 }
 

@@ -109,16 +109,18 @@ public final class Store<State, Action: Sendable> {
 
   // MARK: Children
 
-  /// The store for a scope: the one that is in use already, or a new one.
+  /// The store for a scope: the one that is in use already, or a new one. None if that part of the state is not there.
   func child<ChildState, ChildAction>(
     _ id: ScopeID,
-    make: () -> Scoped<State, ChildState, ChildAction>?
+    action embed: @escaping @Sendable (ChildAction) -> Action,
+    state toChildState: @autoclosure () -> (State) -> ChildState?
   ) -> Store<ChildState, ChildAction>? {
     if let link = children[id] as? Scoped<State, ChildState, ChildAction>, let store = link.store {
       return store
     }
-    guard let link = make() else { return nil }
-    let store = link.open(in: currentState)
+    // The child keeps this store alive, the link to the child does not keep the child.
+    let link = Scoped<State, ChildState, ChildAction>(toChildState: toChildState())
+    let store = link.open(in: currentState) { self.send(embed($0)) }
     children[id] = store == nil ? nil : link
     return store
   }

@@ -33,23 +33,3 @@ public struct StoreTask: Sendable {
     ticket.anyTask == nil
   }
 }
-
-/// The running tasks that one action from outside has led to.
-@MainActor
-final class EffectTicket {
-  private var tasks: [UInt64: Task<Void, Never>] = [:]
-
-  var anyTask: Task<Void, Never>? { tasks.first?.value }
-
-  func add(_ task: Task<Void, Never>, key: UInt64) {
-    tasks[key] = task
-  }
-
-  func remove(key: UInt64) {
-    tasks[key] = nil
-  }
-
-  func cancel() {
-    for task in tasks.values { task.cancel() }
-  }
-}

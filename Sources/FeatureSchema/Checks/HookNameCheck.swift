@@ -51,6 +51,11 @@ package enum HookName {
   }
 }
 
+extension HookName {
+  /// `editorHandled` for the child `editor`.
+  package static func handled(_ child: String) -> String { child + "Handled" }
+}
+
 extension String {
   /// With an uppercase first letter.
   package var capitalizedFirst: String {

@@ -29,7 +29,7 @@ struct DefaultReader {
     if ["Set", "ContiguousArray", "ArraySlice"].contains(known.name), let element = arguments.first {
       return array(node, of: element, type)
     }
-    return literal(node, of: type, as: type.description)
+    return literal(node, of: type, as: "a default for \(type.described)")
   }
 
   private func array(_ node: YAMLNode, of element: ResolvedType, _ type: ResolvedType) -> DefaultValue? {
@@ -91,12 +91,11 @@ struct DefaultReader {
 
   private func expression(_ node: YAMLNode) -> DefaultValue? {
     guard let text = node.scalar?.text else { return nil }
-    let problems = SwiftExpressionCheck.problems(in: text)
-    for problem in problems {
-      collector.report(
-        Diagnostic(.swiftExpression, problem.message, at: node.range(ofText: problem.range))
-      )
+    let issues = SwiftExpressionCheck.issues(in: text)
+    for issue in issues {
+      let place = node.range(ofText: issue.range)
+      collector.report(Diagnostic(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    return problems.isEmpty ? .expression(text) : nil
+    return issues.isEmpty ? .expression(text) : nil
   }
 }

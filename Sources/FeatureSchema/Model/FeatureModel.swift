@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What a schema means: resolved, checked, and valid by construction. What it can represent can be generated, and
 /// compiles.
 package struct FeatureModel: Sendable {
@@ -10,8 +12,8 @@ package struct FeatureModel: Sendable {
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
-  /// The pack that the schema asks for.
-  package var pack: String?
+  /// The pack that the schema asks for, and where it does.
+  package var pack: Located<String>?
   /// Every file that was read to make this, beginning with the schema itself.
   package var filesRead: [String]
 }

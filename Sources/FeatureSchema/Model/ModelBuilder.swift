@@ -12,7 +12,7 @@ struct ModelBuilder {
       imports: imports,
       types: file.types.map { type($0) },
       feature: feature(),
-      pack: file.document.pack?.value,
+      pack: file.document.pack,
       filesRead: filesRead
     )
   }

@@ -1,15 +1,15 @@
-import Diagnostics
-import YAML
+package import Diagnostics
+package import YAML
 
 /// A mapping whose keys are declared: unknown ones have been reported, missing ones too.
-struct Record<Key: SchemaKey> {
+package struct Record<Key: SchemaKey> {
   private let entries: [Key: YAMLNode.Entry]
   /// The mapping's own place.
-  let range: SourceRange
+  package let range: SourceRange
 
   /// Reads a mapping; anything else is reported, and gives nothing.
-  init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
-    let owner = name.map { "\(Key.owner), '\($0)'," } ?? Key.owner
+  package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
+    let owner = name.map { Key.owner(named: $0) } ?? Key.owner
     guard let mapping = node.mapping else {
       collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node))
       return nil
@@ -23,29 +23,32 @@ struct Record<Key: SchemaKey> {
         collector.report(.unknownKey(text, of: Key.self, at: entry.key.range))
       }
     }
+    let unknown = mapping.compactMap { $0.key.scalar?.text }.filter { Key(rawValue: $0) == nil }
     for key in Key.allCases where key.isRequired && entries[key] == nil {
+      // A misspelt key is not missing.
+      if unknown.contains(where: { nearest(to: $0, among: Key.names) == key.rawValue }) { continue }
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
     self.entries = entries
     range = node.range
   }
 
-  subscript(key: Key) -> YAMLNode? { entries[key]?.value }
+  package subscript(key: Key) -> YAMLNode? { entries[key]?.value }
 
   /// The place of the key itself.
-  func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
+  package func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
 
   /// Whether the key is there, whatever stands behind it.
-  func has(_ key: Key) -> Bool { entries[key] != nil }
+  package func has(_ key: Key) -> Bool { entries[key] != nil }
 }
 
 extension Diagnostic {
-  static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
+  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
     Diagnostic(.wrongKind, "\(expected), but here is \(node.kindDescription)", at: node.range, help: help)
   }
 
   static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
-    let known = Key.allCases.map(\.rawValue)
+    let known = Key.names
     let help =
       nearest(to: text, among: known).map { "did you mean '\($0)'?" }
       ?? "the keys of \(Key.owner) are \(known.map { "'\($0)'" }.joined(separator: ", "))"

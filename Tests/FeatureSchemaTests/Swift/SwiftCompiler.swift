@@ -37,7 +37,7 @@ enum SwiftCompiler {
     var findings = [[Finding]](repeating: [], count: sources.count)
     // A note belongs to the error before it.
     let pattern = /f(\d+)\.swift:(\d+):\d+: (?:error|warning): (.*)/
-    for line in output.split(separator: "\n") {
+    for line in output.split(separator: "\n") where line.contains(": error: ") || line.contains(": warning: ") {
       guard let match = line.firstMatch(of: pattern), let file = Int(match.1) else { continue }
       findings[file].append(Finding(line: Int(match.2) ?? 0, message: String(match.3)))
     }

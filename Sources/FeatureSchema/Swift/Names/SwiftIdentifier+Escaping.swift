@@ -21,7 +21,9 @@ extension SwiftIdentifier {
     case use
     /// A use behind a dot in an expression or a pattern: `item.default`, `.default`.
     case member
-    /// A component of a key path: `\.default`.
+    /// A use behind a type's name in an expression: `Status.default`.
+    case staticMember
+    /// A component of a key path that does not begin with a type's name: `\.default`.
     case keyPathComponent
     /// A type's name where it is used, with no dot before it.
     case typeUse
@@ -41,8 +43,9 @@ extension SwiftIdentifier {
     case .function: SwiftKeyword.reserved.contains(name)
     case .parameter: ["inout", "let", "var"].contains(name)
     case .parameterName, .argumentLabel: name == "inout"
-    case .local, .use: SwiftKeyword.reserved.contains(name) || name == "await"
-    case .member, .keyPathComponent: ["init", "self"].contains(name)
+    case .local: SwiftKeyword.reserved.contains(name) || name == "await"
+    case .use: SwiftKeyword.reserved.contains(name) || ["await", "unsafe"].contains(name)
+    case .member, .staticMember, .keyPathComponent: ["init", "self"].contains(name)
     case .typeUse:
       SwiftKeyword.reserved.contains(name) || ["any", "async", "await", "each", "some"].contains(name)
     case .typeMember: SwiftKeyword.reserved.contains(name) || ["Type", "Protocol"].contains(name)

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "featuregen-benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/stencilproject/Stencil", exact: "0.15.1"),
+  ],
+  targets: [
+    // The tool's own modules, by symbolic links: their API is `package`, which ends at the border of a package.
+    .target(name: "Diagnostics"),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
+    .executableTarget(
+      name: "templates",
+      dependencies: [
+        "TemplateEngine",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Stencil", package: "Stencil"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,57 @@
+import FeatureRuntime
+
+extension Settings {
+  static let displayNameLimit = 16
+
+  // MARK: Hooks
+
+  func displayNameChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+    state.displayName = String(state.displayName.prefix(Self.displayNameLimit))
+    return .none
+  }
+
+  func sendNotificationsChanged(from oldValue: Bool, in state: inout State) -> Effect<Action> {
+    guard state.sendNotifications else { return .none }
+    // It stays off until there is permission.
+    state.sendNotifications = false
+    return .run { [userNotifications] send in
+      await send(.notificationSettingsResponse(settings: userNotifications.settings()))
+    }
+  }
+
+  // MARK: Handlers
+
+  func notificationSettingsResponse(
+    settings: UserNotificationsClient.Settings,
+    in state: inout State
+  ) -> Effect<Action> {
+    switch settings.authorizationStatus {
+    case .authorized:
+      state.sendNotifications = true
+      return .none
+    case .denied:
+      state.alert = State.Alert(title: "You need to enable permissions from the system's settings")
+      return .none
+    case .notDetermined:
+      return .run { [userNotifications] send in
+        let granted = try await userNotifications.requestAuthorization()
+        await send(.authorizationResponse(granted: granted))
+      } catch: { _, send in
+        await send(.authorizationResponse(granted: false))
+      }
+    }
+  }
+
+  func authorizationResponse(granted: Bool, in state: inout State) -> Effect<Action> {
+    state.sendNotifications = granted
+    if !granted {
+      state.alert = State.Alert(title: "Notifications stay off: permission was not granted")
+    }
+    return .none
+  }
+
+  func resetButtonTapped(in state: inout State) -> Effect<Action> {
+    state = State()
+    return .none
+  }
+}

@@ -1,0 +1,64 @@
+package import Diagnostics
+
+/// The generated files that are not what they should be.
+package struct DriftReport: Sendable {
+  package enum Reason: Sendable {
+    case missing, stale, edited
+    /// Nothing generates it any more.
+    case orphaned
+  }
+
+  package struct Entry: Sendable {
+    package var path: String
+    package var reason: Reason
+    /// From what is there to what should be, if both exist.
+    package var diff: String?
+    /// The schema that it came from, or says that it did.
+    package var schema: String?
+  }
+
+  /// Those that differ in the order of generation, then the orphans by path.
+  package private(set) var entries: [Entry]
+  /// How many files should be there.
+  package let checkedCount: Int
+
+  /// Compares the plan of a generation with what is there; files of the author's are none of its business.
+  package init(_ generation: Generation, on disk: any FileReading) {
+    let steps = generation.plan.steps.filter { $0.file.mode == .always }
+    checkedCount = steps.count
+    entries = steps.compactMap(Self.entry) + Orphans(generation, disk: disk).entries
+  }
+
+  private static func entry(_ step: OutputPlan.Step) -> Entry? {
+    let path = step.file.path
+    switch step.action {
+    case .unchanged, .keep: return nil
+    case .create: return Entry(path: path, reason: .missing, schema: step.file.schema)
+    case .update:
+      let existing = step.existing ?? []
+      let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
+      let new = Array(step.file.text.utf8)
+      let diff = UnifiedDiff.text(old: existing, new: new, oldName: path, newName: "\(path) (generated now)")
+      return Entry(path: path, reason: reason, diff: diff, schema: step.file.schema)
+    }
+  }
+}
+
+extension DriftReport.Entry {
+  package var diagnostic: Diagnostic {
+    let from = schema.map { " '\($0)'" } ?? ""
+    switch reason {
+    case .missing:
+      return Diagnostic(.missingOutput, "missing: it has not been generated from\(from)", at: nil, path: path)
+    case .stale:
+      let message = "stale: the schema\(from), its templates or featuregen changed since it was generated"
+      return Diagnostic(.staleOutput, message, at: nil, path: path)
+    case .edited:
+      let help = "change the schema\(from) or a template instead; generating again loses the edit"
+      return Diagnostic(.editedOutput, "edited by hand: it is not as it was generated", at: nil, path: path, help: [help])
+    case .orphaned:
+      let message = "orphaned: nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
+      return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import FeatureSchema
+
+/// The rules for where a pack may write, and the arithmetic of such paths.
+enum OutputPath {
+  /// What is wrong with a path below the output folder.
+  static func problem(with path: String) -> String? {
+    if path.hasPrefix("/") { return "is absolute, and outputs are written below the output folder" }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.contains("..") { return "leaves the output folder" }
+    if parts.last.map({ $0.isEmpty || $0 == "." }) ?? true { return "names no file" }
+    if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      return "holds a line break or another control character"
+    }
+    return nil
+  }
+
+  /// A path in a folder, which stays as the user wrote it.
+  static func join(_ folder: String, _ path: String) -> String {
+    if folder == "." || folder.isEmpty { return path }
+    return (folder.hasSuffix("/") ? folder : folder + "/") + path
+  }
+
+  /// One spelling of all that lead to the same place, as far as that can be told without a look at the disk.
+  static func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
+
+  static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// `.swift` for `Settings.generated.swift`; nothing where there is no dot.
+  static func fileExtension(_ path: String) -> String {
+    let name = fileName(path)
+    return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+  }
+}

@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the operating system says about a call that failed, in the words of our messages.
+enum SystemError {
+  static func reason(_ code: Int32, isFolder: Bool = false) -> String {
+    switch code {
+    case ENOENT: return "there is no such \(isFolder ? "folder" : "file")"
+    case EISDIR: return "it is a folder"
+    case ENOTDIR: return isFolder ? "it is not a folder" : "a part of its path is not a folder"
+    case EACCES, EPERM: return "permission denied"
+    case ENOSPC: return "no space is left on the device"
+    case EROFS: return "the file system is read-only"
+    default:
+      let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+      return text.prefix(1).lowercased() + text.dropFirst()
+    }
+  }
+
+  /// Repeats a call for as long as a signal interrupts it.
+  static func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

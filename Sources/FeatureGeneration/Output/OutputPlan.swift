@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// What is to be done with each file, before anything is done.
+package struct OutputPlan: Sendable {
+  package enum Action: Sendable {
+    case create, update
+    /// The file has this very text.
+    case unchanged
+    /// The file is the author's, and there.
+    case keep
+  }
+
+  /// What may be replaced.
+  package enum Overwriting: Sendable {
+    case nothing
+    /// Files that say that they are generated.
+    case generated
+    case everything
+  }
+
+  package struct Step: Sendable {
+    package var file: RenderedFile
+    package var action: Action
+    /// What is there now.
+    package var existing: [UInt8]?
+  }
+
+  package private(set) var steps: [Step] = []
+
+  package init() {}
+
+  /// Compares files with what exists.
+  ///
+  /// - Parameter collector: gets an error for each file that is in the way.
+  package init(
+    _ files: [RenderedFile],
+    on disk: any FileReading,
+    overwriting: Overwriting,
+    into collector: DiagnosticCollector
+  ) {
+    for file in files {
+      do throws(FileReading.Failure) {
+        let existing = try disk.existing(file.path)
+        let action = Self.action(for: file, existing: existing)
+        if action == .update, let existing, !Self.mayReplace(existing, overwriting) {
+          collector.report(.inTheWay(file.path, overwriting))
+        }
+        steps.append(Step(file: file, action: action, existing: existing))
+      } catch {
+        collector.report(
+          Diagnostic(.unreadableFile, "'\(file.path)' cannot be read: \(error.reason)", at: nil, path: file.path)
+        )
+      }
+    }
+  }
+
+  /// The steps that change something.
+  package var changes: [Step] { steps.filter { $0.action == .create || $0.action == .update } }
+
+  private static func action(for file: RenderedFile, existing: [UInt8]?) -> Action {
+    guard let existing else { return .create }
+    if file.mode == .once { return .keep }
+    return existing.elementsEqual(file.text.utf8) ? .unchanged : .update
+  }
+
+  private static func mayReplace(_ existing: [UInt8], _ overwriting: Overwriting) -> Bool {
+    switch overwriting {
+    case .nothing: false
+    // An empty file is nobody's work.
+    case .generated: existing.isEmpty || GeneratedNotice.isPresent(in: existing)
+    case .everything: true
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func inTheWay(_ path: String, _ overwriting: OutputPlan.Overwriting) -> Diagnostic {
+    if overwriting == .nothing {
+      return Diagnostic(.fileExists, "'\(path)' exists already", at: nil, path: path)
+    }
+    return Diagnostic(
+      .notGenerated,
+      "'\(path)' does not say that it is generated, so it is not overwritten",
+      at: nil,
+      path: path,
+      help: ["move it away, choose another output folder, or overwrite it with '--force'"]
+    )
+  }
+
+  package static func unwritable(_ failure: OutputWriter.Failure) -> Diagnostic {
+    let message = "'\(failure.path)' cannot be written: \(failure.reason)"
+    return Diagnostic(.unwritableFile, message, at: nil, path: failure.path)
+  }
+}

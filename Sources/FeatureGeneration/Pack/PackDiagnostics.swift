@@ -1,0 +1,65 @@
+package import Diagnostics
+
+extension Diagnostic {
+  package static func unknownPack(_ name: String, at range: SourceRange?) -> Diagnostic {
+    let names = PackSource.builtInNames
+    let help =
+      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", ")); a folder is written as './\(name)'"
+    return Diagnostic(.unknownPack, "there is no pack '\(name)'", at: range, help: [help])
+  }
+
+  static func unreadablePack(_ folder: String, reason: String, reference: Located<String>?) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "the pack '\(reference?.value ?? folder)' cannot be read: \(reason)",
+      at: reference?.range
+    )
+  }
+
+  static func unknownTemplate(_ name: Located<String>, among names: [String]) -> Diagnostic {
+    let pages = names.filter { !$0.hasPrefix("_") }
+    let help =
+      nearest(to: name.value, among: names).map { "did you mean '\($0)'?" }
+      ?? (pages.isEmpty ? "templates are files that end with '.mustache'" : "there are \(pages.quotedList)")
+    return Diagnostic(.unknownTemplate, "there is no template '\(name.value)'", at: name.range, help: [help])
+  }
+
+  static func unusedTemplate(_ name: String, path: String) -> Diagnostic {
+    let message = "no output and no other template uses '\(name)'"
+    return Diagnostic(.unusedTemplate, .warning, message, at: nil, path: path)
+  }
+
+  static func outputPath(_ path: String, _ problem: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.outputPath, "the path '\(path)' \(problem)", at: range)
+  }
+
+  static func duplicateOutput(
+    _ path: String,
+    schema: String,
+    at range: SourceRange?,
+    first: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateOutput,
+      "two outputs are written to '\(path)' for '\(schema)'",
+      at: range,
+      notes: [Diagnostic.Note("this one has the same path", at: first)]
+    )
+  }
+
+  static func missingNotice(_ template: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .missingNotice,
+      .warning,
+      "what '\(template)' renders does not say '\(GeneratedNotice.marker)' in its first lines",
+      at: range,
+      help: ["without it the file is taken to be somebody's, and not replaced when its text changes"]
+    )
+  }
+}
+
+extension [String] {
+  /// Each in single quotes, with commas between.
+  var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import FeatureTemplates
+
+/// The files of a pack, as bytes.
+package struct PackFiles: Sendable {
+  package struct File: Sendable {
+    /// The name inside the pack.
+    package var name: String
+    /// As messages show it.
+    package var path: String
+    package var bytes: [UInt8]
+  }
+
+  /// As messages show it.
+  package var folder: String
+  package var files: [File]
+  /// Whether the files are on a disk, where they can change.
+  package var isOnDisk: Bool
+
+  static let manifestName = "pack.yaml"
+  static let templateSuffix = ".mustache"
+
+  /// The files of a pack that is part of the tool; `nil` if there is no such pack.
+  package static func builtIn(_ name: String) -> PackFiles? {
+    let prefix = name + "/"
+    // In angle brackets, because there is no such file to open.
+    let folder = "<\(name)>"
+    let files = TemplateCatalog.files.filter { $0.path.hasPrefix(prefix) }.map { path, text in
+      let name = String(path.dropFirst(prefix.count))
+      return File(name: name, path: "\(folder)/\(name)", bytes: Array(text.utf8))
+    }
+    return files.isEmpty ? nil : PackFiles(folder: folder, files: files, isOnDisk: false)
+  }
+
+  /// The manifest and templates in a folder.
+  static func read(_ folder: String, from disk: any FileReading) throws(FileReading.Failure) -> PackFiles {
+    var files: [File] = []
+    for name in try disk.names(in: folder) where name == manifestName || name.hasSuffix(templateSuffix) {
+      let path = OutputPath.join(folder, name)
+      do throws(FileReading.Failure) {
+        files.append(File(name: name, path: path, bytes: try disk.read(path)))
+      } catch {
+        throw FileReading.Failure("'\(name)': \(error.reason)")
+      }
+    }
+    return PackFiles(folder: folder, files: files, isOnDisk: true)
+  }
+
+  var manifest: File? { files.first { $0.name == Self.manifestName } }
+
+  var templates: [(name: String, file: File)] {
+    files.filter { $0.name.hasSuffix(Self.templateSuffix) }
+      .map { (String($0.name.dropLast(Self.templateSuffix.count)), $0) }
+  }
+}

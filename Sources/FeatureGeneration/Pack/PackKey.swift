@@ -1,0 +1,57 @@
+package import FeatureSchema
+
+/// The keys of `pack.yaml`.
+package enum PackKey: String, SchemaKey {
+  case name, summary, outputs
+
+  package static var owner: String { "a pack" }
+
+  package var summary: String {
+    switch self {
+    case .name: "Name of the pack."
+    case .summary: "What the pack is for, in one line."
+    case .outputs: "The files that the pack writes for each schema."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .name, .summary: .text
+    case .outputs: .list(.record(PackOutputKey.self))
+    }
+  }
+
+  package var isRequired: Bool { self != .summary }
+}
+
+/// The keys of one output of a pack.
+package enum PackOutputKey: String, SchemaKey {
+  case template, path, write
+
+  package static var owner: String { "an output" }
+
+  package var summary: String {
+    switch self {
+    case .template: "Name of the template: its file's name without '.mustache'."
+    case .path: "Where to write it, below the output folder; a template itself. Nothing is written if it is empty."
+    case .write: "'always', or 'once' for files that belong to the author as soon as they exist; 'always' if absent."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .template, .path: .text
+    case .write: .choice(WriteMode.allCases.map(\.rawValue))
+    }
+  }
+
+  package var isRequired: Bool { self != .write }
+}
+
+/// How an output is written.
+package enum WriteMode: String, CaseIterable, Sendable {
+  /// The file is the tool's: replaced whenever its text changes.
+  case always
+  /// The file is the author's: written when it does not exist, and never again.
+  case once
+}

@@ -1,0 +1,110 @@
+package import Diagnostics
+import FeatureSchema
+import TemplateEngine
+
+/// Reads and checks packs, each once however many schemas use it.
+package final class PackLoader {
+  private let disk: any FileReading
+  private let collector: DiagnosticCollector
+  private var packs: [PackSource: TemplatePack?] = [:]
+
+  package init(disk: any FileReading, collector: DiagnosticCollector) {
+    self.disk = disk
+    self.collector = collector
+  }
+
+  /// A pack.
+  ///
+  /// - Parameter reference: where it is asked for, if a file does.
+  /// - Returns: `nil`, with an error, if there is no such pack or it is wrong.
+  package func pack(_ source: PackSource, reference: Located<String>? = nil) -> TemplatePack? {
+    if let known = packs[source] { return known }
+    // What is not there is said at each place that asks for it; what is wrong inside it only once.
+    guard let files = files(of: source, reference: reference) else { return nil }
+    let pack = load(files, reference: reference)
+    packs[source] = .some(pack)
+    return pack
+  }
+
+  private func files(of source: PackSource, reference: Located<String>?) -> PackFiles? {
+    switch source {
+    case .builtIn(let name):
+      let files = PackFiles.builtIn(name)
+      if files == nil { collector.report(.unknownPack(name, at: reference?.range)) }
+      return files
+    case .folder(let folder):
+      do throws(FileReading.Failure) {
+        return try PackFiles.read(folder, from: disk)
+      } catch {
+        collector.report(.unreadablePack(folder, reason: error.reason, reference: reference))
+        return nil
+      }
+    }
+  }
+
+  private func load(_ files: PackFiles, reference: Located<String>?) -> TemplatePack? {
+    guard let manifestFile = files.manifest else {
+      collector.report(.unreadablePack(files.folder, reason: "it has no 'pack.yaml'", reference: reference))
+      return nil
+    }
+    // A collector of its own, to tell whether this pack is wrong.
+    let found = DiagnosticCollector()
+    defer { collector.report(contentsOf: found.diagnostics) }
+    let library = TemplateLibrary(sources(files, into: found), diagnostics: found)
+    guard let manifest = PackManifest.read(manifestFile, into: found) else { return nil }
+    let outputs = manifest.outputs.compactMap { compile($0, with: library, into: found) }
+    guard !found.hasErrors else { return nil }
+    reportUnused(library, files: files, into: found)
+    return TemplatePack(
+      name: manifest.name,
+      summary: manifest.summary,
+      filesRead: files.isOnDisk ? files.files.map(\.path) : [],
+      templateCount: library.names.count,
+      outputs: outputs
+    )
+  }
+
+  private func sources(_ files: PackFiles, into found: DiagnosticCollector) -> [String: TemplateSource] {
+    var sources: [String: TemplateSource] = [:]
+    for (name, file) in files.templates {
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let bytes = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
+      let text = String(decoding: bytes, as: UTF8.self)
+      if !text.utf8.elementsEqual(bytes) {
+        found.report(Diagnostic(.unreadableFile, "the template is not encoded as UTF-8", at: nil, path: file.path))
+      }
+      sources[name] = TemplateSource(SourceFile(path: file.path, text: text))
+    }
+    return sources
+  }
+
+  private func compile(
+    _ output: PackManifest.Output,
+    with library: TemplateLibrary,
+    into found: DiagnosticCollector
+  ) -> TemplatePack.Output? {
+    let name = output.template.value
+    let pathSource = TemplateSource(text: output.path.value) { output.pathNode.range(ofText: $0) }
+    let path = library.template(pathSource, named: "the path of '\(name)'", for: FileContext.shape)
+    guard library.names.contains(name) else {
+      found.report(.unknownTemplate(output.template, among: library.names))
+      return nil
+    }
+    guard let template = library.template(name, for: FileContext.shape), let path else { return nil }
+    return TemplatePack.Output(
+      templateName: name,
+      templateRange: output.template.range,
+      template: template,
+      path: path,
+      pathRange: output.path.range,
+      mode: output.mode
+    )
+  }
+
+  private func reportUnused(_ library: TemplateLibrary, files: PackFiles, into found: DiagnosticCollector) {
+    let unused = Set(library.unusedNames)
+    for (name, file) in files.templates where unused.contains(name) {
+      found.report(.unusedTemplate(name, path: file.path))
+    }
+  }
+}

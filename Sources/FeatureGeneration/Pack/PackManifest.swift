@@ -1,0 +1,70 @@
+import Diagnostics
+import FeatureSchema
+import YAML
+
+/// What `pack.yaml` says.
+struct PackManifest {
+  struct Output {
+    var template: Located<String>
+    var path: Located<String>
+    /// The path's node, which tells where each part of it stands.
+    var pathNode: YAMLNode
+    var mode: WriteMode
+  }
+
+  var name: String
+  var summary: String
+  var outputs: [Output]
+
+  /// Reads a manifest; `nil`, with an error, if it is none.
+  static func read(_ file: PackFiles.File, into collector: DiagnosticCollector) -> PackManifest? {
+    let (_, root) = YAMLParser.parse(file.bytes, path: file.path, into: collector)
+    guard let root, let record = Record<PackKey>(root, into: collector) else { return nil }
+    let reader = ManifestReader(collector: collector)
+    let outputs = record[.outputs].map(reader.outputs) ?? []
+    let name = reader.text(record[.name])
+    let summary = reader.text(record[.summary])
+    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", outputs: outputs)
+  }
+}
+
+private struct ManifestReader {
+  let collector: DiagnosticCollector
+
+  func outputs(_ node: YAMLNode) -> [PackManifest.Output] {
+    guard let sequence = node.sequence, !sequence.isEmpty else {
+      collector.report(.wrongKind(expected: "expected a list of at least one output", found: node))
+      return []
+    }
+    return sequence.compactMap(output)
+  }
+
+  private func output(_ node: YAMLNode) -> PackManifest.Output? {
+    guard let record = Record<PackOutputKey>(node, into: collector) else { return nil }
+    let template = text(record[.template])
+    let path = text(record[.path])
+    let mode = mode(record[.write])
+    guard let template, let path, let pathNode = record[.path] else { return nil }
+    if let problem = OutputPath.problem(with: path.value) {
+      collector.report(.outputPath(path.value, problem, at: path.range))
+      return nil
+    }
+    return PackManifest.Output(template: template, path: path, pathNode: pathNode, mode: mode)
+  }
+
+  private func mode(_ node: YAMLNode?) -> WriteMode {
+    guard let text = text(node) else { return .always }
+    if let mode = WriteMode(rawValue: text.value) { return mode }
+    collector.report(.invalidChoice(text, among: WriteMode.allCases.map(\.rawValue)))
+    return .always
+  }
+
+  func text(_ node: YAMLNode?) -> Located<String>? {
+    guard let node else { return nil }
+    guard let scalar = node.scalar, !scalar.isNull else {
+      collector.report(.wrongKind(expected: "expected a text", found: node))
+      return nil
+    }
+    return Located(scalar.text, at: node.range)
+  }
+}

@@ -1,0 +1,31 @@
+import FeatureSchema
+import FeatureTemplates
+
+/// Where a pack comes from.
+package enum PackSource: Hashable, Sendable {
+  case builtIn(String)
+  /// A folder with a `pack.yaml`.
+  case folder(String)
+
+  /// The pack that is used where none is asked for.
+  package static let standard = PackSource.builtIn("standalone")
+
+  /// A pack as users name it: `standalone`, or a folder such as `./MyTemplates`, told by its slash or leading dot.
+  ///
+  /// - Parameter file: the file that names it, which a folder is relative to; `nil` for the current directory.
+  package init(_ text: String, in file: String? = nil) {
+    if text.contains("/") || text.hasPrefix(".") {
+      self = .folder(file.map { SchemaPath.resolve(text, from: $0) } ?? text)
+    } else {
+      self = .builtIn(text)
+    }
+  }
+
+  /// The names of the packs that are part of the tool: the standard one, then the others by name.
+  package static var builtInNames: [String] {
+    let names = Set(TemplateCatalog.files.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+    return names.sorted { left, right in
+      (left == "standalone" ? 0 : 1, left) < (right == "standalone" ? 0 : 1, right)
+    }
+  }
+}

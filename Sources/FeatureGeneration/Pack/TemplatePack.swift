@@ -1,0 +1,66 @@
+import Diagnostics
+import TemplateEngine
+
+/// A pack that has been read and checked: its templates can be rendered without any further error.
+package struct TemplatePack: Sendable {
+  package struct Output: Sendable {
+    package var templateName: String
+    /// Where the manifest names it.
+    var templateRange: SourceRange?
+    var template: Template<FileContext>
+    /// Where to write it.
+    var path: Template<FileContext>
+    var pathRange: SourceRange?
+    package var mode: WriteMode
+  }
+
+  package var name: String
+  /// What it is for.
+  package var summary: String
+  /// The paths of the files that it was read from, if they are on a disk.
+  package var filesRead: [String]
+  package var templateCount: Int
+  package var outputs: [Output]
+}
+
+extension TemplatePack {
+  /// Renders everything that the pack makes of one schema, with paths below the output folder.
+  ///
+  /// - Parameter schema: the schema's path, for messages.
+  func render(
+    _ context: FilledContext<FileContext>,
+    of schema: String,
+    into collector: DiagnosticCollector
+  ) -> [RenderedFile] {
+    var files: [RenderedFile] = []
+    var places: [String: SourceRange?] = [:]
+    for output in outputs {
+      let path = output.path.render(context).trimmed
+      if path.isEmpty { continue }
+      if let problem = OutputPath.problem(with: path) {
+        collector.report(.outputPath(path, problem, at: output.pathRange))
+        continue
+      }
+      if let first = places.updateValue(output.pathRange, forKey: OutputPath.key(path)) {
+        collector.report(.duplicateOutput(path, schema: schema, at: output.pathRange, first: first))
+        continue
+      }
+      let text = GeneratedNotice.seal(output.template.render(context))
+      if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
+        collector.report(.missingNotice(output.templateName, at: output.templateRange))
+      }
+      files.append(RenderedFile(path: path, text: text, mode: output.mode, schema: schema))
+    }
+    return files
+  }
+}
+
+extension String {
+  /// Without the white space around it.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

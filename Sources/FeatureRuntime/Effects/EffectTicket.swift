@@ -1,0 +1,27 @@
+/// Whoever knows the running effects by their keys and can cancel them.
+@MainActor
+protocol EffectCancelling: AnyObject {
+  func cancel(_ keys: some Sequence<UInt64>)
+}
+
+/// The running tasks that one action from outside has led to.
+@MainActor
+final class EffectTicket {
+  weak var owner: (any EffectCancelling)?
+  private var tasks: [UInt64: Task<Void, Never>] = [:]
+
+  var anyTask: Task<Void, Never>? { tasks.first?.value }
+
+  func add(_ task: Task<Void, Never>, key: UInt64) {
+    tasks[key] = task
+  }
+
+  func remove(key: UInt64) {
+    tasks[key] = nil
+  }
+
+  /// Cancels them. Without an owner there is nothing to do: a store that goes away has cancelled its effects.
+  func cancel() {
+    owner?.cancel(tasks.keys)
+  }
+}

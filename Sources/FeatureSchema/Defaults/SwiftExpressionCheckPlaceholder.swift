@@ -1,1 +1,0 @@
-enum SwiftExpressionCheck { static func problems(in: String) -> [SwiftTextIssue] { [] } }

@@ -1,0 +1,146 @@
+/// Cuts an expression into tokens, sees that delimiters and strings are closed, and refuses what cannot be on one line.
+struct ExpressionLexer {
+  private(set) var tokens: [ExpressionToken] = []
+  private(set) var issues: [SwiftTextIssue] = []
+
+  let scalars: [Unicode.Scalar]
+  private let offsets: [Int]
+  var index = 0
+  private var open: [(delimiter: ExpressionToken.Delimiter, hashes: Int, range: Range<Int>)] = []
+  private var hasSpaceBefore = false
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var offsets = [0]
+    for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
+    self.offsets = offsets
+    while index < scalars.count { next() }
+    if issues.isEmpty, let last = open.last {
+      let name = last.delimiter == .interpolation ? "an interpolation that" : "'\(last.delimiter.rawValue)'"
+      report("\(name) is not closed", at: last.range)
+    }
+  }
+
+  /// Leaves the rest of the text alone: it could only be misread.
+  mutating func stop() {
+    index = scalars.count
+    open = []
+  }
+
+  func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
+    index + ahead < scalars.count ? scalars[index + ahead] : nil
+  }
+
+  /// UTF-8 offsets from a scalar's index to where the lexer is.
+  func range(from start: Int) -> Range<Int> { offsets[start]..<offsets[index] }
+
+  mutating func report(_ message: String, at range: Range<Int>, help: String? = nil) {
+    issues.append(SwiftTextIssue(message, at: range, help: help))
+  }
+
+  mutating func add(_ kind: ExpressionToken.Kind, from start: Int) {
+    tokens.append(
+      ExpressionToken(
+        kind: kind,
+        range: range(from: start),
+        enclosing: open.last?.delimiter,
+        isInClosure: open.contains { $0.delimiter == .brace },
+        hasSpaceBefore: hasSpaceBefore || start == 0
+      )
+    )
+    hasSpaceBefore = false
+  }
+
+  private mutating func next() {
+    guard let scalar = peek() else { return }
+    let start = index
+    switch scalar {
+    case " ", "\t":
+      index += 1
+      hasSpaceBefore = true
+      if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
+    case "(", "[", "{":
+      index += 1
+      enter(scalar == "(" ? .parenthesis : scalar == "[" ? .bracket : .brace, hashes: 0, from: start)
+    case ")", "]", "}": leave(Character(scalar))
+    case "\"": string(hashes: 0)
+    case "#": hash()
+    case "`": escapedName()
+    case "$": dollar()
+    case ",", ";", ":", "@", "\\":
+      index += 1
+      add(.punctuation(Character(scalar)), from: start)
+    case "0"..."9":
+      number()
+    default:
+      if SwiftIdentifier.isHead(scalar), !SwiftIdentifier.isInvisible(scalar) {
+        word()
+      } else if Self.isOperator(scalar) {
+        operatorOrDot()
+      } else {
+        index += 1
+        refuse(scalar, at: range(from: start))
+      }
+    }
+  }
+
+  private mutating func refuse(_ scalar: Unicode.Scalar, at range: Range<Int>) {
+    let name = SwiftIdentifier.display(scalar)
+    report("an expression cannot hold \(name == "a line break" ? name : "\(name) here")", at: range)
+    hasSpaceBefore = true
+  }
+
+  mutating func enter(_ delimiter: ExpressionToken.Delimiter, hashes: Int, from start: Int) {
+    add(.open(delimiter), from: start)
+    guard open.count < TypeExpression.nestingLimit else {
+      report("an expression nested deeper than \(TypeExpression.nestingLimit) levels", at: range(from: start))
+      return stop()
+    }
+    open.append((delimiter, hashes, range(from: start)))
+  }
+
+  private mutating func leave(_ character: Character) {
+    let start = index
+    index += 1
+    guard let last = open.last, last.delimiter.closing == character else {
+      let expected = open.last.map { ", expected '\($0.delimiter.closing)'" } ?? ""
+      report("'\(character)' closes nothing\(expected)", at: range(from: start))
+      // What follows would be measured with the wrong delimiters.
+      return open.isEmpty ? () : stop()
+    }
+    open.removeLast()
+    add(.close(last.delimiter), from: start)
+    if last.delimiter == .interpolation { continueString(hashes: last.hashes) }
+  }
+
+  private mutating func word() {
+    let start = index
+    while let scalar = peek(), SwiftIdentifier.isCharacter(scalar), !SwiftIdentifier.isInvisible(scalar) { index += 1 }
+    add(.word(text(from: start)), from: start)
+    if peek() == "<" { genericArguments() }
+  }
+
+  func text(from start: Int) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[start..<index])
+    return String(view)
+  }
+
+  private mutating func number() {
+    let start = index
+    while let scalar = peek() {
+      let isExponentSign =
+        (scalar == "+" || scalar == "-") && index > start
+        && isExponent(scalars[index - 1], ofNumberFrom: start)
+      let isFraction = scalar == "." && peek(1).map { ("0"..."9").contains($0) } ?? false
+      guard SwiftIdentifier.isCharacter(scalar) || isExponentSign || isFraction else { break }
+      index += 1
+    }
+    add(.number, from: start)
+  }
+
+  private func isExponent(_ scalar: Unicode.Scalar, ofNumberFrom start: Int) -> Bool {
+    let isHexadecimal = scalars[start] == "0" && start + 1 < scalars.count && scalars[start + 1] == "x"
+    return isHexadecimal ? scalar == "p" || scalar == "P" : scalar == "e" || scalar == "E"
+  }
+}

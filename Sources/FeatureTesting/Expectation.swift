@@ -1,0 +1,75 @@
+import FeatureRuntime
+
+/// What action a test waits for.
+struct Expectation<Action> {
+  let description: String
+  let matches: (Action) -> Bool
+  let mismatch: (Action) -> String
+
+  init(
+    description: String,
+    matches: @escaping (Action) -> Bool,
+    mismatch: @escaping (Action) -> String
+  ) {
+    self.description = description
+    self.matches = matches
+    self.mismatch = mismatch
+  }
+
+  /// Waits for an action that equals a given one in every way that can be shown.
+  init(_ action: Action, matches: @escaping (Action) -> Bool) {
+    self.init(
+      description: text(of: action),
+      matches: matches,
+      mismatch: { received in
+        differenceMessage(
+          "The store received another action than the expected one.",
+          expected: action,
+          actual: received,
+          legend: "(Expected: −, Received: +)"
+        )
+      }
+    )
+  }
+
+  init(where isExpected: @escaping (Action) -> Bool) {
+    self.init(description: "An action that fulfils the condition", matches: isExpected)
+  }
+
+  private init(description: String, matches: @escaping (Action) -> Bool) {
+    self.init(
+      description: description,
+      matches: matches,
+      mismatch: { received in
+        """
+        The store received another action than the expected one.
+
+        Expected:
+        \(description.indented)
+
+        Received:
+        \(text(of: received).indented)
+        """
+      }
+    )
+  }
+}
+
+extension Expectation where Action: CasePathable {
+  init<Value>(case keyPath: CaseKeyPath<Action, Value>) {
+    let path = Action.allCasePaths[keyPath: keyPath]
+    // The name of a case cannot be had from its key path everywhere. A case without a value can be shown, though.
+    let description =
+      if let nothing = () as? Value {
+        text(of: path.embed(nothing))
+      } else {
+        "An action of a case that holds a value of type '\(Value.self)'"
+      }
+    self.init(description: description) { path.extract(from: $0) != nil }
+  }
+
+  init<Value: Equatable>(case keyPath: CaseKeyPath<Action, Value>, value: Value) {
+    let path = Action.allCasePaths[keyPath: keyPath]
+    self.init(path.embed(value)) { path.extract(from: $0) == value }
+  }
+}

@@ -1,0 +1,74 @@
+import FeatureRuntime
+
+extension TestStore {
+  /// Waits until all effects have ended, and asserts that nothing they sent is left to receive.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait at most, if not ``timeout``. Effects that still run then are a failure.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    caller = position
+    let hasEnded = await events.wait(timeout: timeout ?? self.timeout) { isIdle }
+    if !hasEnded, let message = inFlightMessage(inFlight) {
+      reportFailure(message, at: position)
+      store.effects?.cancelAll()
+    }
+    if exhaustivity == .on, let message = unreceivedMessage(received.actions) {
+      reportFailure(message, at: position)
+    }
+    if let lastState = received.removeAll() { state = lastState }
+  }
+
+  /// Passes over the actions that effects have sent so far.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether it is a failure if there is none.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let lastState = received.removeAll() {
+      state = lastState
+    } else if strict {
+      reportFailure("There are no received actions to skip.", at: caller)
+    }
+  }
+
+  /// Cancels the effects that run.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether it is a failure if there is none.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    if strict, isIdle { reportFailure("There are no effects in flight to skip.", at: caller) }
+    store.effects?.cancelAll()
+  }
+}

@@ -1,0 +1,154 @@
+public import FeatureRuntime
+
+extension TestStore {
+  /// Waits for an action that an effect sends, and asserts how it changes the state.
+  ///
+  /// It fails if another action comes first, if all effects end without it, or if it takes longer than the timeout.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - timeout: How long to wait at most, if not ``timeout``.
+  ///   - assert: Turns the state before the action into the one expected after it. Without it the state must not
+  ///     change. When ``exhaustivity`` is off, it is given the state after the action, and must not change that.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func receive(
+    _ action: Action,
+    timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expectation = Expectation(action) { $0 == action }
+    await receive(expectation, timeout: timeout, assert: assert)
+  }
+
+  /// Waits for an action of a given case, whatever its value.
+  ///
+  /// ```swift
+  /// await store.receive(\.authorizationResponse) { $0.isAuthorized = true }
+  /// await store.receive(\.rows[id: 3].loaded)
+  /// ```
+  ///
+  /// It behaves as receiving by value does otherwise.
+  public func receive<Value>(
+    _ keyPath: CaseKeyPath<Action, Value>,
+    timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: CasePathable {
+    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(Expectation(case: keyPath), timeout: timeout, assert: assert)
+  }
+
+  /// Waits for an action of a given case and with a given value.
+  ///
+  /// ```swift
+  /// await store.receive(\.authorizationResponse, true) { $0.isAuthorized = true }
+  /// ```
+  ///
+  /// It behaves as receiving by value does otherwise.
+  public func receive<Value: Equatable>(
+    _ keyPath: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: CasePathable {
+    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(Expectation(case: keyPath, value: value), timeout: timeout, assert: assert)
+  }
+
+  /// Waits for an action that fulfils a condition.
+  ///
+  /// It behaves as receiving by value does otherwise.
+  public func receive(
+    where isExpected: @escaping (_ action: Action) -> Bool,
+    timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    await receive(Expectation(where: isExpected), timeout: timeout, assert: assert)
+  }
+
+  private func receive(
+    _ expectation: Expectation<Action>,
+    timeout: Duration?,
+    assert: ((inout State) throws -> Void)?
+  ) async {
+    let position = caller
+    let timeout = timeout ?? self.timeout
+    let hasCome = await events.wait(timeout: timeout) { isReady(for: expectation) || isIdle }
+    caller = position
+    guard isReady(for: expectation) else {
+      reportFailure(notReceivedMessage(expectation, timeout: hasCome ? nil : timeout), at: position)
+      return
+    }
+    let oldState = skip(to: expectation)
+    let (action, newState) = received.removeFirst()
+    state = newState
+    guard expectation.matches(action) else {
+      reportFailure(expectation.mismatch(action), at: position)
+      return
+    }
+    expect(change: "receiving", action, from: oldState, to: newState, assert)
+    await settle()
+  }
+
+  /// Whether the next action, or when not exhaustive any action, can be judged.
+  private func isReady(for expectation: Expectation<Action>) -> Bool {
+    exhaustivity == .on ? !received.isEmpty : received.actions.contains(where: expectation.matches)
+  }
+
+  /// Passes over the actions before the expected one, when not exhaustive.
+  ///
+  /// - Returns: The state before the action that is next then.
+  private func skip(to expectation: Expectation<Action>) -> State {
+    while exhaustivity == .off, let first = received.actions.first, !expectation.matches(first) {
+      state = received.removeFirst().state
+    }
+    return state
+  }
+
+  private func notReceivedMessage(_ expectation: Expectation<Action>, timeout: Duration?) -> String {
+    let reason =
+      if let timeout { "none came within \(timeout)" } else { "no effect is left that could send it" }
+    let others = received.actions.map(text(of:)).joined(separator: "\n")
+    let found = others.isEmpty ? "" : "\n\nActions that were received instead:\n\n\(others.indented)"
+    return """
+      An action was expected to be received, but \(reason).
+
+      \(expectation.description.indented)\(found)
+      """
+  }
+}
+
+extension TestStore {
+  /// Whether no effect runs that could still send something.
+  var isIdle: Bool { store.effects?.isIdle ?? true }
+
+  /// Lets effects that are about to end come to their end, so that a test need not wait for those.
+  ///
+  /// An effect whose last step was to send an action is still a task that has to return. There is no event for that in
+  /// a store that goes away, so the test steps aside a few times; this takes no time when nothing runs.
+  func settle() async {
+    for _ in 0..<20 where !isIdle {
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell whether generated files are what their schemas say.",
+    discussion: """
+      Nothing is written. Every generated file that is missing, stale or edited by hand is named, with the difference; \
+      so is every one in the same folders whose schema is gone. Give the schemas and options that the files were \
+      generated with, and all schemas that share an output folder.
+
+      Exit status 2 if there is any such file.
+      """
+  )
+
+  @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let files = InputFiles(stdinPath: generator.stdinPath)
+    let generation = GeneratorPipeline(disk: files, options: generator.options).run(generator.paths(files))
+    try messages.report(generation.diagnostics)
+    let drift = DriftReport(generation, on: files)
+    if drift.entries.isEmpty {
+      try messages.summarize(count(drift.checkedCount, "file is", "files are") + " up to date\n")
+      return
+    }
+    if messages.diagnostics == .text {
+      for entry in drift.entries { try printEntry(entry) }
+      try messages.summarize(summary(drift))
+    } else {
+      try StandardOutput.write(messages.render(drift.entries.map(\.diagnostic), on: .output))
+    }
+    throw Status.drift
+  }
+
+  private func printEntry(_ entry: DriftReport.Entry) throws {
+    try StandardOutput.write(messages.render([entry.diagnostic], on: .output))
+    guard let diff = entry.diff else { return }
+    try StandardOutput.write(messages.isColored(on: .output) ? DiffColors.paint(diff) : diff)
+  }
+
+  private func summary(_ drift: DriftReport) -> String {
+    let orphans = drift.entries.count { $0.reason == .orphaned }
+    let differing = drift.entries.count - orphans
+    var parts: [String] = []
+    if differing > 0 {
+      parts.append(
+        "\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run 'featuregen generate'"
+      )
+    }
+    if orphans > 0 { parts.append("\(count(orphans, "file", "files")) to delete") }
+    return parts.joined(separator: "; ") + "\n"
+  }
+}

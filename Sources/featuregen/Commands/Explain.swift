@@ -1,0 +1,33 @@
+import ArgumentParser
+import Diagnostics
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell what a diagnostic means and how to put it right.",
+    discussion: "Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, all are listed."
+  )
+
+  @Argument(help: "The name of a diagnostic.", completion: .list(DiagnosticID.allCases.map(\.rawValue)))
+  var name: String?
+
+  func validate() throws { _ = try id() }
+
+  func run() throws {
+    if let id = try id() { return try StandardOutput.write(Explanation.of(id).text) }
+    let width = DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0
+    for id in DiagnosticID.allCases {
+      let space = String(repeating: " ", count: width - id.rawValue.count)
+      try StandardOutput.write("\(id.rawValue)\(space)  \(Explanation.of(id).title)\n")
+    }
+  }
+
+  private func id() throws -> DiagnosticID? {
+    guard let name else { return nil }
+    let brackets: Set<Character> = ["[", "]"]
+    let bare = name.filter { !brackets.contains($0) }
+    if let id = DiagnosticID(rawValue: bare) { return id }
+    let meant = nearest(to: bare, among: DiagnosticID.allCases.map(\.rawValue))
+    let help = meant.map { "did you mean '\($0)'?" } ?? "'featuregen explain' lists all of them"
+    throw ValidationError("there is no diagnostic '\(bare)': \(help)")
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import FeatureGeneration
+
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Generate the files of one or more schemas.",
+    discussion: """
+      Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \
+      the hooks of a feature, is written once, when it does not exist, and never again.
+
+      If there is an error in any schema or template, nothing is written for any of them.
+      """
+  )
+
+  @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
+
+  @Flag(help: "Print the generated text instead of writing files; files of yours are left out.")
+  var stdout = false
+
+  @Flag(name: [.customShort("n"), .long], help: "Say what would be written, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Overwrite files that do not say that they are generated.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp("Write the files that were read as a dependency file for Make or Ninja.", valueName: "file")
+  )
+  var depfile: String?
+
+  @Option(help: ArgumentHelp("Touch this file on success, whether or not another one changed.", valueName: "file"))
+  var stamp: String?
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    let others: [(String, Bool)] = [
+      ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
+      ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil),
+    ]
+    if stdout, let other = others.first(where: \.1) {
+      throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
+    }
+  }
+
+  func run() throws {
+    var options = generator.options
+    options.overwriting = force || stdout ? .everything : .generated
+    if stdout { options.scaffold = .none }
+    let files = InputFiles(stdinPath: generator.stdinPath)
+    let generation = GeneratorPipeline(disk: files, options: options).run(generator.paths(files))
+    try messages.report(generation.diagnostics)
+    if stdout { return try printTexts(generation) }
+    if !dryRun { try write(generation) }
+    try messages.summarize(PlanSummary(plan: generation.plan, isDryRun: dryRun).text)
+  }
+
+  private func printTexts(_ generation: Generation) throws {
+    let files = generation.inputs.flatMap(\.files)
+    for (number, file) in files.enumerated() {
+      if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")// ===== \(file.path) =====\n") }
+      try StandardOutput.write(file.text)
+    }
+  }
+
+  private func write(_ generation: Generation) throws {
+    do throws(OutputWriter.Failure) {
+      try OutputWriter.write(generation.plan)
+      if let depfile {
+        let text = Depfile(generation, stamp: stamp).text
+        try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
+      }
+      if let stamp { try OutputWriter.touch(stamp) }
+    } catch {
+      try messages.fail(error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+struct Initialize: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a commented schema to start from."
+  )
+
+  @Argument(help: "The feature's name, such as Settings.")
+  var name: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write it to.", valueName: "dir"))
+  var output = "."
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if name.contains("/") || name.contains("\n") { throw ValidationError("'\(name)' is not a name") }
+    let schema = "feature: '\(name.replacing("'", with: "''"))'\n"
+    let diagnostics = SchemaCompiler.compile("\(name).yaml") { _ in Array(schema.utf8) }.diagnostics
+    if let wrong = diagnostics.first(where: { $0.severity == .error }) {
+      throw ValidationError(([wrong.message] + wrong.help).joined(separator: "; "))
+    }
+  }
+
+  func run() throws {
+    let folder = output == "." ? "" : output.hasSuffix("/") ? output : output + "/"
+    let file = RenderedFile(
+      path: "\(folder)\(name).yaml",
+      text: StarterSchema.text(feature: name),
+      mode: .always,
+      schema: ""
+    )
+    try FileInstallation.install([file], overwriting: .nothing, messages: messages)
+    try messages.summarize("next: featuregen \(file.path)\n")
+  }
+}

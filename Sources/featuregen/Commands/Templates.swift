@@ -1,0 +1,16 @@
+import ArgumentParser
+
+struct Templates: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List, copy and check template packs.",
+    discussion: """
+      To change what is generated, copy a pack, edit the copy, and use it with '--templates' or with 'pack: ./MyTemplates' \
+      in a schema:
+
+        featuregen templates export standalone MyTemplates
+        featuregen templates check MyTemplates
+        featuregen generate Settings.yaml --templates MyTemplates
+      """,
+    subcommands: [TemplatesList.self, TemplatesExport.self, TemplatesCheck.self, TemplatesKeys.self]
+  )
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+
+struct TemplatesExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Copy a pack into a folder, to be edited there."
+  )
+
+  @Argument(help: "The pack: see 'featuregen templates list'.", completion: .list(PackSource.builtInNames))
+  var pack: String
+
+  @Argument(help: ArgumentHelp("The folder; it is created if need be.", valueName: "dir"), completion: .directory)
+  var folder: String
+
+  @Flag(help: "Overwrite files that are there.")
+  var force = false
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    guard let files = PackFiles.builtIn(pack) else {
+      return try messages.report([.unknownPack(pack, at: nil)])
+    }
+    let copies = files.files.map { file in
+      RenderedFile(
+        path: folder.hasSuffix("/") ? folder + file.name : "\(folder)/\(file.name)",
+        text: String(decoding: file.bytes, as: UTF8.self),
+        mode: .always,
+        schema: ""
+      )
+    }
+    try FileInstallation.install(copies, overwriting: force ? .everything : .nothing, messages: messages)
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+
+struct TemplatesList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the packs that are part of the tool."
+  )
+
+  func run() throws {
+    let names = PackSource.builtInNames
+    let width = names.map(\.count).max() ?? 0
+    let loader = PackLoader(disk: Disk(), collector: DiagnosticCollector())
+    for name in names {
+      let space = String(repeating: " ", count: width - name.count)
+      try StandardOutput.write("\(name)\(space)  \(loader.pack(.builtIn(name))?.summary ?? "")\n")
+    }
+  }
+}

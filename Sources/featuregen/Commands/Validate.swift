@@ -1,0 +1,18 @@
+import ArgumentParser
+import FeatureGeneration
+
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check schemas, and all that they refer to, without generating anything."
+  )
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let files = InputFiles(stdinPath: input.stdinPath)
+    let paths = input.paths(files)
+    try messages.report(GeneratorPipeline(disk: files).validate(paths))
+    try messages.summarize(count(paths.count, "schema is", "schemas are") + " valid\n")
+  }
+}

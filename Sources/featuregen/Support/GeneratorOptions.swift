@@ -1,0 +1,91 @@
+import ArgumentParser
+import FeatureGeneration
+
+/// The schemas that a command works on.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Schemas; '-' is standard input.", valueName: "schema"),
+    completion: .file(extensions: ["yaml", "yml"])
+  )
+  var schemas: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The path that the schema on standard input is taken to have, in messages and for what it refers to.",
+      valueName: "path"
+    )
+  )
+  var stdinPath = InputFiles.standardStdinPath
+
+  /// The schemas' paths, with that of standard input for '-'.
+  func paths(_ files: InputFiles) -> [String] {
+    schemas.map { $0 == "-" ? files.stdinPath : $0 }
+  }
+
+  func validate() throws {
+    if schemas.contains("") { throw ValidationError("a schema's path is empty") }
+    if stdinPath != InputFiles.standardStdinPath, !schemas.contains("-") {
+      throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")
+    }
+  }
+}
+
+/// What decides which files are generated from which templates, and where.
+struct GeneratorOptions: ParsableArguments {
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for generated files (default: each schema's own folder).", valueName: "dir"),
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for files of yours that are written once (default: the output folder).",
+      valueName: "dir"
+    ),
+    completion: .directory
+  )
+  var scaffoldDir: String?
+
+  @Flag(name: .customLong("no-scaffold"), help: "Leave out files of yours that are written once.")
+  var noScaffold = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The pack to use instead of the schema's: a name, or a folder such as ./MyTemplates.",
+      valueName: "pack"
+    ),
+    completion: .list(PackSource.builtInNames)
+  )
+  var pack: String?
+
+  @Option(
+    help: ArgumentHelp("The folder of a pack to use instead of the schema's.", valueName: "dir"),
+    completion: .directory
+  )
+  var templates: String?
+
+  var stdinPath: String { input.stdinPath }
+
+  func paths(_ files: InputFiles) -> [String] { input.paths(files) }
+
+  var options: GeneratorPipeline.Options {
+    var options = GeneratorPipeline.Options()
+    options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
+    options.output = output
+    options.scaffold = noScaffold ? .none : scaffoldDir.map { .folder($0) } ?? .withOutput
+    return options
+  }
+
+  func validate() throws {
+    let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
+    if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
+    if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
+    if noScaffold, scaffoldDir != nil {
+      throw ValidationError("'--no-scaffold' and '--scaffold-dir' exclude each other")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import FeatureGeneration
+
+/// The disk, and standard input under a path of its own.
+final class InputFiles: FileReading {
+  static let standardStdinPath = "<stdin>"
+
+  let stdinPath: String
+  private let disk = Disk()
+  private var stdin: [UInt8]?
+
+  init(stdinPath: String) {
+    self.stdinPath = stdinPath
+  }
+
+  func read(_ path: String) throws(Failure) -> [UInt8] {
+    guard path == stdinPath else { return try disk.read(path) }
+    if let stdin { return stdin }
+    let bytes = try Disk.readAll(0)
+    stdin = bytes
+    return bytes
+  }
+
+  func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }
+
+  func names(in folder: String) throws(Failure) -> [String] { try disk.names(in: folder) }
+}

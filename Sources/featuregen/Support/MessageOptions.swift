@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+
+extension DiagnosticFormat: ExpressibleByArgument {}
+
+/// When output is coloured.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+}
+
+/// How a command speaks. Diagnostics go to standard error, everything else to standard output.
+struct MessageOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How diagnostics are written.", valueName: "format"))
+  var diagnostics = DiagnosticFormat.text
+
+  @Option(
+    help: ArgumentHelp("When to use colours; 'auto' is on a terminal, unless NO_COLOR is set.", valueName: "when")
+  )
+  var color = ColorChoice.auto
+
+  @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
+  var quiet = false
+
+  /// Writes diagnostics, and ends the command if there is an error among them.
+  func report(_ found: [Diagnostic]) throws {
+    // A log without results is a log, too.
+    if !found.isEmpty || diagnostics == .sarif { StandardError.write(render(found, on: .error)) }
+    if found.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
+  }
+
+  /// Says that a file could not be written, and ends the command.
+  func fail(_ failure: OutputWriter.Failure) throws -> Never {
+    StandardError.write(render([.unwritable(failure)], on: .error))
+    throw Status.outputFailed
+  }
+
+  /// Says what was done.
+  func summarize(_ text: String) throws {
+    if !quiet { try StandardOutput.write(text) }
+  }
+
+  func render(_ found: [Diagnostic], on stream: Terminal.Stream) -> String {
+    diagnostics.render(found, colored: isColored(on: stream), toolVersion: Featuregen.version)
+  }
+
+  func isColored(on stream: Terminal.Stream) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: Terminal.wantsColor(stream)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import FeatureGeneration
+
+/// What was done, or would be: a line for each file that changes.
+struct PlanSummary {
+  var plan: OutputPlan
+  var isDryRun = false
+
+  var text: String {
+    let changes = plan.changes
+    if changes.isEmpty {
+      return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n"
+    }
+    return changes.map(line).joined()
+  }
+
+  private func line(_ step: OutputPlan.Step) -> String {
+    let verb = step.action == .create ? "create" : "update"
+    let note = step.file.mode == .once ? " (yours to edit)" : ""
+    return "\(isDryRun ? "would \(verb)" : "\(verb)d") \(step.file.path)\(note)\n"
+  }
+}
+
+/// `1 file`, `2 files`.
+func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+  "\(number) \(number == 1 ? singular : plural)"
+}

@@ -1,0 +1,41 @@
+import FeatureGeneration
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+enum Terminal {
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+  }
+
+  /// Whether a stream is a terminal whose user has nothing against colours.
+  static func wantsColor(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) != 0 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+enum StandardOutput {
+  static func write(_ text: String) throws {
+    guard OutputWriter.writeAll(Array(text.utf8), to: Terminal.Stream.output.rawValue) else {
+      StandardError.write("featuregen: error: standard output cannot be written\n")
+      throw Status.outputFailed
+    }
+  }
+}
+
+enum StandardError {
+  /// There is nobody to tell if this fails.
+  static func write(_ text: String) {
+    _ = OutputWriter.writeAll(Array(text.utf8), to: Terminal.Stream.error.rawValue)
+  }
+}

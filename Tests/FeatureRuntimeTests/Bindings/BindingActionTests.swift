@@ -1,0 +1,84 @@
+import FeatureRuntime
+import Testing
+
+struct BindingActionTests {
+  // MARK: Laws
+
+  @Test func `applying writes the value, and twice is once`() {
+    forAll { generator in
+      let name = generator.string()
+      let action = BindingAction<Settings.State>.set(\.item.name, name)
+      var state = generator.settings()
+      action.apply(to: &state)
+      #expect(state.item.name == name)
+      let once = state
+      action.apply(to: &state)
+      #expect(state == once)
+    }
+  }
+
+  @Test func `equal actions do the same`() {
+    var equal = 0
+    forAll { generator in
+      let (left, right) = (generator.bindingAction(), generator.bindingAction())
+      guard left == right else { return }
+      equal += 1
+      let state = generator.settings()
+      var (leftState, rightState) = (state, state)
+      left.apply(to: &leftState)
+      right.apply(to: &rightState)
+      #expect(leftState == rightState)
+    }
+    #expect(equal > 10)
+  }
+
+  @Test func `equality is that of path and value`() {
+    forAll { generator in
+      let (left, right) = (generator.string(), generator.string())
+      let action = BindingAction<Settings.State>.set(\.displayName, left)
+      #expect((action == .set(\.displayName, right)) == (left == right))
+      #expect(action != .set(\.item.name, left))
+    }
+  }
+
+  @Test func `equality is an equivalence`() {
+    forAll { generator in
+      let actions = (0..<3).map { _ in generator.bindingAction() }
+      #expect(actions[0] == actions[0])
+      #expect((actions[0] == actions[1]) == (actions[1] == actions[0]))
+      if actions[0] == actions[1], actions[1] == actions[2] { #expect(actions[0] == actions[2]) }
+    }
+  }
+
+  // MARK: Patterns
+
+  @Test func `a pattern names a field, or a field and a value`() {
+    func describe(_ action: Settings.Action) -> String {
+      switch action {
+      case .binding(\.displayName): "name"
+      case .binding(\.item.status.inStock): "quantity"
+      case .binding(.set(\.sendNotifications, true)): "on"
+      case .binding(\.sendNotifications): "off"
+      default: "other"
+      }
+    }
+    #expect(describe(.binding(.set(\.displayName, ""))) == "name")
+    #expect(describe(.binding(.set(\.item.status.inStock, 1))) == "quantity")
+    #expect(describe(.binding(.set(\.sendNotifications, true))) == "on")
+    #expect(describe(.binding(.set(\.sendNotifications, false))) == "off")
+    #expect(describe(.binding(.set(\.item, Item()))) == "other")
+  }
+
+  @Test func `values need not be hashable`() {
+    struct Value: Equatable, Sendable { var number: Double }
+    struct Root { var value = Value(number: 0) }
+    #expect(BindingAction<Root>.set(\.value, Value(number: 1)) == .set(\.value, Value(number: 1)))
+    #expect(BindingAction<Root>.set(\.value, Value(number: 1)) != .set(\.value, Value(number: 2)))
+  }
+
+  @Test func `a description shows the value`() {
+    let action = BindingAction<Settings.State>.set(\.displayName, "Blob")
+    #expect("\(action)".hasPrefix(".set("))
+    #expect("\(action)".hasSuffix(", \"Blob\")"))
+  }
+}

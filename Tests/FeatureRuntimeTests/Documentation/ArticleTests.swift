@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// The code in the articles of the documentation compiles.
+///
+/// The blocks of an article marked as Swift are one source file. One that imports SwiftUI is left out where there is
+/// none, and compiled with all others against the stand-in for it.
+@Suite(.enabled(if: Toolchain.current != nil, Toolchain.missing))
+struct ArticleTests {
+  private static let articles = Article.all
+
+  @Test func `all articles are found and have code`() {
+    #expect(
+      Self.articles.map(\.name) == ["EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "TestingAFeature.md"]
+    )
+    #expect(Self.articles.allSatisfy { !$0.blocks.isEmpty })
+  }
+
+  @Test(arguments: articles)
+  func `the code compiles`(_ article: Article) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try #require(Toolchain.modules, "the modules of this build were not found")
+    let blocks = article.blocks.filter { Platform.hasSwiftUI || !$0.needsSwiftUI }
+    #expect(try await compile(blocks, modules: modules, with: toolchain) == "")
+  }
+
+  @Test(.enabled(if: !Platform.hasSwiftUI), arguments: articles.filter { $0.blocks.contains(where: \.needsSwiftUI) })
+  func `the code for SwiftUI compiles against the stand-in`(_ article: Article) async throws {
+    let toolchain = try #require(Toolchain.current)
+    try await withTemporaryFolder { modules in
+      let output = try await StandIn.build(in: modules, with: toolchain)
+      #expect(output == "")
+      let articleOutput = try await compile(article.blocks, modules: modules, with: toolchain)
+      #expect(articleOutput == "")
+    }
+  }
+
+  @Test func `code that does not compile is found`() async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try #require(Toolchain.modules)
+    let block = Article.Block(code: "import FeatureRuntime\nlet store: Store<Int>", line: 10)
+    let output = try await compile([block], modules: modules, with: toolchain)
+    #expect(output.contains("Article.swift:11:"))
+  }
+
+  /// Compiles blocks as one file in which they keep their lines.
+  private func compile(_ blocks: [Article.Block], modules: URL, with toolchain: Toolchain) async throws -> String {
+    try await withTemporaryFolder { folder in
+      var lines: [Substring] = []
+      for block in blocks {
+        while lines.count < block.line - 1 { lines.append("") }
+        lines += block.code.split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      let file = folder.appendingPathComponent("Article.swift")
+      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      return try await toolchain.compile(["-typecheck", "-parse-as-library", "-I", modules.path, file.path])
+    }
+  }
+}
+
+/// An article of the documentation, as far as its code goes.
+struct Article: CustomTestStringConvertible, Sendable {
+  /// Code between two fences.
+  struct Block: Sendable {
+    var code: String
+    /// The line of the article that it begins at.
+    var line: Int
+
+    var needsSwiftUI: Bool { code.contains("import SwiftUI") }
+  }
+
+  let name: String
+  let blocks: [Block]
+
+  var testDescription: String { name }
+
+  static var all: [Article] {
+    let catalog = Folder.runtime.appendingPathComponent("FeatureRuntime.docc")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map { name in
+      let text = try? String(contentsOf: catalog.appendingPathComponent(name), encoding: .utf8)
+      return Article(name: name, blocks: blocks(in: text ?? ""))
+    }
+  }
+
+  private static func blocks(in text: String) -> [Block] {
+    var blocks: [Block] = []
+    var current: Block?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line == "```swift" {
+        current = Block(code: "", line: index + 2)
+      } else if line == "```", let block = current {
+        blocks.append(block)
+        current = nil
+      } else {
+        current?.code += "\(line)\n"
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// The branches of the runtime that need SwiftUI compile, against a stand-in of that name.
+///
+/// It shows that they type-check in Swift 6 mode, not that they work with SwiftUI itself.
+@Suite(.enabled(if: Toolchain.current != nil && !Platform.hasSwiftUI, Toolchain.missing))
+struct SwiftUIStandInTests {
+  @Test func `the runtime and a view compile where SwiftUI exists`() async throws {
+    let toolchain = try #require(Toolchain.current)
+    try await withTemporaryFolder { folder in
+      #expect(try await StandIn.build(in: folder, with: toolchain) == "")
+      let view = Folder.tests.appendingPathComponent("StandIn/View.swift").path
+      let output = try await toolchain.compile(["-typecheck", "-parse-as-library", "-I", folder.path, view])
+      #expect(output == "")
+    }
+  }
+
+  @Test func `without the stand-in there is no SwiftUI here`() async throws {
+    let toolchain = try #require(Toolchain.current)
+    try await withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("File.swift")
+      try "#if canImport(SwiftUI)\n#error(\"SwiftUI\")\n#endif\n".write(to: file, atomically: true, encoding: .utf8)
+      #expect(try await toolchain.compile(["-typecheck", file.path]) == "")
+    }
+  }
+}
+
+enum Platform {
+  #if canImport(SwiftUI)
+    static let hasSwiftUI = true
+  #else
+    static let hasSwiftUI = false
+  #endif
+}
+
+enum StandIn {
+  /// Builds the stand-in for SwiftUI and the runtime on top of it.
+  ///
+  /// - Returns: What the compiler complained about.
+  static func build(in folder: URL, with toolchain: Toolchain) async throws -> String {
+    let standIn = Folder.tests.appendingPathComponent("StandIn/SwiftUI.swift").path
+    let output = try await toolchain.compile(emit("SwiftUI", in: folder) + [standIn])
+    guard output.isEmpty else { return output }
+    return try await toolchain.compile(
+      emit("FeatureRuntime", in: folder) + ["-I", folder.path] + Folder.swiftFiles(in: Folder.runtime)
+    )
+  }
+
+  private static func emit(_ module: String, in folder: URL) -> [String] {
+    let path = folder.appendingPathComponent("\(module).swiftmodule").path
+    return ["-emit-module", "-parse-as-library", "-module-name", module, "-o", path]
+  }
+}

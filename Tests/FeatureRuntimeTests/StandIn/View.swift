@@ -1,0 +1,87 @@
+// A view as somebody with SwiftUI would write it, compiled against the stand-in.
+
+import FeatureRuntime
+import SwiftUI
+
+enum Status: CasePathable, Equatable, Sendable {
+  case inStock(quantity: Int)
+  case soldOut
+
+  struct AllCasePaths: Sendable {
+    var inStock: CasePath<Status, Int> {
+      CasePath(embed: Status.inStock) { root in
+        guard case .inStock(let value) = root else { return nil }
+        return value
+      }
+    }
+    var soldOut: CasePath<Status, Void> {
+      CasePath(embed: { Status.soldOut }) { root in
+        guard case .soldOut = root else { return nil }
+        return ()
+      }
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+struct ItemFeature: Reducer {
+  struct State: Equatable, Identifiable, ObservableState, Sendable {
+    var id = 0
+    var name = ""
+    var isFavorite: Bool?
+    var status = Status.soldOut
+
+    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
+      oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
+    }
+  }
+
+  indirect enum Action: BindableAction, CasePathable, Sendable {
+    case binding(BindingAction<State>)
+    case children(IdentifiedAction<Int, Action>)
+
+    var binding: BindingAction<State>? {
+      guard case .binding(let action) = self else { return nil }
+      return action
+    }
+
+    struct AllCasePaths: Sendable {
+      var children: CasePath<Action, IdentifiedAction<Int, Action>> {
+        CasePath(embed: Action.children) { root in
+          guard case .children(let value) = root else { return nil }
+          return value
+        }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  var body: some Reducer<State, Action> {
+    BindingReducer()
+  }
+}
+
+struct ItemView: View {
+  @Bindable var store: Store<ItemFeature.State, ItemFeature.Action>
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $store.name)
+      TextField("Name", text: store.binding(\.name))
+      TextField("Name", text: $store[\.name])
+      if let isFavorite = Binding($store.isFavorite) {
+        Toggle("Favorite", isOn: isFavorite)
+      }
+      if let isFavorite = $store.isFavorite.unwrap() {
+        Toggle("Favorite", isOn: isFavorite)
+      }
+      if let quantity = $store.status[\.inStock] {
+        Stepper("\(quantity.wrappedValue)", value: quantity)
+      }
+      if let quantity = $store.status.matching(Status.allCasePaths.inStock) {
+        Stepper("\(store.name)", value: quantity)
+      }
+      Button("Rename") { store.name = "Chair" }
+    }
+  }
+}

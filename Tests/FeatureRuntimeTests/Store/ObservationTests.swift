@@ -1,0 +1,167 @@
+import FeatureRuntime
+import Observation
+import Testing
+
+/// What runs again after which action.
+@MainActor
+struct ObservationTests {
+  private func makeStore() -> Store<Settings.State, Settings.Action> {
+    Store(initialState: Settings.State()) { Settings(requestAuthorization: { true }) }
+  }
+
+  // MARK: The two claims
+
+  @Test func `an action that changes one field runs only what read that field`() {
+    let store = makeStore()
+    let name = ChangeCounter { _ = store.displayName }
+    let notifications = ChangeCounter { _ = store.sendNotifications }
+    let item = ChangeCounter { _ = store.item }
+    let whole = ChangeCounter { _ = store.state }
+
+    store.displayName = "Blob"
+    #expect([name, notifications, item, whole].map { $0.take() } == [1, 0, 0, 1])
+    store.item.name = "Chair"
+    #expect([name, notifications, item, whole].map { $0.take() } == [0, 0, 1, 1])
+    store.send(.authorizationResponse(true))
+    #expect([name, notifications, item, whole].map { $0.take() } == [0, 1, 0, 1])
+    store.send(.resetButtonTapped)
+    #expect([name, notifications, item, whole].map { $0.take() } == [1, 1, 1, 1])
+  }
+
+  @Test func `an action that changes nothing runs nothing`() {
+    let store = makeStore()
+    let counters = [
+      ChangeCounter { _ = store.displayName },
+      ChangeCounter { _ = store.item },
+      ChangeCounter { _ = store[\.item.name] },
+      ChangeCounter { _ = store.initial },
+      ChangeCounter { _ = store.state },
+    ]
+    store.send(.resetButtonTapped)
+    store.displayName = ""
+    store.send(.authorizationResponse(false))
+    #expect(counters.map { $0.take() } == [0, 0, 0, 0, 0])
+  }
+
+  // MARK: Parts and computed properties
+
+  @Test func `a part of a field is observed alone`() {
+    let store = makeStore()
+    let name = ChangeCounter { _ = store[\.item.name] }
+    let quantity = ChangeCounter { _ = store[\.item.status.inStock] }
+    let color = ChangeCounter { _ = store[\.item.color] }
+    let item = ChangeCounter { _ = store.item }
+
+    store[\.item.name] = "Chair"
+    #expect([name, quantity, color, item].map { $0.take() } == [1, 0, 0, 1])
+    store[\.item.status] = .inStock(quantity: 2)
+    #expect([name, quantity, color, item].map { $0.take() } == [0, 1, 0, 1])
+    // A part that the list of changes does not name is compared by the store.
+    store[\.item.color] = .red
+    #expect([name, quantity, color, item].map { $0.take() } == [0, 0, 1, 1])
+    store.displayName = "Blob"
+    #expect([name, quantity, color, item].map { $0.take() } == [0, 0, 0, 0])
+  }
+
+  @Test func `a computed property is observed by its value`() {
+    let store = makeStore()
+    store.displayName = "Blob"
+    let initial = ChangeCounter { _ = store.initial }
+    store.displayName = "Blob Jr."
+    #expect(initial.take() == 0)
+    store.displayName = "Dr. Blob"
+    #expect(initial.take() == 1)
+  }
+
+  @Test func `a binding observes what it reads`() {
+    let store = makeStore()
+    let binding = store.binding(\.item.name)
+    let name = ChangeCounter { _ = binding.wrappedValue }
+    let derived = ChangeCounter { _ = store.binding(\.item.status)[\.inStock]?.wrappedValue }
+    store.displayName = "Blob"
+    #expect([name, derived].map { $0.take() } == [0, 0])
+    binding.wrappedValue = "Chair"
+    #expect([name, derived].map { $0.take() } == [1, 0])
+    store[\.item.status] = .discontinued
+    #expect([name, derived].map { $0.take() } == [0, 1])
+  }
+
+  @Test func `an observer sees the old state before a change and the new one after it`() {
+    let store = makeStore()
+    var before = ""
+    let counter = ChangeCounter { _ = store.displayName }
+    withObservationTrackingOnce(store) { before = $0 }
+    store.displayName = "Blob"
+    #expect(before == "")
+    #expect(store.displayName == "Blob")
+    #expect(counter.take() == 1)
+  }
+
+  private func withObservationTrackingOnce(
+    _ store: Store<Settings.State, Settings.Action>,
+    _ onChange: @escaping @MainActor (String) -> Void
+  ) {
+    withObservationTracking {
+      _ = store.displayName
+    } onChange: {
+      MainActor.assumeIsolated { onChange(store.displayName) }
+    }
+  }
+
+  // MARK: Other states
+
+  @Test func `a state that lists no changes is compared`() {
+    struct State: Equatable {
+      var name = ""
+      var count = 0
+    }
+    let store = Store(initialState: State()) {
+      Reduce<State, Int> { state, count in
+        state.count = count
+        return .none
+      }
+    }
+    let name = ChangeCounter { _ = store.name }
+    let count = ChangeCounter { _ = store.count }
+    let whole = ChangeCounter { _ = store.state }
+    store.send(1)
+    #expect([name, count, whole].map { $0.take() } == [0, 1, 1])
+    store.send(1)
+    #expect([name, count, whole].map { $0.take() } == [0, 0, 0])
+  }
+
+  @Test func `a state that cannot be compared counts as changed by every action`() {
+    struct State {
+      var name = ""
+      var callback: () -> Void = {}
+    }
+    let store = Store(initialState: State()) { Reduce<State, Int> { _, _ in .none } }
+    let name = ChangeCounter { _ = store.name }
+    let callback = ChangeCounter { _ = store.callback }
+    let whole = ChangeCounter { _ = store.state }
+    store.send(1)
+    #expect([name, callback, whole].map { $0.take() } == [0, 1, 1])
+  }
+
+  // MARK: Random actions
+
+  @Test func `observers run exactly when their value changes`() {
+    let store = makeStore()
+    let observed: [(ChangeCounter, @MainActor () -> AnyHashable)] = [
+      (ChangeCounter { _ = store.displayName }, { store.displayName }),
+      (ChangeCounter { _ = store[\.item.name] }, { store.item.name }),
+      (ChangeCounter { _ = store[\.item.color] }, { store.item.color }),
+      (ChangeCounter { _ = store[\.item.status.inStock] }, { store.item.status.inStock }),
+      (ChangeCounter { _ = store.initial }, { store.initial }),
+      (ChangeCounter { _ = store.item }, { "\(store.item)" }),
+      (ChangeCounter { _ = store.state }, { "\(store.displayName) \(store.sendNotifications) \(store.item)" }),
+    ]
+    forAll { generator in
+      let old = observed.map { $0.1() }
+      let action = generator.bindingAction()
+      store.send(action == .set(\.sendNotifications, true) ? .authorizationResponse(true) : .binding(action))
+      let new = observed.map { $0.1() }
+      #expect(observed.map { $0.0.take() } == zip(old, new).map { $0 == $1 ? 0 : 1 })
+    }
+  }
+}

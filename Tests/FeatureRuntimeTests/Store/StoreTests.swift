@@ -1,0 +1,91 @@
+import FeatureRuntime
+import Observation
+import Testing
+
+@MainActor
+struct StoreTests {
+  @Test func `actions sent while another is handled wait their turn`() {
+    var seen: [String] = []
+    var store: Store<Int, String>?
+    store = Store(initialState: 0) {
+      Reduce<Int, String> { state, action in
+        seen.append("begin \(action)")
+        if action == "a" {
+          store?.send("b")
+          store?.send("c")
+        }
+        if action == "b" { store?.send("d") }
+        state += 1
+        seen.append("end \(action)")
+        return .none
+      }
+    }
+    store?.send("a")
+    #expect(seen == ["a", "b", "c", "d"].flatMap { ["begin \($0)", "end \($0)"] })
+    #expect(store?.state == 4)
+  }
+
+  @Test func `an action that an observer sends waits its turn`() {
+    let store = Store(initialState: Settings.State()) { Settings() }
+    withObservationTracking {
+      _ = store.displayName
+    } onChange: {
+      MainActor.assumeIsolated {
+        store[\.item.name] = "sent by an observer"
+        #expect(store.item.name == "")
+      }
+    }
+    store.displayName = "Blob"
+    #expect(store.displayName == "Blob")
+    #expect(store.item.name == "sent by an observer")
+  }
+
+  @Test func `the order of effects' sends is kept`() {
+    let store = Store(initialState: "") {
+      Reduce<String, String> { state, action in
+        state += action
+        return action == "a" ? .merge(.send("b"), .concatenate(.send("c"), .send("d"))) : .none
+      }
+    }
+    store.send("a")
+    #expect(store.state == "abcd")
+  }
+
+  @Test func `a store sends an action of its own when a binding is written`() {
+    struct State: Equatable { var isOn = false }
+    enum Action: CasePathable, Sendable {
+      case toggled(Bool)
+      struct AllCasePaths: Sendable {
+        var toggled: CasePath<Action, Bool> {
+          CasePath(embed: Action.toggled) { root in
+            guard case .toggled(let value) = root else { return nil }
+            return value
+          }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    let store = Store(initialState: State()) {
+      Reduce<State, Action> { state, action in
+        if case .toggled(let isOn) = action { state.isOn = isOn }
+        return .none
+      }
+    }
+    store.binding(\.isOn, sending: \.toggled).wrappedValue = true
+    #expect(store.isOn)
+  }
+
+  @Test func `several reducers can be put together for a store`() {
+    let store = Store(initialState: Worker.State(id: 1)) {
+      CombineReducers {
+        Worker(log: Log())
+        Reduce<Worker.State, Worker.Action> { state, _ in
+          state.title += "!"
+          return .none
+        }
+      }
+    }
+    store.send(.tick)
+    #expect(store.state == Worker.State(id: 1, ticks: 1, title: "!"))
+  }
+}

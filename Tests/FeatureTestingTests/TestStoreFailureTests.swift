@@ -1,0 +1,396 @@
+import FeatureRuntime
+import FeatureTesting
+import Testing
+
+/// What a test is told when it fails: the whole text, and the line.
+@MainActor
+struct TestStoreFailureTests {
+  private typealias SearchStore = TestStore<Search.State, Search.Action>
+
+  private func makeStore(_ load: @escaping @Sendable (String) async throws -> [String] = { _ in [] }) -> SearchStore {
+    TestStore(initialState: Search.State(query: "Swi")) { Search(load: load) }
+  }
+
+  private func expect(
+    _ failures: [Failure],
+    _ text: String,
+    line: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let expected = Failure(text: text, file: "TestStoreFailureTests.swift", line: line)
+    #expect(failures == [expected], sourceLocation: sourceLocation)
+  }
+
+  // MARK: Changes of state
+
+  @Test func `a change that is not asserted`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.send(.binding(.set(\.query, "Swift")))
+    }
+    expect(
+      failures,
+      """
+      The state changed after sending '.binding', and the test did not assert it.
+
+          Search.State(
+        −   query: "Swi",
+        +   query: "Swift",
+            results: [],
+            isLoading: false
+          )
+
+      (Expected: −, Actual: +)
+      """,
+      line: line
+    )
+  }
+
+  @Test func `a change to another value`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.send(.binding(.set(\.query, "Swift"))) { $0.query = "Rust" }
+    }
+    expect(
+      failures,
+      """
+      The state after sending '.binding' is not the expected one.
+
+          Search.State(
+        −   query: "Rust",
+        +   query: "Swift",
+            results: [],
+            isLoading: false
+          )
+
+      (Expected: −, Actual: +)
+      """,
+      line: line
+    )
+  }
+
+  @Test func `a change after an action that was received`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { [$0] }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.receive(\.response)
+      await store.receive(\.finished) { $0.isLoading = false }
+    }
+    expect(
+      failures,
+      """
+      The state changed after receiving '.response', and the test did not assert it.
+
+          Search.State(
+            query: "Swi",
+            results: [
+        +     [0]: "Swi"
+            ],
+            isLoading: true
+          )
+
+      (Expected: −, Actual: +)
+      """,
+      line: line
+    )
+  }
+
+  @Test func `a change that does not happen`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.send(.binding(.set(\.query, "Swi"))) { $0.query = "Swi" }
+    }
+    expect(
+      failures,
+      """
+      The state was expected to change after sending '.binding', but it did not.
+
+      Leave the closure out if that is right.
+      """,
+      line: line
+    )
+  }
+
+  @Test func `a closure that throws`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.send(.stopButtonTapped) { _ in throw SearchError() }
+    }
+    expect(failures, "The closure that describes the state threw an error: SearchError()", line: line)
+  }
+
+  // MARK: Actions
+
+  @Test func `an action that is not received before the store goes away`() async {
+    var line = 0
+    let failures = await failures {
+      line = #line + 1
+      let store = TestStore(initialState: Search.State()) { Search(load: { _ in ["A"] }) }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }.finish()
+    }
+    expect(failures, Self.twoUnreceived, line: line)
+  }
+
+  @Test func `an action that is not received before the end`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in ["A"] }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.finish()
+    }
+    expect(failures, Self.twoUnreceived, line: line)
+  }
+
+  @Test func `an action that is not received before the next one is sent`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in ["A"] }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }.finish()
+      line = #line + 1
+      await store.send(.binding(.set(\.query, "B"))) { $0.query = "B" }
+      #expect(store.state == Search.State(query: "B", results: ["A"]))
+    }
+    expect(failures, Self.twoUnreceived, line: line)
+  }
+
+  private static let twoUnreceived = """
+    The store received 2 actions that the test did not assert.
+
+      Search.Action.response(
+        [
+          [0]: "A"
+        ]
+      )
+      Search.Action.finished
+
+    Assert what effects send with 'receive', or set 'exhaustivity' to '.off'.
+    """
+
+  @Test func `another action than the expected one`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in ["A"] }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.receive(.response(["B"]))
+      await store.receive(\.finished) { $0.isLoading = false }
+    }
+    expect(
+      failures,
+      """
+      The store received another action than the expected one.
+
+          Search.Action.response(
+            [
+        −     [0]: "B"
+        +     [0]: "A"
+            ]
+          )
+
+      (Expected: −, Received: +)
+      """,
+      line: line
+    )
+  }
+
+  @Test func `an action of another case`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in ["A"] }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.receive(\.finished)
+      await store.receive(\.finished) { $0.isLoading = false }
+    }
+    expect(
+      failures,
+      """
+      The store received another action than the expected one.
+
+      Expected:
+        Search.Action.finished
+
+      Received:
+        Search.Action.response(
+          [
+            [0]: "A"
+          ]
+        )
+      """,
+      line: line
+    )
+  }
+
+  @Test func `an action of another case, whose value is open`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in throw CancellationError() }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.receive(\.response)
+    }
+    expect(
+      failures,
+      """
+      An action was expected to be received, but no effect is left that could send it.
+
+        An action of a case that holds a value of type 'Array<String>'
+      """,
+      line: line
+    )
+  }
+
+  @Test func `an action with another value`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in ["A"] }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.receive(\.response, ["B"])
+      await store.receive(\.finished) { $0.isLoading = false }
+    }
+    expect(
+      failures,
+      """
+      The store received another action than the expected one.
+
+          Search.Action.response(
+            [
+        −     [0]: "B"
+        +     [0]: "A"
+            ]
+          )
+
+      (Expected: −, Received: +)
+      """,
+      line: line
+    )
+  }
+
+  @Test func `an action that nothing can send`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.receive(.finished, timeout: .seconds(3600))
+    }
+    expect(
+      failures,
+      """
+      An action was expected to be received, but no effect is left that could send it.
+
+        Search.Action.finished
+      """,
+      line: line
+    )
+  }
+
+  @Test func `an action that does not come in time`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in try await forever() }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.receive(where: { $0 == .finished }, timeout: .milliseconds(1))
+      await store.skipInFlightEffects()
+    }
+    expect(
+      failures,
+      """
+      An action was expected to be received, but none came within 0.001 seconds.
+
+        An action that fulfils the condition
+      """,
+      line: line
+    )
+  }
+
+  // MARK: Effects
+
+  @Test func `an effect that runs when the store goes away`() async {
+    var line = 0
+    let failures = await failures {
+      line = #line + 1
+      let store = TestStore(initialState: Search.State()) { Search(load: { _ in try await forever() }) }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+    }
+    expect(failures, Self.oneInFlight, line: line)
+  }
+
+  @Test func `an effect that does not end in time`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore { _ in try await forever() }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      line = #line + 1
+      await store.finish(timeout: .milliseconds(1))
+    }
+    expect(failures, Self.oneInFlight, line: line)
+  }
+
+  private static let oneInFlight = """
+    An effect is still running, started at:
+
+      FeatureTestingTests/Search.swift:73
+
+    Wait for effects to end with 'finish', cancel them with an action of the feature or with 'skipInFlightEffects', or \
+    set 'exhaustivity' to '.off'.
+    """
+
+  @Test func `an effect that throws`() async {
+    var line = 0
+    let failures = await failures {
+      let (never, gate) = AsyncStream<Never>.makeStream()
+      let store = makeStore { _ in
+        for await _ in never {}
+        throw SearchError()
+      }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      gate.finish()
+      line = #line + 1
+      await store.finish()
+    }
+    expect(
+      failures,
+      """
+      An effect threw an error that nothing caught: SearchError()
+
+      It comes from FeatureTestingTests/Search.swift:73.
+      """,
+      line: line
+    )
+  }
+
+  // MARK: Skipping
+
+  @Test func `nothing to skip`() async {
+    var line = 0
+    let failures = await failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.skipReceivedActions()
+    }
+    expect(failures, "There are no received actions to skip.", line: line)
+    let others = await self.failures {
+      let store = makeStore()
+      line = #line + 1
+      await store.skipInFlightEffects()
+    }
+    expect(others, "There are no effects in flight to skip.", line: line)
+  }
+
+  private func failures(_ body: @MainActor () async throws -> Void) async -> [Failure] {
+    await FeatureTestingTests.failures(body)
+  }
+}
