@@ -14,6 +14,7 @@ package struct FileContext: Sendable {
   var types: [TypeContext]
   var enums: [EnumContext]
   var feature: FeatureContext?
+  var isAddition = false
 
   /// Decides everything about how a model is written.
   package init(_ model: FeatureModel) {
@@ -41,6 +42,11 @@ package struct FileContext: Sendable {
       .texts("imports", "The modules to import beside the pack's own.", \.imports),
       .list("types", "The types at the top of the schema.", of: TypeContext.shape, \.types),
       .list("enums", "Every enum of the schema, nested ones too, but for Action.", of: EnumContext.shape, \.enums),
+      .flag(
+        "isAddition",
+        "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
+        \.isAddition
+      ),
       .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
     ]
   )
