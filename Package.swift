@@ -100,6 +100,7 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
@@ -118,6 +119,8 @@ let package = Package(
       dependencies: ["FeatureGeneration"],
       swiftSettings: settings
     ),
+    // Runs the built binary.
+    .testTarget(name: "CommandLineTests", dependencies: ["featuregen"], swiftSettings: settings),
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime"],
@@ -127,6 +130,16 @@ let package = Package(
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["FeatureTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["FeatureTesting", "InventoryFeature", "SettingsFeature"],
       swiftSettings: settings
     ),
   ],

@@ -1,18 +1,20 @@
+/// Template packs: their manifests, templates and the paths that they write to.
 extension Explanation {
   static let unknownPack = Explanation(
     .unknownPack,
-    title: "there is no pack of that name",
+    title: "there is no template pack of that name",
     meaning: """
-      A pack is a folder of templates. The name under 'pack' in a schema, or behind '--pack', is that of a built-in
-      pack, or a path that begins with './', '../' or '/'.
+      A pack is named in the schema ('pack') or on the command line ('--pack'). A name without a slash is that of a pack
+      that comes with featuregen; a folder of your own is told by a slash or a dot at its beginning.
       """,
     example: """
+      feature: Settings
       pack: standalon
       """,
     fix: """
-      Correct the name; 'featuregen templates list' shows the built-in packs:
+      Choose one of those that 'featuregen templates list' shows, or write a folder as a path:
 
-          pack: standalone
+          pack: ./MyTemplates
       """
   )
 
@@ -20,93 +22,92 @@ extension Explanation {
     .unknownTemplate,
     title: "an output of a pack names a template that does not exist",
     meaning: """
-      Each output in a pack's 'pack.yaml' is rendered from one template of the pack, which is named without
-      '.mustache'.
+      The templates of a pack are the files beside its 'pack.yaml' that end with '.mustache'. An output names one of them
+      without that ending.
       """,
     example: """
       outputs:
-        - { template: featur, path: "{{feature.name}}.generated.swift" }
+        - template: featur
+          path: "{{name}}.generated.swift"
       """,
     fix: """
-      Correct the name, or add the file to the pack:
+      Correct the name, or add the file:
 
           outputs:
-            - { template: feature, path: "{{feature.name}}.generated.swift" }
+            - template: feature
+              path: "{{name}}.generated.swift"
       """
   )
 
   static let unusedTemplate = Explanation(
     .unusedTemplate,
-    title: "a template of a pack is used nowhere",
+    title: "a template of a pack is never used",
     meaning: """
-      No output of the pack is rendered from the template and no other template includes it, so it has no effect.
-      This is a warning.
+      No output of the pack names this template, and no template that is used includes it. So nothing in it is checked,
+      and nothing it says is generated.
       """,
     example: """
-      # helpers.mustache is in the pack's folder, and 'helpers' in none of its files
-      outputs:
-        - { template: feature, path: "{{feature.name}}.generated.swift" }
+      pack.yaml  feature.mustache  _old-header.mustache      # no template has {{>_old-header}}
       """,
-    fix: """
-      Include it, give it an output, or delete the file:
-
-          {{>helpers}}
-      """
+    fix: "Use the template in an output or with '{{>name}}', or delete the file."
   )
 
   static let outputPath = Explanation(
     .outputPath,
-    title: "a pack wants to write to a path that it may not",
+    title: "a pack would write outside the output folder",
     meaning: """
-      The paths of a pack's outputs lie below the output folder. An absolute path, one that leaves the folder
-      through '..', and one that names no file are refused, so that a pack cannot write anywhere else.
+      The path of an output is relative to the output folder and has to stay inside it, so that whoever uses a pack knows
+      which files it can touch. It may not be absolute, have '..' in it, hold control characters or end with a slash.
       """,
     example: """
       outputs:
-        - { template: feature, path: "../{{feature.name}}.swift" }
+        - template: tests
+          path: "../Tests/{{name}}Tests.swift"
       """,
     fix: """
-      Write a path below the output folder, and choose that folder with '--output':
+      Write to a folder below the output folder, and choose the output folder on the command line:
 
           outputs:
-            - { template: feature, path: "{{feature.name}}.swift" }
+            - template: tests
+              path: "Tests/{{name}}Tests.swift"
       """
   )
 
   static let duplicateOutput = Explanation(
     .duplicateOutput,
-    title: "two outputs would be written to the same path",
+    title: "two outputs would be written to the same file",
     meaning: """
-      Each generated file has one owner: one output of the pack, for one schema. Two schemas with the same feature
-      name, or two outputs with the same path, would overwrite each other.
+      One of the two would be lost. Either two outputs of a pack have the same path, or two schemas of one call lead to
+      the same path: two features of the same name with one output folder, or two type libraries with the same file name.
       """,
-    example: """
-      featuregen Old/Settings.yaml New/Settings.yaml --output Generated
-      """,
+    example: "featuregen Phone/Settings.yaml Tablet/Settings.yaml -o Generated",
     fix: """
-      Rename one of the features, or generate into different folders:
+      Give one of the features another name, or generate into different folders. Within a pack, give the outputs paths
+      that differ:
 
-          featuregen Old/Settings.yaml --output Generated/Old
-          featuregen New/Settings.yaml --output Generated/New
+          path: "{{name}}.generated.swift"
+          path: "{{name}}+Preview.generated.swift"
       """
   )
 
   static let missingNotice = Explanation(
     .missingNotice,
-    title: "a generated file does not say that it is generated",
+    title: "a template does not say that its output is generated",
     meaning: """
-      A file that is always written begins with a notice not to edit it. By the notice the tool knows its own files:
-      without it the file is taken to be somebody's, and is not replaced the next time. This is a warning about the
-      template.
+      A file is only replaced if it says 'Generated by featuregen' within its first ten lines; any other could be
+      somebody's work. A template without that notice makes files that can be created, but not updated.
       """,
     example: """
-      a template feature.mustache that begins with:
-
-      import FeatureRuntime
+      enum {{name}} {}
       """,
     fix: """
-      Write the notice in the template's first lines, as the built-in packs do; 'featuregen templates export' writes
-      one of them to a folder of your choice.
+      Begin the template with a comment in the language that it generates. With '{{digest}}' in it, 'featuregen check'
+      can also tell when the file was edited by hand.
+
+          // Generated by featuregen from {{schema}}. Do not edit.
+          // {{digest}}
+
+      If the file is meant to be edited, add 'write: once' to the output in 'pack.yaml'.
       """
   )
 }

@@ -1,160 +1,138 @@
 extension Explanation {
   static let templateSyntax = Explanation(
     .templateSyntax,
-    title: "a tag of a template cannot be read",
+    title: "a tag in a template cannot be read",
     meaning: """
-      A tag begins with '{{' and ends with '}}', or with the delimiters that the template has chosen. Between them
-      stands one name, with a sign in front of it that tells the tag's kind. Tags that are not ended, are empty, or
-      hold spaces or lone dots within a name are errors, for nothing sensible could be written in their place.
+      Everything between '{{' and '}}' is a tag. This one is not ended, is empty, holds a name with a space in it, or
+      sets delimiters in a way that cannot be understood.
       """,
     example: """
-      let {{field name}}: {{type.}} = {{value
+      struct {{name {
       """,
     fix: """
-      Write one name and end the tag:
-
-          let {{field.name}}: {{type.source}} = {{value}}
-
-      If braces are meant as text, choose other delimiters in front of them:
+      End the tag. Where two braces are meant as text, choose other delimiters in front of them:
 
           {{=<% %>=}}
+          let closures = {{ <%name%> }}
       """
   )
 
   static let templateSection = Explanation(
     .templateSection,
-    title: "the beginning and the end of a section do not belong together",
+    title: "a section's beginning and end do not fit together",
     meaning: """
-      A section begins with '{{#name}}', '{{^name}}', '{{<name}}' or '{{$name}}' and ends with '{{/name}}'. Sections
-      lie within each other or follow each other; they do not overlap. The message names the one that is open where
-      the error is found.
+      '{{#name}}', '{{^name}}', '{{<name}}' and '{{$name}}' last until '{{/name}}' with the same name, and the one that
+      was begun last is ended first. Here an end is missing, has nothing to end, or has another name.
       """,
     example: """
       {{#fields}}
-      var {{name}}: {{type}}
+        var {{name}}: {{type}}
       {{/field}}
       """,
     fix: """
-      End the section by the name that it began with:
+      Make the names the same, and end inner sections before outer ones:
 
           {{#fields}}
-          var {{name}}: {{type}}
+            var {{name}}: {{type}}
           {{/fields}}
       """
   )
 
   static let templateUnknownName = Explanation(
     .templateUnknownName,
-    title: "a template uses a name that does not exist where it is used",
+    title: "a template asks for a name that does not exist there",
     meaning: """
-      Every name in a template is looked up before anything is generated: first in the innermost section, then in
-      those around it. A name that nothing there has is an error, rather than text that silently is not there. What
-      exists is shown by 'featuregen templates keys'.
+      A name is looked for in the innermost section first, then outward; a name behind a dot only in what is in front of
+      the dot. Nothing has this one. Templates are checked through every branch, also those that the input at hand does
+      not reach. A partial is checked for each of its uses; the notes say which one it is wrong for.
       """,
     example: """
-      {{#fields}}
-      var {{nam}}: {{type}}
-      {{/fields}}
+      {{#fields}}var {{nmae}}: {{type}}{{/fields}}
       """,
-    fix: """
-      Write the name that is meant; the help line lists those that are known there:
-
-          var {{name}}: {{type}}
-      """
+    fix: "Correct the name. `featuregen templates keys` lists all names and where they exist."
   )
 
   static let templateKind = Explanation(
     .templateKind,
-    title: "a value is used as something that it is not",
+    title: "a template uses a value as what it is not",
     meaning: """
-      Each value is a text, a flag, a list or an object. Only a text can be written out; a flag can be a condition,
-      a list can be gone through, and an object has members.
+      Only text can be written out. A list, an object or a flag has to be a section; only an object has members that can
+      be named behind a dot.
       """,
     example: """
-      The fields are {{fields}}.
+      conforms to {{conformances}}
       """,
     fix: """
-      Go through a list, and name the members of an object:
+      Go through a list, ask for a flag, name an object's member:
 
-          The fields are {{#fields}}{{name}} {{/fields}}.
+          conforms to {{#conformances}}{{.}}{{^last}}, {{/last}}{{/conformances}}
       """
   )
 
   static let templateUnknownPartial = Explanation(
     .templateUnknownPartial,
-    title: "a template includes another that does not exist",
+    title: "a template uses another one that does not exist",
     meaning: """
-      A tag '{{>name}}' includes the template 'name', and '{{<name}}' builds on it. The template pack has none of
-      that name, and neither has the pack that it extends.
+      '{{>name}}' and '{{<name}}' stand for the template of that name in the same pack: the name of its file without
+      '.mustache', and with the underscore that partials begin with.
       """,
     example: """
-      {{>headr}}
+      {{>case-paths}}
       """,
     fix: """
-      Correct the name, or add the file to the template pack:
+      Correct the name, or add the file:
 
-          {{>header}}
+          {{>_case-paths}}
       """
   )
 
   static let templateRecursion = Explanation(
     .templateRecursion,
-    title: "templates include each other without end",
+    title: "templates use each other without end",
     meaning: """
-      A template may include itself only inside a section that goes one level down with each step, such as the
-      nested types of a type. Here nothing ever becomes less, so the output would never end. The notes show each
-      step of the circle.
+      A template may use itself, directly or through others, only where each round goes further down in the data: inside
+      the section of a list or an object that belongs to the value that it was used for. A condition is not enough, as
+      it is the same in each round.
       """,
     example: """
-      the template 'type':
-
-      struct {{name}} {
-        {{>type}}
-      }
+      In _type.mustache:
+      struct {{name}} { {{#isPublic}}{{>_type}}{{/isPublic}} }
       """,
     fix: """
-      Include the template for each of the inner things:
+      Go through a list of the same kind of value:
 
-          struct {{name}} {
-            {{#types}}
-            {{>type}}
-            {{/types}}
-          }
+          struct {{name}} { {{#types}}{{>_type}}{{/types}} }
       """
   )
 
   static let templateBlock = Explanation(
     .templateBlock,
-    title: "the blocks of a template do not fit its parent",
+    title: "a parent is given something that it has no place for",
     meaning: """
-      Between '{{<parent}}' and '{{/parent}}' stand blocks that replace those of the parent: each is one that the
-      parent has, and is given once. A block that the parent does not have would be lost. Whatever else stands there
-      is never rendered, which is a warning.
+      Between '{{<parent}}' and '{{/parent}}' only blocks count, each replacing the parent's block of the same name.
+      Either the parent has no such block, or it is given twice, or something stands outside all blocks and is never
+      rendered.
       """,
     example: """
-      {{<page}}{{$titel}}Settings{{/titel}}{{/page}}
+      {{<_page}}{{$titel}}Colors{{/titel}}{{/_page}}
       """,
     fix: """
-      Use the name that the parent gives its block:
+      Use the names of the blocks that the parent has, and put all text into one of them:
 
-          {{<page}}{{$title}}Settings{{/title}}{{/page}}
+          {{<_page}}{{$title}}Colors{{/title}}{{/_page}}
       """
   )
 
   static let templateLimit = Explanation(
     .templateLimit,
-    title: "a template is too deep or too large",
+    title: "a template is too deep or becomes too large",
     meaning: """
-      Sections, partials and parents can lie within each other only so far. Real templates stay far below the limit,
-      so beyond it lies a mistake or an attack; it is an error rather than a crash.
+      Sections nest 128 deep at most, and the partials and blocks of a template can be used in so many combinations that
+      checking all of them would not come to an end in any useful time.
       """,
     example: """
-      {{#types}}{{#types}}{{#types}} and so on, a few hundred times
+      {{#a}}{{#b}}{{#c}} and so on, more than 128 times
       """,
-    fix: """
-      Move the inner parts into a partial that includes itself through a section:
-
-          {{#types}}{{>type}}{{/types}}
-      """
+    fix: "Move inner parts into partials, and do not let blocks use each other more than once."
   )
 }

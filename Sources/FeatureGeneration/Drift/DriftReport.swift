@@ -38,7 +38,7 @@ package struct DriftReport: Sendable {
       let existing = step.existing ?? []
       let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
       let new = Array(step.file.text.utf8)
-      let diff = UnifiedDiff.text(old: existing, new: new, oldName: path, newName: "\(path) (generated now)")
+      let diff = UnifiedDiff.text(old: existing, new: new, oldName: path, newName: "\(path)\t(generated now)")
       return Entry(path: path, reason: reason, diff: diff, schema: step.file.schema)
     }
   }
@@ -55,7 +55,13 @@ extension DriftReport.Entry {
       return Diagnostic(.staleOutput, message, at: nil, path: path)
     case .edited:
       let help = "change the schema\(from) or a template instead; generating again loses the edit"
-      return Diagnostic(.editedOutput, "edited by hand: it is not as it was generated", at: nil, path: path, help: [help])
+      return Diagnostic(
+        .editedOutput,
+        "edited by hand: it is not as it was generated",
+        at: nil,
+        path: path,
+        help: [help]
+      )
     case .orphaned:
       let message = "orphaned: nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
       return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])

@@ -79,6 +79,9 @@ struct CollisionCheck: Check {
       actions.add(name.value, "the action '\(name.value)'", at: name.range, into: collector)
       reducer.addQuietly(name.value, "the handler of the action '\(name.value)'", at: name.range)
     }
+    for name in state.cases.filter({ !$0.isGenerated }).map(\.syntax.name) {
+      fields.addQuietly(name.value, "the state's case '\(name.value)'", at: name.range)
+    }
     for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
       fields.addQuietly(field.value, "the state's field '\(field.value)'", at: field.range)
     }

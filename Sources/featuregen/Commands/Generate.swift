@@ -67,7 +67,7 @@ struct Generate: ParsableCommand {
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(generation.plan)
       if let depfile {
-        let text = Depfile(generation, stamp: stamp).text
+        let text = Depfile(generation, stamp: stamp, standardInput: generator.stdinPath).text
         try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
       }
       if let stamp { try OutputWriter.touch(stamp) }
