@@ -98,6 +98,19 @@ let package = Package(
       path: "Samples/Settings/Demo",
       swiftSettings: settings
     ),
+    .target(
+      name: "BindingFormFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/BindingForm",
+      exclude: ["Demo", "BindingForm.yaml", "Note.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "bindingform-demo",
+      dependencies: ["BindingFormFeature"],
+      path: "Samples/BindingForm/Demo",
+      swiftSettings: settings
+    ),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -127,7 +140,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FeatureTestingTests",
-      dependencies: ["FeatureTesting"],
+      dependencies: ["FeatureTesting", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -137,7 +150,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "InventoryFeature", "SettingsFeature"],
+      dependencies: ["FeatureTesting", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
       swiftSettings: settings
     ),
   ],
