@@ -111,6 +111,19 @@ let package = Package(
       path: "Samples/BindingForm/Demo",
       swiftSettings: settings
     ),
+    .target(
+      name: "AppFeature",
+      dependencies: ["FeatureRuntime", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
+      path: "Samples/App",
+      exclude: ["Demo", "App.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "app-demo",
+      dependencies: ["AppFeature"],
+      path: "Samples/App/Demo",
+      swiftSettings: settings
+    ),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -140,17 +153,18 @@ let package = Package(
     ),
     .testTarget(
       name: "FeatureTestingTests",
-      dependencies: ["FeatureTesting", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
+      dependencies: ["FeatureTesting"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+      // The sample App stands for all samples: it is made of their modules.
+      dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
+      dependencies: ["FeatureTesting", "AppFeature"],
       swiftSettings: settings
     ),
   ],
