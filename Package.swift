@@ -124,6 +124,19 @@ let package = Package(
       path: "Samples/App/Demo",
       swiftSettings: settings
     ),
+    .target(
+      name: "ProfileFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Profile",
+      exclude: ["Demo", "Profile.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "profile-demo",
+      dependencies: ["ProfileFeature"],
+      path: "Samples/Profile/Demo",
+      swiftSettings: settings
+    ),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -164,7 +177,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "AppFeature"],
+      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature"],
       swiftSettings: settings
     ),
   ],
