@@ -119,6 +119,8 @@ let package = Package(
       dependencies: ["FeatureGeneration"],
       swiftSettings: settings
     ),
+    // Runs the built binary.
+    .testTarget(name: "CommandLineTests", dependencies: ["featuregen"], swiftSettings: settings),
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime"],
