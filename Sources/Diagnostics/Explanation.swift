@@ -88,7 +88,6 @@ package struct Explanation: Sendable {
     case .staleOutput: .staleOutput
     case .editedOutput: .editedOutput
     case .orphanedOutput: .orphanedOutput
-    default: Explanation(id, title: "", meaning: "", example: "", fix: "")
     }
   }
 }
