@@ -100,9 +100,15 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
-    .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema"], swiftSettings: settings),
+    .testTarget(
+      name: "FeatureSchemaTests",
+      dependencies: ["FeatureSchema"],
+      exclude: ["Fixtures"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TemplateEngineTests",
       dependencies: ["TemplateEngine", "YAML"],
@@ -124,6 +130,16 @@ let package = Package(
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["FeatureTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["FeatureTesting", "InventoryFeature", "SettingsFeature"],
       swiftSettings: settings
     ),
   ],

@@ -40,6 +40,41 @@ package struct Explanation: Sendable {
     case .yamlAlias: .yamlAlias
     case .yamlMerge: .yamlMerge
     case .yamlLimit: .yamlLimit
+    case .templateSyntax: .templateSyntax
+    case .templateSection: .templateSection
+    case .templateUnknownName: .templateUnknownName
+    case .templateKind: .templateKind
+    case .templateUnknownPartial: .templateUnknownPartial
+    case .templateRecursion: .templateRecursion
+    case .templateBlock: .templateBlock
+    case .templateLimit: .templateLimit
+    case .unknownKey: .unknownKey
+    case .missingKey: .missingKey
+    case .featureKey: .featureKey
+    case .wrongKind: .wrongKind
+    case .invalidValue: .invalidValue
+    case .structOrEnum: .structOrEnum
+    case .invalidName: .invalidName
+    case .duplicateName: .duplicateName
+    case .reservedName: .reservedName
+    case .nameCollision: .nameCollision
+    case .invalidType: .invalidType
+    case .unknownType: .unknownType
+    case .genericArguments: .genericArguments
+    case .unknownConformance: .unknownConformance
+    case .unmetConformance: .unmetConformance
+    case .recursiveType: .recursiveType
+    case .rawType: .rawType
+    case .duplicateRawValue: .duplicateRawValue
+    case .invalidDefault: .invalidDefault
+    case .outOfRange: .outOfRange
+    case .swiftExpression: .swiftExpression
+    case .invalidBindable: .invalidBindable
+    case .unreachableBindable: .unreachableBindable
+    case .unreadableFile: .unreadableFile
+    case .cyclicSchemas: .cyclicSchemas
+    case .childIsLibrary: .childIsLibrary
+    case .access: .access
     case .unknownPack: .unknownPack
     case .unknownTemplate: .unknownTemplate
     case .unusedTemplate: .unusedTemplate
@@ -53,7 +88,6 @@ package struct Explanation: Sendable {
     case .staleOutput: .staleOutput
     case .editedOutput: .editedOutput
     case .orphanedOutput: .orphanedOutput
-    default: Explanation(id, title: "", meaning: "", example: "", fix: "")
     }
   }
 }

@@ -1,40 +1,66 @@
 /// A JSON value whose members keep their order.
-enum JSON {
+package enum JSON: Sendable {
   case null
+  case bool(Bool)
   case number(Int)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
 
   /// On one line, without spaces.
-  var text: String {
+  package var text: String {
     var output = ""
-    write(to: &output)
+    write(to: &output, indentation: nil)
     return output
   }
 
-  private func write(to output: inout String) {
+  /// A member or element a line, indented by two spaces, ending with a line break.
+  package var indentedText: String {
+    var output = ""
+    write(to: &output, indentation: 0)
+    return output + "\n"
+  }
+
+  /// - Parameter indentation: the depth of what is around it; `nil` for all on one line.
+  private func write(to output: inout String, indentation: Int?) {
     switch self {
     case .null: output += "null"
+    case .bool(let value): output += value ? "true" : "false"
     case .number(let number): output += String(number)
     case .string(let string): Self.write(string, to: &output)
     case .array(let elements):
-      output += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { output += "," }
-        element.write(to: &output)
+      Self.write(elements, between: "[", "]", to: &output, indentation: indentation) { element, output, inner in
+        element.write(to: &output, indentation: inner)
       }
-      output += "]"
     case .object(let members):
-      output += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { output += "," }
+      Self.write(members, between: "{", "}", to: &output, indentation: indentation) { member, output, inner in
         Self.write(member.0, to: &output)
-        output += ":"
-        member.1.write(to: &output)
+        output += inner == nil ? ":" : ": "
+        member.1.write(to: &output, indentation: inner)
       }
-      output += "}"
     }
+  }
+
+  private static func write<Part>(
+    _ parts: [Part],
+    between open: String,
+    _ close: String,
+    to output: inout String,
+    indentation: Int?,
+    _ write: (Part, inout String, Int?) -> Void
+  ) {
+    let inner = indentation.map { $0 + 1 }
+    func breakLine(_ depth: Int?) {
+      if let depth, !parts.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
+    }
+    output += open
+    for (index, part) in parts.enumerated() {
+      if index > 0 { output += "," }
+      breakLine(inner)
+      write(part, &output, inner)
+    }
+    breakLine(indentation)
+    output += close
   }
 
   private static func write(_ string: String, to output: inout String) {
@@ -58,5 +84,5 @@ enum JSON {
 }
 
 extension JSON: ExpressibleByStringLiteral {
-  init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 }

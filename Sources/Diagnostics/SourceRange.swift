@@ -21,6 +21,8 @@ package struct SourceRange: Sendable {
   package var endLine: Int { file.line(at: upperBound) }
   /// The column of the place behind the last byte, from 1, in characters.
   package var endColumn: Int { file.column(at: upperBound) }
+  /// What stands there.
+  package var text: String { String(decoding: file.bytes[lowerBound..<upperBound], as: UTF8.self) }
 }
 
 extension SourceRange: Equatable {

@@ -6,7 +6,12 @@ struct CodeBuffer {
 
   var position: Int { program.code.count }
 
-  var isTooLarge: Bool { program.code.count > 1 << 20 || program.text.count > 1 << 28 }
+  /// The nodes that were compiled, each as often as it is used.
+  private(set) var nodeCount = 0
+
+  var isTooLarge: Bool { nodeCount > 1 << 19 || program.text.count > 1 << 26 }
+
+  mutating func countNode() { nodeCount += 1 }
 
   mutating func appendText(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }

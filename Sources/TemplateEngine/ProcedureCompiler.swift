@@ -58,9 +58,10 @@ struct ProcedureCompiler {
   }
 
   mutating func compile(_ nodes: [Node], _ part: Part) {
-    guard !program.code.isTooLarge else { return }
     var isLineStart = false
     for node in nodes {
+      guard !program.code.isTooLarge else { return }
+      program.code.countNode()
       let wasLineStart = isLineStart
       isLineStart = false
       switch node {

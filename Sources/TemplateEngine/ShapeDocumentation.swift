@@ -17,10 +17,15 @@ package struct ShapeDocumentation {
 
   /// For a terminal.
   package var plainText: String {
-    let width = objects.flatMap(\.members).map { $0.name.count + $0.kind.description.count }.max() ?? 0
+    let members = objects.flatMap(\.members)
+    let helpers = ItemHelper.allCases
+    let nameWidth = (members.map(\.name.count) + helpers.map(\.rawValue.count)).max() ?? 0
+    let kindWidth = members.map(\.kind.description.count).max() ?? 0
     func line(_ name: String, _ kind: String, _ documentation: String) -> String {
-      let space = String(repeating: " ", count: max(0, width - name.count - kind.count))
-      return "  \(name)  \(kind)\(space)  \(documentation)\n"
+      "  \(padded(name, nameWidth))  \(padded(kind, kindWidth))  \(documentation)\n"
+    }
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.count))
     }
     return objects.map { object in
       "\(object.name): \(object.documentation)\n"
@@ -28,7 +33,7 @@ package struct ShapeDocumentation {
     }
     .joined(separator: "\n")
       + "\nevery item of a list, too, unless it has such a member itself\n"
-      + ItemHelper.allCases.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
+      + helpers.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
   }
 
   /// For a document: one table an object, without a title above.

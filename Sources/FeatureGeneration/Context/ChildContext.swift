@@ -10,9 +10,11 @@ struct ChildContext: Sendable {
   var action: String
   var hook: String
   var presence: ChildPresence
+  var isCase: Bool
   var wraps: Bool
 
-  init(_ model: Child, parent: String) {
+  init(_ model: Child, parent: String, isCase: Bool) {
+    self.isCase = isCase
     name = SwiftIdentifier.escaped(model.name, as: .use)
     pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
     keyPath = KeyPathSource.of([model.name])
@@ -35,7 +37,8 @@ struct ChildContext: Sendable {
       .text("action", "The type of what its action holds.", \.action),
       .text("hook", "The name of the function that is called after it has handled an action.", \.hook),
       .flag("wraps", "Whether the declaration of that function needs a line for each parameter.", \.wraps),
-      .flag("isAlways", "Whether its state is always there.") { $0.presence == .always },
+      .flag("isAlways", "Whether its state is always there.") { $0.presence == .always && !$0.isCase },
+      .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.presence == .list },
     ]

@@ -119,13 +119,15 @@ struct CaseValueContext: Sendable {
 
 /// Names for the values of a case that generated code binds.
 enum LocalNames {
-  /// `value` for one value, its labels for several, and numbered values where these would not do.
+  /// `value` for one value; the labels of several, changed where they would not do; numbers where there are no labels.
   ///
   /// - Parameter taken: names that mean something else where the values are bound.
   static func of(_ payload: [PayloadModel], besides taken: Set<String>) -> [String] {
-    if payload.count == 1 { return [taken.contains("value") ? "payload" : "value"] }
+    guard payload.count > 1 else { return payload.map { _ in taken.contains("value") ? "payload" : "value" } }
     let labels = payload.compactMap(\.label)
-    if labels.count == payload.count, taken.isDisjoint(with: labels) { return labels }
-    return payload.indices.map { "value\($0 + 1)" }
+    guard labels.count == payload.count else { return payload.indices.map { "value\($0 + 1)" } }
+    return labels.map { label in
+      SwiftIdentifier.localName(for: label, avoiding: taken.union(labels.filter { $0 != label }))
+    }
   }
 }

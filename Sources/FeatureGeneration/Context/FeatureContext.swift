@@ -21,7 +21,7 @@ struct FeatureContext: Sendable {
     name = SwiftIdentifier.escaped(model.name, as: .type)
     self.doc = DocLines.of(doc)
     self.access = access.prefix
-    stored = Self.stored(model).map { FieldContext($0, indentation: 4, access: access) }
+    stored = FieldContext.of(Self.stored(model), indentation: 4, access: access)
     state = TypeContext(model.state, depth: 1, access: access, added: ["ObservableState"])
     isBindable = model.isBindable
     let action = Self.action(model)
@@ -38,7 +38,8 @@ struct FeatureContext: Sendable {
     }
     hooks = model.bindingPaths.map { HookContext($0, feature: model.name) }
     handlers = model.actions.map { HandlerContext($0, feature: model.name) }
-    children = model.children.map { ChildContext($0, parent: model.name) }
+    let isCase = !state.isStruct
+    children = model.children.map { ChildContext($0, parent: model.name, isCase: isCase) }
     let paths = PathTree(model)
     observed = PathGroupContext.groups(of: paths.observed)
     bound = PathGroupContext.groups(of: paths.bound)

@@ -45,8 +45,9 @@ struct HandlerContext: Sendable {
     name = SwiftIdentifier.escaped(model.name, as: .function)
     caseName = model.name
     doc = DocLines.of(model.doc)
+    let labels = Set(model.payload.compactMap(\.label))
     parameters = model.payload.enumerated().map { index, value in
-      Self.parameter(value, number: model.payload.count == 1 ? nil : index + 1)
+      Self.parameter(value, number: model.payload.count == 1 ? nil : index + 1, labels: labels)
     }
     let locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
@@ -66,13 +67,12 @@ struct HandlerContext: Sendable {
     wraps = names.count + name.count + length + 2 * feature.count > SwiftLayout.width
   }
 
-  private static func parameter(_ value: PayloadModel, number: Int?) -> String {
+  private static func parameter(_ value: PayloadModel, number: Int?, labels: Set<String>) -> String {
     let type = (value.type.isFunction ? "@escaping " : "") + value.type.qualified
     let own = "value\(number.map(String.init) ?? "")"
     guard let label = value.label else { return "_ \(own): \(type)" }
     // The last parameter is `in state`.
-    let name = label == "state" ? " \(own)" : ""
-    return "\(SwiftIdentifier.escaped(label, as: .parameter))\(name): \(type)"
+    return "\(SwiftIdentifier.parameter(label, avoiding: labels.subtracting([label]).union(["state"]))): \(type)"
   }
 
   static let shape: Shape<HandlerContext> = Shape(

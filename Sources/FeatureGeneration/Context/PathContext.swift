@@ -73,13 +73,20 @@ struct PathTree {
     switch feature.state.kind {
     case .structure(let fields):
       fields.map { context([$0.name], isEquatable: $0.type.isEquatable, isBound: false) }
-    case .enumeration(let cases, _, _):
-      cases.compactMap { enumCase in
-        AccessorName.of(enumCase.name, payloadCount: enumCase.payload.count).map { name in
-          context([name], isEquatable: enumCase.payload.first?.type.isEquatable ?? true, isBound: false)
-        }
+    case .enumeration(let cases, _, _): observed(cases)
+    }
+  }
+
+  /// The accessors of an enum. A case with several values has none: its changes are changes of the whole.
+  private func observed(_ cases: [CaseModel]) -> [PathContext] {
+    let accessors = cases.compactMap { enumCase in
+      AccessorName.of(enumCase.name, payloadCount: enumCase.payload.count).map { name in
+        context([name], isEquatable: enumCase.payload.first?.type.isEquatable ?? true, isBound: false)
       }
     }
+    guard accessors.count < cases.count else { return accessors }
+    let isEquatable = !Set(feature.state.conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
+    return accessors + [PathContext(keyPath: "\\.self", members: "self", isEquatable: isEquatable, hook: "", inner: [])]
   }
 
   private func inner(of components: [String]) -> [PathContext] {

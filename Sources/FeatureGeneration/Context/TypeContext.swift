@@ -29,7 +29,7 @@ struct TypeContext: Sendable {
     case .structure(let models):
       isStruct = true
       isIndirect = false
-      fields = models.map { FieldContext($0, indentation: (depth + 2) * SwiftLayout.step, access: access) }
+      fields = FieldContext.of(models, indentation: (depth + 2) * SwiftLayout.step, access: access)
       cases = []
     case .enumeration(let models, let raw, let indirect):
       isStruct = false
@@ -81,16 +81,17 @@ struct FieldContext: Sendable {
   var parameter: String
   var assignment: String
 
-  /// - Parameter indentation: the columns before the initializer's parameters.
-  init(_ model: FieldModel, indentation: Int, access: AccessContext) {
+  /// - Parameters:
+  ///   - siblings: the names of all fields.
+  ///   - indentation: the columns before the initializer's parameters.
+  private init(_ model: FieldModel, siblings: Set<String>, indentation: Int, access: AccessContext) {
     name = SwiftIdentifier.escaped(model.name, as: .property)
     doc = DocLines.of(model.doc)
     self.access = access.prefix
     introducer = model.isConstant ? "let" : "var"
     type = model.type.source
-    // A parameter named `self` would hide the value that is being made.
-    let own = model.name == "self" ? "self_" : nil
-    let label = SwiftIdentifier.escaped(model.name, as: .parameter) + (own.map { " \($0)" } ?? "")
+    let siblings = siblings.subtracting([model.name])
+    let label = SwiftIdentifier.parameter(model.name, avoiding: siblings)
     let escaping = model.type.isFunction ? "@escaping " : ""
     let head = "\(label): \(escaping)\(model.type.source)"
     parameter =
@@ -99,7 +100,14 @@ struct FieldContext: Sendable {
         return prefix + SwiftLiteral.source(of: value, indentation: indentation, prefix: prefix.count)
       } ?? head
     let member = SwiftIdentifier.escaped(model.name, as: .member)
-    assignment = "self.\(member) = \(own ?? SwiftIdentifier.escaped(model.name, as: .use))"
+    let local = SwiftIdentifier.localName(for: model.name, avoiding: siblings)
+    assignment = "self.\(member) = \(SwiftIdentifier.escaped(local, as: .use))"
+  }
+
+  /// The fields of one type.
+  static func of(_ models: [FieldModel], indentation: Int, access: AccessContext) -> [FieldContext] {
+    let names = Set(models.map(\.name))
+    return models.map { FieldContext($0, siblings: names, indentation: indentation, access: access) }
   }
 
   static let shape: Shape<FieldContext> = Shape(

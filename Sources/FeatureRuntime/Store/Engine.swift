@@ -25,6 +25,8 @@ final class Engine<State, Action: Sendable> {
   private let reducer: Reduce<State, Action>
   private let events: StoreEvents<State, Action>
   private var queue: [Entry] = []
+  /// How many of the queue have been taken from it.
+  private var taken = 0
   private var isHandling = false
 
   private struct Entry {
@@ -42,7 +44,7 @@ final class Engine<State, Action: Sendable> {
       self?.enqueue(Entry(action: action, origin: .effect, context: context))
     }
     effects.dropQueued = { [weak self] path in
-      self?.queue.removeAll { $0.context.path.isWithin(path) && !$0.context.path.isRoot }
+      self?.dropQueued(path)
     }
   }
 
@@ -57,12 +59,18 @@ final class Engine<State, Action: Sendable> {
     guard !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
-    while !queue.isEmpty {
-      let batch = queue
-      queue = []
-      // What the batch adds comes after all of it, so that the order of sending is the order of handling.
-      for entry in batch { handle(entry) }
+    while taken < queue.count {
+      taken += 1
+      handle(queue[taken - 1])
     }
+    queue = []
+    taken = 0
+  }
+
+  /// Forgets what the effects of a child, and of those below it, have sent and has not been handled yet.
+  private func dropQueued(_ path: PlacePath) {
+    let remaining = queue[taken...].filter { !$0.context.path.isWithin(path) }
+    queue.replaceSubrange(taken..., with: remaining)
   }
 
   private func handle(_ entry: Entry) {

@@ -13,19 +13,27 @@ struct ObservedField: Hashable {
 }
 
 /// Knows which fields of a store's state were read, and tells the observation system which of them change.
+///
+/// Fields that `changes(from:to:)` lists are looked up in what it returns. Of others, and of those that it has not listed
+/// yet, both states are compared: at first their bytes, if they have some, and then their values.
 @MainActor
 final class FieldObservers<State, Action: Sendable> {
-  typealias Differs = (State, State) -> Bool
-  private typealias Subject = Store<State, Action>
+  /// A field that was read.
+  private struct Slot {
+    /// The key path under which the observation system knows the field.
+    let token: KeyPath<Store<State, Action>, Bool>
+    let comparison: FieldComparison<State>
+  }
 
   private let registrar = ObservationRegistrar()
   private let changes = StateChanges<State>()
 
-  /// The key path under which the observation system knows each field that was read.
-  private var tokens: [ObservedField: KeyPath<Store<State, Action>, Bool>] = [:]
-  /// How to compare those that `changes(from:to:)` has not been seen to list.
-  private var unlisted: [ObservedField: Differs] = [:]
-  private var changing: [KeyPath<Store<State, Action>, Bool>] = []
+  private var slots: [Slot] = []
+  private var indices: [ObservedField: Int] = [:]
+  private var unlistedStored = StoredFields()
+  private var unlistedOthers: Set<Int> = []
+  /// The slots of the fields that are about to change.
+  private var changing: [Int] = []
 
   private let whole = ObservedField(keyPath: \State.self, aspect: .value)
 
@@ -33,21 +41,27 @@ final class FieldObservers<State, Action: Sendable> {
   func access(
     _ store: Store<State, Action>,
     _ field: ObservedField,
-    differs: @autoclosure () -> Differs
+    comparison: @autoclosure () -> FieldComparison<State>
   ) {
-    if let token = tokens[field] {
-      registrar.access(store, keyPath: token)
-    } else {
-      let token = \Store<State, Action>.[observed: field]
-      tokens[field] = token
-      unlisted[field] = differs()
-      registrar.access(store, keyPath: token)
-    }
+    let index = indices[field] ?? add(field, comparison())
+    registrar.access(store, keyPath: slots[index].token)
   }
 
   /// Notes that the whole state is read.
   func accessWhole(_ store: Store<State, Action>) {
-    access(store, whole, differs: { _, _ in true })
+    access(store, whole, comparison: .alwaysDifferent)
+  }
+
+  private func add(_ field: ObservedField, _ comparison: FieldComparison<State>) -> Int {
+    let index = slots.count
+    slots.append(Slot(token: \Store<State, Action>.[observed: field], comparison: comparison))
+    indices[field] = index
+    if let bytes = comparison.bytes {
+      unlistedStored.add(index, at: bytes)
+    } else {
+      unlistedOthers.insert(index)
+    }
+    return index
   }
 
   /// Tells observers of the fields that are about to change.
@@ -56,54 +70,25 @@ final class FieldObservers<State, Action: Sendable> {
   func willChange(_ store: Store<State, Action>, from oldState: State, to newState: State) -> Bool {
     let listed = changes.list(oldState, newState)
     if let listed, listed.isEmpty { return false }
-    guard !tokens.isEmpty else { return true }
-    var tokens: [KeyPath<Store<State, Action>, Bool>] = []
+    guard !slots.isEmpty else { return true }
+    var changing: [Int] = []
     for keyPath in listed ?? [] {
-      let field = ObservedField(keyPath: keyPath, aspect: .value)
-      guard let token = self.tokens[field] else { continue }
-      unlisted[field] = nil
-      tokens.append(token)
+      guard let index = indices[ObservedField(keyPath: keyPath, aspect: .value)] else { continue }
+      unlistedStored.remove(index)
+      unlistedOthers.remove(index)
+      changing.append(index)
     }
-    for (field, differs) in unlisted where differs(oldState, newState) {
-      if let token = self.tokens[field] { tokens.append(token) }
-    }
-    changing += tokens
-    for token in tokens { registrar.willSet(store, keyPath: token) }
+    let candidates = unlistedStored.differing(oldState, newState) + unlistedOthers
+    changing += candidates.filter { slots[$0].comparison.differs(oldState, newState) }
+    self.changing += changing
+    for index in changing { registrar.willSet(store, keyPath: slots[index].token) }
     return true
   }
 
   /// Tells observers that the change has happened.
   func didChange(_ store: Store<State, Action>) {
-    let tokens = changing
+    let changed = changing
     changing = []
-    for token in tokens { registrar.didSet(store, keyPath: token) }
-  }
-}
-
-/// What is known about the differences of two values of a type.
-struct StateChanges<State> {
-  /// The fields that differ, none if nothing does, or `nil` if something may differ and it is not known what.
-  let list: (State, State) -> [PartialKeyPath<State>]?
-
-  init() {
-    if let type = State.self as? any ObservableState.Type, let list = Self.observing(type) {
-      self.list = list
-    } else if let type = State.self as? any Equatable.Type, let isEqual = Self.comparing(type) {
-      self.list = { isEqual($0, $1) ? [] : nil }
-    } else {
-      self.list = { _, _ in nil }
-    }
-  }
-
-  // The casts say what is known already, that the opened type is `State`; they are done once for a store.
-
-  private static func observing<S: ObservableState>(_: S.Type) -> ((State, State) -> [PartialKeyPath<State>])? {
-    let changes: Any = { (old: S, new: S) -> [PartialKeyPath<S>] in S.changes(from: old, to: new) }
-    return changes as? (State, State) -> [PartialKeyPath<State>]
-  }
-
-  private static func comparing<S: Equatable>(_: S.Type) -> ((State, State) -> Bool)? {
-    let isEqual: Any = { (old: S, new: S) -> Bool in old == new }
-    return isEqual as? (State, State) -> Bool
+    for index in changed { registrar.didSet(store, keyPath: slots[index].token) }
   }
 }

@@ -19,7 +19,7 @@ extension Store {
   ///
   /// A value that is not equatable counts as changed whenever the state changes.
   public subscript<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    observers.access(self, ObservedField(keyPath: keyPath, aspect: .value), differs: { _, _ in true })
+    observers.access(self, ObservedField(keyPath: keyPath, aspect: .value), comparison: .alwaysDifferent)
     return currentState[keyPath: keyPath]
   }
 
@@ -33,7 +33,7 @@ extension Store {
     observers.access(
       self,
       ObservedField(keyPath: keyPath, aspect: .value),
-      differs: { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
+      comparison: FieldComparison(keyPath)
     )
   }
 

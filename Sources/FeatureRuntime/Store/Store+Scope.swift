@@ -25,7 +25,7 @@ extension Store where Action: CasePathable {
     observers.access(
       self,
       ObservedField(keyPath: toChildState, aspect: .presence),
-      differs: { ($0[keyPath: toChildState] == nil) != ($1[keyPath: toChildState] == nil) }
+      comparison: FieldComparison(toChildState) { ($0 == nil) != ($1 == nil) }
     )
     let path = Action.allCasePaths[keyPath: toChildAction]
     let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
@@ -43,7 +43,9 @@ extension Store where Action: CasePathable {
     observers.access(
       self,
       ObservedField(keyPath: toChildState, aspect: .presence),
-      differs: { (statePath.extract(from: $0) == nil) != (statePath.extract(from: $1) == nil) }
+      comparison: FieldComparison(\.self) {
+        (statePath.extract(from: $0) == nil) != (statePath.extract(from: $1) == nil)
+      }
     )
     let path = Action.allCasePaths[keyPath: toChildAction]
     let id = ScopeID(state: toChildState, action: toChildAction, element: nil)

@@ -34,7 +34,7 @@ extension Store where Action: CasePathable {
     observers.access(
       self,
       ObservedField(keyPath: toElements, aspect: .elements),
-      differs: { !$0[keyPath: toElements].elementsEqual($1[keyPath: toElements]) { $0.id == $1.id } }
+      comparison: FieldComparison(toElements) { old, new in !old.elementsEqual(new) { $0.id == $1.id } }
     )
   }
 

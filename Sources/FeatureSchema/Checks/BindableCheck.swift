@@ -68,7 +68,8 @@ struct BindableCheck: Check {
   private func warnOfUnreachable(in file: ResolvedFile, into collector: DiagnosticCollector) {
     let reached = file.bindingPaths.compactMap(\.member.syntax.bindable)
     for declaration in file.declarations where !declaration.isAction {
-      for member in declaration.storedMembers {
+      let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
+      for member in declaration.fields + values {
         guard let bindable = member.syntax.bindable, member.syntax.constant == nil, !reached.contains(bindable) else {
           continue
         }

@@ -17,7 +17,7 @@ struct CollisionCheck: Check {
     for enumCase in declaration.cases {
       let name = enumCase.syntax.name
       guard let accessor = AccessorName.of(name.value, payloadCount: enumCase.payload.count) else { continue }
-      let what = "accessor '\(accessor)' of the case '\(name.value)'"
+      let what = "the accessor '\(accessor)' of the case '\(name.value)'"
       accessors.add(accessor, what, at: name.range, into: collector)
     }
     for name in declaration.cases.map(\.syntax.name) {
@@ -39,13 +39,14 @@ struct CollisionCheck: Check {
 
   private func checkNestedTypes(of declaration: Declaration, into collector: DiagnosticCollector) {
     var members = Namespace("member")
+    let kind = declaration.cases.isEmpty ? "field" : "case"
     for name in declaration.fields.compactMap(\.name) + declaration.cases.map(\.syntax.name) {
-      members.addQuietly(name.value, "'\(name.value)'", at: name.range)
+      members.addQuietly(name.value, "the \(kind) '\(name.value)'", at: name.range)
     }
     var types = Namespace("type")
     for nested in declaration.nested {
       let name = nested.name.value
-      types.add(name, "type '\(name)'", at: nested.name.range, into: collector)
+      types.add(name, "the type '\(name)'", at: nested.name.range, into: collector)
       members.checkMeets(name, "the type '\(name)'", at: nested.name.range, into: collector)
     }
   }
@@ -62,17 +63,20 @@ struct CollisionCheck: Check {
     }
     for action in file.document.actions {
       let name = action.name
-      actions.add(name.value, "action '\(name.value)'", at: name.range, into: collector)
+      actions.add(name.value, "the action '\(name.value)'", at: name.range, into: collector)
       reducer.addQuietly(name.value, "the handler of the action '\(name.value)'", at: name.range)
+    }
+    for name in state.cases.filter({ !$0.isGenerated }).map(\.syntax.name) {
+      fields.addQuietly(name.value, "the state's case '\(name.value)'", at: name.range)
     }
     for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
       fields.addQuietly(field.value, "the state's field '\(field.value)'", at: field.range)
     }
     for dependency in file.document.dependencies.map(\.name) {
-      reducer.add(dependency.value, "dependency '\(dependency.value)'", at: dependency.range, into: collector)
+      reducer.add(dependency.value, "the dependency '\(dependency.value)'", at: dependency.range, into: collector)
     }
     for child in file.document.children.map(\.name) {
-      let what = "child '\(child.value)'"
+      let what = "the child '\(child.value)'"
       // One place, one error: its action and its reducer have the same name.
       if actions.checkMeets(child.value, what, at: child.range, into: collector) { continue }
       if fields.checkMeets(child.value, what, at: child.range, into: collector) { continue }
@@ -107,7 +111,7 @@ struct Namespace {
     guard let owner = owners[name], owner.what != what else { return false }
     let notes = owner.range.map { [Diagnostic.Note("\(owner.what) is here", at: $0)] } ?? []
     collector.report(
-      Diagnostic(.nameCollision, "the \(what) has the same name as \(owner.what)", at: range, notes: notes)
+      Diagnostic(.nameCollision, "\(what) has the same name as \(owner.what)", at: range, notes: notes)
     )
     return true
   }

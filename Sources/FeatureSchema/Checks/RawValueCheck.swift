@@ -44,12 +44,31 @@ struct RawValueCheck: Check {
         collector.report(.missingRawValue(enumCase, raw))
         continue
       }
+      if written == nil, let problem = outOfRange(value, of: enumCase, raw: raw) {
+        collector.report(problem)
+        return
+      }
       if let owner = owners[value] {
         collector.report(.duplicateRawValue(value, enumCase, owner))
       } else {
         owners[value] = enumCase
       }
     }
+  }
+}
+
+extension RawValueCheck {
+  /// Whether counting on has left the type.
+  private func outOfRange(_ value: String, of enumCase: Declaration.Case, raw: TypeUse) -> Diagnostic? {
+    guard case .known(let known, _) = raw.type, let range = NumericRange.integers[known.name],
+      let literal = IntegerLiteral(value), !range.contains(literal)
+    else { return nil }
+    let name = enumCase.syntax.name
+    return Diagnostic(
+      .outOfRange,
+      "the raw value of '\(name.value)' is '\(value)', which is out of the range of '\(known.name)': \(range.described)",
+      at: name.range
+    )
   }
 }
 
@@ -91,12 +110,18 @@ struct RawValues {
     case (.integer, .integer(let text)?):
       lastInteger = IntegerLiteral(text).flatMap { Int($0.value) }
       return lastInteger.map(String.init) ?? text
-    case (_, .integer(let text)?), (_, .floating(let text)?):
+    case (_, .integer(let text)?):
+      let value = IntegerLiteral(text)
+      lastInteger = value.flatMap { Int($0.value) }
+      return value.map { String($0.isNegative ? -$0.magnitude.value : $0.magnitude.value) } ?? text
+    case (_, .floating(let text)?):
+      lastInteger = nil
       return Double(text).map { String($0) } ?? text
     case (.string, _): return caseName
-    case (.integer, _):
+    case (.integer, _), (.floating, _):
+      // Swift counts on from whole numbers, of any type of numbers.
       lastInteger = isFirst ? 0 : lastInteger.flatMap { $0 == .max ? nil : $0 + 1 }
-      return lastInteger.map(String.init)
+      return lastInteger.map { literal == .integer ? String($0) : String(Double($0)) }
     default: return nil
     }
   }

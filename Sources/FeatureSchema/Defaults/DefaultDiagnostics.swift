@@ -51,6 +51,15 @@ extension Diagnostic {
     )
   }
 
+  static func quotedNumber(_ text: String, _ type: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "a default for '\(type)' is \(expected), but here is the text '\(text)'",
+      at: node.range,
+      help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil ? ["write it without quotes"] : []
+    )
+  }
+
   static func outOfRange(_ text: String, _ type: String, _ range: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(.outOfRange, "'\(text)' is out of the range of '\(type)', which is \(range)", at: node.range)
   }

@@ -26,6 +26,16 @@ extension DefaultReader {
     return nil
   }
 
+  /// The scalar of a number: not in quotes, which make a text of it.
+  private func number(_ node: YAMLNode, _ name: String, expects: String) -> YAMLScalar? {
+    guard let scalar = scalar(node, name, expects: expects) else { return nil }
+    guard scalar.style == .plain || scalar.tag == .int || scalar.tag == .float else {
+      collector.report(.quotedNumber(scalar.text, name, expects, node))
+      return nil
+    }
+    return scalar
+  }
+
   private func string(_ node: YAMLNode, _ name: String) -> DefaultValue? {
     scalar(node, name, expects: "a text; write \"\" for the empty one").map { .string($0.text) }
   }
@@ -49,7 +59,7 @@ extension DefaultReader {
   }
 
   private func integer(_ node: YAMLNode, _ range: NumericRange, _ name: String) -> DefaultValue? {
-    guard let scalar = scalar(node, name, expects: "an integer") else { return nil }
+    guard let scalar = number(node, name, expects: "an integer") else { return nil }
     guard let literal = IntegerLiteral(scalar.text) else {
       collector.report(.notNumber(scalar.text, name, "an integer", node))
       return nil
@@ -62,28 +72,36 @@ extension DefaultReader {
   }
 
   private func floating(_ node: YAMLNode, _ type: String, _ name: String) -> DefaultValue? {
-    guard let scalar = scalar(node, name, expects: "a number") else { return nil }
+    guard let scalar = number(node, name, expects: "a number") else { return nil }
     let special = [
       ".inf": ".infinity", "+.inf": ".infinity", "-.inf": "-.infinity", ".nan": ".nan",
     ][scalar.text.lowercased()]
     if let special { return .floating(special) }
-    if let integer = IntegerLiteral(scalar.text) { return .integer(integer.swift) }
-    guard let literal = NumberLiteral(scalar.text), let value = Double(literal.swift) else {
+    let integer = IntegerLiteral(scalar.text)
+    let number = NumberLiteral(scalar.text)
+    guard let literal = integer?.swift ?? number?.swift, let value = integer?.magnitude.value ?? Double(literal) else {
       collector.report(.notNumber(scalar.text, name, "a number", node))
       return nil
     }
-    let limit =
-      type == "Float16" ? 65504 : type == "Float" ? Double(Float.greatestFiniteMagnitude) : .greatestFiniteMagnitude
+    let limit = Self.greatestFiniteMagnitude(of: type)
     guard value.magnitude <= limit else {
-      collector.report(.outOfRange(literal.swift, name, "-\(limit) to \(limit)", node))
+      collector.report(.outOfRange(literal, name, "-\(limit) to \(limit)", node))
       return nil
     }
-    return .floating(literal.swift)
+    return integer == nil ? .floating(literal) : .integer(literal)
+  }
+
+  private static func greatestFiniteMagnitude(of type: String) -> Double {
+    switch type {
+    case "Float16": 65504
+    case "Float": Double(Float.greatestFiniteMagnitude)
+    default: .greatestFiniteMagnitude
+    }
   }
 
   /// Decimals are written exactly: Swift's own literal would go through a Double.
   private func decimal(_ node: YAMLNode, _ name: String) -> DefaultValue? {
-    guard let scalar = scalar(node, name, expects: "a number") else { return nil }
+    guard let scalar = number(node, name, expects: "a number") else { return nil }
     if scalar.text.lowercased() == ".nan" { return .floating(".nan") }
     guard let literal = NumberLiteral(scalar.text) else {
       collector.report(.notNumber(scalar.text, name, "a number", node))

@@ -38,6 +38,10 @@ struct DefaultReader {
       return nil
     }
     let values = nodes.map { value($0, of: element) }
+    if case .known(let known, _) = type, known.literal == .set {
+      var seen = DefaultKeys()
+      for (node, value) in zip(nodes, values) { seen.insert(value, node, "the set", into: collector) }
+    }
     return values.contains { $0 == nil } ? nil : .array(values.compactMap(\.self))
   }
 
@@ -49,8 +53,10 @@ struct DefaultReader {
       return nil
     }
     var pairs: [(key: DefaultValue, value: DefaultValue)] = []
+    var seen = DefaultKeys()
     for entry in entries {
       let (key, value) = (self.value(entry.key, of: key), self.value(entry.value, of: value))
+      seen.insert(key, entry.key, "the dictionary", into: collector)
       if let key, let value { pairs.append((key, value)) }
     }
     return pairs.count == entries.count ? .dictionary(pairs) : nil

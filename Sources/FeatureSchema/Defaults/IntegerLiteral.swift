@@ -61,6 +61,9 @@ struct Magnitude {
     return high > 0 ? 128 - high.leadingZeroBitCount : 64 - low.leadingZeroBitCount
   }
 
+  /// The value, nearly; infinite beyond 128 bits.
+  var value: Double { isTooLarge ? .infinity : Double(high) * 0x1p64 + Double(low) }
+
   var isPowerOfTwo: Bool { !isTooLarge && high.nonzeroBitCount + low.nonzeroBitCount == 1 }
 }
 

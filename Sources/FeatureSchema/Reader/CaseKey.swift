@@ -12,6 +12,14 @@ package enum CaseKey: String, SchemaKey {
     }
   }
 
+  package var example: String {
+    switch self {
+    case .values: "values: { quantity: Int }"
+    case .doc: "doc: There are some left."
+    case .raw: "raw: in-stock"
+    }
+  }
+
   package var shape: ValueShape {
     switch self {
     case .values: Self.payload
@@ -25,12 +33,12 @@ package enum CaseKey: String, SchemaKey {
   /// Nothing, a type, a list of types, or labels with types.
   static var payload: ValueShape {
     let value = ValueShape.either([.type, .record(PayloadKey.self)])
-    return .either([.nothing, .type, .list(value), .names(value)])
+    return .either([.nothing, .type, .list(value), .names(.label, value)])
   }
 
   /// The cases of an enum: names, or names with payloads.
-  static var cases: ValueShape {
-    .either([.nothing, .list(.text), .names(.either([.record(CaseKey.self), payload]))])
+  static func cases(_ role: NameRole) -> ValueShape {
+    .either([.nothing, .list(.name(role)), .names(role, .either([.record(CaseKey.self), payload]))])
   }
 }
 
@@ -44,6 +52,13 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: "The dependency's type, in Swift's syntax."
     case .doc: "Documentation comment of the dependency."
+    }
+  }
+
+  package var example: String {
+    switch self {
+    case .type: "type: UserNotificationsClient"
+    case .doc: "doc: Asks for the permission to notify."
     }
   }
 
@@ -68,6 +83,14 @@ package enum ChildKey: String, SchemaKey {
     case .schema: "The child's schema, relative to this file."
     case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
     case .doc: "Documentation comment of the child's state."
+    }
+  }
+
+  package var example: String {
+    switch self {
+    case .schema: "schema: ../Row/Row.yaml"
+    case .presence: "presence: optional"
+    case .doc: "doc: The editor, while it is open."
     }
   }
 

@@ -22,25 +22,74 @@ package enum DocumentKey: String, SchemaKey {
     }
   }
 
-  package var shape: ValueShape {
+  package var example: String {
     switch self {
-    case .feature, .doc, .pack: .text
-    case .access: .choice(AccessLevel.allCases.map(\.rawValue))
-    case .imports, .use: .list(.text)
-    case .external: .names(.either([.nothing, .list(.text)]))
-    case .types: .names(.record(TypeKey.self))
-    case .state: .record(TypeKey.self)
-    case .actions: CaseKey.cases
-    case .dependencies: .names(.either([.type, .record(DependencyKey.self)]))
-    case .children: .names(.record(ChildKey.self))
+    case .feature: "feature: Settings"
+    case .doc: "doc: Settings of the account."
+    case .access: "access: public"
+    case .imports: "imports: [UserNotifications]"
+    case .use: "use: [../Shared/Types.yaml]"
+    case .external:
+      """
+      external:
+        UserID: [Hashable, Codable, Sendable]
+      """
+    case .types:
+      """
+      types:
+        Item:
+          struct:
+            name: { type: String, default: "" }
+            color: Color?
+      """
+    case .pack: "pack: composable"
+    case .state:
+      """
+      state:
+        struct:
+          displayName: { type: String, default: "", bindable: true }
+      """
+    case .actions:
+      """
+      actions:
+        resetButtonTapped:
+        authorizationResponse: Bool
+        moved: { from: Int, to: Int }
+      """
+    case .dependencies:
+      """
+      dependencies:
+        userNotifications: UserNotificationsClient
+      """
+    case .children:
+      """
+      children:
+        rows: { schema: ../Row/Row.yaml, presence: list }
+      """
     }
   }
 
-  /// Whether a type library may have it.
-  var isForLibraries: Bool {
+  package var shape: ValueShape {
     switch self {
-    case .doc, .access, .imports, .use, .external, .types: true
-    case .feature, .pack, .state, .actions, .dependencies, .children: false
+    case .feature: .name(.feature)
+    case .doc: .text
+    case .pack: .suggestions(["standalone", "composable", "composable-1.0"])
+    case .access: .choice(AccessLevel.allCases.map(\.rawValue))
+    case .imports, .use: .list(.text)
+    case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))
+    case .types: .names(.type, .record(TypeKey.self))
+    case .state: .record(TypeKey.self)
+    case .actions: CaseKey.cases(.action)
+    case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
+    case .children: .names(.child, .record(ChildKey.self))
+    }
+  }
+
+  /// What a type library has not.
+  package var companion: DocumentKey? {
+    switch self {
+    case .doc, .access, .imports, .use, .external, .types, .feature: nil
+    case .pack, .state, .actions, .dependencies, .children: .feature
     }
   }
 }

@@ -4,20 +4,33 @@
 package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What holds these keys, as messages call it: `a field`.
   static var owner: String { get }
+  /// Keys of which exactly one must be there; none where there is no such rule.
+  static var alternatives: [Self] { get }
   /// One sentence about the key, shown by editors.
   var summary: String { get }
+  /// YAML that has the key at its top, shown by editors below the summary.
+  var example: String { get }
   /// What may stand behind it.
   var shape: ValueShape { get }
   var isRequired: Bool { get }
+  /// The key beside which alone this one has a meaning.
+  var companion: Self? { get }
 }
 
 extension SchemaKey {
+  package static var alternatives: [Self] { [] }
+  package var example: String { "" }
   package var isRequired: Bool { false }
+  package var companion: Self? { nil }
 }
 
 /// What may stand behind a key.
 package indirect enum ValueShape: Sendable {
   case text
+  /// A text, of which these are often meant.
+  case suggestions([String])
+  /// A name that the user chooses.
+  case name(NameRole)
   /// `true` or `false`.
   case flag
   case choice([String])
@@ -28,9 +41,9 @@ package indirect enum ValueShape: Sendable {
   /// Any YAML: a default, whose form depends on its type.
   case any
   case list(ValueShape)
-  /// Names that the user chooses, each with a value.
-  case names(ValueShape)
-  /// A mapping with declared keys.
+  /// Names that the user chooses, each with a value; names of no role can be dotted.
+  case names(NameRole?, ValueShape)
+  /// A mapping with declared keys. Beside `names` it is what has its required keys.
   case record(any SchemaKey.Type)
   case either([ValueShape])
 }

@@ -31,7 +31,7 @@ extension SchemaReader {
   }
 
   private func field(_ name: Located<String>, _ node: YAMLNode) -> FieldSyntax? {
-    if node.scalar != nil {
+    if node.mapping == nil {
       return typeText(node).map { FieldSyntax(name: name, type: $0) }
     }
     guard let record = Record<FieldKey>(node, name: name.value, into: collector) else { return nil }
@@ -78,13 +78,17 @@ extension SchemaReader {
       return value(nil, node).map { [$0] } ?? []
     case .sequence(let nodes):
       return nodes.compactMap { value(nil, $0) }
-    case .mapping:
+    case .mapping(let entries):
+      if entries.contains(where: \.isBindableFlag) {
+        collector.report(.unlabelledValue(at: node.range))
+        return []
+      }
       return named(node, of: .label) { label, node in value(label, node) }
     }
   }
 
   private func value(_ label: Located<String>?, _ node: YAMLNode) -> PayloadSyntax? {
-    if node.scalar != nil {
+    if node.mapping == nil {
       return typeText(node).map { PayloadSyntax(label: label, type: $0) }
     }
     guard let record = Record<PayloadKey>(node, name: label?.value, into: collector) else { return nil }
@@ -95,7 +99,23 @@ extension SchemaReader {
   }
 }
 
+extension YAMLNode.Entry {
+  /// `bindable: true`, which cannot be a label and its type.
+  fileprivate var isBindableFlag: Bool {
+    key.scalar?.text == PayloadKey.bindable.rawValue && ["true", "false"].contains(value.scalar?.text)
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongKind,
+      "expected labels with types, but here are the keys of one value",
+      at: range,
+      help: ["put a value without a label into a list: [{ type: …, bindable: true }]"]
+    )
+  }
+
   static func structAndEnum(_ name: String, _ structure: SourceRange, _ enumeration: SourceRange) -> Diagnostic {
     let later = structure.lowerBound < enumeration.lowerBound ? enumeration : structure
     let earlier = structure.lowerBound < enumeration.lowerBound ? structure : enumeration

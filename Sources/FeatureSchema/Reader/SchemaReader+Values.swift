@@ -2,7 +2,7 @@ package import Diagnostics
 import YAML
 
 /// What a name is the name of: its rules, and what messages call it.
-enum NameRole: String {
+package enum NameRole: String, CaseIterable, Sendable {
   case feature, type, field, `case`, action, label, dependency, child
 
   /// Types and features begin with an uppercase letter, so that they never meet a member's name.
@@ -54,7 +54,7 @@ extension SchemaReader {
 
   func typeText(_ node: YAMLNode) -> TypeText? {
     guard let scalar = node.scalar, !scalar.isNull else {
-      collector.report(.wrongKind(expected: "expected a type, such as String", found: node))
+      collector.report(.notType(node))
       return nil
     }
     return TypeText(text: scalar.text, node: node)
@@ -112,6 +112,15 @@ extension Diagnostic {
       at: node.range,
       help: hint.map { ["write \($0)"] } ?? []
     )
+  }
+
+  /// `[Item]` and `[String: Int]` are types to Swift, and lists to YAML.
+  static func notType(_ node: YAMLNode) -> Diagnostic {
+    var help: [String] = []
+    if node.sequence != nil, !node.range.text.contains("\n"), node.range.text.hasPrefix("[") {
+      help = ["for the type write it in quotes: \"\(node.range.text.replacing("\"", with: ""))\""]
+    }
+    return wrongKind(expected: "expected a type", found: node, help: help)
   }
 
   package static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {

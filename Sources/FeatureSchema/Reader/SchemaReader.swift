@@ -32,7 +32,7 @@ package struct SchemaReader {
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
-      for key in DocumentKey.allCases where !key.isForLibraries && record.has(key) {
+      for key in DocumentKey.allCases where key.companion == .feature && record.has(key) {
         collector.report(.keyOfFeatures(key, at: record.keyRange(key)))
       }
     }
@@ -50,7 +50,7 @@ package struct SchemaReader {
   }
 
   private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencySyntax? {
-    if node.scalar != nil {
+    if node.mapping == nil {
       return typeText(node).map { DependencySyntax(name: name, type: $0) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),

@@ -4,6 +4,10 @@ package enum TypeKey: String, SchemaKey {
 
   package static var owner: String { "a type declaration" }
 
+  package static var alternatives: [TypeKey] { [.struct, .enum] }
+
+  package var companion: TypeKey? { self == .raw ? .enum : nil }
+
   package var summary: String {
     switch self {
     case .struct: "The fields of a struct, each with its type."
@@ -15,13 +19,39 @@ package enum TypeKey: String, SchemaKey {
     }
   }
 
+  package var example: String {
+    switch self {
+    case .struct:
+      """
+      struct:
+        name: String
+        color: { type: Color?, doc: None for colourless items. }
+      """
+    case .enum:
+      """
+      enum:
+        inStock: { quantity: Int }
+        outOfStock: { isOnBackOrder: Bool }
+      """
+    case .doc: "doc: An item of the inventory."
+    case .conforms: "conforms: [Hashable, Codable]"
+    case .types:
+      """
+      types:
+        Status:
+          enum: [open, closed]
+      """
+    case .raw: "raw: String"
+    }
+  }
+
   package var shape: ValueShape {
     switch self {
-    case .struct: .either([.nothing, .names(.either([.type, .record(FieldKey.self)]))])
-    case .enum: CaseKey.cases
+    case .struct: .either([.nothing, .names(.field, .either([.type, .record(FieldKey.self)]))])
+    case .enum: CaseKey.cases(.case)
     case .doc: .text
-    case .conforms: .list(.text)
-    case .types: .names(.record(TypeKey.self))
+    case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
+    case .types: .names(.type, .record(TypeKey.self))
     case .raw: .type
     }
   }
@@ -40,6 +70,16 @@ package enum FieldKey: String, SchemaKey {
     case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
     case .let: "Whether it is a constant."
     case .doc: "Documentation comment of the field."
+    }
+  }
+
+  package var example: String {
+    switch self {
+    case .type: "type: \"[String: Int]\""
+    case .default: "default: { inStock: { quantity: 1 } }"
+    case .bindable: "bindable: true"
+    case .let: "let: true"
+    case .doc: "doc: The name that others see."
     }
   }
 
@@ -67,6 +107,15 @@ package enum PayloadKey: String, SchemaKey {
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
     case .doc: "What the value means; becomes part of the case's documentation comment."
+    }
+  }
+
+  package var example: String {
+    switch self {
+    case .type: "type: Int"
+    case .default: "default: 1"
+    case .bindable: "bindable: true"
+    case .doc: "doc: How many are left."
     }
   }
 

@@ -14,7 +14,7 @@ extension ResolvedType {
     case .invalid:
       return nil
     case .declared(let declaration):
-      let has = declaration.provides(conformance)
+      let has = declaration.provides(conformance) || declaration.isUncertain
       return has ? nil : ConformanceGap(description: declaration.fullName, reason: nil)
     case .external(let name, let conformances):
       guard !conformances.provides(conformance) else { return nil }
@@ -78,4 +78,25 @@ extension Set<Conformance> {
 
 extension Declaration {
   func provides(_ conformance: Conformance) -> Bool { conformances.provides(conformance) }
+}
+
+extension KnownType {
+  /// What keeps the type with these arguments from conforming; `nil` when it conforms.
+  func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {
+    switch condition(for: conformance) {
+    case .always: nil
+    case .whenArguments(let indices):
+      indices.lazy.filter(arguments.indices.contains).compactMap { arguments[$0].gap(to: conformance) }.first
+    case nil: ConformanceGap(description: ResolvedType.known(self, arguments).description, reason: nil)
+    }
+  }
+
+  /// Whether values of its arguments' types are stored within its own values.
+  var storesArgumentsInline: Bool {
+    let names: Set = [
+      "Optional", "Result", "CollectionOfOne", "InlineArray", "Range", "ClosedRange", "PartialRangeFrom",
+      "PartialRangeUpTo", "PartialRangeThrough",
+    ]
+    return names.contains(name)
+  }
 }

@@ -42,6 +42,8 @@ final class Declaration {
   /// Protocols named as `external` that it is declared to conform to.
   var otherConformances: [String] = []
   var isIndirect = false
+  /// Something is wrong with it that has been said, so nothing is said about what follows from it.
+  var isUncertain = false
 
   init(_ syntax: TypeSyntax, in parent: Declaration?, path: [String], file: ResolvedFile) {
     name = syntax.name
@@ -49,6 +51,7 @@ final class Declaration {
     self.path = path + [syntax.name.value]
     self.parent = parent
     self.file = file
+    if case .invalid = syntax.kind { isUncertain = true }
     nested = syntax.types.map { Declaration($0, in: self, path: self.path, file: file) }
   }
 

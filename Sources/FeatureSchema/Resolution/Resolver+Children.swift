@@ -12,20 +12,23 @@ extension Resolver {
         .scalar(YAMLScalar(childState.fullName)),
         at: syntax.schema.range ?? child.document.file.start
       )
-      let payload = member(node, .declared(childAction), name: nil, of: action)
-      if case .structure(let fields) = state.kind {
+      switch state.kind {
+      case .structure(let fields):
         let type = stateType(.declared(childState), presence: syntax.presence)
         state.kind = .structure(fields + [member(node, type, name: syntax.name, of: state)])
+      case .enumeration:
+        if syntax.presence != .always { collector.report(.presenceInEnum(syntax, state)) }
+        addCase(named: syntax.name, holding: member(node, .declared(childState), name: nil, of: state), to: state)
+      case .invalid: break
       }
-      if case .enumeration(let cases, let raw) = action.kind {
-        let enumCase = Declaration.Case(
-          syntax: CaseSyntax(name: syntax.name),
-          payload: [payload],
-          isGenerated: true
-        )
-        action.kind = .enumeration(cases + [enumCase], raw: raw)
-      }
+      addCase(named: syntax.name, holding: member(node, .declared(childAction), name: nil, of: action), to: action)
     }
+  }
+
+  private func addCase(named name: Located<String>, holding value: Declaration.Member, to declaration: Declaration) {
+    guard case .enumeration(let cases, let raw) = declaration.kind else { return }
+    let enumCase = Declaration.Case(syntax: CaseSyntax(name: name), payload: [value], isGenerated: true)
+    declaration.kind = .enumeration(cases + [enumCase], raw: raw)
   }
 
   private func member(_ node: YAMLNode, _ type: ResolvedType, name: Located<String>?, of owner: Declaration)
@@ -59,6 +62,18 @@ extension Resolver {
         at: child.schema.range,
         help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
       )
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func presenceInEnum(_ child: ChildSyntax, _ state: Declaration) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "the state is an enum, in which the child '\(child.name.value)' is a case, so it has no presence of its own",
+      at: child.name.range,
+      notes: [Note("the state is declared here", at: state.name.range)],
+      help: ["leave out 'presence'"]
     )
   }
 }

@@ -12,7 +12,9 @@ final class Resolver {
 
   func resolve() {
     for external in file.document.externals {
-      file.externals[external.name.value] = Set(external.conformances.compactMap(conformance))
+      let known = external.conformances.compactMap(conformance)
+      let isUncertain = known.count < external.conformances.count
+      file.externals[external.name.value] = isUncertain ? Set(Conformance.allCases) : Set(known)
     }
     let declarations = file.declarations
     for declaration in declarations { resolveConformances(of: declaration) }
@@ -40,7 +42,10 @@ final class Resolver {
         declaration.conformances.insert(conformance)
       } else if file.externals[name.value] != nil {
         declaration.otherConformances.append(name.value)
-      } else if !file.isIncomplete {
+      } else if file.isIncomplete {
+        declaration.isUncertain = true
+      } else {
+        declaration.isUncertain = true
         let known = Conformance.allCases.map(\.rawValue) + ["none"] + file.externals.keys.sorted()
         collector.report(.unknownConformance(name, among: known))
       }

@@ -40,4 +40,17 @@ extension Diagnostic {
       at: range
     )
   }
+
+  static func wrongArgument(of name: String, _ expected: String, _ found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.genericArguments, "'\(name)' takes \(expected) here, but this is '\(found)'", at: range)
+  }
+
+  static func protocolAsType(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "'\(name)' is a protocol, and no type of a value",
+      at: range,
+      help: ["for a value of any type that conforms to it write 'any \(name)'"]
+    )
+  }
 }

@@ -19,11 +19,14 @@ struct TypeLookup {
     switch expression.kind {
     case .named(let components): return named(components, at: expression.range)
     case .member(_, let component):
-      return fail(.unknownType(component.name, at: range(component.range), help: Self.externalHelp(component.name)))
+      let desugared = expression.desugared
+      if case .named(let components) = desugared.kind { return named(components, at: expression.range) }
+      return fail(.unknownType(component.name, at: range(component.range), help: Self.help(for: component.name)))
     case .optional(let wrapped): return .optional(resolve(wrapped))
     case .array(let element): return .array(resolve(element))
     case .dictionary(let key, let value): return dictionary(key, value)
-    case .inlineArray(_, let element): return .tuple([(nil, resolve(element))])
+    case .inlineArray(let count, let element):
+      return known([.init("InlineArray", arguments: [count, element], at: expression.range)], at: expression.range)
     case .tuple(let elements):
       return .tuple(elements.map { (label: $0.label, type: resolve($0.type)) })
     case .function(let function):
@@ -40,7 +43,8 @@ struct TypeLookup {
 
   private mutating func resolveInFunction(_ child: TypeExpression) {
     // Global actors are types that only their attribute names.
-    if child.nominal?.name != "MainActor" { _ = resolve(child) }
+    if let name = child.nominal?.name, KnownTypes.globalActors.contains(name) { return }
+    _ = resolve(child)
   }
 
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
@@ -137,18 +141,14 @@ struct TypeLookup {
     if components.count > 1, ["Swift", "Foundation"].contains(components[0].name) { components.removeFirst() }
     let name = components.map(\.name).joined(separator: ".")
     let arguments = components.flatMap(\.arguments)
-    if let known = KnownTypes.lookupProtocol(name) { return existential(known) }
+    if name == "Any" { return .existential([]) }
+    if KnownTypes.lookupProtocol(name) != nil { return fail(.protocolAsType(name, at: range(whole))) }
     guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
     if let module = type.module { modules.insert(module) }
     guard arguments.count == type.parameters.count else {
       return fail(.genericArguments(name, expected: type.parameters.count, found: arguments.count, at: range(whole)))
     }
-    let resolved = arguments.map { resolve($0) }
-    for (index, demanded) in type.parameters.enumerated() {
-      for conformance in demanded.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
-        demand(conformance, of: resolved[index], arguments[index], "the argument of '\(name)'")
-      }
-    }
+    let resolved = zip(arguments, type.parameters).map { self.argument($0, for: $1, of: name) }
     switch (name, resolved.count) {
     case ("Optional", 1): return .optional(resolved[0])
     case ("Array", 1): return .array(resolved[0])
@@ -156,6 +156,30 @@ struct TypeLookup {
     case ("Void", _): return .tuple([])
     default: return .known(type, resolved)
     }
+  }
+
+  private mutating func argument(
+    _ argument: TypeExpression,
+    for parameter: KnownType.Parameter,
+    of name: String
+  ) -> ResolvedType {
+    if case .integer = argument.kind {
+      if parameter.isInteger { return .invalid }
+      return fail(.wrongArgument(of: name, "a type", argument.source, at: range(argument.range)))
+    }
+    if parameter.isInteger {
+      return fail(.wrongArgument(of: name, "a whole number", argument.source, at: range(argument.range)))
+    }
+    let type = resolve(argument)
+    for conformance in parameter.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
+      // What is Hashable is Equatable: the stronger demand says it all.
+      if parameter.requirements.contains(where: { $0.implied.contains(conformance) }) { continue }
+      demand(conformance, of: type, argument, "the argument of '\(name)'")
+    }
+    if parameter.bound == "Unit", case .known(let known, _) = type, !known.isUnit {
+      return fail(.wrongArgument(of: name, "a unit, such as UnitLength", argument.source, at: range(argument.range)))
+    }
+    return type
   }
 
   private mutating func unknown(
@@ -166,15 +190,14 @@ struct TypeLookup {
     // What could not be read may have it.
     if file.isIncomplete { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
-    let suggestion = nearest(to: name, among: visibleNames)
-    let help =
-      KnownTypes.hint(for: name).map { [$0] } ?? suggestion.map { ["did you mean '\($0)'?"] }
-      ?? Self.externalHelp(name)
+    let hint = KnownTypes.hint(for: name)
+    let suggestion = hint ?? nearest(to: name, among: visibleNames).map { "did you mean '\($0)'?" }
+    let help = suggestion.map { [$0] } ?? Self.help(for: name)
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
   }
 
-  private static func externalHelp(_ name: String) -> [String] {
+  private static func help(for name: String) -> [String] {
     ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
   }
 
@@ -195,23 +218,36 @@ struct TypeLookup {
       let conformances = parts.map { part -> Set<Conformance> in
         if case .existential(let conformances) = part { conformances } else { [] }
       }
-      return .existential(conformances.reduce(into: []) { $0.formUnion($1) })
+      // Of `any Error & P` nothing but this remains.
+      return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
     case .metatype(let type):
       _ = existential(type)
       return .metatype
     case .named(let components):
       let name = components.map(\.name).joined(separator: ".")
-      for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
-      if let known = KnownTypes.lookupProtocol(name) { return existential(known) }
-      if case .external(_, let conformances) = find(components.map(\.name)) { return .existential(conformances) }
+      if ["Any", "AnyObject"].contains(name) { return .existential([]) }
+      let arguments = components.flatMap(\.arguments)
+      for argument in arguments { _ = resolve(argument) }
+      if let known = KnownTypes.lookupProtocol(name) { return existential(known, arguments, at: constraint.range) }
+      if case .external(_, let conformances) = find(components.map(\.name)) {
+        return .existential(conformances.provides(.sendable) ? [.sendable] : [])
+      }
       return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)
     default:
       return resolve(constraint)
     }
   }
 
-  private mutating func existential(_ known: KnownProtocol) -> ResolvedType {
+  private mutating func existential(
+    _ known: KnownProtocol,
+    _ arguments: [TypeExpression],
+    at whole: Range<Int>
+  ) -> ResolvedType {
     if let module = known.module { modules.insert(module) }
+    let expected = known.primaryAssociatedTypes.count
+    guard arguments.isEmpty || arguments.count == expected else {
+      return fail(.genericArguments(known.name, expected: expected, found: arguments.count, at: range(whole)))
+    }
     return .existential(known.existentialConformances)
   }
 
@@ -235,4 +271,9 @@ extension ResolvedFile {
 extension Declaration {
   /// Whether it stands in the namespace of the feature.
   var isWithinFeature: Bool { path.first == file.featureName }
+}
+
+extension KnownType {
+  /// Whether it is one of Foundation's units of measurement.
+  fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
 }

@@ -52,7 +52,70 @@ struct ChildEffectTests {
     store.send(.set(Team.Action.Change { $0.leader = Worker.State(id: 4) }))
     #expect(await log.next() == ["cancel leader 3"])
     store.send(.leader(.start))
-    #expect(await log.rest().isEmpty || store.leader?.id == 4)
+    #expect(await log.next() == ["start leader 4"])
+    store.send(.set(Team.Action.Change { $0.leader?.title = "the same one" }))
+    #expect(await log.rest() == [])
+  }
+
+  @Test func `what a child sent and that is not handled goes with it`() async {
+    let store = Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) {
+      Reduce<Team.State, Team.Action> { state, action in
+        switch action {
+        case .leader(.stop): state.leader = nil
+        case .leader(.tick): state.count += 1
+        default: break
+        }
+        return .none
+      }
+      .ifLet(\.leader, action: \.leader) {
+        Reduce<Worker.State, Worker.Action> { _, action in
+          switch action {
+          case .start: .merge(.send(.tick), .send(.stop), .send(.tick))
+          case .stop: .send(.tick)
+          default: .none
+          }
+        }
+      }
+    }
+    store.send(.leader(.start))
+    #expect(store.leader == nil)
+    #expect(store.count == 1)
+    #expect(await log.rest() == [])
+  }
+
+  @Test func `the effects of a child that a feature above took away are cancelled with the first report`() async {
+    let gate = Gate()
+    let store = Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) { [log] in
+      CombineReducers {
+        Reduce<Team.State, Team.Action> { _, _ in .none }
+          .ifLet(\.leader, action: \.leader) {
+            Reduce<Worker.State, Worker.Action> { _, action in
+              guard action == .start else { return .none }
+              return .merge(
+                .run { _ in await log.untilCancelled("leader") },
+                .run { send in
+                  await gate.pass()
+                  await send(.tick)
+                }
+              )
+            }
+          }
+        Reduce<Team.State, Team.Action> { state, action in
+          if case .set(let change) = action { change.apply(&state) }
+          return .none
+        }
+      }
+    }
+    store.send(.leader(.start))
+    #expect(await log.next() == ["start leader"])
+    await gate.waitForArrivals(1)
+    store.send(.set(Team.Action.Change { $0.leader = nil }))
+    await gate.open()
+    #expect(await log.nextSorted(2) == ["cancel leader", "issue: An action was sent to a child that is not there."])
+  }
+
+  private var issuesToLog: IssueHandler {
+    IssueHandler { [log] in log("issue: \($0.message.prefix { $0 != "\n" })") }
   }
 
   @Test func `an element that is removed takes its effects with it`() async {

@@ -143,6 +143,51 @@ struct ObservationTests {
     #expect([name, callback, whole].map { $0.take() } == [0, 1, 1])
   }
 
+  @Test func `a field is compared by its value, wherever it is in memory`() {
+    struct State: Equatable {
+      var flag = false
+      var small: UInt8 = 1
+      var number = 0.0
+      var text: String? = "a text that is too long to be kept in place"
+      var flags: [Bool] = []
+    }
+    struct Change: Sendable {
+      let apply: @Sendable (inout State) -> Void
+    }
+    let store = Store(initialState: State()) {
+      Reduce<State, Change> { state, change in
+        change.apply(&state)
+        return .none
+      }
+    }
+    let counters = [
+      ChangeCounter { _ = store.flag },
+      ChangeCounter { _ = store.small },
+      ChangeCounter { _ = store.number },
+      ChangeCounter { _ = store.text },
+      ChangeCounter { _ = store.flags },
+    ]
+    func changed(_ apply: @escaping @Sendable (inout State) -> Void) -> [Int] {
+      store.send(Change(apply: apply))
+      return counters.map { $0.take() }
+    }
+    #expect(changed { $0.flag = true } == [1, 0, 0, 0, 0])
+    #expect(changed { $0.small = 2 } == [0, 1, 0, 0, 0])
+    #expect(changed { $0.number = -0.0 } == [0, 0, 0, 0, 0])
+    #expect(changed { $0.number = 1 } == [0, 0, 1, 0, 0])
+    // The same text and the same list in new storage.
+    #expect(
+      changed {
+        $0.text = "a text that is too long to be kept " + "in place"; $0.flags = []
+      } == [0, 0, 0, 0, 0]
+    )
+    #expect(
+      changed {
+        $0.text = nil; $0.flags = [true]
+      } == [0, 0, 0, 1, 1]
+    )
+  }
+
   // MARK: Random actions
 
   @Test func `observers run exactly when their value changes`() {

@@ -10,7 +10,7 @@ struct KeywordSpellingTests {
   private static let names = SwiftKeyword.all.union([
     "State", "action", "accessor", "assignment", "binding", "body", "convention", "error", "escaping", "file",
     "higherThan", "line", "modify", "module", "newValue", "of", "oldValue", "print", "read", "safe", "state", "store",
-    "using", "value", "__owned", "_const", "_modify",
+    "using", "value", "__owned", "__shared", "_const", "_modify",
   ]).subtracting(["_"]).sorted()
 
   /// The placeholders between angle brackets are positions.
@@ -72,6 +72,8 @@ struct KeywordSpellingTests {
     (.typeUse, "enum N { struct <type> {}; func f(_ a: (<typeUse>) -> Result<<typeUse>, any Error>) {} }"),
     (.typeUse, "enum N { enum <type> { struct Q {} }; var a: <typeUse>.Q { fatalError() } }"),
     (.typeUse, "enum N { enum <type> { case a }; func f() -> <typeUse> { <typeUse>.a } }"),
+    (.typeUse, "enum N { struct <type> {}; enum F { case a(<typeUse>, <typeUse>) } }"),
+    (.typeUse, "enum N { struct <type> {}; struct F { var a: <typeUse>\n var b: Int } }"),
     (.typeMember, "enum N { struct <type> {} }; func gN(_ a: N.<typeMember>, _ b: [N.<typeMember>?]) {}"),
     (.typeMember, "enum N { struct <type> {} }; extension N.<typeMember>: Equatable {}"),
     (.typeMember, "enum N { struct <type> { init() {} } }; func gN() { _ = N.<typeMember>() }"),
@@ -82,17 +84,17 @@ struct KeywordSpellingTests {
   }
 
   @Test func `the compiler takes every spelling`() throws {
-    // A sample a line, a template a file.
-    var files: [[String]] = []
+    // A template a file, so that an error's line tells the sample.
+    var files: [String] = []
     for template in Self.templates {
       let pieces = Self.pieces(of: template.code)
       let start = files.count * Self.names.count
-      files.append(
-        Self.names.enumerated().compactMap { Self.code(pieces, $1, number: start + $0, plain: nil) }
-      )
+      let samples = Self.names.enumerated().compactMap { Self.code(pieces, $1, number: start + $0, plain: nil) }
+      files.append(samples.joined(separator: "\n"))
     }
-    let findings = try SwiftCompiler.findings(in: files.map { $0.joined(separator: "\n") })
-    for (lines, found) in zip(files, findings) {
+    let findings = try SwiftCompiler.findings(in: files)
+    for (file, found) in zip(files, findings) {
+      let lines = file.split(separator: "\n")
       #expect(lines.count > SwiftKeyword.all.count / 2)
       #expect(found.map { "\($0.message): \(lines[$0.line - 1])" } == [])
     }

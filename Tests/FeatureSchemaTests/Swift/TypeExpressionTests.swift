@@ -103,6 +103,34 @@ import Testing
     #expect(type("(() -> Void)?")?.function == nil)
   }
 
+  @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
+  func `the compiler takes what is written back`() throws {
+    let preamble = """
+      protocol P {}
+      protocol Q {}
+      protocol R {}
+      enum E: Error {}
+      actor A {}
+      struct B {}
+      struct UUID: Hashable {}
+      struct Item { struct Color {}; struct `Type` {} }
+      enum My { @globalActor actor Actor { static let shared = Actor() } }
+      struct Größe {}
+      struct 型 {}
+      struct `default` {}
+      enum `some` { struct `in` {} }
+      struct Type {}
+      struct borrowing {}
+      struct async {}
+      struct sending {}
+      """
+    let fields = acceptedTypes.enumerated().map { "  var a\($0): \($1.1)" }
+    let source = "struct Fields {\n\(fields.joined(separator: "\n"))\n}"
+    let findings = try SwiftCompiler.findings(in: [preamble, source])
+    #expect(findings[0].map(\.message) == [])
+    #expect(findings[1].map { "\($0.message): \(acceptedTypes[$0.line - 2].1)" } == [])
+  }
+
   private func trimmedRange(of text: String) -> Range<Int> {
     let start = text.utf8.prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }.count
     let end = text.utf8.reversed().prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }.count

@@ -40,8 +40,8 @@ let acceptedTypes: [(String, String)] = [
   ("(Int, Int).Type", "(Int, Int).Type"), ("(() -> Void).Type", "(() -> Void).Type"),
   ("() -> Int.Type", "() -> Int.Type"),
   ("Item.`Type`", "Item.`Type`"), ("`Item`", "Item"), ("`default`", "`default`"), ("`some`.`in`", "`some`.`in`"),
-  ("Type", "Type"), ("borrowing", "borrowing"), ("@MainActor (Int) -> Void", "@MainActor (Int) -> Void"),
-  ("(async) -> Int", "(`async`) -> Int"), ("sending?", "sending?"),
+  ("Type", "Type"), ("borrowing", "`borrowing`"), ("@MainActor (Int) -> Void", "@MainActor (Int) -> Void"),
+  ("(async) -> Int", "(`async`) -> Int"), ("sending?", "`sending`?"),
 ]
 
 /// What is wrong, and why.

@@ -93,6 +93,9 @@ extension ExpressionLexer {
       return stop()
     }
     let name = index
+    if let head = peek(), !SwiftIdentifier.isHead(head) {
+      return report("'#' begins nothing here", at: range(from: start))
+    }
     while let scalar = peek(), SwiftIdentifier.isCharacter(scalar), !SwiftIdentifier.isInvisible(scalar) { index += 1 }
     guard hashes == 1, index > name else { return report("'#' begins nothing here", at: range(from: start)) }
     let word = text(from: name)

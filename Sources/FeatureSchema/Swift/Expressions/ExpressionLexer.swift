@@ -137,6 +137,19 @@ struct ExpressionLexer {
       index += 1
     }
     add(.number, from: start)
+    // `.0.1` are members of tuples.
+    if !(tokens.dropLast().last?.is(".") ?? false), text(from: start).wholeMatch(of: Self.literal) == nil {
+      report("'\(text(from: start))' is no number", at: range(from: start))
+    }
+  }
+
+  /// The numbers of the language: binary, octal, hexadecimal with and without an exponent, decimal.
+  private static var literal: Regex<Substring> {
+    #/
+    0b[01][01_]* | 0o[0-7][0-7_]*
+    | 0x[0-9a-fA-F][0-9a-fA-F_]* (?: (?: \.[0-9a-fA-F][0-9a-fA-F_]* )? [pP][+-]?[0-9][0-9_]* )?
+    | [0-9][0-9_]* (?: \.[0-9][0-9_]* )? (?: [eE][+-]?[0-9][0-9_]* )?
+    /#
   }
 
   private func isExponent(_ scalar: Unicode.Scalar, ofNumberFrom start: Int) -> Bool {

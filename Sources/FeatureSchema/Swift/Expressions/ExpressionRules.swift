@@ -1,6 +1,6 @@
 /// What an expression's tokens must be to stay in their place.
 struct ExpressionRules {
-  private let tokens: [ExpressionToken]
+  let tokens: [ExpressionToken]
   private(set) var issues: [SwiftTextIssue] = []
   /// For each open delimiter, and the top, the number of `?` that wait for their `:`.
   private var openTernaries = [0]
@@ -11,7 +11,7 @@ struct ExpressionRules {
     self.tokens = tokens
   }
 
-  private mutating func report(_ message: String, at token: ExpressionToken, help: String? = nil) {
+  mutating func report(_ message: String, at token: ExpressionToken, help: String? = nil) {
     issues.append(SwiftTextIssue(message, at: token.range, help: help))
   }
 
@@ -29,9 +29,8 @@ struct ExpressionRules {
   private mutating func checkStart(_ first: ExpressionToken) {
     switch first.kind {
     case .operator("&"): report("'&' can stand only before an argument", at: first)
-    case .operator where first.hasSpaceAfter: report("the expression begins in its middle", at: first)
-    case .punctuation("@"): report("attributes can stand only in a closure or a type", at: first)
-    case .word("as"), .word("is"): report("the expression begins in its middle", at: first)
+    case .operator where first.hasSpaceAfter, .word("as"), .word("is"):
+      report("the expression begins in its middle", at: first)
     default: break
     }
   }
@@ -54,7 +53,9 @@ struct ExpressionRules {
     case .close: openTernaries.removeLast()
     case .name, .number, .string, .stringContinuation, .genericArguments: break
     }
-    if !token.isInClosure, let before { checkNeighbours(before, token, index) }
+    guard !token.isInClosure else { return }
+    if let before { checkNeighbours(before, token, index) }
+    checkFollower(of: token, before: before, after: after)
   }
 
   private mutating func check(
@@ -146,38 +147,6 @@ struct ExpressionRules {
     guard let word = rest.first?.word, rest.last?.symbol == "{" else { return }
     if ["get", "set", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress"].contains(word) {
       report("'\(word)' would make an accessor of the closure", at: rest[index + 1])
-    }
-  }
-
-  /// Two operands with nothing between them: the second would stand on its own.
-  private mutating func checkNeighbours(_ before: ExpressionToken, _ token: ExpressionToken, _ index: Int) {
-    guard before.endsOperand, token.startsOperand else { return }
-    if case .operator = before.kind { return }
-    if let word = token.word, SwiftExpressionCheck.wordsBehindOperands.contains(word) { return }
-    if let word = before.word, SwiftExpressionCheck.wordsBehindOperands.contains(word) { return }
-    // `} label: {`, and a word that has been reported already.
-    if before.kind == .close(.brace), index + 1 < tokens.count, tokens[index + 1].is(":") { return }
-    if let word = before.word ?? token.word, SwiftExpressionCheck.statementWords.contains(word) { return }
-    report("expected an operator before a second expression", at: token)
-  }
-}
-
-extension ExpressionToken {
-  /// The token's characters when it is an operator, a delimiter or punctuation.
-  fileprivate var symbol: String? {
-    switch kind {
-    case .operator(let symbol): symbol
-    case .punctuation(let character): String(character)
-    case .open(let delimiter): String(delimiter.rawValue)
-    case .close(let delimiter): String(delimiter.closing)
-    default: nil
-    }
-  }
-
-  fileprivate var startsOperand: Bool {
-    switch kind {
-    case .word, .name, .number, .string, .macro: true
-    default: false
     }
   }
 }

@@ -2,8 +2,8 @@
 /// parameter list.
 ///
 /// It is no Swift parser: types and names are the compiler's business. What it refuses is whatever could end the
-/// expression early, swallow what follows it, or be no expression there at all. Statements are at home in closures, with
-/// `;` between them; comments, line breaks and directives are refused there too.
+/// expression early, swallow what follows it, or be no expression there at all. Statements are at home in closures,
+/// with `;` between them; comments, line breaks and directives are refused there too.
 package enum SwiftExpressionCheck {
   /// All that is wrong, in the order of the text; nothing when the expression can be used.
   package static func issues(in text: String) -> [SwiftTextIssue] {

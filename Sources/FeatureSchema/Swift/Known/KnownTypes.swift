@@ -22,7 +22,7 @@ package enum KnownTypes {
     switch name {
     case "Float80": "'Float80' does not exist on ARM; use 'Double'"
     case "URLRequest", "URLSession", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCredential":
-      "'\(name)' is in another module on Linux than on Apple's platforms: name the module in 'imports' and the type in 'external'"
+      "the module of '\(name)' differs between platforms: name it in 'imports' and the type in 'external'"
     case "Color", "Image", "Font", "NavigationPath":
       "'\(name)' belongs to SwiftUI: name the module in 'imports' and the type in 'external'"
     case "IdentifiedArrayOf", "IdentifiedArray":

@@ -47,8 +47,13 @@ extension SwiftIdentifier {
     case .use: SwiftKeyword.reserved.contains(name) || ["await", "unsafe"].contains(name)
     case .member, .staticMember, .keyPathComponent: ["init", "self"].contains(name)
     case .typeUse:
-      SwiftKeyword.reserved.contains(name) || ["any", "async", "await", "each", "some"].contains(name)
+      SwiftKeyword.reserved.contains(name) || wordsBeforeTypes.contains(name)
     case .typeMember: SwiftKeyword.reserved.contains(name) || ["Type", "Protocol"].contains(name)
     }
   }
+  /// Words that Swift takes for the beginning of a type, even when the type would begin on the next line.
+  private static let wordsBeforeTypes: Set<String> = [
+    "__owned", "__shared", "_const", "any", "async", "await", "borrowing", "consuming", "each", "isolated",
+    "nonisolated", "sending", "some",
+  ]
 }

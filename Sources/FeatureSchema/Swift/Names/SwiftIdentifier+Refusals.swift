@@ -29,7 +29,7 @@ extension SwiftIdentifier {
     return candidate
   }
 
-  /// A parameter as it is declared, with its label: `in`, or `state stateValue` where the label cannot be a local's name.
+  /// A parameter as it is declared, with its label: `in`, or `state stateValue` where the label cannot name a local.
   package static func parameter(_ label: String, avoiding taken: Set<String> = []) -> String {
     let local = localName(for: label, avoiding: taken)
     let declared = escaped(label, as: .parameter)

@@ -66,15 +66,17 @@ extension TypeParser {
       name = try node(.named(components + [try component()]), from: nameStart)
     }
     var argument: String?
-    let takesArgument = ["convention", "isolated"].contains(name.source)
+    // An attribute's name is no use of a type: no backticks.
+    let plainName = name.nominal?.name ?? name.source
+    let takesArgument = ["convention", "isolated"].contains(plainName)
     if takesArgument, current.is("("), peek(2).is(")"), let word = peek().word {
       argument = word
       for _ in 0..<3 { take() }
     }
-    let text = name.source + (argument.map { "(\($0))" } ?? "")
+    let text = plainName + (argument.map { "(\($0))" } ?? "")
     if Self.functionAttributes.contains(text) { return .init(text: text, range: start..<lastEnd) }
     let isActor = text.split(separator: ".").last?.first?.isUppercase ?? false
-    if isActor, argument == nil { return .init(text: text, globalActor: name, range: start..<lastEnd) }
+    if isActor, argument == nil { return .init(text: name.source, globalActor: name, range: start..<lastEnd) }
     report(
       "'@\(text)' is no attribute of a function type",
       at: start..<lastEnd,

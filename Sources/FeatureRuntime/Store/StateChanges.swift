@@ -1,0 +1,27 @@
+/// What is known about the differences of two values of a type.
+struct StateChanges<State> {
+  /// The fields that differ, none if nothing does, or `nil` if something may differ and it is not known what.
+  let list: (State, State) -> [PartialKeyPath<State>]?
+
+  init() {
+    if let type = State.self as? any ObservableState.Type, let list = Self.observing(type) {
+      self.list = list
+    } else if let type = State.self as? any Equatable.Type, let isEqual = Self.comparing(type) {
+      self.list = { isEqual($0, $1) ? [] : nil }
+    } else {
+      self.list = { _, _ in nil }
+    }
+  }
+
+  // The casts say what is known already, that the opened type is `State`; they are done once for a store.
+
+  private static func observing<S: ObservableState>(_: S.Type) -> ((State, State) -> [PartialKeyPath<State>])? {
+    let changes: Any = { (old: S, new: S) -> [PartialKeyPath<S>] in S.changes(from: old, to: new) }
+    return changes as? (State, State) -> [PartialKeyPath<State>]
+  }
+
+  private static func comparing<S: Equatable>(_: S.Type) -> ((State, State) -> Bool)? {
+    let isEqual: Any = { (old: S, new: S) -> Bool in old == new }
+    return isEqual as? (State, State) -> Bool
+  }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+
+/// Translates key declarations, and collects those parts that are referred to by name.
+struct JSONSchemaDefinitions {
+  typealias Members = [(String, JSON)]
+
+  private var entries: [String: JSON] = [:]
+
+  /// By name.
+  var all: Members { entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+  /// A mapping with declared keys.
+  mutating func record<Key: SchemaKey>(_: Key.Type) -> Members {
+    var members: Members = [("type", "object")]
+    let keys = Array(Key.allCases)
+    members.append(("properties", .object(keys.map { ($0.rawValue, property($0)) })))
+    let required = keys.filter(\.isRequired).map { JSON.string($0.rawValue) }
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    let companions = keys.compactMap { key in
+      key.companion.map { (key.rawValue, JSON.array([.string($0.rawValue)])) }
+    }
+    if !companions.isEmpty { members.append(("dependencies", .object(companions))) }
+    if !Key.alternatives.isEmpty { members.append(("oneOf", .array(Key.alternatives.map(Self.requires)))) }
+    members.append(("additionalProperties", .bool(false)))
+    return members
+  }
+
+  private mutating func property<Key: SchemaKey>(_ key: Key) -> JSON {
+    let description: Members = [
+      ("description", .string(key.summary)),
+      ("markdownDescription", .string("\(key.summary)\n\n```yaml\n\(key.example)\n```")),
+    ]
+    let members = members(key.shape)
+    // Beside a reference draft 7 ignores everything.
+    if members.first?.0 == "$ref" {
+      return .object(description + [("allOf", .array([.object(members)]))])
+    }
+    return .object(description + members)
+  }
+
+  private static func requires<Key: SchemaKey>(_ key: Key) -> JSON {
+    .object([("required", .array([.string(key.rawValue)]))])
+  }
+
+  // MARK: Shapes
+
+  private mutating func members(_ shape: ValueShape) -> Members {
+    switch shape {
+    case .text: reference("text") { _ in Self.text }
+    case .suggestions(let values):
+      [("anyOf", .array([Self.choice(values), .object(reference("text") { _ in Self.text })]))]
+    case .name(let role): reference("\(role.rawValue)Name") { _ in Self.scalarName(role) }
+    case .flag: [("type", "boolean")]
+    case .choice(let values): [("enum", .array(values.map(JSON.string)))]
+    case .type: reference("swiftType") { _ in Self.swiftType }
+    case .nothing: [("type", "null")]
+    case .any: []
+    case .list(let element): [("type", "array"), ("items", .object(members(element)))]
+    case .names(let role, let value): names(role, value)
+    case .record(let key): record(named: key)
+    case .either(let shapes): either(shapes.flatMap(\.alternatives))
+    }
+  }
+
+  private mutating func names(_ role: NameRole?, _ value: ValueShape) -> Members {
+    var members: Members = [("type", "object")]
+    if let role { members.append(("propertyNames", .object(Self.pattern(role)))) }
+    return members + [("additionalProperties", .object(self.members(value)))]
+  }
+
+  private mutating func record(named key: any SchemaKey.Type) -> Members {
+    let name = String(describing: key).replacingSuffix("Key", by: "")
+    return reference(name.prefix(1).lowercased() + name.dropFirst()) { $0.record(key) }
+  }
+
+  private mutating func either(_ shapes: [ValueShape]) -> Members {
+    let recordKeys = shapes.flatMap { shape -> [JSON] in
+      if case .record(let key) = shape { requiredKeys(key) } else { [] }
+    }
+    let alternatives = shapes.map { shape -> JSON in
+      var members = members(shape)
+      if case .names = shape, !recordKeys.isEmpty {
+        members.append(("not", .object([("required", .array(recordKeys))])))
+      }
+      return .object(members)
+    }
+    return [("anyOf", .array(alternatives))]
+  }
+
+  private func requiredKeys<Key: SchemaKey>(_: Key.Type) -> [JSON] {
+    Key.allCases.filter(\.isRequired).map { .string($0.rawValue) }
+  }
+
+  /// A reference to a definition, which is made when it is asked for first.
+  private mutating func reference(_ name: String, _ make: (inout Self) -> Members) -> Members {
+    if entries[name] == nil {
+      // Stands there while the definition is made, since it can refer to itself.
+      entries[name] = .object([])
+      entries[name] = .object(make(&self))
+    }
+    return [("$ref", .string("#/definitions/\(name)"))]
+  }
+}
+
+// MARK: Scalars
+
+extension JSONSchemaDefinitions {
+  /// Editors tell the type of a plain scalar before they look here: `1.10` is a number to them, and a text to us.
+  private static let text: Members = [("type", .array(["string", "number", "boolean"]))]
+
+  private static let swiftType: Members = [
+    ("type", "string"),
+    ("description", "A type in Swift's syntax. Quote it when it begins with a bracket."),
+    ("examples", .array(["String", "Int?", "[String]", "[String: Int]", "Item.Status"])),
+  ]
+
+  private static func choice(_ values: [String]) -> JSON { .object([("enum", .array(values.map(JSON.string)))]) }
+
+  /// `true` and `null` are names where a name is asked for.
+  private static func scalarName(_ role: NameRole) -> Members {
+    [("type", .array(["string", "boolean", "null"]))] + pattern(role)
+  }
+
+  /// Which ASCII characters stand where in an identifier; the others are left to the reader.
+  private static func pattern(_ role: NameRole) -> Members {
+    let head = role.isType ? "[^\\u0000-@\\[-\\u007F]" : "[^\\u0000-@\\[-^`{-\\u007F]"
+    let name = role.described
+    let message =
+      role.isType
+      ? "\(name) is named with letters, digits and underscores, an uppercase letter first"
+      : "\(name) is named with letters, digits and underscores, no digit first"
+    return [
+      ("pattern", .string("^\(head)[^\\u0000-/:-@\\[-^`{-\\u007F]*$")),
+      ("patternErrorMessage", .string(message)),
+    ]
+  }
+}
+
+extension ValueShape {
+  /// The shapes of which it is one, without nesting.
+  fileprivate var alternatives: [ValueShape] {
+    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+  }
+}
+
+extension String {
+  fileprivate func replacingSuffix(_ suffix: String, by replacement: String) -> String {
+    hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
+  }
+}

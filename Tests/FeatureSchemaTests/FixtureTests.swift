@@ -1,0 +1,47 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import FeatureSchema
+
+/// With `FEATUREGEN_RECORD=1` in the environment what is said is written to the fixtures; the tests still fail, so that
+/// nobody takes such a run for a good one.
+@Suite struct FixtureTests {
+  private static let isRecording = ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] == "1"
+
+  @Test(arguments: Fixture.all)
+  func saysWhatIsExpected(_ fixture: Fixture) throws {
+    let result = fixture.compile()
+    let text = TextRenderer().render(result.diagnostics)
+    #expect(text == fixture.expected)
+    #expect((result.model == nil) == result.diagnostics.contains { $0.severity == .error })
+    guard Self.isRecording else { return }
+    try text.write(to: fixture.folder.appending(path: "expected.txt"), atomically: true, encoding: .utf8)
+    Issue.record("recorded")
+  }
+
+  @Test(arguments: Fixture.all)
+  func saysItAtTheMarkers(_ fixture: Fixture) {
+    let marked = fixture.schemas.flatMap { path, bytes in
+      Placement.marked(in: String(decoding: bytes, as: UTF8.self), path: path)
+    }
+    let found = fixture.compile().diagnostics.compactMap(Placement.init)
+    #expect(found.removing(marked).isEmpty, "said without a marker")
+    #expect(marked.removing(found).isEmpty, "marked but not said")
+  }
+
+  /// Templates have tests of their own.
+  @Test(arguments: DiagnosticID.allCases.filter { !$0.rawValue.hasPrefix("template-") })
+  func everyDiagnosticHasAFixture(_ id: DiagnosticID) {
+    #expect(Fixture.all.contains { $0.expected?.contains(" [\(id.rawValue)]\n") ?? false })
+  }
+}
+
+extension [Placement] {
+  /// Without as many of each as the others have.
+  fileprivate func removing(_ others: [Placement]) -> [Placement] {
+    others.reduce(into: self) { rest, other in
+      if let index = rest.firstIndex(of: other) { rest.remove(at: index) }
+    }
+  }
+}

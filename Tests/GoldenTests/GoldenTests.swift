@@ -1,0 +1,87 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// A schema among the samples.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let schema: URL
+
+  var testDescription: String { schema.lastPathComponent }
+  var folder: URL { schema.deletingLastPathComponent() }
+
+  static let all: [Sample] = Folder.files(in: Folder.samples, withExtension: "yaml").map(Sample.init(schema:))
+
+  /// What the schema is rendered to now: the files that are always written.
+  func rendered() -> [RenderedFile] {
+    var options = GeneratorPipeline.Options()
+    options.output = folder.appendingPathComponent("Generated").path
+    options.scaffold = .none
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
+    let problems = DiagnosticFormat.text.render(generation.diagnostics)
+    #expect(generation.diagnostics.isEmpty, "\(problems)")
+    return generation.inputs.flatMap(\.files)
+  }
+}
+
+/// The samples' committed output is what the tool generates: byte for byte, and as a careful author would write it.
+struct GoldenTests {
+  @Test(arguments: Sample.all)
+  func committedOutputIsWhatIsGenerated(sample: Sample) throws {
+    let files = sample.rendered()
+    #expect(!files.isEmpty)
+    for file in files {
+      let committed = try? String(contentsOfFile: file.path, encoding: .utf8)
+      guard committed != file.text else { continue }
+      if ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] != nil {
+        try file.text.write(toFile: file.path, atomically: true, encoding: .utf8)
+        Issue.record("'\(file.path)' is recorded anew; look at its difference")
+      } else {
+        let diff = UnifiedDiff.text(
+          old: Array((committed ?? "").utf8),
+          new: Array(file.text.utf8),
+          oldName: "committed",
+          newName: "generated"
+        )
+        Issue.record("'\(file.path)' differs; FEATUREGEN_RECORD=1 rewrites it\n\(diff)")
+      }
+    }
+  }
+
+  /// The file says to formatters that they leave it alone; it need not.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: Sample.all)
+  func outputIsFormatted(sample: Sample) async throws {
+    let toolchain = try #require(Toolchain.current)
+    try await withTemporaryFolder { folder in
+      for file in sample.rendered() where file.path.hasSuffix(".swift") {
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.contains("// swift-format-ignore-file"))
+        #expect(!lines.contains { $0.count > 120 || $0.hasSuffix(" ") })
+        #expect(file.text.hasSuffix("}\n"))
+        let copy = folder.appendingPathComponent("Copy.swift")
+        let text = lines.filter { !$0.contains("swift-format-ignore-file") }.joined(separator: "\n")
+        try text.write(to: copy, atomically: true, encoding: .utf8)
+        let configuration = Folder.package.appendingPathComponent(".swift-format").path
+        let found = try await toolchain.run(
+          "swift-format",
+          ["lint", "--strict", "--configuration", configuration, copy.path]
+        )
+        #expect(found.isEmpty, "\(found)")
+      }
+    }
+  }
+
+  /// What is committed compiles with the author's files and `FeatureRuntime`, and nothing else; and fast.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: Sample.all)
+  func outputCompiles(sample: Sample) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try #require(Toolchain.modules)
+    let files = Folder.files(in: sample.folder, withExtension: "swift")
+      .filter { $0.lastPathComponent != "main.swift" }
+    let slow = ["-warn-long-function-bodies=100", "-warn-long-expression-type-checking=100"]
+    let options = ["-I", modules.path] + slow.flatMap { ["-Xfrontend", $0] }
+    let found = try await toolchain.typecheck(files.map(\.path), options: options)
+    #expect(found.isEmpty, "\(found)")
+  }
+}

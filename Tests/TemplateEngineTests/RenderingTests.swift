@@ -1,0 +1,169 @@
+import Testing
+
+@testable import TemplateEngine
+
+struct RenderingCase: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var template: String
+  var partials: [String: String]
+  var expected: String
+
+  init(_ description: String, _ template: String, _ partials: [String: String], _ expected: String) {
+    testDescription = description
+    self.template = template
+    self.partials = partials
+    self.expected = expected
+  }
+
+  init(_ description: String, _ template: String, _ expected: String) {
+    self.init(description, template, [:], expected)
+  }
+
+  static let model = TypeModel(
+    name: "A",
+    doc: "",
+    isOpen: true,
+    cases: ["x", "y", "z"],
+    fields: [TypeModel.Field(label: "f", last: "1"), TypeModel.Field(label: "g", last: "2")],
+    nested: [
+      TypeModel(
+        name: "B",
+        doc: "b's",
+        owner: TypeModel.Owner(name: "o"),
+        nested: [TypeModel(name: "C"), TypeModel(name: "D", cases: ["d"])]
+      ),
+      TypeModel(name: "E"),
+    ]
+  )
+}
+
+@Suite struct RenderingTests {
+  @Test(arguments: [
+    RenderingCase(
+      "first, last and index of texts",
+      "{{#cases}}{{index}}{{.}}{{^last}}, {{/last}}{{/cases}}",
+      "0x, 1y, 2z"
+    ),
+    RenderingCase("first", "{{#cases}}{{#first}}<{{/first}}{{.}}{{#last}}>{{/last}}{{/cases}}", "<xyz>"),
+    RenderingCase(
+      "a member hides the helper of its name",
+      "{{#fields}}{{label}}{{last}}{{^first}}.{{/first}}{{/fields}}",
+      "f1g2."
+    ),
+    RenderingCase(
+      "helpers of an outer list inside an object",
+      "{{#nested}}{{#origin}}{{index}}{{name}} {{/origin}}{{/nested}}",
+      "0o 1nobody "
+    ),
+    RenderingCase("a flag puts nothing in reach of '.'", "{{#cases}}{{#first}}{{.}}{{/first}}{{/cases}}", "x"),
+    RenderingCase("a set flag is true", "{{#isOpen}}yes{{/isOpen}}{{^isOpen}}no{{/isOpen}}", "yes"),
+    RenderingCase("empty text is false", "{{#doc}}yes{{/doc}}{{^doc}}no{{/doc}}", "no"),
+    RenderingCase("text is true", "{{#name}}{{.}} is {{name}}{{/name}}{{^name}}no{{/name}}", "A is A"),
+    RenderingCase("absent text is false and nothing", "{{#nested}}[{{doc}}{{^doc}}-{{/doc}}]{{/nested}}", "[b's][-]"),
+    RenderingCase("an absent object is false", "{{#owner}}yes{{/owner}}{{^owner}}no{{/owner}}", "no"),
+    RenderingCase("a member of an absent object is nothing", "[{{owner.name}}{{^owner.name}}-{{/owner.name}}]", "[-]"),
+    RenderingCase(
+      "an empty list is false",
+      "{{#nested}}{{#nested}}{{name}}{{/nested}}{{^nested}}-{{/nested}} {{/nested}}",
+      "CD - "
+    ),
+    RenderingCase("names are found from the inside out", "{{#fields}}{{name}}{{label}}{{/fields}}", "AfAg"),
+    RenderingCase("dotted sections", "{{#nested}}{{#owner.name}}{{.}}{{/owner.name}}{{/nested}}", "o"),
+    RenderingCase("nothing is escaped", "{{name}}&\"<>{{{name}}}{{&name}}", "A&\"<>AA"),
+    RenderingCase("multibyte text", "é{{name}}日本🎉{{#cases}}ü{{/cases}}", "éA日本🎉üüü"),
+    RenderingCase("an empty template", "", ""),
+    RenderingCase("sigils may be padded", "{{ # cases }}{{ . }}{{ / cases }}", "xyz"),
+    RenderingCase("other delimiters, with braces", "{{=<% %>=}}<%{name}%>{{<%&name%>}}", "A{{A}}"),
+  ])
+  func members(_ test: RenderingCase) {
+    #expect(Loaded(test.template, test.partials).render(RenderingCase.model) == test.expected)
+  }
+
+  @Test(arguments: [
+    RenderingCase(
+      "a partial that goes down the data, indented at each level",
+      "{{>_type}}",
+      ["_type": "{{name}} {\n{{#nested}}\n  {{>_type}}\n{{/nested}}\n}\n"],
+      "A {\n  B {\n    C {\n    }\n    D {\n    }\n  }\n  E {\n  }\n}\n"
+    ),
+    RenderingCase(
+      "two partials that go down the data in turns",
+      "{{>_even}}",
+      [
+        "_even": "{{name}}({{#nested}}{{>_odd}}{{/nested}})",
+        "_odd": "{{name}}[{{#nested}}{{>_even}}{{/nested}}{{#cases}}{{>_case}}{{/cases}}]",
+        "_case": ".{{.}} of {{name}}",
+      ],
+      "A(B[C()D()]E[])"
+    ),
+    RenderingCase(
+      "empty lines are not indented",
+      "  {{>_two}}\n",
+      ["_two": "a\n\nb\n"],
+      "  a\n\n  b\n"
+    ),
+    RenderingCase(
+      "a partial inside a line is not indented, nor what it uses",
+      "  {{>_outer}}\n",
+      ["_outer": "x {{>_inner}}\ny\n", "_inner": "1\n{{>_leaf}}\n", "_leaf": "2\n"],
+      "  x 1\n2\n\n  y\n"
+    ),
+    RenderingCase(
+      "indentation adds up, and ends with the partial",
+      "  {{>_outer}}\nend",
+      ["_outer": "{{#cases}}\n{{.}}:\n\t{{>_leaf}}\n{{/cases}}\n-\n", "_leaf": "{{index}}\n"],
+      "  x:\n  \t0\n  y:\n  \t1\n  z:\n  \t2\n  -\nend"
+    ),
+    RenderingCase(
+      "a partial that ends without a line break",
+      "  {{>_a}}\n{{name}}",
+      ["_a": "a"],
+      "  aA"
+    ),
+    RenderingCase(
+      "delimiters end with the template",
+      "{{>_a}}{{name}}",
+      ["_a": "{{=[ ]=}}[name]{{"],
+      "A{{A"
+    ),
+    RenderingCase(
+      "a block's default and its replacement see the names of their place",
+      "{{<_page}}{{$title}}{{label}} of {{name}};{{/title}}{{/_page}}",
+      ["_page": "{{#fields}}{{$title}}untitled{{/title}}{{$rest}}{{last}} {{/rest}}{{/fields}}"],
+      "f of A;1 g of A;2 "
+    ),
+    RenderingCase(
+      "a replaced block takes over the indentation of its place",
+      "{{<_page}}{{$body}}\n  {{#cases}}\n  case {{.}}\n  {{/cases}}\n    {{>_more}}\n{{/body}}{{/_page}}",
+      ["_page": "{\n    {{$body}}\n    {{/body}}\n}\n", "_more": "1\n2\n"],
+      "{\n    case x\n    case y\n    case z\n      1\n      2\n}\n"
+    ),
+    RenderingCase(
+      "a block inside its own replacement is its default",
+      "{{<_page}}{{$a}}({{$a}}inner{{/a}}){{/a}}{{/_page}}",
+      ["_page": "{{$a}}outer{{/a}}"],
+      "(inner)"
+    ),
+  ])
+  func partials(_ test: RenderingCase) {
+    #expect(Loaded(test.template, test.partials).render(RenderingCase.model) == test.expected)
+  }
+
+  @Test func deepData() {
+    var model = TypeModel(name: "leaf")
+    for _ in 0..<5_000 { model = TypeModel(name: "", nested: [model]) }
+    let loaded = Loaded("{{>_type}}", ["_type": "{{name}}{{#nested}}({{>_type}}){{/nested}}"])
+    let parentheses = (String(repeating: "(", count: 5_000), String(repeating: ")", count: 5_000))
+    #expect(loaded.render(model) == parentheses.0 + "leaf" + parentheses.1)
+  }
+
+  @Test func oneContextForManyTemplates() throws {
+    let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
+    let context = TypeModel.shape.fill(RenderingCase.model)
+    let other = try #require(loaded.library.template("other", for: TypeModel.shape))
+    #expect(loaded.main?.render(context) == "A.swift")
+    #expect(other.renderBytes(context) == Array("xyz".utf8))
+    #expect(loaded.library.unusedNames == ["_unused"])
+    #expect(loaded.library.names == ["_unused", "main", "other"])
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Folders of this package.
+package enum Folder {
+  package static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  package static let samples = package.appendingPathComponent("Samples")
+  package static let templates = package.appendingPathComponent("Templates")
+
+  /// All files in a folder and below it that have an extension, sorted.
+  package static func files(in folder: URL, withExtension pathExtension: String) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == pathExtension }
+      .sorted { $0.path < $1.path }
+  }
+}
+
+/// Runs a body with a folder of its own.
+package func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("featuregen-tests-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder)
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The Swift toolchain, for tests that compile or lint code.
+package struct Toolchain: Sendable {
+  private let folder: URL
+
+  /// The one on the search path.
+  package static let current: Toolchain? = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":")
+      .map { URL(fileURLWithPath: String($0)) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.appendingPathComponent("swiftc").path) }
+      .map(Toolchain.init(folder:))
+  }()
+
+  /// Why a test that needs the toolchain is skipped.
+  package static let missing = "there is no 'swiftc' on the search path, so nothing can be compiled"
+
+  /// What a command said; an empty text is success.
+  ///
+  /// - Parameter name: a command of the toolchain: `swiftc`, `swift-format`.
+  package func run(_ name: String, _ arguments: [String]) async throws -> String {
+    let executable = folder.appendingPathComponent(name)
+    // On a thread of its own, for waiting here would hold up the other tests.
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try Self.run(executable, arguments) }) }
+    }
+  }
+
+  /// Type-checks Swift files as strictly as this package's own.
+  ///
+  /// - Parameter options: more options of the compiler.
+  package func typecheck(_ files: [String], options: [String] = []) async throws -> String {
+    let strict = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "featuregen"]
+    return try await run("swiftc", strict + options + files)
+  }
+
+  private static func run(_ executable: URL, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? "" : text.isEmpty ? "exit \(process.terminationStatus)" : text
+  }
+
+  /// Where the modules of this build are, beside the test that runs.
+  package static var modules: URL? {
+    products?.appendingPathComponent("Modules")
+  }
+
+  /// Where the products of this build are.
+  package static var products: URL? {
+    let binaries = [URL(fileURLWithPath: CommandLine.arguments[0])] + Bundle.allBundles.map(\.bundleURL)
+    return binaries.flatMap { [$0.deletingLastPathComponent(), $0] }.first { folder in
+      let module = folder.appendingPathComponent("Modules/FeatureRuntime.swiftmodule")
+      return FileManager.default.fileExists(atPath: module.path)
+    }
+  }
+}
