@@ -81,6 +81,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(\.response)
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -185,6 +186,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(.response(["B"]))
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -212,6 +214,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(\.finished)
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -259,6 +262,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(\.response, ["B"])
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,

@@ -21,6 +21,7 @@ struct TestStoreTests {
     await store.send(.searchButtonTapped) { $0.isLoading = true }
     await store.receive(\.response)
     await store.receive(.finished) { $0.isLoading = false }
+    await store.finish()
   }
 
   @Test func `the state is that after the last asserted action`() async {
@@ -30,6 +31,7 @@ struct TestStoreTests {
     await store.receive(\.response) { $0.results = ["A"] }
     #expect(store.state == Search.State(results: ["A"], isLoading: true))
     await store.receive(\.finished) { $0.isLoading = false }
+    await store.finish()
   }
 
   @Test func `an effect that was cancelled need not have ended`() async {

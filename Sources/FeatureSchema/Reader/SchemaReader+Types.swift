@@ -7,17 +7,20 @@ extension SchemaReader {
   }
 
   /// A declaration; where it is neither a struct nor an enum, its name is kept so that uses of it are not unknown.
-  func type(_ node: YAMLNode, name: Located<String>) -> TypeSyntax? {
+  ///
+  /// - Parameter called: what messages call it, if not by its name.
+  func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeSyntax? {
+    let called = called ?? name.value
     var syntax = TypeSyntax(name: name, kind: .invalid, conformances: [], types: [])
-    guard let record = Record<TypeKey>(node, name: name.value, into: collector) else { return syntax }
+    guard let record = Record<TypeKey>(node, name: called, into: collector) else { return syntax }
     syntax.doc = text(record[.doc])
     syntax.conformances = texts(record[.conforms])
     syntax.types = types(record[.types])
     switch (record.keyRange(.struct), record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
-      collector.report(.structAndEnum(name.value, structure, enumeration))
+      collector.report(.structAndEnum(called, structure, enumeration))
     case (nil, nil):
-      collector.report(.neitherStructNorEnum(name.value, at: name.range))
+      collector.report(.neitherStructNorEnum(called, at: name.range))
     case (_?, nil):
       syntax.kind = .structure(named(record[.struct], of: .field, field))
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
