@@ -170,7 +170,8 @@ extension TemporaryFolder {
   func make() throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["LC_ALL=C", "make", "-C", path, "--no-print-directory"]
+    // The tests may themselves be run by Make, which would tell this one to speak as its child.
+    process.arguments = ["-u", "MAKEFLAGS", "-u", "MAKELEVEL", "LC_ALL=C", "make", "-C", path, "--no-print-directory"]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

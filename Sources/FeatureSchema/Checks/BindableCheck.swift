@@ -66,6 +66,8 @@ struct BindableCheck: Check {
   }
 
   private func warnOfUnreachable(in file: ResolvedFile, into collector: DiagnosticCollector) {
+    // A chain that an error has broken may be whole once that is mended.
+    guard !collector.hasErrors else { return }
     let reached = file.bindingPaths.compactMap(\.member.syntax.bindable)
     for declaration in file.declarations where !declaration.isAction {
       let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
