@@ -34,7 +34,7 @@ let package = Package(
     .target(
       name: "FeatureTemplates",
       path: "Templates",
-      exclude: ["standalone"],
+      exclude: ["README.md", "diagram", "standalone"],
       sources: ["TemplateCatalog.swift"],
       swiftSettings: toolSettings,
       plugins: ["EmbedTemplates"]
