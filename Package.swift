@@ -137,6 +137,19 @@ let package = Package(
       path: "Samples/Profile/Demo",
       swiftSettings: settings
     ),
+    .target(
+      name: "ScreensFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Screens",
+      exclude: ["Demo", "Screens.yaml", "Login.yaml", "Home.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "screens-demo",
+      dependencies: ["ScreensFeature"],
+      path: "Samples/Screens/Demo",
+      swiftSettings: settings
+    ),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -177,7 +190,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature"],
+      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature"],
       swiftSettings: settings
     ),
   ],
