@@ -173,7 +173,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FeatureRuntimeTests",
-      dependencies: ["FeatureRuntime"],
+      dependencies: ["FeatureRuntime", "TestSupport"],
       exclude: ["StandIn"],
       swiftSettings: settings
     ),
@@ -190,7 +190,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature"],
+      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature", "TestSupport"],
       swiftSettings: settings
     ),
   ],
