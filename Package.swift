@@ -157,7 +157,7 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
       name: "FeatureSchemaTests",
-      dependencies: ["FeatureSchema"],
+      dependencies: ["FeatureSchema", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: settings
     ),
@@ -168,11 +168,11 @@ let package = Package(
     ),
     .testTarget(
       name: "FeatureGenerationTests",
-      dependencies: ["FeatureGeneration"],
+      dependencies: ["FeatureGeneration", "TestSupport"],
       swiftSettings: settings
     ),
     // Runs the built binary.
-    .testTarget(name: "CommandLineTests", dependencies: ["featuregen"], swiftSettings: settings),
+    .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "TestSupport"],

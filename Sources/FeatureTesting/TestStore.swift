@@ -5,7 +5,7 @@ public import FeatureRuntime
 ///
 /// ```swift
 /// @MainActor
-/// @Test func `notifications stay on when the user allows them`() async {
+/// @Test func notificationsStayOnWhenTheUserAllowsThem() async {
 ///   let store = TestStore(initialState: Settings.State()) {
 ///     Settings(userNotifications: .init(requestAuthorization: { true }))
 ///   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The stubs that are printed when a schema has new actions and the author's file is there already.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct OutputWriterTests {

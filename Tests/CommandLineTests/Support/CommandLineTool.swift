@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built `featuregen`, run in a folder of a test.
 struct CommandLineTool {
