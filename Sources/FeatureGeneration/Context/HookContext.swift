@@ -8,6 +8,7 @@ struct HookContext: Sendable {
   var type: String
   var doc: [String]
   var wraps: Bool
+  var stubWraps: Bool
 
   init(_ path: BindingPath, feature: String) {
     name = HookName.changed(path.components)
@@ -16,6 +17,8 @@ struct HookContext: Sendable {
     doc = DocLines.of(path.doc)
     let names = "  func (from oldValue: , in state: inout .State) -> Effect<.Action> { .none }"
     wraps = names.count + name.count + type.count + 2 * feature.count > SwiftLayout.width
+    let stub = "  // func (from oldValue: , in state: inout State) -> Effect<Action> {"
+    stubWraps = stub.count + name.count + type.count > SwiftLayout.width
   }
 
   static let shape: Shape<HookContext> = Shape(
@@ -27,6 +30,7 @@ struct HookContext: Sendable {
       .text("type", "The type of the value, written for the top of a file.", \.type),
       .texts("doc", "The lines of the field's documentation, each with a space before it.", \.doc),
       .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
+      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )
 }
@@ -40,6 +44,7 @@ struct HandlerContext: Sendable {
   var pattern: String
   var call: String
   var wraps: Bool
+  var stubWraps: Bool
 
   init(_ model: CaseModel, feature: String) {
     name = SwiftIdentifier.escaped(model.name, as: .function)
@@ -65,6 +70,8 @@ struct HandlerContext: Sendable {
     let names = "  func (, in state: inout .State) -> Effect<.Action>"
     let length = parameters.joined(separator: ", ").count
     wraps = names.count + name.count + length + 2 * feature.count > SwiftLayout.width
+    let stub = "  func (, in state: inout State) -> Effect<Action> {"
+    stubWraps = stub.count + name.count + length > SwiftLayout.width
   }
 
   private static func parameter(_ value: PayloadModel, number: Int?, labels: Set<String>) -> String {
@@ -86,6 +93,7 @@ struct HandlerContext: Sendable {
       .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),
       .text("call", "The call of the handler with the bound values.", \.call),
       .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
+      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )
 }
