@@ -65,6 +65,7 @@ struct BindingFormTests {
     await store.send(.note(.saveButtonTapped)) { $0.note?.progress = .saving }
     await store.receive(.note(.savingFailed)) { $0.note?.progress = .failed }
     await store.send(.note(.binding(.set(\.text, "Eggs")))) { $0.note = Note.State(text: "Eggs") }
+    await store.finish()
   }
 
   /// A change of the text, a discarded note and a reset all end the saving; nothing is received from it.

@@ -77,6 +77,7 @@ struct ScreensTests {
       $0.login?.password = "secret"
       $0.login?.error = nil
     }
+    await store.finish()
   }
 
   // MARK: The effects of children

@@ -36,6 +36,7 @@ struct SettingsTests {
     await store.receive(.notificationSettingsResponse(settings: .init(authorizationStatus: .notDetermined)))
     await store.receive(.authorizationResponse(granted: true)) { $0.sendNotifications = true }
     await store.send(.binding(.set(\.sendNotifications, false))) { $0.sendNotifications = false }
+    await store.finish()
   }
 
   @Test func notificationsStayOffWhenThePermissionIsRefused() async {
@@ -46,6 +47,7 @@ struct SettingsTests {
       $0.alert = .init(title: "Notifications stay off: permission was not granted")
     }
     await store.send(.binding(.set(\.alert, nil))) { $0.alert = nil }
+    await store.finish()
   }
 
   @Test func permissionThatWasDeniedBeforeIsExplained() async {
@@ -54,6 +56,7 @@ struct SettingsTests {
     await store.receive(.notificationSettingsResponse(settings: .init(authorizationStatus: .denied))) {
       $0.alert = .init(title: "You need to enable permissions from the system's settings")
     }
+    await store.finish()
   }
 
   @Test func resetGivesTheDefaults() async {

@@ -18,9 +18,18 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// What the schema is rendered to now: the files that are always written.
   func rendered() -> [RenderedFile] {
+    rendered(into: folder.appendingPathComponent("Generated"), scaffold: .none)
+  }
+
+  /// What the schema is rendered to for somebody who begins: the author's file too.
+  func scaffold(in folder: URL) -> [RenderedFile] {
+    rendered(into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }
+  }
+
+  private func rendered(into output: URL, scaffold: GeneratorPipeline.Scaffold) -> [RenderedFile] {
     var options = GeneratorPipeline.Options()
-    options.output = folder.appendingPathComponent("Generated").path
-    options.scaffold = .none
+    options.output = output.path
+    options.scaffold = scaffold
     let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
     let problems = DiagnosticFormat.text.render(generation.diagnostics)
     #expect(generation.diagnostics.isEmpty, "\(problems)")

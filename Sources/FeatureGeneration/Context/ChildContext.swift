@@ -20,6 +20,7 @@ struct ChildContext: Sendable {
   var mermaidFeature: String
   var stateID: String
   var mermaidState: String
+  var stubWraps: Bool
 
   /// - Parameter isFirst: whether no child before it has the same feature.
   init(_ model: Child, parent: String, isCase: Bool, isFirst: Bool) {
@@ -41,6 +42,8 @@ struct ChildContext: Sendable {
     mermaidHook = Mermaid.text(hook)
     let names = "  func (_ action: , in state: inout .State) -> Effect<.Action> { .none }"
     wraps = names.count + hook.count + action.count + 2 * parent.count > SwiftLayout.width
+    let stub = "  // func (_ action: , in state: inout State) -> Effect<Action> {"
+    stubWraps = stub.count + hook.count + action.count > SwiftLayout.width
   }
 
   static let shape: Shape<ChildContext> = Shape(
@@ -54,6 +57,7 @@ struct ChildContext: Sendable {
       .text("action", "The type of what its action holds.", \.action),
       .text("hook", "The name of the function that is called after it has handled an action.", \.hook),
       .flag("wraps", "Whether the declaration of that function needs a line for each parameter.", \.wraps),
+      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
       .flag("isAlways", "Whether its state is always there.") { $0.presence == .always && !$0.isCase },
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.presence == .optional },

@@ -13,6 +13,7 @@ struct HookContext: Sendable {
   var docCell: String
   var mermaidName: String
   var mermaidPath: String
+  var stubWraps: Bool
 
   init(_ path: BindingPath, feature: String) {
     name = HookName.changed(path.components)
@@ -26,6 +27,8 @@ struct HookContext: Sendable {
     mermaidPath = Mermaid.text(plainPath)
     let names = "  func (from oldValue: , in state: inout .State) -> Effect<.Action> { .none }"
     wraps = names.count + name.count + type.count + 2 * feature.count > SwiftLayout.width
+    let stub = "  // func (from oldValue: , in state: inout State) -> Effect<Action> {"
+    stubWraps = stub.count + name.count + type.count > SwiftLayout.width
   }
 
   static let shape: Shape<HookContext> = Shape(
@@ -42,6 +45,7 @@ struct HookContext: Sendable {
       .text("docCell", "The field's documentation as a cell of a Markdown table.", \.docCell),
       .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
       .text("mermaidPath", "'plainPath' as text in a Mermaid diagram.", \.mermaidPath),
+      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )
 }
@@ -57,6 +61,7 @@ struct HandlerContext: Sendable {
   var wraps: Bool
   var mermaid: String
   var mermaidName: String
+  var stubWraps: Bool
 
   init(_ model: CaseModel, feature: String) {
     name = SwiftIdentifier.escaped(model.name, as: .function)
@@ -84,6 +89,8 @@ struct HandlerContext: Sendable {
     let names = "  func (, in state: inout .State) -> Effect<.Action>"
     let length = parameters.joined(separator: ", ").count
     wraps = names.count + name.count + length + 2 * feature.count > SwiftLayout.width
+    let stub = "  func (, in state: inout State) -> Effect<Action> {"
+    stubWraps = stub.count + name.count + length > SwiftLayout.width
   }
 
   private static func parameter(_ value: PayloadModel, number: Int?, labels: Set<String>) -> String {
@@ -107,6 +114,7 @@ struct HandlerContext: Sendable {
       .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
       .text("mermaid", "The action with its payload as text in a Mermaid diagram.", \.mermaid),
       .text("mermaidName", "The action's name as text in a Mermaid diagram.", \.mermaidName),
+      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )
 }
