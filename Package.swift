@@ -98,6 +98,45 @@ let package = Package(
       path: "Samples/Settings/Demo",
       swiftSettings: settings
     ),
+    .target(
+      name: "BindingFormFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/BindingForm",
+      exclude: ["Demo", "BindingForm.yaml", "Note.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "bindingform-demo",
+      dependencies: ["BindingFormFeature"],
+      path: "Samples/BindingForm/Demo",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "AppFeature",
+      dependencies: ["FeatureRuntime", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
+      path: "Samples/App",
+      exclude: ["Demo", "App.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "app-demo",
+      dependencies: ["AppFeature"],
+      path: "Samples/App/Demo",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ProfileFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Profile",
+      exclude: ["Demo", "Profile.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "profile-demo",
+      dependencies: ["ProfileFeature"],
+      path: "Samples/Profile/Demo",
+      swiftSettings: settings
+    ),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -134,12 +173,13 @@ let package = Package(
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+      // The sample App stands for all samples: it is made of their modules.
+      dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "InventoryFeature", "SettingsFeature"],
+      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature"],
       swiftSettings: settings
     ),
   ],

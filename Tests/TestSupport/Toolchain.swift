@@ -31,8 +31,15 @@ package struct Toolchain: Sendable {
   ///
   /// - Parameter options: more options of the compiler.
   package func typecheck(_ files: [String], options: [String] = []) async throws -> String {
-    let strict = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "featuregen"]
+    let strict = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName]
     return try await run("swiftc", strict + options + files)
+  }
+
+  /// The package's name as the build knows it, which calls a package after its folder. With it, what the modules of this
+  /// build declare as `package` can be seen.
+  private static var packageName: String {
+    let name = Folder.package.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return (name.first?.isNumber ?? true ? "_" : "") + String(name)
   }
 
   private static func run(_ executable: URL, _ arguments: [String]) throws -> String {

@@ -17,6 +17,7 @@ package struct FileContext: Sendable {
   var enums: [EnumContext]
   var links: [LinkContext]
   var feature: FeatureContext?
+  var isAddition = false
 
   /// Decides everything about how a model is written.
   package init(_ model: FeatureModel) {
@@ -55,6 +56,11 @@ package struct FileContext: Sendable {
       .flag("hasTypes", "Whether there is any of them.") { !$0.allTypes.isEmpty },
       .list("links", "Which of those types have values of which, for diagrams.", of: LinkContext.shape, \.links),
       .list("enums", "Every enum of the schema, nested ones too, but for Action.", of: EnumContext.shape, \.enums),
+      .flag(
+        "isAddition",
+        "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
+        \.isAddition
+      ),
       .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
     ]
   )

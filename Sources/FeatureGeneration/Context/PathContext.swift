@@ -8,9 +8,23 @@ struct PathContext: Sendable {
   var isEquatable: Bool
   var hook: String
   var inner: [PathContext]
+  /// How deep its comparison stands within those of the values around it.
+  var depth = 0
+  var isWhole = false
 
   /// How many values it and those within it are.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
+
+  /// Whether a line with this many characters beside the indentation is too long.
+  private func isTooLong(_ length: Int) -> Bool {
+    4 + depth * SwiftLayout.step + length > SwiftLayout.width
+  }
+
+  private var wraps: Bool { isTooLong("if oldValue. != newValue. {".count + 2 * members.count) }
+
+  private var callWraps: Bool {
+    isTooLong("  effects.append((from: old., in: &state))".count + hook.count + members.count)
+  }
 
   static let shape: Shape<PathContext> = Shape(
     "path",
@@ -18,7 +32,9 @@ struct PathContext: Sendable {
     [
       .text("keyPath", "Its key path: \\.item.name.", \.keyPath),
       .text("members", "How it is reached from the state: item.name.", \.members),
-      .flag("wraps", "Whether a comparison of it needs two lines.") { $0.members.count > 42 },
+      .flag("isWhole", "Whether it is the state itself, which needs no members.", \.isWhole),
+      .flag("wraps", "Whether a comparison of it needs two lines.", \.wraps),
+      .flag("callWraps", "Whether a call of its hook needs a line for each argument.", \.callWraps),
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
       .text("hook", "The name of its hook; nothing where it has none.", \.hook),
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
@@ -86,7 +102,15 @@ struct PathTree {
     }
     guard accessors.count < cases.count else { return accessors }
     let isEquatable = !Set(feature.state.conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
-    return accessors + [PathContext(keyPath: "\\.self", members: "self", isEquatable: isEquatable, hook: "", inner: [])]
+    let whole = PathContext(
+      keyPath: "\\.self",
+      members: "self",
+      isEquatable: isEquatable,
+      hook: "",
+      inner: [],
+      isWhole: true
+    )
+    return accessors + [whole]
   }
 
   private func inner(of components: [String]) -> [PathContext] {
@@ -101,7 +125,8 @@ struct PathTree {
       members: SwiftName.members(components),
       isEquatable: isEquatable,
       hook: isBound ? HookName.changed(components) : "",
-      inner: inner(of: components)
+      inner: inner(of: components),
+      depth: components.count - 1
     )
   }
 }

@@ -40,13 +40,25 @@ struct NameCheck: Check {
       guard let first = owners[external.name.value] else { continue }
       collector.report(.declaredExternal(external.name, first: first))
     }
-    for (reference, used) in file.used {
-      for name in used.types.map(\.name) + [used.document.feature].compactMap(\.self) {
-        if let first = owners[name.value] {
-          collector.report(.usedTwice(name, reference, first: first))
-        } else {
+    checkOtherFiles(of: file, owners: owners, into: collector)
+  }
+
+  /// All that a schema refers to, directly or not, ends up in one module with it.
+  private func checkOtherFiles(
+    of file: ResolvedFile,
+    owners own: [String: SourceRange?],
+    into collector: DiagnosticCollector
+  ) {
+    var owners = own
+    let references = file.used.map { ($0.reference, $0.file) } + file.children.map { ($0.syntax.schema, $0.file) }
+    for (reference, other) in references {
+      // What meets within the other file's own references has been reported there.
+      for name in other.topLevelNames {
+        guard let owner = owners[name.value] else {
           owners[name.value] = name.range
+          continue
         }
+        if owner != name.range { collector.report(.usedTwice(name, reference, first: owner)) }
       }
     }
   }
@@ -63,6 +75,23 @@ struct NameCheck: Check {
       guard let reason = ReservedNames.nestedTypeReason(nested.name.value, in: declaration) else { continue }
       collector.report(.reservedName(nested.name, reason))
     }
+  }
+}
+
+extension ResolvedFile {
+  /// The names that this schema and all that it refers to give to types and features, the first of each.
+  fileprivate var topLevelNames: [Located<String>] {
+    var names: [String: Located<String>] = [:]
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let file = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(file)).inserted else { continue }
+      for name in file.types.map(\.name) + [file.document.feature].compactMap(\.self) where names[name.value] == nil {
+        names[name.value] = name
+      }
+      pending += file.used.map(\.file) + file.children.map(\.file)
+    }
+    return names.values.sorted { $0.value < $1.value }
   }
 }
 
@@ -131,7 +160,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateName,
-      "'\(reference.value)' declares a type '\(name.value)' too",
+      "'\(reference.value)' brings along a type '\(name.value)', but there is one already",
       at: reference.range,
       notes: [Note("one is here", at: first), Note("the other one is here", at: name.range)]
     )

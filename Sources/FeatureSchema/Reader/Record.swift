@@ -10,10 +10,11 @@ package struct Record<Key: SchemaKey> {
   /// Reads a mapping; anything else is reported, and gives nothing.
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
     let owner = name.map { Key.owner(named: $0) } ?? Key.owner
-    guard let mapping = node.mapping else {
+    guard let written = node.mapping else {
       collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node))
       return nil
     }
+    let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     var entries: [Key: YAMLNode.Entry] = [:]
     for entry in mapping {
       let text = entry.key.scalar?.text ?? ""

@@ -80,7 +80,7 @@ extension SchemaReader {
     case .scalar:
       return value(nil, node).map { [$0] } ?? []
     case .sequence(let nodes):
-      return nodes.compactMap { value(nil, $0) }
+      return SplitTypes.joined(nodes, into: collector).compactMap { value(nil, $0) }
     case .mapping(let entries):
       if entries.contains(where: \.isBindableFlag) {
         collector.report(.unlabelledValue(at: node.range))

@@ -89,7 +89,7 @@ extension SchemaReader {
       }
       return []
     }
-    return mapping.compactMap { entry in
+    return SplitTypes.joined(mapping, where: { _ in true }, into: collector).compactMap { entry in
       let text = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
       if let role { checkName(text, of: role) }
       // What has a bad name is kept: its own errors are independent of it, and uses of it are no errors.

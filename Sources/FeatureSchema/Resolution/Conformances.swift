@@ -58,8 +58,8 @@ extension ResolvedType {
     case .tuple(let elements):
       guard conformance == .sendable else {
         return ConformanceGap(
-          unnamed: elements.isEmpty ? "'Void'" : "a tuple",
-          "tuples conform to no protocol but Sendable; a struct can take its place"
+          description: description,
+          reason: "tuples conform to no protocol but Sendable; a struct can take its place"
         )
       }
       return elements.lazy.compactMap { $0.type.gap(to: .sendable) }.first

@@ -52,7 +52,8 @@ struct Generate: ParsableCommand {
     try messages.report(generation.diagnostics)
     if stdout { return try printTexts(generation) }
     if !dryRun { try write(generation) }
-    try messages.summarize(PlanSummary(plan: generation.plan, isDryRun: dryRun).text)
+    let summary = PlanSummary(plan: generation.plan, additions: generation.additions, isDryRun: dryRun)
+    try messages.summarize(summary.text)
   }
 
   private func printTexts(_ generation: Generation) throws {

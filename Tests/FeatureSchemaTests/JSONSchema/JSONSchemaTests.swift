@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 import YAML
 
@@ -15,6 +16,16 @@ import YAML
   func acceptsWhatTheReaderAccepts(_ fixture: Fixture) throws {
     for (path, bytes) in fixture.schemas {
       #expect(try problems(String(decoding: bytes, as: UTF8.self)) == [], "\(path)")
+    }
+  }
+
+  @Test func acceptsTheSamples() throws {
+    let folder = Fixture.folder.appending(path: "../../../Samples").standardizedFileURL
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let schemas = paths.filter { $0.hasSuffix(".yaml") && !$0.contains("pack.yaml") }
+    #expect(!schemas.isEmpty)
+    for path in schemas {
+      #expect(try problems(String(contentsOf: folder.appending(path: path), encoding: .utf8)) == [], "\(path)")
     }
   }
 

@@ -1,0 +1,52 @@
+import BindingFormFeature
+import FeatureRuntime
+import InventoryFeature
+import SettingsFeature
+
+extension App {
+  // MARK: Hooks
+
+  func inventoryHandled(_ action: Inventory.Action, in state: inout State) -> Effect<Action> {
+    // Whatever led to a new item, it is what the user wants to see.
+    if case .addButtonTapped = action { state.tab = .inventory }
+    return .none
+  }
+
+  func settingsHandled(_ action: Settings.Action, in state: inout State) -> Effect<Action> {
+    guard let name = state.settings?.displayName else { return .none }
+    state.title = name.isEmpty ? "Shop" : "The shop of \(name)"
+    return .none
+  }
+
+  func formsHandled(
+    _ action: IdentifiedAction<BindingForm.State.ID, BindingForm.Action>,
+    in state: inout State
+  ) -> Effect<Action> {
+    if case .element(_, .note(.saved(let text))) = action { state.savedNotes.append(text) }
+    return .none
+  }
+
+  // MARK: Handlers
+
+  func settingsButtonTapped(in state: inout State) -> Effect<Action> {
+    if state.settings == nil { state.settings = Settings.State() }
+    return .none
+  }
+
+  func settingsDismissed(in state: inout State) -> Effect<Action> {
+    state.settings = nil
+    return .none
+  }
+
+  func addFormButtonTapped(in state: inout State) -> Effect<Action> {
+    let last = state.forms.map(\.id).max() ?? 0
+    state.forms.append(BindingForm.State(id: last + 1))
+    state.tab = .forms
+    return .none
+  }
+
+  func deleteFormButtonTapped(id: Int, in state: inout State) -> Effect<Action> {
+    state.forms.removeAll { $0.id == id }
+    return .none
+  }
+}

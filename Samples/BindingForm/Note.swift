@@ -1,0 +1,31 @@
+import FeatureRuntime
+
+extension Note {
+  func textChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+    state.progress = .unsaved
+    return .cancel(id: CancelID.save)
+  }
+
+  func saveButtonTapped(in state: inout State) -> Effect<Action> {
+    state.progress = .saving
+    return .run { [save, text = state.text] send in
+      try await save(text)
+      await send(.saved(text: text))
+    } catch: { _, send in
+      await send(.savingFailed)
+    }
+    .cancellable(id: CancelID.save, cancelInFlight: true)
+  }
+
+  /// What becomes of a saved note is for the feature around it to say.
+  func saved(text: String, in state: inout State) -> Effect<Action> {
+    .none
+  }
+
+  func savingFailed(in state: inout State) -> Effect<Action> {
+    state.progress = .failed
+    return .none
+  }
+
+  private enum CancelID { case save }
+}
