@@ -16,9 +16,15 @@ struct Sample: CustomTestStringConvertible, Sendable {
   /// The names of the folders that have samples.
   static let folders: [String] = Set(all.map(\.folder.lastPathComponent)).sorted()
 
+  /// The packs whose output is committed.
+  var packs: [PackSource] {
+    [.standard] + (["App", "Settings"].contains(folder.lastPathComponent) ? [.builtIn("diagram")] : [])
+  }
+
   /// What the schema is rendered to now: the files that are always written.
-  func rendered() -> [RenderedFile] {
+  func rendered(by pack: PackSource = .standard) -> [RenderedFile] {
     var options = GeneratorPipeline.Options()
+    options.pack = pack
     options.output = folder.appendingPathComponent("Generated").path
     options.scaffold = .none
     let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
@@ -32,7 +38,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 struct GoldenTests {
   @Test(arguments: Sample.all)
   func committedOutputIsWhatIsGenerated(sample: Sample) throws {
-    let files = sample.rendered()
+    let files = sample.packs.flatMap { sample.rendered(by: $0) }
     #expect(!files.isEmpty)
     for file in files {
       let committed = try? String(contentsOfFile: file.path, encoding: .utf8)
