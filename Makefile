@@ -1,10 +1,13 @@
 # make sample   builds featuregen, generates the samples' Swift and runs them
+# make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
 # Both install libyaml when it is missing.
 
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
-SAMPLES = Inventory Settings
+SAMPLES = Inventory Settings BindingForm App Profile Screens
+# Those whose schema and generated code are shown.
+SHOWN = Inventory
 SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
@@ -29,12 +32,17 @@ test: setup
 
 sample: build
 	@for sample in $(SAMPLES); do \
-	  printf '\n== Samples/%s: its schema\n\n' $$sample; cat Samples/$$sample/$$sample.yaml; \
-	  printf '\n== What it becomes\n\n'; \
+	  case " $(SHOWN) " in *" $$sample "*) \
+	    printf '\n== Samples/%s: its schema\n\n' $$sample; cat Samples/$$sample/$$sample.yaml;; \
+	  esac; \
+	  printf '\n== Samples/%s: generating it\n\n' $$sample; \
 	  $(MAKE) --no-print-directory -C Samples/$$sample FEATUREGEN=$(FEATUREGEN) || exit 1; \
-	  sed -n '/^\/\/ MARK: - '$$sample'$$/,/^\/\/ MARK: - Bindings/p' Samples/$$sample/Generated/$$sample.generated.swift \
-	    | sed '$$d'; \
-	  printf '== What it does\n\n'; \
+	  case " $(SHOWN) " in *" $$sample "*) \
+	    printf '\n== Samples/%s: what it becomes\n\n' $$sample; \
+	    sed -n '/^\/\/ MARK: - '$$sample'$$/,/^\/\/ MARK: - Hooks of/p' \
+	      Samples/$$sample/Generated/$$sample.generated.swift | sed '$$d';; \
+	  esac; \
+	  printf '\n== Samples/%s: what it does\n\n' $$sample; \
 	  .build/debug/$$(echo $$sample | tr 'A-Z' 'a-z')-demo || exit 1; \
 	done
 

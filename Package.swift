@@ -137,6 +137,19 @@ let package = Package(
       path: "Samples/Profile/Demo",
       swiftSettings: settings
     ),
+    .target(
+      name: "ScreensFeature",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Screens",
+      exclude: ["Demo", "Screens.yaml", "Login.yaml", "Home.yaml", "Makefile"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "screens-demo",
+      dependencies: ["ScreensFeature"],
+      path: "Samples/Screens/Demo",
+      swiftSettings: settings
+    ),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -162,7 +175,7 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["featuregen"], swiftSettings: settings),
     .testTarget(
       name: "FeatureRuntimeTests",
-      dependencies: ["FeatureRuntime"],
+      dependencies: ["FeatureRuntime", "TestSupport"],
       exclude: ["StandIn"],
       swiftSettings: settings
     ),
@@ -179,7 +192,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature"],
+      dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature", "TestSupport"],
       swiftSettings: settings
     ),
   ],

@@ -1,4 +1,5 @@
 import FeatureRuntime
+import TestSupport
 import Testing
 
 /// Somebody who owns a value and lets others have bindings to it.

@@ -1,4 +1,5 @@
 import FeatureRuntime
+import TestSupport
 import Testing
 
 struct CasePathTests {

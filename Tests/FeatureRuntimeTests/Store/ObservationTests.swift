@@ -1,5 +1,6 @@
 import FeatureRuntime
 import Observation
+import TestSupport
 import Testing
 
 /// What runs again after which action.

@@ -1,0 +1,47 @@
+import FeatureRuntime
+
+extension Login {
+  // MARK: Hooks
+
+  func nameChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+    state.error = nil
+    return .none
+  }
+
+  func passwordChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+    state.error = nil
+    return .none
+  }
+
+  // MARK: Handlers
+
+  func signInButtonTapped(in state: inout State) -> Effect<Action> {
+    state.isSigningIn = true
+    state.error = nil
+    return .run { [signIn, name = state.name, password = state.password] send in
+      try await signIn(name, password)
+      await send(.signedIn(user: name))
+    } catch: { error, send in
+      await send(.signingInFailed(message: "\(error)"))
+    }
+    .cancellable(id: CancelID.signIn, cancelInFlight: true)
+  }
+
+  func cancelButtonTapped(in state: inout State) -> Effect<Action> {
+    state.isSigningIn = false
+    return .cancel(id: CancelID.signIn)
+  }
+
+  func signedIn(user: String, in state: inout State) -> Effect<Action> {
+    state.isSigningIn = false
+    return .none
+  }
+
+  func signingInFailed(message: String, in state: inout State) -> Effect<Action> {
+    state.isSigningIn = false
+    state.error = message
+    return .none
+  }
+
+  private enum CancelID { case signIn }
+}
