@@ -89,7 +89,7 @@ let package = Package(
       name: "SettingsFeature",
       dependencies: ["FeatureRuntime"],
       path: "Samples/Settings",
-      exclude: ["Demo", "Settings.yaml", "Makefile"],
+      exclude: ["Demo", "Generated/Settings.md", "Settings.yaml", "Makefile"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -115,7 +115,7 @@ let package = Package(
       name: "AppFeature",
       dependencies: ["FeatureRuntime", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
       path: "Samples/App",
-      exclude: ["Demo", "App.yaml", "Makefile"],
+      exclude: ["Demo", "App.yaml", "Generated/App.md", "Makefile"],
       swiftSettings: settings
     ),
     .executableTarget(

@@ -73,6 +73,59 @@ import Testing
       expected: ["2:3 template-unknown-name"]
     ),
     Case(
+      testDescription: "unknown name in a branch that not every schema gets to",
+      manifest: "name: p\noutputs: [{ template: a, path: b }]",
+      templates: ["a": "{{#feature}}{{#children}}\n  {{#isList}}{{hok}}{{/isList}}{{/children}}{{/feature}}"],
+      expected: ["2:16 template-unknown-name"],
+      help: "did you mean 'hook'?"
+    ),
+    Case(
+      testDescription: "a list as text",
+      manifest: "name: p\noutputs: [{ template: a, path: b }]",
+      templates: ["a": "{{^types}}{{imports}}{{/types}}"],
+      expected: ["1:13 template-kind"]
+    ),
+    Case(
+      testDescription: "a flag as a path",
+      manifest: "name: p\noutputs: [{ template: a, path: \"{{#feature}}{{isBindable}}{{/feature}}\" }]",
+      expected: ["2:47 template-kind"]
+    ),
+    Case(
+      testDescription: "a missing partial",
+      manifest: "name: p\noutputs: [{ template: a, path: b }]",
+      templates: ["a": "x\n  {{>_bdy}}", "_body": ""],
+      expected: ["2:6 template-unknown-partial"],
+      help: "did you mean '_body'?"
+    ),
+    Case(
+      testDescription: "partials that use each other for ever",
+      manifest: "name: p\noutputs: [{ template: a, path: b }]",
+      templates: ["a": "{{>_b}}", "_b": "\n{{>_c}}", "_c": "{{#feature}}{{>_b}}{{/feature}}"],
+      expected: ["2:4 template-recursion"]
+    ),
+    Case(
+      testDescription: "an unclosed section",
+      manifest: "name: p\noutputs: [{ template: a, path: b }]",
+      templates: ["a": "\n{{#types}}\n{{name}}"],
+      expected: ["2:1 template-section"]
+    ),
+    Case(
+      testDescription: "outputs that are not a list",
+      manifest: "name: p\noutputs: { template: a, path: b }",
+      expected: ["2:10 wrong-kind"]
+    ),
+    Case(
+      testDescription: "unknown key of an output",
+      manifest: "name: p\noutputs:\n  - { template: a, paht: b, path: b }",
+      expected: ["3:20 unknown-key"],
+      help: "did you mean 'path'?"
+    ),
+    Case(
+      testDescription: "a path beside the folder",
+      manifest: "name: p\noutputs:\n  - { template: a, path: ../x }",
+      expected: ["3:26 output-path"]
+    ),
+    Case(
       testDescription: "two independent errors",
       manifest: "name: p\nx: y\noutputs: [{ template: a, path: b }]",
       templates: ["a": "{{nam}}"],
