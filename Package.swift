@@ -34,7 +34,7 @@ let package = Package(
     .target(
       name: "FeatureTemplates",
       path: "Templates",
-      exclude: ["standalone"],
+      exclude: ["README.md", "diagram", "standalone"],
       sources: ["TemplateCatalog.swift"],
       swiftSettings: toolSettings,
       plugins: ["EmbedTemplates"]
@@ -89,7 +89,7 @@ let package = Package(
       name: "SettingsFeature",
       dependencies: ["FeatureRuntime"],
       path: "Samples/Settings",
-      exclude: ["Demo", "Settings.yaml", "Makefile"],
+      exclude: ["Demo", "Generated/Settings.md", "Settings.yaml", "Makefile"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -115,7 +115,7 @@ let package = Package(
       name: "AppFeature",
       dependencies: ["FeatureRuntime", "BindingFormFeature", "InventoryFeature", "SettingsFeature"],
       path: "Samples/App",
-      exclude: ["Demo", "App.yaml", "Makefile"],
+      exclude: ["Demo", "App.yaml", "Generated/App.md", "Makefile"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -157,7 +157,7 @@ let package = Package(
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
     .testTarget(
       name: "FeatureSchemaTests",
-      dependencies: ["FeatureSchema"],
+      dependencies: ["FeatureSchema", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: settings
     ),
@@ -168,9 +168,11 @@ let package = Package(
     ),
     .testTarget(
       name: "FeatureGenerationTests",
-      dependencies: ["FeatureGeneration"],
+      dependencies: ["FeatureGeneration", "TestSupport"],
       swiftSettings: settings
     ),
+    // Runs the built binary.
+    .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "TestSupport"],

@@ -75,7 +75,19 @@ package struct Explanation: Sendable {
     case .cyclicSchemas: .cyclicSchemas
     case .childIsLibrary: .childIsLibrary
     case .access: .access
-    default: Explanation(id, title: "", meaning: "", example: "", fix: "")
+    case .unknownPack: .unknownPack
+    case .unknownTemplate: .unknownTemplate
+    case .unusedTemplate: .unusedTemplate
+    case .outputPath: .outputPath
+    case .duplicateOutput: .duplicateOutput
+    case .missingNotice: .missingNotice
+    case .notGenerated: .notGenerated
+    case .fileExists: .fileExists
+    case .unwritableFile: .unwritableFile
+    case .missingOutput: .missingOutput
+    case .staleOutput: .staleOutput
+    case .editedOutput: .editedOutput
+    case .orphanedOutput: .orphanedOutput
     }
   }
 }

@@ -18,6 +18,9 @@ package struct Generation: Sendable {
   /// Empty if there is any error.
   package var plan: OutputPlan
 
+  /// Handlers that are new, for the author to write.
+  package var additions: [Addition]
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 

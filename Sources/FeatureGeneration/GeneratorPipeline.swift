@@ -39,6 +39,7 @@ package struct GeneratorPipeline {
     let packs = PackLoader(disk: disk, collector: collector)
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
+    var sources: [(schema: String, context: FileContext, pack: TemplatePack)] = []
     let inputs = schemas.unique.map { schema in
       let compiled = SchemaCompiler.compile(schema, read: disk.read)
       collector.report(contentsOf: compiled.diagnostics)
@@ -49,8 +50,11 @@ package struct GeneratorPipeline {
         folder: options.output ?? SchemaPath.folder(of: schema)
       )
       guard let model = compiled.model, let pack = pack(for: model, from: packs) else { return input }
-      let context = FileContext.shape.fill(FileContext(model))
-      input.files = pack.render(context, of: schema, into: collector).compactMap { place($0, in: input.folder) }
+      let context = FileContext(model)
+      sources.append((schema, context, pack))
+      input.files = pack.render(FileContext.shape.fill(context), of: schema, into: collector).compactMap {
+        place($0, in: input.folder)
+      }
       input.filesRead += pack.filesRead
       return input
     }
@@ -62,7 +66,8 @@ package struct GeneratorPipeline {
     return Generation(
       inputs: inputs,
       diagnostics: collector.diagnostics.sortedAndUnique(),
-      plan: collector.hasErrors ? OutputPlan() : plan
+      plan: collector.hasErrors ? OutputPlan() : plan,
+      additions: sources.flatMap { $0.pack.additions(for: $0.context, plan: plan, of: $0.schema) }
     )
   }
 

@@ -102,12 +102,12 @@ extension TestStore {
     let oldState = skip(to: expectation)
     let (action, newState) = received.removeFirst()
     state = newState
-    guard expectation.matches(action) else {
+    if expectation.matches(action) {
+      expect(change: "receiving", action, from: oldState, to: newState, assert)
+    } else {
       reportFailure(expectation.mismatch(action), at: position)
-      return
     }
-    expect(change: "receiving", action, from: oldState, to: newState, assert)
-    await settle()
+    await settle(patiently: true)
   }
 
   /// Whether the next action, or when not exhaustive any action, can be judged.
@@ -135,20 +135,5 @@ extension TestStore {
 
       \(expectation.description.indented)\(found)
       """
-  }
-}
-
-extension TestStore {
-  /// Whether no effect runs that could still send something.
-  var isIdle: Bool { store.effects?.isIdle ?? true }
-
-  /// Lets effects that are about to end come to their end, so that a test need not wait for those.
-  ///
-  /// An effect whose last step was to send an action is still a task that has to return. There is no event for that in
-  /// a store that goes away, so the test steps aside a few times; this takes no time when nothing runs.
-  func settle() async {
-    for _ in 0..<20 where !isIdle {
-      await Task.detached(priority: .background) { await Task.yield() }.value
-    }
   }
 }

@@ -5,7 +5,7 @@ public import FeatureRuntime
 ///
 /// ```swift
 /// @MainActor
-/// @Test func `notifications stay on when the user allows them`() async {
+/// @Test func notificationsStayOnWhenTheUserAllowsThem() async {
 ///   let store = TestStore(initialState: Settings.State()) {
 ///     Settings(userNotifications: .init(requestAuthorization: { true }))
 ///   }
@@ -22,9 +22,9 @@ public import FeatureRuntime
 /// when the store goes away, and whatever the runtime reports as an issue. Failures show a diff, at the line of the test that
 /// caused them. It works under XCTest and Swift Testing.
 ///
-/// Nothing waits for time to pass: ``receive(_:timeout:assert:fileID:filePath:line:column:)-(Action,_,_,_,_,_,_)`` is
-/// resumed by the action it waits for, and fails at once when no effect is left that could send it. A timeout only
-/// limits how long a test that hangs goes on.
+/// Nothing waits longer than it has to: `receive` is resumed by the action it waits for, and fails at once when no effect
+/// is left that could send it. A timeout only limits how long a test that hangs goes on. End tests of features that have
+/// effects with ``finish(timeout:fileID:filePath:line:column:)``, which waits for what effects do after their last action.
 ///
 /// The idea is that of the Composable Architecture.
 @MainActor
@@ -44,6 +44,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     didSet { unreceived = received.actions }
   }
   var stateAfterSending: State?
+  /// The effects that were waited for once and did not end.
+  var effectsThatGoOn: Set<UInt64> = []
   /// The call of the test that runs now or ran last; issues of the runtime are reported there.
   var caller: SourcePosition
   private let origin: SourcePosition

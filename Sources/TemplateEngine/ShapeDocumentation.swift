@@ -40,7 +40,7 @@ package struct ShapeDocumentation {
   package var markdown: String {
     let header = "| name | kind | |\n|---|---|---|\n"
     func row(_ name: String, _ kind: String, _ documentation: String) -> String {
-      "| `\(name)` | \(kind) | \(documentation.replacing("|", with: "\\|")) |\n"
+      "| `\(name)` | \(kind) | \(documentation.inCell) |\n"
     }
     return objects.map { object in
       "### \(object.name)\n\n\(object.documentation)\n\n\(header)"
@@ -50,6 +50,11 @@ package struct ShapeDocumentation {
       + "\n### Items of lists\n\nEvery item of a list has these, too, unless it has such a member itself.\n\n\(header)"
       + ItemHelper.allCases.map { row($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
   }
+}
+
+extension String {
+  /// As a cell of a table in Markdown.
+  fileprivate var inCell: String { replacing("\\", with: "\\\\").replacing("|", with: "\\|") }
 }
 
 extension ShapeDescription {

@@ -13,7 +13,7 @@ struct Featuregen: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Generate.self, Check.self, Validate.self, Templates.self, Initialize.self, Explain.self,
+      Generate.self, Check.self, Validate.self, Templates.self, Initialize.self, JSONSchemaCommand.self, Explain.self,
     ],
     defaultSubcommand: Generate.self
   )

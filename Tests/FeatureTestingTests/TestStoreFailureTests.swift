@@ -23,7 +23,7 @@ struct TestStoreFailureTests {
 
   // MARK: Changes of state
 
-  @Test func `a change that is not asserted`() async {
+  @Test func aChangeThatIsNotAsserted() async {
     var line = 0
     let failures = await failures {
       let store = makeStore()
@@ -48,7 +48,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `a change to another value`() async {
+  @Test func aChangeToAnotherValue() async {
     var line = 0
     let failures = await failures {
       let store = makeStore()
@@ -73,7 +73,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `a change after an action that was received`() async {
+  @Test func aChangeAfterAnActionThatWasReceived() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { [$0] }
@@ -81,6 +81,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(\.response)
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -101,7 +102,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `a change that does not happen`() async {
+  @Test func aChangeThatDoesNotHappen() async {
     var line = 0
     let failures = await failures {
       let store = makeStore()
@@ -119,7 +120,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `a closure that throws`() async {
+  @Test func aClosureThatThrows() async {
     var line = 0
     let failures = await failures {
       let store = makeStore()
@@ -131,7 +132,7 @@ struct TestStoreFailureTests {
 
   // MARK: Actions
 
-  @Test func `an action that is not received before the store goes away`() async {
+  @Test func anActionThatIsNotReceivedBeforeTheStoreGoesAway() async {
     var line = 0
     let failures = await failures {
       line = #line + 1
@@ -141,7 +142,7 @@ struct TestStoreFailureTests {
     expect(failures, Self.twoUnreceived, line: line)
   }
 
-  @Test func `an action that is not received before the end`() async {
+  @Test func anActionThatIsNotReceivedBeforeTheEnd() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in ["A"] }
@@ -152,7 +153,7 @@ struct TestStoreFailureTests {
     expect(failures, Self.twoUnreceived, line: line)
   }
 
-  @Test func `an action that is not received before the next one is sent`() async {
+  @Test func anActionThatIsNotReceivedBeforeTheNextOneIsSent() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in ["A"] }
@@ -177,7 +178,7 @@ struct TestStoreFailureTests {
     Assert what effects send with 'receive', or set 'exhaustivity' to '.off'.
     """
 
-  @Test func `another action than the expected one`() async {
+  @Test func anotherActionThanTheExpectedOne() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in ["A"] }
@@ -185,6 +186,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(.response(["B"]))
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -204,7 +206,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `an action of another case`() async {
+  @Test func anActionOfAnotherCase() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in ["A"] }
@@ -212,6 +214,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(\.finished)
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -232,7 +235,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `an action of another case, whose value is open`() async {
+  @Test func anActionOfAnotherCaseWhoseValueIsOpen() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in throw CancellationError() }
@@ -251,7 +254,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `an action with another value`() async {
+  @Test func anActionWithAnotherValue() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in ["A"] }
@@ -259,6 +262,7 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.receive(\.response, ["B"])
       await store.receive(\.finished) { $0.isLoading = false }
+      await store.finish()
     }
     expect(
       failures,
@@ -278,7 +282,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `an action that nothing can send`() async {
+  @Test func anActionThatNothingCanSend() async {
     var line = 0
     let failures = await failures {
       let store = makeStore()
@@ -296,7 +300,7 @@ struct TestStoreFailureTests {
     )
   }
 
-  @Test func `an action that does not come in time`() async {
+  @Test func anActionThatDoesNotComeInTime() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in try await forever() }
@@ -318,7 +322,7 @@ struct TestStoreFailureTests {
 
   // MARK: Effects
 
-  @Test func `an effect that runs when the store goes away`() async {
+  @Test func anEffectThatRunsWhenTheStoreGoesAway() async {
     var line = 0
     let failures = await failures {
       line = #line + 1
@@ -328,7 +332,7 @@ struct TestStoreFailureTests {
     expect(failures, Self.oneInFlight, line: line)
   }
 
-  @Test func `an effect that does not end in time`() async {
+  @Test func anEffectThatDoesNotEndInTime() async {
     var line = 0
     let failures = await failures {
       let store = makeStore { _ in try await forever() }
@@ -348,7 +352,7 @@ struct TestStoreFailureTests {
     set 'exhaustivity' to '.off'.
     """
 
-  @Test func `an effect that throws`() async {
+  @Test func anEffectThatThrows() async {
     var line = 0
     let failures = await failures {
       let (never, gate) = AsyncStream<Never>.makeStream()
@@ -374,7 +378,7 @@ struct TestStoreFailureTests {
 
   // MARK: Skipping
 
-  @Test func `nothing to skip`() async {
+  @Test func nothingToSkip() async {
     var line = 0
     let failures = await failures {
       let store = makeStore()

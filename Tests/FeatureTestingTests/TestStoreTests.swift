@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct TestStoreTests {
-  @Test func `a test that asserts everything passes`() async {
+  @Test func aTestThatAssertsEverythingPasses() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { [$0] }) }
     await store.send(.binding(.set(\.query, "Swift"))) { $0.query = "Swift" }
     await store.send(.searchButtonTapped) { $0.isLoading = true }
@@ -13,7 +13,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test func `actions are received by case, by case and value, and by condition`() async {
+  @Test func actionsAreReceivedByCaseByCaseAndValueAndByCondition() async {
     let store = TestStore(initialState: Search.State(isLoading: true)) { Search(load: { _ in [] }) }
     await store.send(.searchButtonTapped)
     await store.receive(\.response, [])
@@ -21,18 +21,20 @@ struct TestStoreTests {
     await store.send(.searchButtonTapped) { $0.isLoading = true }
     await store.receive(\.response)
     await store.receive(.finished) { $0.isLoading = false }
+    await store.finish()
   }
 
-  @Test func `the state is that after the last asserted action`() async {
+  @Test func theStateIsThatAfterTheLastAssertedAction() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { _ in ["A"] }) }
     await store.send(.searchButtonTapped) { $0.isLoading = true }.finish()
     #expect(store.state == Search.State(isLoading: true))
     await store.receive(\.response) { $0.results = ["A"] }
     #expect(store.state == Search.State(results: ["A"], isLoading: true))
     await store.receive(\.finished) { $0.isLoading = false }
+    await store.finish()
   }
 
-  @Test func `an effect that was cancelled need not have ended`() async {
+  @Test func anEffectThatWasCancelledNeedNotHaveEnded() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { _ in try await forever() }) }
     await store.send(.searchButtonTapped) { $0.isLoading = true }
     await store.send(.stopButtonTapped) { $0.isLoading = false }
@@ -40,7 +42,7 @@ struct TestStoreTests {
     task.cancel()
   }
 
-  @Test func `effects and actions can be skipped`() async {
+  @Test func effectsAndActionsCanBeSkipped() async {
     let store = TestStore(initialState: Search.State()) {
       Search(load: { query in query == "" ? ["A"] : try await forever() })
     }
@@ -53,7 +55,7 @@ struct TestStoreTests {
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test func `a test that is not exhaustive asserts what it names`() async {
+  @Test func aTestThatIsNotExhaustiveAssertsWhatItNames() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { [$0] }) }
     store.exhaustivity = .off
     await store.send(.binding(.set(\.query, "Swift")))
@@ -62,7 +64,7 @@ struct TestStoreTests {
     await store.send(.searchButtonTapped)
   }
 
-  @Test func `a test that is not exhaustive still fails for what it names`() async {
+  @Test func aTestThatIsNotExhaustiveStillFailsForWhatItNames() async {
     let failures = await failures {
       let store = TestStore(initialState: Search.State()) { Search() }
       store.exhaustivity = .off
@@ -72,7 +74,7 @@ struct TestStoreTests {
     #expect(failures.count == 2)
   }
 
-  @Test func `waiting ends when the test is cancelled`() async {
+  @Test func waitingEndsWhenTheTestIsCancelled() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { _ in try await forever() }) }
     store.exhaustivity = .off
     await store.send(.searchButtonTapped)
@@ -85,7 +87,7 @@ struct TestStoreTests {
     #expect(failures.map { $0.text.prefix(26) } == ["An effect is still running"])
   }
 
-  @Test func `a test store that goes away lets its store go`() async {
+  @Test func aTestStoreThatGoesAwayLetsItsStoreGo() async {
     weak var weakStore: TestStore<Search.State, Search.Action>?
     do {
       let store = TestStore(initialState: Search.State()) { Search() }

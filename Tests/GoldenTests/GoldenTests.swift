@@ -16,18 +16,28 @@ struct Sample: CustomTestStringConvertible, Sendable {
   /// The names of the folders that have samples.
   static let folders: [String] = Set(all.map(\.folder.lastPathComponent)).sorted()
 
+  /// The packs whose output is committed.
+  var packs: [PackSource] {
+    [.standard] + (["App", "Settings"].contains(folder.lastPathComponent) ? [.builtIn("diagram")] : [])
+  }
+
   /// What the schema is rendered to now: the files that are always written.
-  func rendered() -> [RenderedFile] {
-    rendered(into: folder.appendingPathComponent("Generated"), scaffold: .none)
+  func rendered(by pack: PackSource = .standard) -> [RenderedFile] {
+    rendered(by: pack, into: folder.appendingPathComponent("Generated"), scaffold: .none)
   }
 
   /// What the schema is rendered to for somebody who begins: the author's file too.
   func scaffold(in folder: URL) -> [RenderedFile] {
-    rendered(into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }
+    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }
   }
 
-  private func rendered(into output: URL, scaffold: GeneratorPipeline.Scaffold) -> [RenderedFile] {
+  private func rendered(
+    by pack: PackSource,
+    into output: URL,
+    scaffold: GeneratorPipeline.Scaffold
+  ) -> [RenderedFile] {
     var options = GeneratorPipeline.Options()
+    options.pack = pack
     options.output = output.path
     options.scaffold = scaffold
     let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
@@ -41,7 +51,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 struct GoldenTests {
   @Test(arguments: Sample.all)
   func committedOutputIsWhatIsGenerated(sample: Sample) throws {
-    let files = sample.rendered()
+    let files = sample.packs.flatMap { sample.rendered(by: $0) }
     #expect(!files.isEmpty)
     for file in files {
       let committed = try? String(contentsOfFile: file.path, encoding: .utf8)

@@ -36,7 +36,7 @@ import Testing
         | name | kind | |
         |---|---|---|
         | `label` | text | What it is called. |
-        | `last` | text | Its last \\| best value. |
+        | `last` | text | Its last \\| best value, \\\\.last. |
 
         ### Items of lists
 

@@ -42,7 +42,7 @@ struct TypeModel: Sendable {
     "A field of a type.",
     [
       .text("label", "What it is called.", \.label),
-      .text("last", "Its last | best value.", \.last),
+      .text("last", "Its last | best value, \\.last.", \.last),
     ]
   )
 }

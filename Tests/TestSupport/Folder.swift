@@ -5,6 +5,7 @@ package enum Folder {
   package static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   package static let samples = package.appendingPathComponent("Samples")
+  package static let runtime = package.appendingPathComponent("Sources/FeatureRuntime")
   package static let templates = package.appendingPathComponent("Templates")
 
   /// All files in a folder and below it that have an extension, sorted.

@@ -27,12 +27,17 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// Type-checks Swift files as strictly as this package's own.
+  /// Compiles as strictly as this package does.
+  package func compile(_ arguments: [String]) async throws -> String {
+    let strict = ["-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName]
+    return try await run("swiftc", strict + arguments)
+  }
+
+  /// Type-checks Swift files.
   ///
   /// - Parameter options: more options of the compiler.
   package func typecheck(_ files: [String], options: [String] = []) async throws -> String {
-    let strict = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName]
-    return try await run("swiftc", strict + options + files)
+    try await compile(["-typecheck"] + options + files)
   }
 
   /// The package's name as the build knows it, which calls a package after its folder. With it, what the modules of this

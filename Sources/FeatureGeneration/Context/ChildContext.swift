@@ -11,18 +11,35 @@ struct ChildContext: Sendable {
   var hook: String
   var presence: ChildPresence
   var isCase: Bool
+  var isFirstOfFeature: Bool
   var wraps: Bool
+  var plainName: String
+  var docCell: String
+  var mermaidName: String
+  var mermaidHook: String
+  var mermaidFeature: String
+  var stateID: String
+  var mermaidState: String
   var stubWraps: Bool
 
-  init(_ model: Child, parent: String, isCase: Bool) {
+  /// - Parameter isFirst: whether no child before it has the same feature.
+  init(_ model: Child, parent: String, isCase: Bool, isFirst: Bool) {
     self.isCase = isCase
+    isFirstOfFeature = isFirst
     name = SwiftIdentifier.escaped(model.name, as: .use)
     pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
     keyPath = KeyPathSource.of([model.name])
     feature = SwiftName.type([model.feature])
     presence = model.presence
     action = model.actionType
+    plainName = model.name
+    docCell = Markdown.cell(model.doc)
+    mermaidName = Mermaid.text(model.name)
+    mermaidFeature = Mermaid.text(model.feature)
+    stateID = Mermaid.identifier(model.statePath)
+    mermaidState = Mermaid.text(model.statePath.joined(separator: "."))
     hook = HookName.handled(model.name)
+    mermaidHook = Mermaid.text(hook)
     let names = "  func (_ action: , in state: inout .State) -> Effect<.Action> { .none }"
     wraps = names.count + hook.count + action.count + 2 * parent.count > SwiftLayout.width
     let stub = "  // func (_ action: , in state: inout State) -> Effect<Action> {"
@@ -45,6 +62,14 @@ struct ChildContext: Sendable {
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.presence == .list },
+      .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
+      .text("plainName", "Its name as the schema has it.", \.plainName),
+      .text("docCell", "Its documentation as a cell of a Markdown table.", \.docCell),
+      .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
+      .text("mermaidHook", "The hook's name as text in a Mermaid diagram.", \.mermaidHook),
+      .text("mermaidFeature", "The child feature's name as text in a Mermaid diagram.", \.mermaidFeature),
+      .text("stateID", "An identifier for the type of its state in Mermaid diagrams: Row_State.", \.stateID),
+      .text("mermaidState", "The name of the type of its state as text in a Mermaid diagram.", \.mermaidState),
     ]
   )
 }

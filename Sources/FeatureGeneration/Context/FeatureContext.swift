@@ -4,9 +4,11 @@ import TemplateEngine
 /// A reducer with its state, its actions and its hooks.
 struct FeatureContext: Sendable {
   var name: String
+  var mermaidName: String
   var doc: [String]
   var access: String
   var stored: [FieldContext]
+  var dependencies: [FieldContext]
   var state: TypeContext
   var action: TypeContext
   var actionEnum: EnumContext
@@ -19,9 +21,11 @@ struct FeatureContext: Sendable {
 
   init(_ model: Feature, doc: String?, access: AccessContext) {
     name = SwiftIdentifier.escaped(model.name, as: .type)
+    mermaidName = Mermaid.text(model.name)
     self.doc = DocLines.of(doc)
     self.access = access.prefix
     stored = FieldContext.of(Self.stored(model), indentation: 4, access: access)
+    dependencies = Array(stored.prefix(model.dependencies.count))
     state = TypeContext(model.state, depth: 1, access: access, added: ["ObservableState"])
     isBindable = model.isBindable
     let action = Self.action(model)
@@ -39,7 +43,11 @@ struct FeatureContext: Sendable {
     hooks = model.bindingPaths.map { HookContext($0, feature: model.name) }
     handlers = model.actions.map { HandlerContext($0, feature: model.name) }
     let isCase = !state.isStruct
-    children = model.children.map { ChildContext($0, parent: model.name, isCase: isCase) }
+    var features: Set<String> = []
+    children = model.children.map { child in
+      let isFirst = features.insert(child.feature).inserted
+      return ChildContext(child, parent: model.name, isCase: isCase, isFirst: isFirst)
+    }
     let paths = PathTree(model)
     observed = PathGroupContext.groups(of: paths.observed)
     bound = PathGroupContext.groups(of: paths.bound)
@@ -96,6 +104,7 @@ struct FeatureContext: Sendable {
     "A reducer with its state, its actions and its hooks.",
     [
       .text("name", "Its name, escaped.", \.name),
+      .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .list(
@@ -106,6 +115,8 @@ struct FeatureContext: Sendable {
       ),
       .flag("hasStored", "Whether the reducer is given anything.") { !$0.stored.isEmpty },
       .flag("hasOneStored", "Whether the reducer is given exactly one thing.") { $0.stored.count == 1 },
+      .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
+      .flag("hasDependencies", "Whether there is any of them.") { !$0.dependencies.isEmpty },
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
       .object("actionEnum", "The case paths of its Action.", of: EnumContext.shape, \.actionEnum),
@@ -115,6 +126,9 @@ struct FeatureContext: Sendable {
       .flag("hasChildren", "Whether any feature is composed into it.") { !$0.children.isEmpty },
       .flag("hasHooks", "Whether it has a hook of a binding or of a child.") {
         !$0.hooks.isEmpty || !$0.children.isEmpty
+      },
+      .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
+        $0.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
       },
       .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),

@@ -7,26 +7,32 @@ package struct FileContext: Sendable {
   package static let digestPlaceholder = "0000000000000000"
 
   var name: String
+  var title: String
   var schema: String
   var doc: [String]
   var access: String
   var imports: [String]
   var types: [TypeContext]
+  var allTypes: [TypeContext]
   var enums: [EnumContext]
+  var links: [LinkContext]
   var feature: FeatureContext?
+  var isAddition = false
 
   /// Decides everything about how a model is written.
   package init(_ model: FeatureModel) {
     let access = AccessContext(model.access)
     name = model.feature?.name ?? SchemaPath.stem(of: model.schemaPath)
+    title = Markdown.text(name)
     schema = model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath
     doc = DocLines.of(model.doc)
     self.access = access.prefix
     imports = model.imports
     types = model.types.map { TypeContext($0, depth: 0, access: access) }
     feature = model.feature.map { FeatureContext($0, doc: model.doc, access: access) }
-    let declared = model.types + (model.feature.map { [$0.state] } ?? [])
-    enums = declared.flatMap(\.withNested).compactMap { EnumContext($0, access: access) }
+    allTypes = model.declaredTypes.map { TypeContext($0, depth: $0.path.count - 1, access: access) }
+    enums = model.declaredTypes.compactMap { EnumContext($0, access: access) }
+    links = LinkContext.links(of: model)
   }
 
   package static let shape: Shape<FileContext> = Shape(
@@ -34,13 +40,27 @@ package struct FileContext: Sendable {
     "What is rendered for one schema.",
     [
       .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
+      .text("title", "The name as a title in Markdown.", \.title),
       .text("schema", "The schema's file name.", \.schema),
       .text("digest", "The digest of the rendered text; it stands within the first lines.") { _ in digestPlaceholder },
       .texts("doc", "The lines of the schema's documentation.", \.doc),
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .texts("imports", "The modules to import beside the pack's own.", \.imports),
       .list("types", "The types at the top of the schema.", of: TypeContext.shape, \.types),
+      .list(
+        "allTypes",
+        "Every type of the schema, nested ones and State too, but for Action; outer before inner.",
+        of: TypeContext.shape,
+        \.allTypes
+      ),
+      .flag("hasTypes", "Whether there is any of them.") { !$0.allTypes.isEmpty },
+      .list("links", "Which of those types have values of which, for diagrams.", of: LinkContext.shape, \.links),
       .list("enums", "Every enum of the schema, nested ones too, but for Action.", of: EnumContext.shape, \.enums),
+      .flag(
+        "isAddition",
+        "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
+        \.isAddition
+      ),
       .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
     ]
   )

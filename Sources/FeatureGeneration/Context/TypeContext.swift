@@ -5,6 +5,8 @@ import TemplateEngine
 struct TypeContext: Sendable {
   var name: String
   var fullName: String
+  var mermaidID: String
+  var mermaidName: String
   var doc: [String]
   var access: String
   var conformances: String
@@ -21,6 +23,8 @@ struct TypeContext: Sendable {
   init(_ model: TypeModel, depth: Int, access: AccessContext, added: [String] = []) {
     name = SwiftIdentifier.escaped(model.name, as: .type)
     fullName = SwiftName.type(model.path)
+    mermaidID = Mermaid.identifier(model.path)
+    mermaidName = Mermaid.text(model.path.joined(separator: "."))
     doc = DocLines.of(model.doc)
     self.access = access.prefix
     var inherited = (model.conformances + added).sorted()
@@ -52,6 +56,8 @@ struct TypeContext: Sendable {
     [
       .text("name", "Its name, escaped.", \.name),
       .text("fullName", "Its name with those of the types around it: Item.Status.", \.fullName),
+      .text("mermaidID", "An identifier for it in Mermaid diagrams: Item_Status.", \.mermaidID),
+      .text("mermaidName", "Its full name as text in a Mermaid diagram.", \.mermaidName),
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .text("conformances", "What it conforms to, separated by commas, the raw type first.", \.conformances),
@@ -78,6 +84,10 @@ struct FieldContext: Sendable {
   var access: String
   var introducer: String
   var type: String
+  var plainName: String
+  var plainType: String
+  var docCell: String
+  var mermaid: String
   var parameter: String
   var assignment: String
 
@@ -90,6 +100,10 @@ struct FieldContext: Sendable {
     self.access = access.prefix
     introducer = model.isConstant ? "let" : "var"
     type = model.type.source
+    plainName = model.name
+    plainType = type.withoutBackticks
+    docCell = Markdown.cell(model.doc)
+    mermaid = Mermaid.text("\(plainName): \(plainType)")
     let siblings = siblings.subtracting([model.name])
     let label = SwiftIdentifier.parameter(model.name, avoiding: siblings)
     let escaping = model.type.isFunction ? "@escaping " : ""
@@ -119,6 +133,10 @@ struct FieldContext: Sendable {
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .text("introducer", "'var' or 'let'.", \.introducer),
       .text("type", "Its type, as it is written inside the type that has the field.", \.type),
+      .text("plainName", "Its name as the schema has it.", \.plainName),
+      .text("plainType", "Its type without the backticks of Swift.", \.plainType),
+      .text("docCell", "Its documentation as a cell of a Markdown table.", \.docCell),
+      .text("mermaid", "Name and type as text in a Mermaid diagram.", \.mermaid),
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
       .text("assignment", "The statement by which the initializer sets it.", \.assignment),
     ]
@@ -131,6 +149,7 @@ struct CaseContext: Sendable {
   var doc: [String]
   var declaration: String
   var pattern: String
+  var mermaid: String
 
   /// - Parameter indentation: the columns before the declaration.
   init(_ model: CaseModel, indentation: Int) {
@@ -145,6 +164,7 @@ struct CaseContext: Sendable {
     }
     declaration = CaseContext.declaration(model, name: name, indentation: indentation)
     pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
+    mermaid = Mermaid.text(model.signature)
   }
 
   private static func declaration(_ model: CaseModel, name: String, indentation: Int) -> String {
@@ -177,6 +197,7 @@ struct CaseContext: Sendable {
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("declaration", "What stands behind 'case': name, payload, raw value.", \.declaration),
       .text("pattern", "Its name behind a dot, as in a pattern.", \.pattern),
+      .text("mermaid", "Name and payload as text in a Mermaid diagram.", \.mermaid),
     ]
   )
 }

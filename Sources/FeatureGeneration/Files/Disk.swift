@@ -20,7 +20,8 @@ package struct Disk: FileReading {
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
+      // A part of the path that is a file is for the writer to find.
+      if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(SystemError.reason(errno))
     }
     defer { close(descriptor) }

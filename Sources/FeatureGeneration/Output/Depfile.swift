@@ -4,14 +4,17 @@
 package struct Depfile {
   private var rules: [(targets: [String], prerequisites: [String])]
 
-  /// - Parameter stamp: the file that stands for all outputs, if there is one; else each schema's outputs depend on
-  ///   what was read for that schema.
-  package init(_ generation: Generation, stamp: String?) {
+  /// - Parameters:
+  ///   - stamp: the file that stands for all outputs, if there is one; else each schema's outputs depend on what was
+  ///     read for that schema.
+  ///   - standardInput: the path that stands for standard input, which is no file.
+  package init(_ generation: Generation, stamp: String?, standardInput: String? = nil) {
+    func read(_ input: Generation.Input) -> [String] { input.filesRead.filter { $0 != standardInput } }
     if let stamp {
-      rules = [([stamp], generation.inputs.flatMap(\.filesRead))]
+      rules = [([stamp], generation.inputs.flatMap(read))]
     } else {
       rules = generation.inputs.map { input in
-        (input.files.filter { $0.mode == .always }.map(\.path), input.filesRead)
+        (input.files.filter { $0.mode == .always }.map(\.path), read(input))
       }
     }
   }

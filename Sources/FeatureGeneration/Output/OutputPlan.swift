@@ -48,7 +48,7 @@ package struct OutputPlan: Sendable {
         steps.append(Step(file: file, action: action, existing: existing))
       } catch {
         collector.report(
-          Diagnostic(.unreadableFile, "'\(file.path)' cannot be read: \(error.reason)", at: nil, path: file.path)
+          Diagnostic(.unreadableFile, "this file cannot be read: \(error.reason)", at: nil, path: file.path)
         )
       }
     }
@@ -76,11 +76,11 @@ package struct OutputPlan: Sendable {
 extension Diagnostic {
   fileprivate static func inTheWay(_ path: String, _ overwriting: OutputPlan.Overwriting) -> Diagnostic {
     if overwriting == .nothing {
-      return Diagnostic(.fileExists, "'\(path)' exists already", at: nil, path: path)
+      return Diagnostic(.fileExists, "this file exists already", at: nil, path: path)
     }
     return Diagnostic(
       .notGenerated,
-      "'\(path)' does not say that it is generated, so it is not overwritten",
+      "this file does not say that it is generated, so it is not overwritten",
       at: nil,
       path: path,
       help: ["move it away, choose another output folder, or overwrite it with '--force'"]
@@ -88,7 +88,6 @@ extension Diagnostic {
   }
 
   package static func unwritable(_ failure: OutputWriter.Failure) -> Diagnostic {
-    let message = "'\(failure.path)' cannot be written: \(failure.reason)"
-    return Diagnostic(.unwritableFile, message, at: nil, path: failure.path)
+    Diagnostic(.unwritableFile, "this file cannot be written: \(failure.reason)", at: nil, path: failure.path)
   }
 }

@@ -100,8 +100,8 @@ package struct OutputWriter {
     if mkdir(folder, 0o777) == 0 {
       createdFolders.append(folder)
     } else if errno != EEXIST || !Disk.isFolder(folder) {
-      let reason = errno == EEXIST ? "'\(folder)' is not a folder" : SystemError.reason(errno)
-      throw Failure(path: path, reason: reason)
+      let reason = errno == EEXIST ? "it is not a folder" : SystemError.reason(errno, isFolder: true)
+      throw Failure(path: path, reason: "the folder '\(folder)' cannot be created: \(reason)")
     }
   }
 

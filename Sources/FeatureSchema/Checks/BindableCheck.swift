@@ -5,7 +5,9 @@ struct BindableCheck: Check {
   func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
     for declaration in file.declarations { checkMembers(of: declaration, into: collector) }
     guard let state = file.state else { return }
-    file.bindingPaths = paths(from: state, steps: [])
+    file.bindingPaths = []
+    addPaths(through: [state], steps: [], to: &file.bindingPaths)
+    if file.bindingPaths.count > Self.limit { return collector.report(.tooManyPaths(file.bindingPaths, Self.limit)) }
     warnOfUnreachable(in: file, into: collector)
   }
 
@@ -45,27 +47,40 @@ struct BindableCheck: Check {
     )
   }
 
-  /// The chains of bindable fields from a declaration on, outer before inner. They end: a value cannot contain itself
-  /// but through an enum's payload, and a payload is the end of a path.
-  private func paths(from declaration: Declaration, steps: [BoundPath.Step]) -> [BoundPath] {
-    guard steps.count < 64 else { return [] }
-    var found: [BoundPath] = []
+  /// Each path is a hook and some code; two bindable fields at each of a few levels make many.
+  private static let limit = 1000
+
+  /// Adds the chains of bindable fields from a declaration on, outer before inner, until there are too many.
+  ///
+  /// They end: a payload is the end of a path, and a struct that contains itself, which is an error of its own, is gone
+  /// through once.
+  ///
+  /// - Parameter declarations: those that the chain goes through; it goes on from the last.
+  private func addPaths(
+    through declarations: [Declaration],
+    steps: [BoundPath.Step],
+    to found: inout [BoundPath]
+  ) {
+    guard let declaration = declarations.last else { return }
     for field in declaration.fields where field.syntax.bindable != nil && field.syntax.constant == nil {
-      guard let name = field.name else { continue }
+      guard let name = field.name, found.count <= Self.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       found.append(BoundPath(steps: steps, type: field.type.type, member: field, isCase: false))
-      if let inner = field.type.type.declaration { found += paths(from: inner, steps: steps) }
+      if let inner = field.type.type.declaration, !declarations.contains(where: { $0 === inner }) {
+        addPaths(through: declarations + [inner], steps: steps, to: &found)
+      }
     }
     for enumCase in declaration.cases where !declaration.isAction && enumCase.payload.count == 1 {
       let value = enumCase.payload[0]
-      guard value.syntax.bindable != nil else { continue }
+      guard value.syntax.bindable != nil, found.count <= Self.limit else { continue }
       let step = BoundPath.Step(name: enumCase.syntax.name.value, range: enumCase.syntax.name.range)
       found.append(BoundPath(steps: steps + [step], type: .optional(value.type.type), member: value, isCase: true))
     }
-    return found
   }
 
   private func warnOfUnreachable(in file: ResolvedFile, into collector: DiagnosticCollector) {
+    // A chain that an error has broken may be whole once that is mended.
+    guard !collector.hasErrors else { return }
     let reached = file.bindingPaths.compactMap(\.member.syntax.bindable)
     for declaration in file.declarations where !declaration.isAction {
       let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
@@ -80,6 +95,15 @@ struct BindableCheck: Check {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyPaths(_ paths: [BoundPath], _ limit: Int) -> Diagnostic {
+    Diagnostic(
+      .invalidBindable,
+      "there are more than \(limit) binding paths, each of which would have a hook",
+      at: paths.last?.steps.first?.range,
+      help: ["mark only those fields as bindable that controls bind to"]
+    )
+  }
+
   fileprivate static func bindableConstant(
     _ field: Declaration.Member,
     _ bindable: SourceRange,

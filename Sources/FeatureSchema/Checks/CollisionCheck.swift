@@ -5,6 +5,7 @@ struct CollisionCheck: Check {
   func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
     for declaration in file.declarations {
       checkEnum(declaration, into: collector)
+      checkFields(of: declaration, into: collector)
       checkNestedTypes(of: declaration, into: collector)
     }
     checkFeature(file, into: collector)
@@ -34,6 +35,18 @@ struct CollisionCheck: Check {
     case "allCases" where declaration.provides(.caseIterable): "CaseIterable gives that name to the list of all cases"
     case "hashValue" where declaration.provides(.hashable): "Hashable gives that name to a property"
     default: nil
+    }
+  }
+
+  /// Fields that a conformance has a name for already.
+  private func checkFields(of declaration: Declaration, into collector: DiagnosticCollector) {
+    for name in declaration.fields.compactMap(\.name) {
+      guard let conformance = declaration.conformances.first(where: { $0.reservedProperty == name.value }) else {
+        continue
+      }
+      let message =
+        "a field cannot be named '\(name.value)' here: \(conformance.rawValue) gives that name to a property"
+      collector.report(Diagnostic(.reservedName, message, at: name.range))
     }
   }
 

@@ -16,28 +16,38 @@ struct ConformanceCheck: Check {
 
   private func checkMembers(of declaration: Declaration, into collector: DiagnosticCollector) {
     let demanded = Self.memberwise.filter(declaration.provides)
-    for member in declaration.storedMembers {
+    let fields = declaration.fields.map { ($0, "'\($0.name?.value ?? "")'") }
+    let values = declaration.cases.flatMap { enumCase in
+      let name = enumCase.syntax.name.value
+      return enumCase.payload.map { ($0, "\(declaration.isAction ? "the action" : "its case") '\(name)'") }
+    }
+    for (member, described) in fields + values {
       let gaps = demanded.compactMap { conformance in
         member.type.type.gap(to: conformance).map { (conformance, $0) }
       }
       guard let (_, gap) = gaps.first else { continue }
-      collector.report(.memberInTheWay(member, of: declaration, conformances: gaps.map(\.0), gap: gap))
+      collector.report(.memberInTheWay(member, described, of: declaration, conformances: gaps.map(\.0), gap: gap))
     }
   }
 
   /// Conformances that ask for a kind of type, not for its members' conformances.
   private func checkForm(of declaration: Declaration, into collector: DiagnosticCollector) {
+    // What stands in the way of several is one error.
+    var problems: [(text: String, names: [Located<String>])] = []
     for name in declaration.syntax.conformances {
       guard let conformance = Conformance(rawValue: name.value),
-        let problem = formProblem(of: declaration, for: conformance)
+        let text = formProblem(of: declaration, for: conformance)
       else { continue }
-      collector.report(
-        Diagnostic(
-          .unmetConformance,
-          "'\(declaration.fullName)' cannot be \(name.value): \(problem)",
-          at: name.range
-        )
-      )
+      if let index = problems.firstIndex(where: { $0.text == text }) {
+        problems[index].names.append(name)
+      } else {
+        problems.append((text, [name]))
+      }
+    }
+    for (text, names) in problems {
+      let list = names.map(\.value).joined(separator: " and ")
+      let message = "'\(declaration.fullName)' cannot be \(list): \(text)"
+      collector.report(Diagnostic(.unmetConformance, message, at: names.first?.range))
     }
   }
 
@@ -64,7 +74,7 @@ struct ConformanceCheck: Check {
       collector.report(
         Diagnostic(
           .unmetConformance,
-          "dependency '\(syntax.name.value)' must be Sendable, since effects use it, but \(gap.description) is not",
+          "the dependency '\(syntax.name.value)' must be Sendable, since effects use it, but '\(use.text.text)' is not",
           at: syntax.type.node.range,
           help: reason
         )
@@ -76,20 +86,21 @@ struct ConformanceCheck: Check {
 extension Diagnostic {
   fileprivate static func memberInTheWay(
     _ member: Declaration.Member,
+    _ what: String,
     of declaration: Declaration,
     conformances: [Conformance],
     gap: ConformanceGap
   ) -> Diagnostic {
     let names = conformances.map(\.rawValue).joined(separator: " and ")
-    let what = member.name.map { "'\($0.value)'" } ?? "this value"
     let written = member.type.text.text
-    let part = gap.description == written ? "'\(written)' is not" : "\(gap.description) in '\(written)' is not"
+    let isWhole = gap.description == member.type.type.description
+    let part = isWhole ? "'\(written)' is not" : "\(gap.described) in '\(written)' is not"
     let explicit = declaration.syntax.conformances.first { name in
       conformances.contains { $0.rawValue == name.value }
     }
     var help = gap.reason.map { [$0] } ?? []
     if explicit == nil, !declaration.isAction {
-      help.append("give '\(declaration.fullName)' 'conforms: [none]' if it need not be")
+      help.append("if '\(declaration.fullName)' need not be, write 'conforms: [none]' in it")
     }
     return Diagnostic(
       .unmetConformance,

@@ -4,7 +4,8 @@ import Diagnostics
 struct NameCheck: Check {
   func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
     for declaration in file.declarations {
-      checkUnique(declaration.cases.filter { !$0.isGenerated }.map(\.syntax.name), "case", into: collector)
+      let names = declaration.cases.filter { !$0.isGenerated }.map(\.syntax.name)
+      checkUnique(names, declaration.isAction ? "action" : "case", into: collector)
       checkReserved(declaration, into: collector)
     }
     checkTypeNames(of: file, into: collector)
@@ -25,24 +26,39 @@ struct NameCheck: Check {
   /// Types at the top of this file, of used files, and those that exist already share one namespace.
   private func checkTypeNames(of file: ResolvedFile, into collector: DiagnosticCollector) {
     var owners: [String: SourceRange?] = [:]
-    if let feature = file.document.feature { owners[feature.value] = feature.range }
+    let feature = file.document.feature
+    if let feature { owners[feature.value] = feature.range }
     for type in file.types {
-      if let first = owners[type.name.value] {
+      if type.name.value == feature?.value {
+        collector.report(.namedAsFeature(type.name, feature: feature?.range))
+      } else if let first = owners[type.name.value] {
         collector.report(.duplicateName("type '\(type.name.value)'", at: type.name.range, first: first))
       }
       owners[type.name.value] = type.name.range
     }
     for external in file.document.externals {
       guard let first = owners[external.name.value] else { continue }
-      collector.report(.duplicateName("type '\(external.name.value)'", at: external.name.range, first: first))
+      collector.report(.declaredExternal(external.name, first: first))
     }
-    for (reference, used) in file.used {
-      for name in used.types.map(\.name) + [used.document.feature].compactMap(\.self) {
-        if let first = owners[name.value] {
-          collector.report(.usedTwice(name, reference, first: first))
-        } else {
+    checkOtherFiles(of: file, owners: owners, into: collector)
+  }
+
+  /// All that a schema refers to, directly or not, ends up in one module with it.
+  private func checkOtherFiles(
+    of file: ResolvedFile,
+    owners own: [String: SourceRange?],
+    into collector: DiagnosticCollector
+  ) {
+    var owners = own
+    let references = file.used.map { ($0.reference, $0.file) } + file.children.map { ($0.syntax.schema, $0.file) }
+    for (reference, other) in references {
+      // What meets within the other file's own references has been reported there.
+      for name in other.topLevelNames {
+        guard let owner = owners[name.value] else {
           owners[name.value] = name.range
+          continue
         }
+        if owner != name.range { collector.report(.usedTwice(name, reference, first: owner)) }
       }
     }
   }
@@ -62,6 +78,23 @@ struct NameCheck: Check {
   }
 }
 
+extension ResolvedFile {
+  /// The names that this schema and all that it refers to give to types and features, the first of each.
+  fileprivate var topLevelNames: [Located<String>] {
+    var names: [String: Located<String>] = [:]
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let file = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(file)).inserted else { continue }
+      for name in file.types.map(\.name) + [file.document.feature].compactMap(\.self) where names[name.value] == nil {
+        names[name.value] = name
+      }
+      pending += file.used.map(\.file) + file.children.map(\.file)
+    }
+    return names.values.sorted { $0.value < $1.value }
+  }
+}
+
 /// Names that the schema cannot give to something else.
 enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
@@ -78,10 +111,13 @@ enum ReservedNames {
 
   /// Why a nested type cannot have its name, if so.
   static func nestedTypeReason(_ name: String, in declaration: Declaration) -> String? {
-    if ["Type", "Protocol", "Self", "Any"].contains(name) { return "Swift keeps that name for itself" }
+    if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
     if name == "AllCasePaths", case .enumeration = declaration.kind { return "the enum's case paths have that name" }
-    if ["RawValue", "AllCases"].contains(name), case .enumeration = declaration.kind {
-      return "Swift gives that name to a type of the enum's own"
+    if name == "RawValue", case .enumeration(_, _?) = declaration.kind {
+      return "Swift gives that name to the type of the enum's raw values"
+    }
+    if let conformance = declaration.conformances.first(where: { $0.reservedNestedType == name }) {
+      return "\(conformance.rawValue) gives that name to a type of its own"
     }
     if withinTypes.contains(name) { return "generated code uses the type of that name" }
     return nil
@@ -92,9 +128,28 @@ extension Diagnostic {
   static func duplicateName(_ what: String, at range: SourceRange?, first: SourceRange?) -> Diagnostic {
     Diagnostic(
       .duplicateName,
-      "\(what) is declared twice",
+      "the \(what) is declared twice",
       at: range,
       notes: [Note("the first one is here", at: first)]
+    )
+  }
+
+  fileprivate static func namedAsFeature(_ name: Located<String>, feature: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      "the type '\(name.value)' has the same name as the feature",
+      at: name.range,
+      notes: [Note("the feature is named here", at: feature)]
+    )
+  }
+
+  fileprivate static func declaredExternal(_ name: Located<String>, first: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      "'\(name.value)' stands under 'external', but is declared here too",
+      at: name.range,
+      notes: [Note("it is declared here", at: first)],
+      help: ["remove one of the two"]
     )
   }
 
@@ -105,7 +160,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateName,
-      "'\(reference.value)' declares a type '\(name.value)' too",
+      "'\(reference.value)' brings along a type '\(name.value)', but there is one already",
       at: reference.range,
       notes: [Note("one is here", at: first), Note("the other one is here", at: name.range)]
     )

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Raw values: of a type that can have them, of that type, no two alike, and not beside payloads.
 struct RawValueCheck: Check {
@@ -33,22 +34,26 @@ struct RawValueCheck: Check {
   ) {
     var values = RawValues(literal: literal)
     var owners: [String: Declaration.Case] = [:]
-    let reader = DefaultReader(collector: collector)
     for enumCase in cases {
       var written: DefaultValue?
       if let node = enumCase.syntax.rawValue {
-        guard let value = reader.literal(node, of: raw.type, as: raw.text.text) else { continue }
+        guard let value = rawValue(node, of: raw, into: collector) else {
+          // The next ones count on from it.
+          return
+        }
         written = value
       }
       guard let value = values.next(caseName: enumCase.syntax.name.value, written: written) else {
-        collector.report(.missingRawValue(enumCase, raw))
-        continue
+        collector.report(.missingRawValue(enumCase, raw, literal))
+        return
       }
       if written == nil, let problem = outOfRange(value, of: enumCase, raw: raw) {
         collector.report(problem)
         return
       }
       if let owner = owners[value] {
+        // The same case twice has been reported where names are checked.
+        if owner.syntax.name.value == enumCase.syntax.name.value { continue }
         collector.report(.duplicateRawValue(value, enumCase, owner))
       } else {
         owners[value] = enumCase
@@ -58,6 +63,16 @@ struct RawValueCheck: Check {
 }
 
 extension RawValueCheck {
+  private func rawValue(_ node: YAMLNode, of raw: TypeUse, into collector: DiagnosticCollector) -> DefaultValue? {
+    let found = DiagnosticCollector()
+    let value = DefaultReader(collector: found).literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'")
+    for var diagnostic in found.diagnostics {
+      if diagnostic.id == .invalidDefault { diagnostic.id = .rawType }
+      collector.report(diagnostic)
+    }
+    return value
+  }
+
   /// Whether counting on has left the type.
   private func outOfRange(_ value: String, of enumCase: Declaration.Case, raw: TypeUse) -> Diagnostic? {
     guard case .known(let known, _) = raw.type, let range = NumericRange.integers[known.name],
@@ -69,61 +84,6 @@ extension RawValueCheck {
       "the raw value of '\(name.value)' is '\(value)', which is out of the range of '\(known.name)': \(range.described)",
       at: name.range
     )
-  }
-}
-
-/// What kinds of literals the raw values of a type are.
-enum RawLiteral {
-  case string, character, integer, floating
-
-  init?(_ type: ResolvedType) {
-    guard case .known(let known, _) = type else { return nil }
-    if known.name == "String" {
-      self = .string
-    } else if known.name == "Character" {
-      self = .character
-    } else if NumericRange.integers[known.name] != nil {
-      self = .integer
-    } else if ["Double", "Float", "Float16", "CGFloat"].contains(known.name) {
-      self = .floating
-    } else {
-      return nil
-    }
-  }
-}
-
-/// The raw values of an enum's cases, counted on as Swift does where a case has none of its own.
-struct RawValues {
-  let literal: RawLiteral
-  private var lastInteger: Int?
-  private var isFirst = true
-
-  init(literal: RawLiteral) {
-    self.literal = literal
-  }
-
-  /// The value's canonical text, to tell equal ones; `nil` where a case needs one of its own.
-  mutating func next(caseName: String, written: DefaultValue?) -> String? {
-    defer { isFirst = false }
-    switch (literal, written) {
-    case (_, .string(let text)?): return text
-    case (.integer, .integer(let text)?):
-      lastInteger = IntegerLiteral(text).flatMap { Int($0.value) }
-      return lastInteger.map(String.init) ?? text
-    case (_, .integer(let text)?):
-      let value = IntegerLiteral(text)
-      lastInteger = value.flatMap { Int($0.value) }
-      return value.map { String($0.isNegative ? -$0.magnitude.value : $0.magnitude.value) } ?? text
-    case (_, .floating(let text)?):
-      lastInteger = nil
-      return Double(text).map { String($0) } ?? text
-    case (.string, _): return caseName
-    case (.integer, _), (.floating, _):
-      // Swift counts on from whole numbers, of any type of numbers.
-      lastInteger = isFirst ? 0 : lastInteger.flatMap { $0 == .max ? nil : $0 + 1 }
-      return lastInteger.map { literal == .integer ? String($0) : String(Double($0)) }
-    default: return nil
-    }
   }
 }
 
@@ -159,11 +119,16 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func missingRawValue(_ enumCase: Declaration.Case, _ raw: TypeUse) -> Diagnostic {
+  fileprivate static func missingRawValue(
+    _ enumCase: Declaration.Case,
+    _ raw: TypeUse,
+    _ literal: RawLiteral
+  ) -> Diagnostic {
+    let reason = literal == .character ? "no character is chosen by itself" : "Swift counts on only from whole numbers"
     let name = enumCase.syntax.name
     return Diagnostic(
       .rawType,
-      "'\(name.value)' needs a raw value: Swift does not count on for '\(raw.text.text)' here",
+      "'\(name.value)' needs a raw value: \(reason)",
       at: name.range,
       help: ["write '\(name.value): { values: , raw: … }'"]
     )
@@ -176,7 +141,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateRawValue,
-      "'\(enumCase.syntax.name.value)' has the raw value '\(value)', as '\(owner.syntax.name.value)'",
+      "'\(enumCase.syntax.name.value)' has the same raw value as '\(owner.syntax.name.value)': '\(value)'",
       at: enumCase.syntax.rawValue?.range ?? enumCase.syntax.name.range,
       notes: [Note("the other one is here", at: owner.syntax.rawValue?.range ?? owner.syntax.name.range)]
     )

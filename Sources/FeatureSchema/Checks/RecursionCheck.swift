@@ -7,6 +7,9 @@ struct RecursionCheck: Check {
     for declaration in declarations where !declaration.cases.isEmpty {
       declaration.isIndirect = cycle(from: declaration, through: { _ in true }) != nil
     }
+    if let action = file.action, action.isIndirect, let cycle = cycle(from: action, through: { _ in true }) {
+      collector.report(.recursiveAction(cycle))
+    }
     var told: Set<ObjectIdentifier> = []
     for declaration in declarations where !told.contains(ObjectIdentifier(declaration)) {
       guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
@@ -60,6 +63,17 @@ extension ResolvedType {
 }
 
 extension Diagnostic {
+  fileprivate static func recursiveAction(_ cycle: [RecursionCheck.Step]) -> Diagnostic {
+    Diagnostic(
+      .recursiveType,
+      "an action cannot contain the feature's own actions",
+      at: cycle.first?.member.type.text.node.range,
+      notes: cycle.dropFirst().map { step in
+        Note("'\(step.declaration.fullName)' contains them here", at: step.member.type.text.node.range)
+      }
+    )
+  }
+
   fileprivate static func recursiveStruct(_ declaration: Declaration, _ cycle: [RecursionCheck.Step]) -> Diagnostic {
     let names = cycle.map(\.declaration.fullName) + [declaration.fullName]
     let notes = cycle.dropFirst().map { step in

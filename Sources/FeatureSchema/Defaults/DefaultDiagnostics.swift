@@ -4,22 +4,26 @@ import YAML
 /// The texts of what can be wrong with a default.
 extension Diagnostic {
   static func wrongDefault(_ type: ResolvedType, expects: String, _ node: YAMLNode) -> Diagnostic {
-    wrongDefault(named: type.description, expects: expects, node)
+    wrong("a default for \(type.described)", expects: expects, node)
   }
 
-  static func wrongDefault(named name: String, expects: String, _ node: YAMLNode) -> Diagnostic {
-    let found = node.scalar.map { $0.isNull ? "nothing" : "'\($0.text)'" } ?? node.kindDescription
+  /// - Parameter subject: `a default for 'Int'`.
+  static func wrong(_ subject: String, expects: String, _ node: YAMLNode) -> Diagnostic {
+    let isEmptyText = expects == "a text" && node.isNull
     return Diagnostic(
       .invalidDefault,
-      "a default for '\(name)' is \(expects), but here is \(found)",
-      at: node.range
+      "\(subject) is \(expects), but here is \(node.found)",
+      at: node.range,
+      help: isEmptyText ? ["write \"\" for the empty text"] : node.isNull ? [onlyOptionals] : []
     )
   }
+
+  private static var onlyOptionals: String { "only optionals, such as 'Int?', can be nothing" }
 
   static func wrongPayload(_ owner: String, expects: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(owner) takes \(expects), but here is \(node.kindDescription)",
+      "\(owner) takes \(expects), but here is \(node.found)",
       at: node.range
     )
   }
@@ -27,7 +31,7 @@ extension Diagnostic {
   static func wrongCount(_ count: Int, expected: Int, of type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "'\(type.description)' has \(expected) values, but here are \(count)",
+      "'\(type.description)' has \(expected) values, but here \(count == 1 ? "is one" : "are \(count)")",
       at: node.range
     )
   }
@@ -35,26 +39,28 @@ extension Diagnostic {
   static func defaultNeedsSwift(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "a default for '\(type.description)' cannot be written in YAML",
+      "a default for \(type.described) cannot be written in YAML",
       at: node.range,
       help: ["write it in Swift: { swift: \"…\" }"]
     )
   }
 
-  static func notNumber(_ text: String, _ type: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
+  static func notNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
     let isOctal = text.count > 1 && text.hasPrefix("0") && text.allSatisfy(\.isNumber)
     return Diagnostic(
       .invalidDefault,
-      "a default for '\(type)' is \(expected), but here is '\(text)'",
+      "\(subject) is \(expected), but here is \(node.found)",
       at: node.range,
-      help: isOctal ? ["write it without the zero, or as 0o\(text.drop { $0 == "0" }) if it is octal"] : []
+      help: node.isNull
+        ? [onlyOptionals]
+        : isOctal ? ["write it without the zero, or as 0o\(text.drop { $0 == "0" }) if it is octal"] : []
     )
   }
 
-  static func quotedNumber(_ text: String, _ type: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
+  static func quotedNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "a default for '\(type)' is \(expected), but here is the text '\(text)'",
+      "\(subject) is \(expected), but here is the text '\(text)'",
       at: node.range,
       help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil ? ["write it without quotes"] : []
     )
@@ -108,5 +114,27 @@ extension Diagnostic {
       at: node.range,
       help: ["write just '\(name)'"]
     )
+  }
+}
+
+extension YAMLNode {
+  /// What stands here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
+  var found: String {
+    switch content {
+    case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"
+    case .scalar(let scalar): scalar.style == .plain ? "'\(scalar.text)'" : "the text '\(scalar.text)'"
+    case .sequence(let nodes): nodes.count == 1 ? "a list of one value" : "a list of \(nodes.count) values"
+    case .mapping(let entries): entries.count == 1 ? "a mapping with one key" : "a mapping with \(entries.count) keys"
+    }
+  }
+}
+
+extension ResolvedType {
+  /// As messages call it: in quotes, where it has a name.
+  var described: String {
+    switch self {
+    case .function, .existential, .metatype, .invalid: description
+    case .declared, .known, .external, .optional, .array, .dictionary, .tuple: "'\(description)'"
+    }
   }
 }

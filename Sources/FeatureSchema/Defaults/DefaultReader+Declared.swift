@@ -44,7 +44,7 @@ extension DefaultReader {
         } else {
           isGood = false
         }
-      } else if !member.hasDefault {
+      } else if !member.hasDefault, !entries.contains(where: { $0.isMisspelling(of: name, among: names) }) {
         collector.report(.missingMember(member, of: owner, at: range))
         isGood = false
       }
@@ -105,6 +105,14 @@ extension DefaultReader {
     let values = zip(members, nodes).map { member, node in value(node, of: member.type.type) }
     guard !values.contains(where: { $0 == nil }) else { return nil }
     return values.compactMap(\.self).map { DefaultValue.Argument(label: nil, value: $0) }
+  }
+}
+
+extension YAMLNode.Entry {
+  /// Whether the key is none of the names and the nearest of them is this one: then that is not missing.
+  fileprivate func isMisspelling(of name: String, among names: [String]) -> Bool {
+    let text = key.scalar?.text ?? ""
+    return !names.contains(text) && nearest(to: text, among: names) == name
   }
 }
 

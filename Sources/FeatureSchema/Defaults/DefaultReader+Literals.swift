@@ -3,16 +3,16 @@ import YAML
 
 /// Defaults that are one literal.
 extension DefaultReader {
-  /// - Parameter name: the type as messages call it.
-  func literal(_ node: YAMLNode, of type: ResolvedType, as name: String) -> DefaultValue? {
+  /// - Parameter subject: what is read, as messages call it: `a default for 'Int'`.
+  func literal(_ node: YAMLNode, of type: ResolvedType, as subject: String) -> DefaultValue? {
     guard case .known(let known, _) = type else { return nil }
-    if let range = NumericRange.integers[known.name] { return integer(node, range, name) }
+    if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject) }
     switch known.name {
-    case "String", "Substring", "StaticString": return string(node, name)
-    case "Character": return character(node, name)
-    case "Bool": return bool(node, name)
-    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, name)
-    case "Decimal": return decimal(node, name)
+    case "String", "Substring", "StaticString": return string(node, subject)
+    case "Character": return character(node, subject)
+    case "Bool": return bool(node)
+    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, subject)
+    case "Decimal": return decimal(node, subject)
     default:
       collector.report(.defaultNeedsSwift(type, node))
       return nil
@@ -20,37 +20,37 @@ extension DefaultReader {
   }
 
   /// The scalar of a literal; nothing at all is none.
-  private func scalar(_ node: YAMLNode, _ name: String, expects: String) -> YAMLScalar? {
+  private func scalar(_ node: YAMLNode, _ subject: String, expects: String) -> YAMLScalar? {
     if let scalar = node.scalar, !(scalar.style == .plain && scalar.text.isEmpty) { return scalar }
-    collector.report(.wrongDefault(named: name, expects: expects, node))
+    collector.report(.wrong(subject, expects: expects, node))
     return nil
   }
 
   /// The scalar of a number: not in quotes, which make a text of it.
-  private func number(_ node: YAMLNode, _ name: String, expects: String) -> YAMLScalar? {
-    guard let scalar = scalar(node, name, expects: expects) else { return nil }
+  private func number(_ node: YAMLNode, _ subject: String, expects: String) -> YAMLScalar? {
+    guard let scalar = scalar(node, subject, expects: expects) else { return nil }
     guard scalar.style == .plain || scalar.tag == .int || scalar.tag == .float else {
-      collector.report(.quotedNumber(scalar.text, name, expects, node))
+      collector.report(.quotedNumber(scalar.text, subject, expects, node))
       return nil
     }
     return scalar
   }
 
-  private func string(_ node: YAMLNode, _ name: String) -> DefaultValue? {
-    scalar(node, name, expects: "a text; write \"\" for the empty one").map { .string($0.text) }
+  private func string(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
+    scalar(node, subject, expects: "a text").map { .string($0.text) }
   }
 
-  private func character(_ node: YAMLNode, _ name: String) -> DefaultValue? {
-    guard let scalar = scalar(node, name, expects: "one character") else { return nil }
+  private func character(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
+    guard let scalar = scalar(node, subject, expects: "one character") else { return nil }
     guard scalar.text.count == 1 else {
-      let message = "a default for '\(name)' is one character, but '\(scalar.text)' has \(scalar.text.count)"
+      let message = "\(subject) is one character, but '\(scalar.text)' has \(scalar.text.count)"
       collector.report(Diagnostic(.invalidDefault, message, at: node.range))
       return nil
     }
     return .string(scalar.text)
   }
 
-  private func bool(_ node: YAMLNode, _ name: String) -> DefaultValue? {
+  private func bool(_ node: YAMLNode) -> DefaultValue? {
     guard let scalar = node.scalar, scalar.style == .plain, ["true", "false"].contains(scalar.text) else {
       collector.report(.notFlag(node, id: .invalidDefault))
       return nil
@@ -58,21 +58,21 @@ extension DefaultReader {
     return .bool(scalar.text == "true")
   }
 
-  private func integer(_ node: YAMLNode, _ range: NumericRange, _ name: String) -> DefaultValue? {
-    guard let scalar = number(node, name, expects: "an integer") else { return nil }
+  private func integer(_ node: YAMLNode, _ range: NumericRange, _ type: String, _ subject: String) -> DefaultValue? {
+    guard let scalar = number(node, subject, expects: "an integer") else { return nil }
     guard let literal = IntegerLiteral(scalar.text) else {
-      collector.report(.notNumber(scalar.text, name, "an integer", node))
+      collector.report(.notNumber(scalar.text, subject, "an integer", node))
       return nil
     }
     guard range.contains(literal) else {
-      collector.report(.outOfRange(literal.swift, name, range.described, node))
+      collector.report(.outOfRange(literal.swift, type, range.described, node))
       return nil
     }
     return .integer(literal.swift)
   }
 
-  private func floating(_ node: YAMLNode, _ type: String, _ name: String) -> DefaultValue? {
-    guard let scalar = number(node, name, expects: "a number") else { return nil }
+  private func floating(_ node: YAMLNode, _ type: String, _ subject: String) -> DefaultValue? {
+    guard let scalar = number(node, subject, expects: "a number") else { return nil }
     let special = [
       ".inf": ".infinity", "+.inf": ".infinity", "-.inf": "-.infinity", ".nan": ".nan",
     ][scalar.text.lowercased()]
@@ -80,12 +80,12 @@ extension DefaultReader {
     let integer = IntegerLiteral(scalar.text)
     let number = NumberLiteral(scalar.text)
     guard let literal = integer?.swift ?? number?.swift, let value = integer?.magnitude.value ?? Double(literal) else {
-      collector.report(.notNumber(scalar.text, name, "a number", node))
+      collector.report(.notNumber(scalar.text, subject, "a number", node))
       return nil
     }
     let limit = Self.greatestFiniteMagnitude(of: type)
     guard value.magnitude <= limit else {
-      collector.report(.outOfRange(literal, name, "-\(limit) to \(limit)", node))
+      collector.report(.outOfRange(literal, type, "-\(limit) to \(limit)", node))
       return nil
     }
     return integer == nil ? .floating(literal) : .integer(literal)
@@ -100,16 +100,16 @@ extension DefaultReader {
   }
 
   /// Decimals are written exactly: Swift's own literal would go through a Double.
-  private func decimal(_ node: YAMLNode, _ name: String) -> DefaultValue? {
-    guard let scalar = number(node, name, expects: "a number") else { return nil }
+  private func decimal(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
+    guard let scalar = number(node, subject, expects: "a number") else { return nil }
     if scalar.text.lowercased() == ".nan" { return .floating(".nan") }
     guard let literal = NumberLiteral(scalar.text) else {
-      collector.report(.notNumber(scalar.text, name, "a number", node))
+      collector.report(.notNumber(scalar.text, subject, "a number", node))
       return nil
     }
     let (significand, exponent) = literal.exact
     guard significand.count <= 18, (-128...127).contains(exponent) else {
-      collector.report(.outOfRange(literal.swift, name, "18 digits and an exponent of -128 to 127", node))
+      collector.report(.outOfRange(literal.swift, "Decimal", "18 digits and an exponent of -128 to 127", node))
       return nil
     }
     if exponent == 0 { return .integer((literal.isNegative ? "-" : "") + significand) }

@@ -29,7 +29,7 @@ struct DefaultReader {
     if ["Set", "ContiguousArray", "ArraySlice"].contains(known.name), let element = arguments.first {
       return array(node, of: element, type)
     }
-    return literal(node, of: type, as: type.description)
+    return literal(node, of: type, as: "a default for \(type.described)")
   }
 
   private func array(_ node: YAMLNode, of element: ResolvedType, _ type: ResolvedType) -> DefaultValue? {

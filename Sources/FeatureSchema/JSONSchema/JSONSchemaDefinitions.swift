@@ -28,7 +28,7 @@ struct JSONSchemaDefinitions {
   private mutating func property<Key: SchemaKey>(_ key: Key) -> JSON {
     let description: Members = [
       ("description", .string(key.summary)),
-      ("markdownDescription", .string("\(key.summary)\n\n```yaml\n\(key.example)\n```")),
+      ("markdownDescription", .string(key.summary + (key.example.map { "\n\n```yaml\n\($0)\n```" } ?? ""))),
     ]
     let members = members(key.shape)
     // Beside a reference draft 7 ignores everything.

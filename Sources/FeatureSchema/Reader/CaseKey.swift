@@ -12,7 +12,7 @@ package enum CaseKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .values: "values: { quantity: Int }"
     case .doc: "doc: There are some left."
@@ -55,7 +55,7 @@ package enum DependencyKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .type: "type: UserNotificationsClient"
     case .doc: "doc: Asks for the permission to notify."
@@ -86,7 +86,7 @@ package enum ChildKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .schema: "schema: ../Row/Row.yaml"
     case .presence: "presence: optional"

@@ -22,7 +22,7 @@ package enum DocumentKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .feature: "feature: Settings"
     case .doc: "doc: Settings of the account."

@@ -7,9 +7,9 @@ enum NameRules {
 
   /// Why a text cannot be the name of something, if so.
   static func problem(with name: String, role: NameRole) -> Problem? {
-    guard SwiftIdentifier.isValid(name) else {
+    if let reason = SwiftIdentifier.problem(with: name) {
       let help = suggestion(for: name, role: role).map { "write '\($0)'" }
-      return Problem(message: "'\(name)' cannot name \(role.described): it is not a Swift identifier", help: help)
+      return Problem(message: "'\(name)' cannot name \(role.described): \(reason)", help: help)
     }
     guard role.isType, let first = name.first, !first.isUppercase else { return nil }
     let capitalized = first.uppercased() + name.dropFirst()

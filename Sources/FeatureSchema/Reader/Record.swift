@@ -9,11 +9,12 @@ package struct Record<Key: SchemaKey> {
 
   /// Reads a mapping; anything else is reported, and gives nothing.
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
-    let owner = name.map { "\(Key.owner), '\($0)'," } ?? Key.owner
-    guard let mapping = node.mapping else {
+    let owner = name.map { Key.owner(named: $0) } ?? Key.owner
+    guard let written = node.mapping else {
       collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node))
       return nil
     }
+    let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     var entries: [Key: YAMLNode.Entry] = [:]
     for entry in mapping {
       let text = entry.key.scalar?.text ?? ""
@@ -23,7 +24,10 @@ package struct Record<Key: SchemaKey> {
         collector.report(.unknownKey(text, of: Key.self, at: entry.key.range))
       }
     }
+    let unknown = mapping.compactMap { $0.key.scalar?.text }.filter { Key(rawValue: $0) == nil }
     for key in Key.allCases where key.isRequired && entries[key] == nil {
+      // A misspelt key is not missing.
+      if unknown.contains(where: { nearest(to: $0, among: Key.names) == key.rawValue }) { continue }
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
     self.entries = entries
@@ -45,7 +49,7 @@ extension Diagnostic {
   }
 
   static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
-    let known = Key.allCases.map(\.rawValue)
+    let known = Key.names
     let help =
       nearest(to: text, among: known).map { "did you mean '\($0)'?" }
       ?? "the keys of \(Key.owner) are \(known.map { "'\($0)'" }.joined(separator: ", "))"

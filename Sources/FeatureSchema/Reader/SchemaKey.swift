@@ -9,7 +9,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   /// One sentence about the key, shown by editors.
   var summary: String { get }
   /// YAML that has the key at its top, shown by editors below the summary.
-  var example: String { get }
+  var example: String? { get }
   /// What may stand behind it.
   var shape: ValueShape { get }
   var isRequired: Bool { get }
@@ -19,9 +19,16 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
 
 extension SchemaKey {
   package static var alternatives: [Self] { [] }
-  package var example: String { "" }
+  package var example: String? { nil }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }
+
+  static var names: [String] { allCases.map(\.rawValue) }
+
+  /// `the field 'name'` where the owner is `a field`.
+  static func owner(named name: String) -> String {
+    "the \(owner.split(separator: " ").dropFirst().joined(separator: " ")) '\(name)'"
+  }
 }
 
 /// What may stand behind a key.

@@ -7,17 +7,20 @@ extension SchemaReader {
   }
 
   /// A declaration; where it is neither a struct nor an enum, its name is kept so that uses of it are not unknown.
-  func type(_ node: YAMLNode, name: Located<String>) -> TypeSyntax? {
+  ///
+  /// - Parameter called: what messages call it, if not by its name.
+  func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeSyntax? {
+    let called = called ?? name.value
     var syntax = TypeSyntax(name: name, kind: .invalid, conformances: [], types: [])
-    guard let record = Record<TypeKey>(node, name: name.value, into: collector) else { return syntax }
+    guard let record = Record<TypeKey>(node, name: called, into: collector) else { return syntax }
     syntax.doc = text(record[.doc])
     syntax.conformances = texts(record[.conforms])
     syntax.types = types(record[.types])
     switch (record.keyRange(.struct), record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
-      collector.report(.structAndEnum(name.value, structure, enumeration))
+      collector.report(.structAndEnum(called, structure, enumeration))
     case (nil, nil):
-      collector.report(.neitherStructNorEnum(name.value, at: name.range))
+      collector.report(.neitherStructNorEnum(called, at: name.range))
     case (_?, nil):
       syntax.kind = .structure(named(record[.struct], of: .field, field))
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
@@ -77,7 +80,7 @@ extension SchemaReader {
     case .scalar:
       return value(nil, node).map { [$0] } ?? []
     case .sequence(let nodes):
-      return nodes.compactMap { value(nil, $0) }
+      return SplitTypes.joined(nodes, into: collector).compactMap { value(nil, $0) }
     case .mapping(let entries):
       if entries.contains(where: \.isBindableFlag) {
         collector.report(.unlabelledValue(at: node.range))

@@ -9,6 +9,20 @@ package enum NameRole: String, CaseIterable, Sendable {
   var isType: Bool { self == .feature || self == .type }
 
   var described: String { self == .action ? "an action" : "a \(rawValue)" }
+
+  /// What stands where several of them are declared.
+  var describedMembers: String {
+    switch self {
+    case .feature: "a name"
+    case .type: "types, each with its declaration"
+    case .field: "fields, each with its type"
+    case .case: "a list of cases, or cases with their payloads"
+    case .action: "a list of actions, or actions with their payloads"
+    case .label: "labels, each with its type"
+    case .dependency: "dependencies, each with its type"
+    case .child: "children, each with its schema"
+    }
+  }
 }
 
 extension SchemaReader {
@@ -26,7 +40,8 @@ extension SchemaReader {
   func texts(_ node: YAMLNode?) -> [Located<String>] {
     guard let node else { return [] }
     guard let sequence = node.sequence else {
-      collector.report(.wrongKind(expected: "expected a list", found: node, help: ["write it as [one, two]"]))
+      let help = node.scalar.flatMap { $0.isNull ? nil : ["write it as [\($0.text)]"] } ?? []
+      collector.report(.wrongKind(expected: "expected a list", found: node, help: help))
       return []
     }
     return sequence.compactMap { text($0) }
@@ -69,16 +84,16 @@ extension SchemaReader {
     guard let node else { return [] }
     guard let mapping = node.mapping else {
       if !node.isNull {
-        collector.report(.wrongKind(expected: "expected names, each with a value", found: node))
+        let expected = role?.describedMembers ?? "names of types, each with a list of conformances"
+        collector.report(.wrongKind(expected: "expected \(expected)", found: node))
       }
       return []
     }
-    return mapping.compactMap { entry in
+    return SplitTypes.joined(mapping, where: { _ in true }, into: collector).compactMap { entry in
       let text = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
-      let isGood = role.map { checkName(text, of: $0) } ?? true
-      // Reads the value even so: its own errors are independent of the name's.
-      let value = read(text, entry.value)
-      return isGood ? value : nil
+      if let role { checkName(text, of: role) }
+      // What has a bad name is kept: its own errors are independent of it, and uses of it are no errors.
+      return read(text, entry.value)
     }
   }
 
@@ -88,27 +103,36 @@ extension SchemaReader {
       return nil
     }
     let name = Located(scalar.text, at: node.range)
-    return checkName(name, of: role) ? name : nil
+    checkName(name, of: role)
+    return name
   }
 
-  private func checkName(_ name: Located<String>, of role: NameRole) -> Bool {
-    guard let problem = NameRules.problem(with: name.value, role: role) else { return true }
+  /// A name whose parts dots can separate, such as `UserNotificationsClient.Settings`.
+  func checkDotted(_ name: Located<String>, _ described: String) {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let reason = parts.lazy.compactMap(SwiftIdentifier.problem).first else { return }
+    collector.report(Diagnostic(.invalidName, "'\(name.value)' cannot name \(described): \(reason)", at: name.range))
+  }
+
+  private func checkName(_ name: Located<String>, of role: NameRole) {
+    guard let problem = NameRules.problem(with: name.value, role: role) else { return }
     collector.report(
       Diagnostic(.invalidName, problem.message, at: name.range, help: problem.help.map { [$0] } ?? [])
     )
-    return false
   }
 }
 
 extension Diagnostic {
   static func notFlag(_ node: YAMLNode, id: DiagnosticID = .invalidValue) -> Diagnostic {
-    let hints = ["yes": "true", "on": "true", "no": "false", "off": "false", "y": "true", "n": "false"]
+    let hints = [
+      "yes": "true", "on": "true", "y": "true", "true": "true",
+      "no": "false", "off": "false", "n": "false", "false": "false",
+    ]
     let text = node.scalar?.text ?? ""
     let hint = hints[text.lowercased()] ?? nearest(to: text, among: ["true", "false"])
-    let found = node.scalar.map { $0.isNull ? "nothing" : "'\($0.text)'" } ?? node.kindDescription
     return Diagnostic(
       id,
-      "expected true or false, but here is \(found)",
+      "expected true or false, but here is \(node.found)",
       at: node.range,
       help: hint.map { ["write \($0)"] } ?? []
     )

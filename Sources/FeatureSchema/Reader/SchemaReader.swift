@@ -24,16 +24,25 @@ package struct SchemaReader {
     document.doc = text(record[.doc])
     document.access = choice(record[.access], as: AccessLevel.self)
     document.imports = texts(record[.imports])
+    for module in document.imports { checkDotted(module, "a module") }
     document.uses = texts(record[.use])
     document.externals = named(record[.external]) { name, node in
-      ExternalSyntax(name: name, conformances: node.isNull ? [] : texts(node))
+      checkDotted(name, "a type")
+      return ExternalSyntax(name: name, conformances: node.isNull ? [] : texts(node))
     }
     document.types = types(record[.types])
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
-      for key in DocumentKey.allCases where key.companion == .feature && record.has(key) {
-        collector.report(.keyOfFeatures(key, at: record.keyRange(key)))
+      let isMisspelt = (root.mapping ?? []).contains { entry in
+        let text = entry.key.scalar?.text ?? ""
+        return nearest(to: text, among: DocumentKey.names) == DocumentKey.feature.rawValue
+      }
+      let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.scalar?.text ?? "") }
+      let misplaced = keys.filter { $0.companion == .feature }
+      if let first = misplaced.first, !isMisspelt {
+        let notes = misplaced.dropFirst().map { Diagnostic.Note("so is '\($0.rawValue)'", at: record.keyRange($0)) }
+        collector.report(.keyOfFeatures(first, at: record.keyRange(first), notes: notes))
       }
     }
     return document
@@ -42,7 +51,7 @@ package struct SchemaReader {
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
     document.pack = text(record[.pack])
     document.state = record[.state].flatMap { node in
-      type(node, name: Located("State", at: record.keyRange(.state)))
+      type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
     document.actions = record[.actions].map { cases($0, role: .action) } ?? []
     document.dependencies = named(record[.dependencies], of: .dependency, dependency)
@@ -68,11 +77,12 @@ package struct SchemaReader {
 }
 
 extension Diagnostic {
-  static func keyOfFeatures(_ key: DocumentKey, at range: SourceRange?) -> Diagnostic {
+  static func keyOfFeatures(_ key: DocumentKey, at range: SourceRange?, notes: [Note]) -> Diagnostic {
     Diagnostic(
       .featureKey,
       "'\(key.rawValue)' is for features, and a schema without 'feature' is a type library",
       at: range,
+      notes: notes,
       help: ["add 'feature: Name' at the top of the file"]
     )
   }

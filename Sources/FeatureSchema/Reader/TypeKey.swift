@@ -19,7 +19,7 @@ package enum TypeKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .struct:
       """
@@ -73,7 +73,7 @@ package enum FieldKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .type: "type: \"[String: Int]\""
     case .default: "default: { inStock: { quantity: 1 } }"
@@ -110,7 +110,7 @@ package enum PayloadKey: String, SchemaKey {
     }
   }
 
-  package var example: String {
+  package var example: String? {
     switch self {
     case .type: "type: Int"
     case .default: "default: 1"

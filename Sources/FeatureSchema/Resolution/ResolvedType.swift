@@ -28,6 +28,7 @@ indirect enum ResolvedType {
     case .optional(let wrapped): "\(wrapped.description)?"
     case .array(let element): "[\(element.description)]"
     case .dictionary(let key, let value): "[\(key.description): \(value.description)]"
+    case .tuple(let elements) where elements.isEmpty: "Void"
     case .tuple(let elements):
       "("
         + elements.map { element in (element.label.map { "\($0): " } ?? "") + element.type.description }

@@ -36,13 +36,13 @@ extension Diagnostic {
       }
     return Diagnostic(
       .genericArguments,
-      "'\(name)' takes \(needs), but here \(found == 1 ? "is one" : "are \(found)")",
+      "'\(name)' takes \(needs), but here \(found < 2 ? "is \(found == 0 ? "none" : "one")" : "are \(found)")",
       at: range
     )
   }
 
   static func wrongArgument(of name: String, _ expected: String, _ found: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.genericArguments, "'\(name)' takes \(expected) here, but this is '\(found)'", at: range)
+    Diagnostic(.genericArguments, "'\(name)' takes \(expected), but here is '\(found)'", at: range)
   }
 
   static func protocolAsType(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -7,7 +7,7 @@ struct TypeLookup {
   let scope: Declaration?
   let text: TypeText
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var modules: Set<String> = []
+  var modules: Set<String> = []
 
   init(file: ResolvedFile, scope: Declaration?, text: TypeText) {
     self.file = file
@@ -53,7 +53,7 @@ struct TypeLookup {
     return .dictionary(resolved, resolve(value))
   }
 
-  private mutating func demand(
+  mutating func demand(
     _ conformance: Conformance,
     of type: ResolvedType,
     _ expression: TypeExpression,
@@ -92,7 +92,7 @@ struct TypeLookup {
     }
   }
 
-  private enum Found {
+  enum Found {
     case declaration(Declaration)
     case feature(String)
     /// The component that the declaration does not have.
@@ -100,7 +100,7 @@ struct TypeLookup {
     case external(String, Set<Conformance>)
   }
 
-  private func find(_ names: [String]) -> Found? {
+  func find(_ names: [String]) -> Found? {
     let full = names.joined(separator: ".")
     guard var (declaration, used) = Self.start(names, scope: scope, file: file) else {
       if names.count == 1, file.featureName == full || file.used.contains(where: { $0.file.featureName == full }) {
@@ -136,7 +136,7 @@ struct TypeLookup {
     return nil
   }
 
-  private mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
+  mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
     var components = components
     if components.count > 1, ["Swift", "Foundation"].contains(components[0].name) { components.removeFirst() }
     let name = components.map(\.name).joined(separator: ".")
@@ -158,31 +158,7 @@ struct TypeLookup {
     }
   }
 
-  private mutating func argument(
-    _ argument: TypeExpression,
-    for parameter: KnownType.Parameter,
-    of name: String
-  ) -> ResolvedType {
-    if case .integer = argument.kind {
-      if parameter.isInteger { return .invalid }
-      return fail(.wrongArgument(of: name, "a type", argument.source, at: range(argument.range)))
-    }
-    if parameter.isInteger {
-      return fail(.wrongArgument(of: name, "a whole number", argument.source, at: range(argument.range)))
-    }
-    let type = resolve(argument)
-    for conformance in parameter.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
-      // What is Hashable is Equatable: the stronger demand says it all.
-      if parameter.requirements.contains(where: { $0.implied.contains(conformance) }) { continue }
-      demand(conformance, of: type, argument, "the argument of '\(name)'")
-    }
-    if parameter.bound == "Unit", case .known(let known, _) = type, !known.isUnit {
-      return fail(.wrongArgument(of: name, "a unit, such as UnitLength", argument.source, at: range(argument.range)))
-    }
-    return type
-  }
-
-  private mutating func unknown(
+  mutating func unknown(
     _ name: String,
     _ components: [TypeExpression.Component],
     at whole: Range<Int>
@@ -191,7 +167,9 @@ struct TypeLookup {
     if file.isIncomplete { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name)
-    let suggestion = hint ?? nearest(to: name, among: visibleNames).map { "did you mean '\($0)'?" }
+    let names = visibleNames
+    let meant = names.first { $0.hasSuffix("." + name) } ?? nearest(to: name, among: names)
+    let suggestion = hint ?? meant.map { "did you mean '\($0)'?" }
     let help = suggestion.map { [$0] } ?? Self.help(for: name)
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
@@ -209,53 +187,11 @@ struct TypeLookup {
     return nested + declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names
   }
 
-  // MARK: Existentials
-
-  private mutating func existential(_ constraint: TypeExpression) -> ResolvedType {
-    switch constraint.kind {
-    case .composition(let types):
-      let parts = types.map { existential($0) }
-      let conformances = parts.map { part -> Set<Conformance> in
-        if case .existential(let conformances) = part { conformances } else { [] }
-      }
-      // Of `any Error & P` nothing but this remains.
-      return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
-    case .metatype(let type):
-      _ = existential(type)
-      return .metatype
-    case .named(let components):
-      let name = components.map(\.name).joined(separator: ".")
-      if ["Any", "AnyObject"].contains(name) { return .existential([]) }
-      let arguments = components.flatMap(\.arguments)
-      for argument in arguments { _ = resolve(argument) }
-      if let known = KnownTypes.lookupProtocol(name) { return existential(known, arguments, at: constraint.range) }
-      if case .external(_, let conformances) = find(components.map(\.name)) {
-        return .existential(conformances.provides(.sendable) ? [.sendable] : [])
-      }
-      return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)
-    default:
-      return resolve(constraint)
-    }
-  }
-
-  private mutating func existential(
-    _ known: KnownProtocol,
-    _ arguments: [TypeExpression],
-    at whole: Range<Int>
-  ) -> ResolvedType {
-    if let module = known.module { modules.insert(module) }
-    let expected = known.primaryAssociatedTypes.count
-    guard arguments.isEmpty || arguments.count == expected else {
-      return fail(.genericArguments(known.name, expected: expected, found: arguments.count, at: range(whole)))
-    }
-    return .existential(known.existentialConformances)
-  }
-
   // MARK: Problems
 
-  private func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
+  func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
 
-  private mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
+  mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
     diagnostics.append(diagnostic)
     return .invalid
   }
@@ -271,9 +207,4 @@ extension ResolvedFile {
 extension Declaration {
   /// Whether it stands in the namespace of the feature.
   var isWithinFeature: Bool { path.first == file.featureName }
-}
-
-extension KnownType {
-  /// Whether it is one of Foundation's units of measurement.
-  fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
 }

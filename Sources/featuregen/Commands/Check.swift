@@ -20,19 +20,17 @@ struct Check: ParsableCommand {
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)
     let generation = GeneratorPipeline(disk: files, options: generator.options).run(generator.paths(files))
-    try messages.report(generation.diagnostics)
+    if generation.hasErrors { try messages.report(generation.diagnostics) }
     let drift = DriftReport(generation, on: files)
-    if drift.entries.isEmpty {
-      try messages.summarize(count(drift.checkedCount, "file is", "files are") + " up to date\n")
-      return
-    }
     if messages.diagnostics == .text {
+      messages.show(generation.diagnostics)
       for entry in drift.entries { try printEntry(entry) }
-      try messages.summarize(summary(drift))
     } else {
-      try StandardOutput.write(messages.render(drift.entries.map(\.diagnostic), on: .output))
+      // For programs: one log of everything.
+      messages.show(generation.diagnostics + drift.entries.map(\.diagnostic))
     }
-    throw Status.drift
+    try messages.summarize(summary(drift))
+    if !drift.entries.isEmpty { throw Status.drift }
   }
 
   private func printEntry(_ entry: DriftReport.Entry) throws {
@@ -42,11 +40,14 @@ struct Check: ParsableCommand {
   }
 
   private func summary(_ drift: DriftReport) -> String {
+    if drift.entries.isEmpty { return count(drift.checkedCount, "file is", "files are") + " up to date\n" }
     let orphans = drift.entries.count { $0.reason == .orphaned }
     let differing = drift.entries.count - orphans
     var parts: [String] = []
     if differing > 0 {
-      parts.append("\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run 'featuregen generate'")
+      parts.append(
+        "\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run 'featuregen generate'"
+      )
     }
     if orphans > 0 { parts.append("\(count(orphans, "file", "files")) to delete") }
     return parts.joined(separator: "; ") + "\n"

@@ -23,7 +23,9 @@ struct Generate: ParsableCommand {
   @Flag(help: "Overwrite files that do not say that they are generated.")
   var force = false
 
-  @Option(help: ArgumentHelp("Write the files that were read as a dependency file for Make or Ninja.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the files that were read as a dependency file for Make or Ninja.", valueName: "file")
+  )
   var depfile: String?
 
   @Option(help: ArgumentHelp("Touch this file on success, whether or not another one changed.", valueName: "file"))
@@ -50,7 +52,8 @@ struct Generate: ParsableCommand {
     try messages.report(generation.diagnostics)
     if stdout { return try printTexts(generation) }
     if !dryRun { try write(generation) }
-    try messages.summarize(PlanSummary(plan: generation.plan, isDryRun: dryRun).text)
+    let summary = PlanSummary(plan: generation.plan, additions: generation.additions, isDryRun: dryRun)
+    try messages.summarize(summary.text)
   }
 
   private func printTexts(_ generation: Generation) throws {
@@ -65,7 +68,7 @@ struct Generate: ParsableCommand {
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(generation.plan)
       if let depfile {
-        let text = Depfile(generation, stamp: stamp).text
+        let text = Depfile(generation, stamp: stamp, standardInput: generator.stdinPath).text
         try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
       }
       if let stamp { try OutputWriter.touch(stamp) }

@@ -42,7 +42,10 @@ struct GeneratorOptions: ParsableArguments {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The folder for files of yours that are written once (default: the output folder).", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder for files of yours that are written once (default: the output folder).",
+      valueName: "dir"
+    ),
     completion: .directory
   )
   var scaffoldDir: String?
@@ -51,7 +54,10 @@ struct GeneratorOptions: ParsableArguments {
   var noScaffold = false
 
   @Option(
-    help: ArgumentHelp("The pack to use instead of the schema's: a name, or a folder such as ./MyTemplates.", valueName: "pack"),
+    help: ArgumentHelp(
+      "The pack to use instead of the schema's: a name, or a folder such as ./MyTemplates.",
+      valueName: "pack"
+    ),
     completion: .list(PackSource.builtInNames)
   )
   var pack: String?

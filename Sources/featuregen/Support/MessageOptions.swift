@@ -14,7 +14,9 @@ struct MessageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How diagnostics are written.", valueName: "format"))
   var diagnostics = DiagnosticFormat.text
 
-  @Option(help: ArgumentHelp("When to use colours; 'auto' is on a terminal, unless NO_COLOR is set.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp("When to use colours; 'auto' is on a terminal, unless NO_COLOR is set.", valueName: "when")
+  )
   var color = ColorChoice.auto
 
   @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
@@ -22,9 +24,14 @@ struct MessageOptions: ParsableArguments {
 
   /// Writes diagnostics, and ends the command if there is an error among them.
   func report(_ found: [Diagnostic]) throws {
+    show(found)
+    if found.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
+  }
+
+  /// Writes diagnostics.
+  func show(_ found: [Diagnostic]) {
     // A log without results is a log, too.
     if !found.isEmpty || diagnostics == .sarif { StandardError.write(render(found, on: .error)) }
-    if found.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
   }
 
   /// Says that a file could not be written, and ends the command.

@@ -1,8 +1,9 @@
 import FeatureGeneration
 
-/// What was done, or would be: a line for each file that changes.
+/// What was done, or would be: a line for each file that changes, and what the author has to add.
 struct PlanSummary {
   var plan: OutputPlan
+  var additions: [Addition] = []
   var isDryRun = false
 
   var text: String {
@@ -10,7 +11,11 @@ struct PlanSummary {
     if changes.isEmpty {
       return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n"
     }
-    return changes.map(line).joined()
+    return changes.map(line).joined() + additions.map(text).joined()
+  }
+
+  private func text(_ addition: Addition) -> String {
+    "\nnew actions need handlers; add to \(addition.path):\n\n\(addition.text)"
   }
 
   private func line(_ step: OutputPlan.Step) -> String {

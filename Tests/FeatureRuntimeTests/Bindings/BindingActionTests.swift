@@ -5,7 +5,7 @@ import Testing
 struct BindingActionTests {
   // MARK: Laws
 
-  @Test func `applying writes the value, and twice is once`() {
+  @Test func applyingWritesTheValueAndTwiceIsOnce() {
     forAll { generator in
       let name = generator.string()
       let action = BindingAction<Settings.State>.set(\.item.name, name)
@@ -18,7 +18,7 @@ struct BindingActionTests {
     }
   }
 
-  @Test func `equal actions do the same`() {
+  @Test func equalActionsDoTheSame() {
     var equal = 0
     forAll { generator in
       let (left, right) = (generator.bindingAction(), generator.bindingAction())
@@ -33,7 +33,7 @@ struct BindingActionTests {
     #expect(equal > 10)
   }
 
-  @Test func `equality is that of path and value`() {
+  @Test func equalityIsThatOfPathAndValue() {
     forAll { generator in
       let (left, right) = (generator.string(), generator.string())
       let action = BindingAction<Settings.State>.set(\.displayName, left)
@@ -42,7 +42,7 @@ struct BindingActionTests {
     }
   }
 
-  @Test func `equality is an equivalence`() {
+  @Test func equalityIsAnEquivalence() {
     forAll { generator in
       let actions = (0..<3).map { _ in generator.bindingAction() }
       #expect(actions[0] == actions[0])
@@ -53,7 +53,7 @@ struct BindingActionTests {
 
   // MARK: Patterns
 
-  @Test func `a pattern names a field, or a field and a value`() {
+  @Test func aPatternNamesAFieldOrAFieldAndAValue() {
     func describe(_ action: Settings.Action) -> String {
       switch action {
       case .binding(\.displayName): "name"
@@ -70,14 +70,14 @@ struct BindingActionTests {
     #expect(describe(.binding(.set(\.item, Item()))) == "other")
   }
 
-  @Test func `values need not be hashable`() {
+  @Test func valuesNeedNotBeHashable() {
     struct Value: Equatable, Sendable { var number: Double }
     struct Root { var value = Value(number: 0) }
     #expect(BindingAction<Root>.set(\.value, Value(number: 1)) == .set(\.value, Value(number: 1)))
     #expect(BindingAction<Root>.set(\.value, Value(number: 1)) != .set(\.value, Value(number: 2)))
   }
 
-  @Test func `a description shows the value`() {
+  @Test func aDescriptionShowsTheValue() {
     let action = BindingAction<Settings.State>.set(\.displayName, "Blob")
     #expect("\(action)".hasPrefix(".set("))
     #expect("\(action)".hasSuffix(", \"Blob\")"))

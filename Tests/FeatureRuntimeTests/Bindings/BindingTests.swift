@@ -34,21 +34,21 @@ struct BindingTests {
     #expect(leftBinding?.wrappedValue == rightBinding?.wrappedValue)
   }
 
-  @Test func `mapping the identity changes nothing`() {
+  @Test func mappingTheIdentityChangesNothing() {
     forAll { generator in
       let value = generator.settings()
       expectSame(generator.settings(), writing: value, { $0.map(\.self) }, { $0 })
     }
   }
 
-  @Test func `mapping twice is mapping the composition`() {
+  @Test func mappingTwiceIsMappingTheComposition() {
     forAll { generator in
       let value = generator.string()
       expectSame(generator.settings(), writing: value, { $0.map(\.item).map(\.name) }, { $0.map(\.item.name) })
     }
   }
 
-  @Test func `matching twice is matching the composition`() {
+  @Test func matchingTwiceIsMatchingTheComposition() {
     let some = Item.Status?.allCasePaths.some
     let inStock = Item.Status.allCasePaths.inStock
     forAll { generator in
@@ -63,7 +63,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `unwrapping is matching the case of a value`() {
+  @Test func unwrappingIsMatchingTheCaseOfAValue() {
     forAll { generator in
       let value = generator.int()
       let optional = generator.optional { $0.int() }
@@ -73,19 +73,19 @@ struct BindingTests {
 
   // MARK: Shape
 
-  @Test func `dynamic members give bindings to parts`() {
+  @Test func dynamicMembersGiveBindingsToParts() {
     let owner = Owner(Settings.State())
     owner.binding.item.name.wrappedValue = "Chair"
     #expect(owner.value.item.name == "Chair")
   }
 
-  @Test func `a constant binding drops writes`() {
+  @Test func aConstantBindingDropsWrites() {
     let binding = Binding.constant(1)
     binding.wrappedValue = 2
     #expect(binding.wrappedValue == 1)
   }
 
-  @Test func `a property wrapper projects itself`() {
+  @Test func aPropertyWrapperProjectsItself() {
     let owner = Owner(1)
     @Binding(projectedValue: owner.binding) var number: Int
     number += 1
@@ -94,7 +94,7 @@ struct BindingTests {
     #expect(owner.value == 3)
   }
 
-  @Test func `a binding to a value becomes one to an optional and back`() {
+  @Test func aBindingToAValueBecomesOneToAnOptionalAndBack() {
     let owner = Owner(1)
     let optional: Binding<Int?> = Binding(owner.binding)
     optional.wrappedValue = nil
@@ -109,7 +109,7 @@ struct BindingTests {
 
   // MARK: Enum state
 
-  @Test func `only the current case has a binding`() {
+  @Test func onlyTheCurrentCaseHasABinding() {
     let owner = Owner(Item.Status.inStock(quantity: 1))
     #expect(owner.binding[\.outOfStock] == nil)
     owner.binding[\.inStock]?.wrappedValue += 1
@@ -118,14 +118,14 @@ struct BindingTests {
     #expect(owner.value == .inStock(quantity: 3))
   }
 
-  @Test func `a derived binding reads its source live`() {
+  @Test func aDerivedBindingReadsItsSourceLive() {
     let owner = Owner(Item.Status.inStock(quantity: 1))
     let quantity = owner.binding[\.inStock]
     owner.value = .inStock(quantity: 5)
     #expect(quantity?.wrappedValue == 5)
   }
 
-  @Test func `a binding to a case that is left gives the last value and drops writes`() {
+  @Test func aBindingToACaseThatIsLeftGivesTheLastValueAndDropsWrites() {
     let owner = Owner(Item.Status.inStock(quantity: 1))
     let quantity = owner.binding[\.inStock]
     owner.value = .inStock(quantity: 5)
@@ -139,7 +139,7 @@ struct BindingTests {
     #expect(quantity?.wrappedValue == 7)
   }
 
-  @Test func `a binding to an optional that became nil gives the last value and drops writes`() {
+  @Test func aBindingToAnOptionalThatBecameNilGivesTheLastValueAndDropsWrites() {
     let owner = Owner<Int?>(1)
     let number = owner.binding.unwrap()
     number?.wrappedValue = 2

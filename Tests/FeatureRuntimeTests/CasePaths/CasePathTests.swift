@@ -31,7 +31,7 @@ struct CasePathTests {
     return (0..<200).map { _ in make(&generator) }
   }
 
-  @Test func `every case path obeys the laws`() {
+  @Test func everyCasePathObeysTheLaws() {
     let roots = many { $0.status() }
     #expect(Set(roots.map { "\($0)".prefix { $0 != "(" } }).count == 4)
     checkLaws(inStock, roots: roots, values: many { $0.int() }, isEqual: ==)
@@ -40,7 +40,7 @@ struct CasePathTests {
     checkLaws(Item.Status.allCasePaths.discontinued, roots: roots, values: [()], isEqual: ==)
   }
 
-  @Test func `the case paths of optionals and results obey the laws`() {
+  @Test func theCasePathsOfOptionalsAndResultsObeyTheLaws() {
     let optionals = many { $0.optional { $0.int() } }
     checkLaws(Int?.allCasePaths.some, roots: optionals, values: many { $0.int() }, isEqual: ==)
     checkLaws(Int?.allCasePaths.none, roots: optionals, values: [()], isEqual: ==)
@@ -51,13 +51,13 @@ struct CasePathTests {
 
   private struct Failure: Error, Equatable {}
 
-  @Test func `appended case paths obey the laws`() {
+  @Test func appendedCasePathsObeyTheLaws() {
     let path = Item.Status?.allCasePaths.some.appending(path: inStock)
     let roots = many { $0.optional { $0.status() } }
     checkLaws(path, roots: roots, values: many { $0.int() }, isEqual: ==)
   }
 
-  @Test func `the identity is neutral`() {
+  @Test func theIdentityIsNeutral() {
     forAll { generator in
       let root = generator.status()
       #expect(CasePath.identity.extract(from: root) == root)
@@ -66,7 +66,7 @@ struct CasePathTests {
     }
   }
 
-  @Test func `appending is associative`() {
+  @Test func appendingIsAssociative() {
     typealias Nested = Result<Item.Status?, Failure>
     let first = Nested.allCasePaths.success
     let second = Item.Status?.allCasePaths.some
@@ -82,7 +82,7 @@ struct CasePathTests {
 
   // MARK: Changing
 
-  @Test func `a current case is modified in place`() {
+  @Test func aCurrentCaseIsModifiedInPlace() {
     var status = Item.Status.inStock(quantity: 1)
     let result = inStock.modify(&status) { quantity in
       quantity += 1
@@ -92,13 +92,13 @@ struct CasePathTests {
     #expect(status == .inStock(quantity: 2))
   }
 
-  @Test func `another case is left alone`() {
+  @Test func anotherCaseIsLeftAlone() {
     var status = Item.Status.discontinued
     #expect(inStock.modify(&status) { $0 += 1 } == nil)
     #expect(status == .discontinued)
   }
 
-  @Test func `what was written before an error stays`() {
+  @Test func whatWasWrittenBeforeAnErrorStays() {
     var status = Item.Status.inStock(quantity: 1)
     #expect(throws: Failure.self) {
       try inStock.modify(&status) { quantity in

@@ -2,7 +2,7 @@ import FeatureRuntime
 import Testing
 
 struct CasePathableTests {
-  @Test func `a case key path tells which case is current`() {
+  @Test func aCaseKeyPathTellsWhichCaseIsCurrent() {
     let status = Item.Status.moved(from: 1, to: 2)
     #expect(status.is(\.moved))
     #expect(!status.is(\.inStock))
@@ -13,7 +13,7 @@ struct CasePathableTests {
     #expect((nothing.is(\.some), nothing.is(\.none)) == (false, true))
   }
 
-  @Test func `the subscript reads and writes a case`() {
+  @Test func theSubscriptReadsAndWritesACase() {
     var status = Item.Status.inStock(quantity: 1)
     #expect(status[case: \.inStock] == 1)
     #expect(status[case: \.outOfStock] == nil)
@@ -28,20 +28,20 @@ struct CasePathableTests {
     #expect(status == .moved(from: 1, to: 7))
   }
 
-  @Test func `modify changes the current case only`() {
+  @Test func modifyChangesTheCurrentCaseOnly() {
     var status = Item.Status.inStock(quantity: 1)
     status.modify(\.inStock) { $0 *= 10 }
     #expect(status == .inStock(quantity: 10))
     #expect(status.modify(\.outOfStock) { $0.toggle() } == nil)
   }
 
-  @Test func `case key paths chain`() {
+  @Test func caseKeyPathsChain() {
     let status: Item.Status? = .inStock(quantity: 3)
     #expect((status.is(\.some.inStock), status.is(\.some.outOfStock)) == (true, false))
     #expect(status[case: \.some.inStock] == 3)
   }
 
-  @Test func `case key paths chain into one element of a list`() {
+  @Test func caseKeyPathsChainIntoOneElementOfAList() {
     let action = Team.Action.rows(.element(id: 3, action: .start))
     #expect(action.is(\.rows))
     #expect(action.is(\.rows[id: 3].start))
@@ -50,7 +50,7 @@ struct CasePathableTests {
     #expect(Team.Action.allCasePaths.rows[id: 5].tick.embed(()) == .rows(.element(id: 5, action: .tick)))
   }
 
-  @Test func `case key paths are equal when they name the same case`() {
+  @Test func caseKeyPathsAreEqualWhenTheyNameTheSameCase() {
     let path: CaseKeyPath<Team.Action, Void> = \.rows[id: 3].start
     #expect(path == \.rows[id: 3].start)
     #expect(path != \.rows[id: 4].start)

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The code in the articles of the documentation compiles.
 ///
 /// The blocks of an article marked as Swift are one source file. One that imports SwiftUI is left out where there is
 /// none, and compiled with all others against the stand-in for it.
-@Suite(.enabled(if: Toolchain.current != nil, Toolchain.missing))
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct ArticleTests {
   private static let articles = Article.all
 
-  @Test func `all articles are found and have code`() {
+  @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
       Self.articles.map(\.name) == ["EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "TestingAFeature.md"]
     )
@@ -17,7 +18,7 @@ struct ArticleTests {
   }
 
   @Test(arguments: articles)
-  func `the code compiles`(_ article: Article) async throws {
+  func theCodeCompiles(_ article: Article) async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules, "the modules of this build were not found")
     let blocks = article.blocks.filter { Platform.hasSwiftUI || !$0.needsSwiftUI }
@@ -25,7 +26,7 @@ struct ArticleTests {
   }
 
   @Test(.enabled(if: !Platform.hasSwiftUI), arguments: articles.filter { $0.blocks.contains(where: \.needsSwiftUI) })
-  func `the code for SwiftUI compiles against the stand-in`(_ article: Article) async throws {
+  func theCodeForSwiftUICompilesAgainstTheStandIn(_ article: Article) async throws {
     let toolchain = try #require(Toolchain.current)
     try await withTemporaryFolder { modules in
       let output = try await StandIn.build(in: modules, with: toolchain)
@@ -35,7 +36,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `code that does not compile is found`() async throws {
+  @Test func codeThatDoesNotCompileIsFound() async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules)
     let block = Article.Block(code: "import FeatureRuntime\nlet store: Store<Int>", line: 10)

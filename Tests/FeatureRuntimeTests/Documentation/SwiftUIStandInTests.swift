@@ -1,22 +1,23 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The branches of the runtime that need SwiftUI compile, against a stand-in of that name.
 ///
 /// It shows that they type-check in Swift 6 mode, not that they work with SwiftUI itself.
-@Suite(.enabled(if: Toolchain.current != nil && !Platform.hasSwiftUI, Toolchain.missing))
+@Suite(.enabled(if: Toolchain.current != nil && !Platform.hasSwiftUI, Comment(rawValue: Toolchain.missing)))
 struct SwiftUIStandInTests {
-  @Test func `the runtime and a view compile where SwiftUI exists`() async throws {
+  @Test func theRuntimeAndAViewCompileWhereSwiftUIExists() async throws {
     let toolchain = try #require(Toolchain.current)
     try await withTemporaryFolder { folder in
       #expect(try await StandIn.build(in: folder, with: toolchain) == "")
-      let view = Folder.tests.appendingPathComponent("StandIn/View.swift").path
+      let view = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/View.swift").path
       let output = try await toolchain.compile(["-typecheck", "-parse-as-library", "-I", folder.path, view])
       #expect(output == "")
     }
   }
 
-  @Test func `without the stand-in there is no SwiftUI here`() async throws {
+  @Test func withoutTheStandInThereIsNoSwiftUIHere() async throws {
     let toolchain = try #require(Toolchain.current)
     try await withTemporaryFolder { folder in
       let file = folder.appendingPathComponent("File.swift")
@@ -39,11 +40,12 @@ enum StandIn {
   ///
   /// - Returns: What the compiler complained about.
   static func build(in folder: URL, with toolchain: Toolchain) async throws -> String {
-    let standIn = Folder.tests.appendingPathComponent("StandIn/SwiftUI.swift").path
+    let standIn = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/SwiftUI.swift").path
     let output = try await toolchain.compile(emit("SwiftUI", in: folder) + [standIn])
     guard output.isEmpty else { return output }
     return try await toolchain.compile(
-      emit("FeatureRuntime", in: folder) + ["-I", folder.path] + Folder.swiftFiles(in: Folder.runtime)
+      emit("FeatureRuntime", in: folder) + ["-I", folder.path]
+        + Folder.files(in: Folder.runtime, withExtension: "swift").map(\.path)
     )
   }
 

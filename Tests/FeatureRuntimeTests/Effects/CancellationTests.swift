@@ -25,7 +25,7 @@ struct CancellationTests {
     .run { [log] _ in await log.untilCancelled(name) }
   }
 
-  @Test func `cancelling an id cancels what runs with it`() async {
+  @Test func cancellingAnIdCancelsWhatRunsWithIt() async {
     let store = makeStore()
     store.send(Run(.merge(work("a").cancellable(id: 1), work("b").cancellable(id: 2))))
     store.send(Run(work("c").cancellable(id: 1)))
@@ -37,7 +37,7 @@ struct CancellationTests {
     #expect(await log.rest() == ["cancel b"])
   }
 
-  @Test func `ids of different types are different`() async {
+  @Test func idsOfDifferentTypesAreDifferent() async {
     enum First { case id }
     enum Second { case id }
     let store = makeStore()
@@ -48,7 +48,7 @@ struct CancellationTests {
     #expect(await log.next() == ["cancel b"])
   }
 
-  @Test func `an effect can have several ids`() async {
+  @Test func anEffectCanHaveSeveralIds() async {
     let store = makeStore()
     store.send(Run(work("a").cancellable(id: 1).cancellable(id: 2)))
     #expect(await log.next() == ["start a"])
@@ -56,7 +56,7 @@ struct CancellationTests {
     #expect(await log.next() == ["cancel a"])
   }
 
-  @Test func `cancel in flight cancels what runs with the id before`() async {
+  @Test func cancelInFlightCancelsWhatRunsWithTheIdBefore() async {
     let store = makeStore()
     store.send(Run(work("a").cancellable(id: 1)))
     #expect(await log.next() == ["start a"])
@@ -66,7 +66,7 @@ struct CancellationTests {
     #expect(await log.rest() == ["cancel b"])
   }
 
-  @Test func `ids belong to a store`() async {
+  @Test func idsBelongToAStore() async {
     let (first, second) = (makeStore(), makeStore())
     first.send(Run(work("a").cancellable(id: 1)))
     second.send(Run(work("b").cancellable(id: 1)))
@@ -77,7 +77,7 @@ struct CancellationTests {
     #expect(await log.next() == ["cancel b"])
   }
 
-  @Test func `what is cancelled cannot send any more`() async {
+  @Test func whatIsCancelledCannotSendAnyMore() async {
     let gate = Gate()
     let store = Store(initialState: 0) {
       Reduce<Int, String> { state, action in
@@ -103,7 +103,7 @@ struct CancellationTests {
     #expect(store.state == 0)
   }
 
-  @Test func `a cancelled concatenation does not go on`() async {
+  @Test func aCancelledConcatenationDoesNotGoOn() async {
     let store = makeStore()
     let effect = Effect.concatenate(work("a"), work("b"))
     let task = store.send(Run(effect.cancellable(id: 1)))
@@ -113,7 +113,7 @@ struct CancellationTests {
     #expect(await log.rest() == ["cancel a"])
   }
 
-  @Test func `a concatenation goes on when only one of its parts is cancelled`() async {
+  @Test func aConcatenationGoesOnWhenOnlyOneOfItsPartsIsCancelled() async {
     let store = makeStore()
     store.send(Run(.concatenate(work("a").cancellable(id: 1), work("b"))))
     #expect(await log.next() == ["start a"])
@@ -123,7 +123,7 @@ struct CancellationTests {
 
   // MARK: Tasks
 
-  @Test func `a task cancels what its action started, and what that started`() async {
+  @Test func aTaskCancelsWhatItsActionStartedAndWhatThatStarted() async {
     let store = makeStore()
     let inner = work("inner")
     let task = store.send(Run(.merge(work("a"), .run { send in await send(Run(inner)) })))
@@ -136,7 +136,7 @@ struct CancellationTests {
     #expect(await log.rest().sorted() == ["cancel a", "cancel inner"])
   }
 
-  @Test func `finishing waits for what the effects' actions start`() async {
+  @Test func finishingWaitsForWhatTheEffectsActionsStart() async {
     let log = log
     let store = makeStore()
     let inner = Effect<Run>.run { _ in
@@ -147,7 +147,7 @@ struct CancellationTests {
     #expect(await log.rest() == ["inner ended"])
   }
 
-  @Test func `a waiting task that is cancelled cancels the effects`() async {
+  @Test func aWaitingTaskThatIsCancelledCancelsTheEffects() async {
     let store = makeStore()
     let task = store.send(Run(work("a")))
     let waiting = Task { await task.finish() }
@@ -159,7 +159,7 @@ struct CancellationTests {
 
   // MARK: Lifetime
 
-  @Test func `a store that goes away cancels its effects`() async {
+  @Test func aStoreThatGoesAwayCancelsItsEffects() async {
     weak var weakStore: Store<Int, Run>?
     var task: StoreTask?
     do {
@@ -174,7 +174,7 @@ struct CancellationTests {
     #expect(await log.rest().sorted() == ["cancel a", "cancel b", "cancel c"])
   }
 
-  @Test func `an effect does not keep its store`() async {
+  @Test func anEffectDoesNotKeepItsStore() async {
     let gate = Gate()
     let log = log
     weak var weakStore: Store<Int, Run>?

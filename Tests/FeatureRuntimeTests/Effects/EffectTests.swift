@@ -29,11 +29,11 @@ struct EffectTests {
     }
   }
 
-  @Test func `none does nothing`() async {
+  @Test func noneDoesNothing() async {
     #expect(await run(.none).isEmpty)
   }
 
-  @Test func `send is handled in the same turn`() {
+  @Test func sendIsHandledInTheSameTurn() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action
@@ -44,15 +44,15 @@ struct EffectTests {
     #expect(store.state == 10)
   }
 
-  @Test func `run sends what it sends, in order`() async {
+  @Test func runSendsWhatItSendsInOrder() async {
     #expect(await run(sending("a", "b", "c")) == ["a", "b", "c"])
   }
 
-  @Test func `merge runs all of them`() async {
+  @Test func mergeRunsAllOfThem() async {
     #expect(await run(.merge(sending("a", "b"), .send("c"), .none, sending("d"))).sorted() == ["a", "b", "c", "d"])
   }
 
-  @Test func `merge runs at the same time`() async {
+  @Test func mergeRunsAtTheSameTime() async {
     let (first, toFirst) = AsyncStream<Void>.makeStream()
     let (second, toSecond) = AsyncStream<Void>.makeStream()
     let sent = await run(
@@ -72,7 +72,7 @@ struct EffectTests {
     #expect(sent == ["second", "first"])
   }
 
-  @Test func `concatenate runs one after the other`() async {
+  @Test func concatenateRunsOneAfterTheOther() async {
     let effect = Effect.concatenate(
       sending("a", "b"),
       .send("c"),
@@ -82,7 +82,7 @@ struct EffectTests {
     #expect(await run(effect) == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test func `none is neutral, and grouping does not matter`() async {
+  @Test func noneIsNeutralAndGroupingDoesNotMatter() async {
     #expect(await run(.concatenate(.none, sending("a"), .none)) == ["a"])
     let left = Effect.concatenate(.concatenate(sending("a"), sending("b")), sending("c"))
     let right = Effect.concatenate(sending("a"), .concatenate(sending("b"), sending("c")))
@@ -92,7 +92,7 @@ struct EffectTests {
     #expect(await run(sending("a").merge(with: .send("b"))) == ["b", "a"])
   }
 
-  @Test func `map transforms what is sent`() async {
+  @Test func mapTransformsWhatIsSent() async {
     let failing = Effect<Int>.run { _ in
       throw TestError()
     } catch: { _, send in
@@ -110,7 +110,7 @@ struct EffectTests {
 
   // MARK: Errors
 
-  @Test func `an error goes to the handler`() async {
+  @Test func anErrorGoesToTheHandler() async {
     let effect = Effect<String>.run { send in
       await send("before")
       throw TestError()
@@ -120,7 +120,7 @@ struct EffectTests {
     #expect(await run(effect) == ["before", "caught TestError()"])
   }
 
-  @Test func `an error that nothing catches is reported where the effect is written`() async {
+  @Test func anErrorThatNothingCatchesIsReportedWhereTheEffectIsWritten() async {
     var issues: [RuntimeIssue] = []
     let line = #line + 1
     let effect = Effect<String>.run { _ in throw TestError() }
@@ -130,7 +130,7 @@ struct EffectTests {
     #expect(issues.map(\.description) == ["FeatureRuntimeTests/EffectTests.swift:\(line): \(issues[0].message)"])
   }
 
-  @Test func `cancellation is not an error`() async {
+  @Test func cancellationIsNotAnError() async {
     var issues: [RuntimeIssue] = []
     let effect = Effect<String>.run { _ in
       throw CancellationError()
@@ -141,7 +141,7 @@ struct EffectTests {
     #expect(issues.isEmpty)
   }
 
-  @Test func `a reducer can report an issue of its own`() async {
+  @Test func aReducerCanReportAnIssueOfItsOwn() async {
     var issues: [RuntimeIssue] = []
     let effect = Effect<String>.report(RuntimeIssue("This cannot be.", at: SourcePosition()))
     #expect(await run(effect, onIssue: IssueHandler { issues.append($0) }).isEmpty)
@@ -150,7 +150,7 @@ struct EffectTests {
 
   // MARK: Many
 
-  @Test func `ten thousand effects in flight work`() async {
+  @Test func tenThousandEffectsInFlightWork() async {
     let gate = Gate()
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, isStart in

@@ -13,7 +13,7 @@ struct ChildEffectTests {
     return Team.makeStore(state, log: log)
   }
 
-  @Test func `children of the same type at two places do not cancel each other`() async {
+  @Test func childrenOfTheSameTypeAtTwoPlacesDoNotCancelEachOther() async {
     let store = makeStore()
     store.send(.left(.start))
     store.send(.right(.start))
@@ -26,7 +26,7 @@ struct ChildEffectTests {
     #expect(await log.rest() == ["cancel right 2"])
   }
 
-  @Test func `a parent cancels by id what its children run`() async {
+  @Test func aParentCancelsByIdWhatItsChildrenRun() async {
     let store = makeStore { $0.rows = [Worker.State(id: 7)] }
     store.send(.left(.start))
     store.send(.rows(.element(id: 7, action: .start)))
@@ -35,7 +35,7 @@ struct ChildEffectTests {
     #expect(await log.nextSorted(2) == ["cancel left 1", "cancel row 7"])
   }
 
-  @Test func `an optional child that goes takes its effects with it`() async {
+  @Test func anOptionalChildThatGoesTakesItsEffectsWithIt() async {
     let store = makeStore { $0.leader = Worker.State(id: 3) }
     store.send(.leader(.start))
     store.send(.left(.start))
@@ -44,7 +44,7 @@ struct ChildEffectTests {
     #expect(await log.rest() == ["cancel leader 3"])
   }
 
-  @Test func `an optional child that is replaced takes its effects with it`() async {
+  @Test func anOptionalChildThatIsReplacedTakesItsEffectsWithIt() async {
     let store = makeStore { $0.leader = Worker.State(id: 3) }
     store.send(.leader(.start))
     #expect(await log.next() == ["start leader 3"])
@@ -57,7 +57,7 @@ struct ChildEffectTests {
     #expect(await log.rest() == [])
   }
 
-  @Test func `what a child sent and that is not handled goes with it`() async {
+  @Test func whatAChildSentAndThatIsNotHandledGoesWithIt() async {
     let store = Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) {
       Reduce<Team.State, Team.Action> { state, action in
         switch action {
@@ -83,7 +83,7 @@ struct ChildEffectTests {
     #expect(await log.rest() == [])
   }
 
-  @Test func `the effects of a child that a feature above took away are cancelled with the first report`() async {
+  @Test func theEffectsOfAChildThatAFeatureAboveTookAwayAreCancelledWithTheFirstReport() async {
     let gate = Gate()
     let store = Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) { [log] in
       CombineReducers {
@@ -118,7 +118,7 @@ struct ChildEffectTests {
     IssueHandler { [log] in log("issue: \($0.message.prefix { $0 != "\n" })") }
   }
 
-  @Test func `an element that is removed takes its effects with it`() async {
+  @Test func anElementThatIsRemovedTakesItsEffectsWithIt() async {
     let store = makeStore { $0.rows = [1, 2, 3].map { Worker.State(id: $0) } }
     for id in 1...3 { store.send(.rows(.element(id: id, action: .start))) }
     #expect(await log.nextSorted(3) == ["start row 1", "start row 2", "start row 3"])
@@ -131,7 +131,7 @@ struct ChildEffectTests {
     #expect(await log.rest().sorted() == ["cancel row 1", "cancel row 3"])
   }
 
-  @Test func `a case that is left takes its effects with it`() async {
+  @Test func aCaseThatIsLeftTakesItsEffectsWithIt() async {
     let store = makeStore { $0.phase = .first(Worker.State(id: 1)) }
     store.send(.phase(.first(.start)))
     #expect(await log.next() == ["start first 1"])
@@ -143,7 +143,7 @@ struct ChildEffectTests {
     #expect(await log.rest() == ["cancel second 1"])
   }
 
-  @Test func `grandchildren go with their parents`() async {
+  @Test func grandchildrenGoWithTheirParents() async {
     let store = Store(initialState: Family.State(team: Team.State(leader: Worker.State(id: 3)))) { Family(log: log) }
     store.send(.team(.leader(.start)))
     store.send(.team(.left(.start)))
@@ -154,7 +154,7 @@ struct ChildEffectTests {
 
   // MARK: Absent children
 
-  @Test func `an action for a child that is not there is reported`() async {
+  @Test func anActionForAChildThatIsNotThereIsReported() async {
     let store = makeStore()
     store.send(.leader(.tick))
     store.send(.rows(.element(id: 9, action: .tick)))
@@ -169,7 +169,7 @@ struct ChildEffectTests {
     )
   }
 
-  @Test func `the report names the action, the state and the place`() {
+  @Test func theReportNamesTheActionTheStateAndThePlace() {
     var issues: [RuntimeIssue] = []
     let store = Store(initialState: Team.State(), onIssue: IssueHandler { issues.append($0) }) { Team(log: log) }
     store.send(.leader(.tick))

@@ -21,7 +21,7 @@ struct CompositionTests {
     return state
   }
 
-  @Test func `reducers run from top to bottom`() {
+  @Test func reducersRunFromTopToBottom() {
     let text = run {
       Append(letter: "a")
       Reduce { state, _ in
@@ -38,7 +38,7 @@ struct CompositionTests {
   }
 
   @Test(arguments: [(true, "ab"), (false, "c")])
-  func `a builder takes conditions and loops`(_ flag: Bool, _ expected: String) {
+  func aBuilderTakesConditionsAndLoops(_ flag: Bool, _ expected: String) {
     let text = run {
       if flag {
         Append(letter: "a")
@@ -62,7 +62,7 @@ struct CompositionTests {
     #expect(run {} == "")
   }
 
-  @Test func `a child runs before its parent`() {
+  @Test func aChildRunsBeforeItsParent() {
     struct Parent: Reducer {
       struct State: Equatable {
         var leader: Worker.State? = Worker.State(id: 1)
@@ -82,7 +82,7 @@ struct CompositionTests {
     #expect(store.seen == [1, 1])
   }
 
-  @Test func `only the child that an action names runs`() {
+  @Test func onlyTheChildThatAnActionNamesRuns() {
     let log = Log()
     var state = Team.State(rows: [Worker.State(id: 1), Worker.State(id: 2)])
     let team = Team(log: log)
@@ -93,7 +93,7 @@ struct CompositionTests {
     #expect(state.rows.map(\.ticks) == [0, 1])
   }
 
-  @Test func `onChange runs when the value has changed`() {
+  @Test func onChangeRunsWhenTheValueHasChanged() {
     struct State: Equatable {
       var name = ""
       var log: [String] = []
@@ -113,7 +113,7 @@ struct CompositionTests {
     #expect(state.log == ["->a", "a->b"])
   }
 
-  @Test func `a binding reducer applies binding actions only`() {
+  @Test func aBindingReducerAppliesBindingActionsOnly() {
     var state = Worker.State(id: 1)
     let reducer = BindingReducer<Worker.State, Worker.Action>()
     _ = reducer.reduce(into: &state, action: .binding(.set(\.title, "Boss")))
@@ -121,7 +121,7 @@ struct CompositionTests {
     #expect(state == Worker.State(id: 1, title: "Boss"))
   }
 
-  @Test func `a scope into a case runs while the case is current`() {
+  @Test func aScopeIntoACaseRunsWhileTheCaseIsCurrent() {
     let scope = Scope<Phase, Phase.Action>(case: \.first, action: \.first) { Worker(log: Log()) }
     var phase = Phase.first(Worker.State(id: 1))
     _ = scope.reduce(into: &phase, action: .first(.tick))

@@ -12,7 +12,7 @@ struct ObservationTests {
 
   // MARK: The two claims
 
-  @Test func `an action that changes one field runs only what read that field`() {
+  @Test func anActionThatChangesOneFieldRunsOnlyWhatReadThatField() {
     let store = makeStore()
     let name = ChangeCounter { _ = store.displayName }
     let notifications = ChangeCounter { _ = store.sendNotifications }
@@ -29,7 +29,7 @@ struct ObservationTests {
     #expect([name, notifications, item, whole].map { $0.take() } == [1, 1, 1, 1])
   }
 
-  @Test func `an action that changes nothing runs nothing`() {
+  @Test func anActionThatChangesNothingRunsNothing() {
     let store = makeStore()
     let counters = [
       ChangeCounter { _ = store.displayName },
@@ -46,7 +46,7 @@ struct ObservationTests {
 
   // MARK: Parts and computed properties
 
-  @Test func `a part of a field is observed alone`() {
+  @Test func aPartOfAFieldIsObservedAlone() {
     let store = makeStore()
     let name = ChangeCounter { _ = store[\.item.name] }
     let quantity = ChangeCounter { _ = store[\.item.status.inStock] }
@@ -64,7 +64,7 @@ struct ObservationTests {
     #expect([name, quantity, color, item].map { $0.take() } == [0, 0, 0, 0])
   }
 
-  @Test func `a computed property is observed by its value`() {
+  @Test func aComputedPropertyIsObservedByItsValue() {
     let store = makeStore()
     store.displayName = "Blob"
     let initial = ChangeCounter { _ = store.initial }
@@ -74,7 +74,7 @@ struct ObservationTests {
     #expect(initial.take() == 1)
   }
 
-  @Test func `a binding observes what it reads`() {
+  @Test func aBindingObservesWhatItReads() {
     let store = makeStore()
     let binding = store.binding(\.item.name)
     let name = ChangeCounter { _ = binding.wrappedValue }
@@ -87,7 +87,7 @@ struct ObservationTests {
     #expect([name, derived].map { $0.take() } == [0, 1])
   }
 
-  @Test func `an observer sees the old state before a change and the new one after it`() {
+  @Test func anObserverSeesTheOldStateBeforeAChangeAndTheNewOneAfterIt() {
     let store = makeStore()
     var before = ""
     let counter = ChangeCounter { _ = store.displayName }
@@ -111,7 +111,7 @@ struct ObservationTests {
 
   // MARK: Other states
 
-  @Test func `a state that lists no changes is compared`() {
+  @Test func aStateThatListsNoChangesIsCompared() {
     struct State: Equatable {
       var name = ""
       var count = 0
@@ -131,7 +131,7 @@ struct ObservationTests {
     #expect([name, count, whole].map { $0.take() } == [0, 0, 0])
   }
 
-  @Test func `a state that cannot be compared counts as changed by every action`() {
+  @Test func aStateThatCannotBeComparedCountsAsChangedByEveryAction() {
     struct State {
       var name = ""
       var callback: () -> Void = {}
@@ -144,7 +144,7 @@ struct ObservationTests {
     #expect([name, callback, whole].map { $0.take() } == [0, 1, 1])
   }
 
-  @Test func `a field is compared by its value, wherever it is in memory`() {
+  @Test func aFieldIsComparedByItsValueWhereverItIsInMemory() {
     struct State: Equatable {
       var flag = false
       var small: UInt8 = 1
@@ -191,7 +191,7 @@ struct ObservationTests {
 
   // MARK: Random actions
 
-  @Test func `observers run exactly when their value changes`() {
+  @Test func observersRunExactlyWhenTheirValueChanges() {
     let store = makeStore()
     let observed: [(ChangeCounter, @MainActor () -> AnyHashable)] = [
       (ChangeCounter { _ = store.displayName }, { store.displayName }),

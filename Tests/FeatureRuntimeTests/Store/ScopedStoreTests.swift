@@ -11,7 +11,7 @@ struct ScopedStoreTests {
     return Team.makeStore(state, log: log)
   }
 
-  @Test func `a scoped store shows its part and sends its actions`() {
+  @Test func aScopedStoreShowsItsPartAndSendsItsActions() {
     let store = makeStore()
     let left = store.scope(state: \.left, action: \.left)
     left.send(.tick)
@@ -24,7 +24,7 @@ struct ScopedStoreTests {
     #expect(store.left.title == "Boss")
   }
 
-  @Test func `scoped stores share observation`() {
+  @Test func scopedStoresShareObservation() {
     let store = makeStore()
     let left = store.scope(state: \.left, action: \.left)
     let right = store.scope(state: \.right, action: \.right)
@@ -46,7 +46,7 @@ struct ScopedStoreTests {
     #expect(counters.map { $0.take() } == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test func `the same scope gives the same store while it is held`() {
+  @Test func theSameScopeGivesTheSameStoreWhileItIsHeld() {
     let store = makeStore()
     let left = store.scope(state: \.left, action: \.left)
     #expect(store.scope(state: \.left, action: \.left) === left)
@@ -60,7 +60,7 @@ struct ScopedStoreTests {
     #expect(right == nil)
   }
 
-  @Test func `a scoped store keeps its parent`() {
+  @Test func aScopedStoreKeepsItsParent() {
     weak var parent: Store<Team.State, Team.Action>?
     var left: Store<Worker.State, Worker.Action>?
     do {
@@ -77,7 +77,7 @@ struct ScopedStoreTests {
 
   // MARK: Optional children
 
-  @Test func `the scope of an optional child observes whether it is there`() throws {
+  @Test func theScopeOfAnOptionalChildObservesWhetherItIsThere() throws {
     let store = makeStore()
     let presence = ChangeCounter { _ = store.scope(state: \.leader, action: \.leader) }
     #expect(store.scope(state: \.leader, action: \.leader) == nil)
@@ -92,7 +92,7 @@ struct ScopedStoreTests {
     #expect(store.scope(state: \.leader, action: \.leader) == nil)
   }
 
-  @Test func `a store whose child has gone keeps the last state, and what it sends is reported`() async throws {
+  @Test func aStoreWhoseChildHasGoneKeepsTheLastStateAndWhatItSendsIsReported() async throws {
     let store = makeStore { $0.leader = Worker.State(id: 1, ticks: 5) }
     let leader = try #require(store.scope(state: \.leader, action: \.leader))
     store.send(.set(Team.Action.Change { $0.leader = nil }))
@@ -104,7 +104,7 @@ struct ScopedStoreTests {
     #expect(store.scope(state: \.leader, action: \.leader) !== leader)
   }
 
-  @Test func `the scope of a case observes whether it is current`() throws {
+  @Test func theScopeOfACaseObservesWhetherItIsCurrent() throws {
     let store = makeStore { $0.phase = .first(Worker.State(id: 1)) }
     let phase = store.scope(state: \.phase, action: \.phase)
     let presence = ChangeCounter { _ = phase.scope(case: \.first, action: \.first) }
@@ -120,7 +120,7 @@ struct ScopedStoreTests {
 
   // MARK: Lists
 
-  @Test func `the scope of a list observes its elements' ids`() {
+  @Test func theScopeOfAListObservesItsElementsIds() {
     let store = makeStore { $0.rows = [Worker.State(id: 1), Worker.State(id: 2)] }
     let rows = store.scope(elements: \.rows, action: \.rows)
     let ids = ChangeCounter { _ = store.scope(elements: \.rows, action: \.rows) }
@@ -136,7 +136,7 @@ struct ScopedStoreTests {
     #expect([ids, second].map { $0.take() } == [1, 0])
   }
 
-  @Test func `the store of an element follows it through the list`() {
+  @Test func theStoreOfAnElementFollowsItThroughTheList() {
     let store = makeStore { $0.rows = [Worker.State(id: 1), Worker.State(id: 2)] }
     let second = store.scope(elements: \.rows, id: 2, action: \.rows)
     store.send(.set(Team.Action.Change { $0.rows.insert(Worker.State(id: 3), at: 0) }))

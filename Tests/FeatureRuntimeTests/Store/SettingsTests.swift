@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct SettingsTests {
-  @Test func `writing a field sends a binding action`() {
+  @Test func writingAFieldSendsABindingAction() {
     let store = Store(initialState: Settings.State()) { Settings() }
     store.displayName = "A name that is much too long"
     #expect(store.displayName == "A name that is m")
@@ -13,7 +13,7 @@ struct SettingsTests {
     #expect(store.item.status == .inStock(quantity: 7))
   }
 
-  @Test func `a bindable store gives bindings`() {
+  @Test func aBindableStoreGivesBindings() {
     @Bindable var store = Store(initialState: Settings.State()) { Settings() }
     $store.displayName.wrappedValue = "Blob"
     #expect(store.displayName == "Blob")
@@ -24,13 +24,13 @@ struct SettingsTests {
     #expect(store.item.name == "Chair")
   }
 
-  @Test func `an effect feeds its action back`() async {
+  @Test func anEffectFeedsItsActionBack() async {
     let store = Store(initialState: Settings.State()) { Settings(requestAuthorization: { false }) }
     await store.send(.binding(.set(\.sendNotifications, true))).finish()
     #expect(!store.sendNotifications)
   }
 
-  @Test func `a pattern names the field`() {
+  @Test func aPatternNamesTheField() {
     let action = Settings.Action.binding(.set(\.displayName, "Blob"))
     switch action {
     case .binding(\.displayName): break

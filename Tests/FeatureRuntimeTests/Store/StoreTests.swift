@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct StoreTests {
-  @Test func `actions sent while another is handled wait their turn`() {
+  @Test func actionsSentWhileAnotherIsHandledWaitTheirTurn() {
     var seen: [String] = []
     var store: Store<Int, String>?
     store = Store(initialState: 0) {
@@ -25,7 +25,7 @@ struct StoreTests {
     #expect(store?.state == 4)
   }
 
-  @Test func `an action that an observer sends waits its turn`() {
+  @Test func anActionThatAnObserverSendsWaitsItsTurn() {
     let store = Store(initialState: Settings.State()) { Settings() }
     withObservationTracking {
       _ = store.displayName
@@ -40,7 +40,7 @@ struct StoreTests {
     #expect(store.item.name == "sent by an observer")
   }
 
-  @Test func `the order of effects' sends is kept`() {
+  @Test func theOrderOfEffectsSendsIsKept() {
     let store = Store(initialState: "") {
       Reduce<String, String> { state, action in
         state += action
@@ -51,7 +51,7 @@ struct StoreTests {
     #expect(store.state == "abcd")
   }
 
-  @Test func `a store sends an action of its own when a binding is written`() {
+  @Test func aStoreSendsAnActionOfItsOwnWhenABindingIsWritten() {
     struct State: Equatable { var isOn = false }
     enum Action: CasePathable, Sendable {
       case toggled(Bool)
@@ -75,7 +75,7 @@ struct StoreTests {
     #expect(store.isOn)
   }
 
-  @Test func `several reducers can be put together for a store`() {
+  @Test func severalReducersCanBePutTogetherForAStore() {
     let store = Store(initialState: Worker.State(id: 1)) {
       CombineReducers {
         Worker(log: Log())

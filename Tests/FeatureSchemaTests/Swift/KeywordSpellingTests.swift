@@ -79,11 +79,11 @@ struct KeywordSpellingTests {
     (.typeMember, "enum N { struct <type> { init() {} } }; func gN() { _ = N.<typeMember>() }"),
   ]
 
-  @Test func `every position has a template`() {
+  @Test func everyPositionHasATemplate() {
     #expect(Set(Self.templates.map(\.of)) == Set(Position.allCases))
   }
 
-  @Test func `the compiler takes every spelling`() throws {
+  @Test func theCompilerTakesEverySpelling() async throws {
     // A template a file, so that an error's line tells the sample.
     var files: [String] = []
     for template in Self.templates {
@@ -92,7 +92,7 @@ struct KeywordSpellingTests {
       let samples = Self.names.enumerated().compactMap { Self.code(pieces, $1, number: start + $0, plain: nil) }
       files.append(samples.joined(separator: "\n"))
     }
-    let findings = try SwiftCompiler.findings(in: files)
+    let findings = try await SwiftCompiler.findings(in: files)
     for (file, found) in zip(files, findings) {
       let lines = file.split(separator: "\n")
       #expect(lines.count > SwiftKeyword.all.count / 2)
@@ -103,7 +103,7 @@ struct KeywordSpellingTests {
   /// Swift reads these without backticks, but as something else.
   private static let silentlyDifferent: Set<String> = ["Any", "Self", "self"]
 
-  @Test func `no backticks are written that Swift does not need`() throws {
+  @Test func noBackticksAreWrittenThatSwiftDoesNotNeed() async throws {
     var samples: [(label: String, code: String)] = []
     for template in Self.templates {
       let pieces = Self.pieces(of: template.code)
@@ -113,12 +113,12 @@ struct KeywordSpellingTests {
         samples.append(("\(name) as \(template.of)", code))
       }
     }
-    let findings = try SwiftCompiler.findings(in: samples.map(\.code))
+    let findings = try await SwiftCompiler.findings(in: samples.map(\.code))
     let needed = Set(zip(samples, findings).filter { !$1.isEmpty }.map(\.0.label))
     #expect(Set(samples.map(\.label)).subtracting(needed) == [])
   }
 
-  @Test func `what is refused cannot be spelled`() throws {
+  @Test func whatIsRefusedCannotBeSpelled() async throws {
     let samples = [
       "enum N { case `Type`, a }; func gN() -> N { N.`Type` }",
       "enum N { struct `Protocol` { init() {} } }; func gN() { _ = N.`Protocol`() }",
@@ -127,7 +127,7 @@ struct KeywordSpellingTests {
       "enum N { enum String: String { case a } }",
       "enum N { struct Sendable: Sendable {} }",
     ]
-    let findings = try SwiftCompiler.findings(in: samples)
+    let findings = try await SwiftCompiler.findings(in: samples)
     for (sample, found) in zip(samples, findings) { #expect(!found.isEmpty, "\(sample)") }
   }
 

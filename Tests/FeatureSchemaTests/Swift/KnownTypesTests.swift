@@ -3,7 +3,7 @@ import Testing
 @testable import FeatureSchema
 
 @Suite struct KnownTypesTests {
-  @Test func `finds types and protocols by name`() throws {
+  @Test func findsTypesAndProtocolsByName() throws {
     #expect(KnownTypes.lookup("Int8")?.literal == .integer(bits: 8, isSigned: true))
     #expect(KnownTypes.lookup("Calendar.Identifier")?.module == "Foundation")
     #expect(KnownTypes.lookup("Array")?.module == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(KnownTypes.hint(for: "Strng") == nil)
   }
 
-  @Test func `says what a generic type asks of its arguments`() throws {
+  @Test func saysWhatAGenericTypeAsksOfItsArguments() throws {
     let dictionary = try #require(KnownTypes.lookup("Dictionary"))
     #expect(dictionary.parameters.map(\.requirements) == [[.hashable], []])
     #expect(dictionary.condition(for: .equatable) == .whenArguments([0, 1]))
@@ -27,7 +27,7 @@ import Testing
     #expect(KnownTypes.lookup("InlineArray")?.condition(for: .sendable) == .whenArguments([1]))
   }
 
-  @Test func `what a conformance implies is claimed too`() {
+  @Test func whatAConformanceImpliesIsClaimedToo() {
     for type in KnownTypes.all {
       for (conformance, condition) in type.conformances {
         for implied in conformance.implied where condition == .always {
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
-  func `the compiler agrees on every conformance of every type`() throws {
+  func theCompilerAgreesOnEveryConformanceOfEveryType() async throws {
     var claims: [(Claim, String)] = []
     for type in KnownTypes.all {
       for conformance in Conformance.allCases {
@@ -55,7 +55,9 @@ import Testing
     }
     let preamble = (["import Foundation"] + Self.preamble).joined(separator: "\n")
     let lines = claims.enumerated().map { index, claim in "func p\(index)() { \(claim.1) }" }
-    let findings = try SwiftCompiler.findings(in: [preamble, "import Foundation\n" + lines.joined(separator: "\n")])
+    let findings = try await SwiftCompiler.findings(in: [
+      preamble, "import Foundation\n" + lines.joined(separator: "\n"),
+    ])
     #expect(findings[0].map(\.message) == [])
     let failed = Dictionary(grouping: findings[1], by: \.line)
     for (index, (claim, code)) in claims.enumerated() {
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
-  func `the compiler agrees on what every protocol implies`() throws {
+  func theCompilerAgreesOnWhatEveryProtocolImplies() async throws {
     var lines = ["import Foundation"]
     var expected: [(code: String, holds: Bool)] = []
     for type in KnownTypes.allProtocols {
@@ -85,7 +87,7 @@ import Testing
       }
     }
     let preamble = (["import Foundation"] + Self.preamble).joined(separator: "\n")
-    let findings = try SwiftCompiler.findings(in: [preamble, lines.joined(separator: "\n")])
+    let findings = try await SwiftCompiler.findings(in: [preamble, lines.joined(separator: "\n")])
     let failed = Dictionary(grouping: findings[1], by: \.line)
     for (index, claim) in expected.enumerated() {
       #expect(((failed[index + 2] ?? []).isEmpty) == claim.holds, "\(lines[index + 1])")

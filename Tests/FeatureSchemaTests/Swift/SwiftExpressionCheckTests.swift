@@ -4,20 +4,20 @@ import Testing
 
 @Suite struct SwiftExpressionCheckTests {
   @Test(arguments: acceptedExpressions)
-  func `accepts an expression`(text: String, type: String) {
+  func acceptsAnExpression(text: String, type: String) {
     #expect(SwiftExpressionCheck.issues(in: text).map(\.message) == [])
   }
 
   /// The wrong part stands between guillemets.
   @Test(arguments: refusedExpressions)
-  func `refuses what would leave its place`(marked: String, expected: [String]) {
+  func refusesWhatWouldLeaveItsPlace(marked: String, expected: [String]) {
     let (text, ranges) = unmarked(marked)
     let issues = SwiftExpressionCheck.issues(in: text)
     #expect(issues.map(\.message) == expected)
     #expect(issues.map(\.range) == ranges)
   }
 
-  @Test func `nesting has a limit that is an error`() {
+  @Test func nestingHasALimitThatIsAnError() {
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("\"\\(", ")\"")] {
       func nested(_ depth: Int) -> String {
         String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
@@ -31,7 +31,7 @@ import Testing
 
   /// Each is put where defaults are put; whatever is accepted must not disturb what stands around it.
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
-  func `the compiler accepts what is accepted`() throws {
+  func theCompilerAcceptsWhatIsAccepted() async throws {
     let preamble = """
       import Foundation
       struct Point: Equatable { var x = 0; var `in` = 0; static let zero = Point(); var size: Int? }
@@ -55,7 +55,7 @@ import Testing
         func check\(index)() { _ = S\(index)(after: 1).after }
         """
     }
-    let findings = try SwiftCompiler.findings(in: [preamble] + sources)
+    let findings = try await SwiftCompiler.findings(in: [preamble] + sources)
     #expect(findings[0].map(\.message) == [])
     for (sample, found) in zip(acceptedExpressions, findings.dropFirst()) {
       #expect(found.map(\.message) == [], "\(sample.0)")

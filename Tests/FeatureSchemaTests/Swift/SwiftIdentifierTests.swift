@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SwiftIdentifierTests {
   @Test(arguments: ["a", "_a", "__", "a1", "größe", "名前", "é", "🙂", "default", "self", "Type", "e\u{301}x"])
-  func `takes a name`(text: String) {
+  func takesAName(text: String) {
     #expect(SwiftIdentifier.problem(with: text) == nil)
   }
 
@@ -28,11 +28,11 @@ import Testing
     ("a×", "a name cannot hold '×'"),
     ("→", "a name cannot hold '→'"),
   ])
-  func `refuses what is no name`(text: String, reason: String) {
+  func refusesWhatIsNoName(text: String, reason: String) {
     #expect(SwiftIdentifier.problem(with: text) == reason)
   }
 
-  @Test func `finds another name for a local`() {
+  @Test func findsAnotherNameForALocal() {
     #expect(SwiftIdentifier.localName(for: "name") == "name")
     #expect(SwiftIdentifier.localName(for: "self") == "selfValue")
     #expect(SwiftIdentifier.localName(for: "state", avoiding: ["state", "stateValue"]) == "stateValueValue")
@@ -48,11 +48,11 @@ import Testing
     ("Type", .typeUse, "Type"), ("get", .property, "get"), ("inout", .argumentLabel, "`inout`"),
     ("self", .keyPathComponent, "`self`"), ("async", .use, "async"), ("name", .property, "name"),
   ])
-  func `escapes where it is needed`(name: String, position: SwiftIdentifier.Position, expected: String) {
+  func escapesWhereItIsNeeded(name: String, position: SwiftIdentifier.Position, expected: String) {
     #expect(SwiftIdentifier.escaped(name, as: position) == expected)
   }
 
-  @Test func `nothing but keywords is ever escaped`() {
+  @Test func nothingButKeywordsIsEverEscaped() {
     for position in SwiftIdentifier.Position.allCases {
       for name in ["name", "value", "State", "newValue", "description"] {
         #expect(!SwiftIdentifier.needsBackticks(name, as: position))

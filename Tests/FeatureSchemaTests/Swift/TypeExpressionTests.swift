@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TypeExpressionTests {
   @Test(arguments: acceptedTypes)
-  func `reads a type and writes it back`(written: String, canonical: String) throws {
+  func readsATypeAndWritesItBack(written: String, canonical: String) throws {
     let (type, issues) = TypeExpression.parse(written)
     #expect(issues.isEmpty)
     #expect(type?.source == canonical)
@@ -16,7 +16,7 @@ import Testing
 
   /// The wrong part stands between guillemets.
   @Test(arguments: refusedTypes)
-  func `refuses a type with the place and the reason`(marked: String, expected: [String]) throws {
+  func refusesATypeWithThePlaceAndTheReason(marked: String, expected: [String]) throws {
     let (text, ranges) = unmarked(marked)
     let (type, issues) = TypeExpression.parse(text)
     #expect(type == nil)
@@ -35,11 +35,11 @@ import Testing
     ("(a: Int) -> Int", "write '_ a:', or leave the name out"),
     ("Int = 1", "a default value is written with the key 'default'"),
   ])
-  func `says what to write instead`(text: String, help: String) {
+  func saysWhatToWriteInstead(text: String, help: String) {
     #expect(TypeExpression.parse(text).issues.map(\.help) == [help])
   }
 
-  @Test func `nesting has a limit that is an error`() throws {
+  @Test func nestingHasALimitThatIsAnError() throws {
     let limit = TypeExpression.nestingLimit
     let fits = String(repeating: "[", count: limit - 1) + "Int" + String(repeating: "]", count: limit - 1)
     #expect(TypeExpression.parse(fits).type != nil)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `places do not count in comparisons`() throws {
+  @Test func placesDoNotCountInComparisons() throws {
     let type = TypeExpression.parse("[ ( Item.Color ) ]").type
     #expect(type == TypeExpression.parse("[Item.Color]").type)
     #expect(type != TypeExpression.parse("[Item.Colour]").type)
@@ -65,7 +65,7 @@ import Testing
     #expect(type?.desugared == TypeExpression.parse("Array<Item.Color>").type)
   }
 
-  @Test func `finds every name with its place and role`() throws {
+  @Test func findsEveryNameWithItsPlaceAndRole() throws {
     let text = "@GA (any P & Q.R, [Key: Box<Value>]) throws(E) -> T.Type?"
     let type = try #require(TypeExpression.parse(text).type)
     #expect(type.namedTypes.map(\.name) == ["GA", "P", "Q.R", "Key", "Box", "Value", "E", "T"])
@@ -84,11 +84,11 @@ import Testing
     ("Int?", "Int"), ("Optional<Int>", "Int"), ("Swift.Optional<[Int]>", "[Int]"), ("Int??", "Int?"), ("Int", nil),
     ("[Int?]", nil),
   ])
-  func `knows what an optional wraps`(text: String, wrapped: String?) {
+  func knowsWhatAnOptionalWraps(text: String, wrapped: String?) {
     #expect(TypeExpression.parse(text).type?.wrapped?.source == wrapped)
   }
 
-  @Test func `answers what kind of type it is`() {
+  @Test func answersWhatKindOfTypeItIs() {
     func type(_ text: String) -> TypeExpression? { TypeExpression.parse(text).type }
     #expect(type("Void")?.isVoid == true)
     #expect(type("()")?.isVoid == true)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
-  func `the compiler takes what is written back`() throws {
+  func theCompilerTakesWhatIsWrittenBack() async throws {
     let preamble = """
       protocol P {}
       protocol Q {}
@@ -126,7 +126,7 @@ import Testing
       """
     let fields = acceptedTypes.enumerated().map { "  var a\($0): \($1.1)" }
     let source = "struct Fields {\n\(fields.joined(separator: "\n"))\n}"
-    let findings = try SwiftCompiler.findings(in: [preamble, source])
+    let findings = try await SwiftCompiler.findings(in: [preamble, source])
     #expect(findings[0].map(\.message) == [])
     #expect(findings[1].map { "\($0.message): \(acceptedTypes[$0.line - 2].1)" } == [])
   }

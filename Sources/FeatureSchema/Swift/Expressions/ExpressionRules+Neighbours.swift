@@ -2,7 +2,8 @@
 extension ExpressionRules {
   /// Two operands with nothing between them: the second would stand on its own.
   mutating func checkNeighbours(_ before: ExpressionToken, _ token: ExpressionToken, _ index: Int) {
-    guard before.endsOperand, token.startsOperand else { return }
+    // `0...` is an operand, `0...100` is one too.
+    guard before.endsOperand, before.kind != .operator("..."), token.startsOperand else { return }
     if case .operator = before.kind {
       // `a? b`, but `try? b` and `as? B`.
       let isCast = index > 1 && ["as", "try"].contains(tokens[index - 2].word)

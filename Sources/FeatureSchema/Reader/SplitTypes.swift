@@ -1,0 +1,70 @@
+import Diagnostics
+import YAML
+
+/// Types that YAML has taken apart: in `{ ages: Dictionary<String, Int> }` it sees the value `Dictionary<String` and a
+/// key `Int>` with nothing behind it.
+enum SplitTypes {
+  /// Puts such types together again, and reports each.
+  ///
+  /// - Parameter isType: whether a type stands behind the key.
+  static func joined(
+    _ entries: [YAMLNode.Entry],
+    where isType: (String) -> Bool,
+    into collector: DiagnosticCollector
+  ) -> [YAMLNode.Entry] {
+    var joined: [YAMLNode.Entry] = []
+    for entry in entries {
+      guard entry.value.isNull, let last = joined.last, isType(last.key.scalar?.text ?? ""),
+        let type = join(last.value, entry.key)
+      else {
+        joined.append(entry)
+        continue
+      }
+      joined[joined.count - 1].value = type
+      if !isOpen(type) { collector.report(.splitType(type)) }
+    }
+    return joined
+  }
+
+  /// The same for the elements of a list.
+  static func joined(_ nodes: [YAMLNode], into collector: DiagnosticCollector) -> [YAMLNode] {
+    var joined: [YAMLNode] = []
+    for node in nodes {
+      guard let last = joined.last, let type = join(last, node) else {
+        joined.append(node)
+        continue
+      }
+      joined[joined.count - 1] = type
+      if !isOpen(type) { collector.report(.splitType(type)) }
+    }
+    return joined
+  }
+
+  /// A plain text with an open bracket, and all that stands between it and the end of the next.
+  private static func join(_ type: YAMLNode, _ next: YAMLNode) -> YAMLNode? {
+    guard isOpen(type), next.scalar?.style == .plain, type.range.file === next.range.file,
+      type.range.upperBound <= next.range.lowerBound
+    else { return nil }
+    let range = SourceRange(type.range.file, type.range.lowerBound..<next.range.upperBound)
+    guard !range.text.contains(where: \.isNewline) else { return nil }
+    return YAMLNode(.scalar(YAMLScalar(range.text)), at: range)
+  }
+
+  private static func isOpen(_ node: YAMLNode) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain else { return false }
+    let text = scalar.text.replacing("->", with: "")
+    func count(_ character: Character) -> Int { text.count { $0 == character } }
+    return count("<") > count(">") || count("(") > count(")")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func splitType(_ type: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "a type that holds a comma must be quoted between braces or brackets",
+      at: type.range,
+      help: ["write it as \"\(type.range.text)\""]
+    )
+  }
+}

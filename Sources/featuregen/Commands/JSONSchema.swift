@@ -1,0 +1,18 @@
+import ArgumentParser
+import FeatureSchema
+
+struct JSONSchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "json-schema",
+    abstract: "Print a JSON Schema of the schema language, for editors.",
+    discussion: """
+      With it, editors complete, explain and check schemas while you type. Save it, and name it in the first line of a \
+      schema for yaml-language-server, or in the editor's settings for all of them:
+
+        featuregen json-schema > featuregen.schema.json
+        # yaml-language-server: $schema=featuregen.schema.json
+      """
+  )
+
+  func run() throws { try StandardOutput.write(JSONSchema.text) }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+
+/// The built `featuregen`, run in a folder of a test.
+struct CommandLineTool {
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  let folder: TemporaryFolder
+
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - arguments: separated by spaces.
+  ///   - input: what stands on standard input.
+  func callAsFunction(
+    _ arguments: String,
+    input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments.split(separator: " ").map(String.init)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Files rather than pipes, which could fill up.
+    let files = TemporaryFolder()
+    try files.write(input, to: "in")
+    try files.write("", to: "out")
+    try files.write("", to: "err")
+    process.standardInput = FileHandle(forReadingAtPath: files.file("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: files.file("out"))
+    process.standardError = FileHandle(forWritingAtPath: files.file("err"))
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: files.text("out") ?? "",
+      errors: files.text("err") ?? ""
+    )
+  }
+
+  /// Beside the test bundle, where SwiftPM builds it.
+  private static let executable: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
+    #else
+      let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    #endif
+    return bundle.deletingLastPathComponent().appendingPathComponent("featuregen")
+  }()
+}

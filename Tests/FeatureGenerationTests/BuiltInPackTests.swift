@@ -1,0 +1,134 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// Built-in packs with schemas of every form.
+@Suite struct BuiltInPackTests {
+  /// What Mermaid accepts, as far as the pack makes use of it.
+  struct Diagram: CustomTestStringConvertible {
+    var file: String
+    var lines: [Substring]
+
+    var testDescription: String { "\(file): \(lines.first ?? "")" }
+  }
+
+  static let schemas: [String: String] = {
+    let root = Folder.package.appendingPathComponent("Tests/FeatureSchemaTests/Fixtures")
+    let files = Folder.files(in: root, withExtension: "yaml") + Folder.files(in: Folder.samples, withExtension: "yaml")
+    return files.reduce(into: oddSchemas) { $0[$1.path] = try? String(contentsOf: $1, encoding: .utf8) }
+  }()
+
+  static let inputs = schemas.keys.sorted().filter { path in
+    !path.contains("Fixtures") || (path.contains("/valid-") && path.hasSuffix("/schema.yaml"))
+  }
+
+  static func run(_ schema: String, _ pack: String) -> Generation {
+    var options = GeneratorPipeline.Options()
+    options.pack = .builtIn(pack)
+    options.output = "Out"
+    return GeneratorPipeline(disk: MemoryFiles(schemas), options: options).run([schema])
+  }
+
+  static let diagrams: [Diagram] = inputs.flatMap { input in
+    run(input, "diagram").plan.steps.flatMap { step in
+      step.file.text.components(separatedBy: "\n```mermaid\n").dropFirst().map { part in
+        Diagram(file: step.file.path, lines: part.components(separatedBy: "\n```\n")[0].split(separator: "\n"))
+      }
+    }
+  }
+
+  @Test(arguments: inputs, PackSource.builtInNames)
+  func everyValidSchemaIsRenderedWithoutADiagnostic(input: String, pack: String) {
+    let generation = Self.run(input, pack)
+    #expect(generation.diagnostics.map(\.message) == [])
+    #expect(!generation.plan.steps.isEmpty)
+    for step in generation.plan.steps where step.file.mode == .always {
+      #expect(GeneratedNotice.digest(of: Array(step.file.text.utf8)) == .fits)
+      #expect(
+        GeneratedNotice.schemaName(in: Array(step.file.text.utf8)) == input.split(separator: "/").last.map(String.init)
+      )
+      #expect(!step.file.text.contains("\n\n\n") && step.file.text.hasSuffix("\n"))
+    }
+  }
+
+  @Test(arguments: diagrams)
+  func everyLineIsOneThatMermaidAccepts(_ diagram: Diagram) throws {
+    let id = "[A-Za-z0-9_]+"
+    // Whatever has a meaning anywhere in Mermaid or Markdown is an entity.
+    let text = ##"(?:[^"#{}<>()`;&%$*\\~|+-]|#(?:[0-9]+|lt|gt|quot|amp);)+"##
+    let label = "\\[\"\(text)\"\\]"
+    let forms =
+      diagram.lines.first == "classDiagram"
+      ? [
+        "  class \(id)\(label)(?: \\{)?", "  \\}", "    <<enumeration>>", "    \(text)",
+        "  \(id) \\*-- (?:\"(?:0\\.\\.1|\\*)\" )?\(id) : \(text)",
+      ]
+      : [
+        "  subgraph \(id)\(label)", "  end", "    \(id)(?:\(label)|\\(\(label)\\)|\\[\(label)\\])",
+        "  \(id)(?: -->(?:\\|\"\(text)\"\\|)? \(id)){1,2}",
+      ]
+    let form = try NSRegularExpression(pattern: "^(?:\(forms.joined(separator: "|")))$")
+    #expect(diagram.lines.count > 1)
+    for line in diagram.lines.dropFirst() {
+      let line = String(line)
+      let whole = NSRange(location: 0, length: (line as NSString).length)
+      #expect(form.firstMatch(in: line, range: whole) != nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: diagrams.filter { $0.lines.first == "classDiagram" })
+  func classesAreDeclaredOnceAndBeforeTheyAreLinked(_ diagram: Diagram) {
+    var declared: Set<Substring> = []
+    for line in diagram.lines {
+      let words = line.split(separator: " ")
+      if line.hasPrefix("  class ") {
+        #expect(declared.insert(words[1].prefix { $0 != "[" }).inserted, "\(line)")
+      } else if words.count > 1, words[1] == "*--" {
+        let target = words[2].hasPrefix("\"") ? words[3] : words[2]
+        #expect(declared.isSuperset(of: [words[0], target]), "\(line)")
+      }
+    }
+  }
+
+  static let oddSchemas = [
+    "Empty.yaml": "types: {}",
+    "my_*lib*.yaml": "types: { A_B: { struct: {} }, A: { struct: {}, types: { B: { enum: [] } } } }",
+    "Nothing.yaml": "feature: Nothing",
+    "Odd.yaml": """
+    doc: |
+      Odd *things* | here
+
+      ```
+      unclosed fence <!-- and comment
+    feature: Ünïcode
+    types:
+      End: { struct: {} }
+      Note_:
+        enum: [end, style, classDef, _hidden_, note, link]
+      A_B:
+        conforms: [none]
+        struct:
+          style: "[String: Set<Int>]"
+          _private__x: { type: String, doc: "a | b" }
+          日本語: End?
+          é😀: "[Note_]"
+          fn: "@Sendable (_ a: [String: Set<Int>], inout Int) async throws -> (any Error)?"
+    state:
+      conforms: [none]
+      struct:
+        _x: { type: String, default: "", bindable: true, doc: "first | second `code`" }
+        日本: { type: "[String: Set<Int>]", default: {}, bindable: true }
+        default: { type: Int?, bindable: true }
+        odd: A_B?
+    actions:
+      end:
+      style: { a: "[String: Set<Int>]", b: "Int?" }
+      graph: ["(@Sendable (Int) -> Void)?"]
+      _under_:
+    dependencies:
+      subgraph: { type: "@Sendable (String) async throws -> [String: Set<Int>]" }
+    """,
+  ]
+}

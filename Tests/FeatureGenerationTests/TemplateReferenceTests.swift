@@ -1,0 +1,50 @@
+import FeatureGeneration
+import Foundation
+import TemplateEngine
+import TestSupport
+import Testing
+
+/// What documents and the package's manifest say about packs is true.
+// Serialized because two of them may write one file.
+@Suite(.serialized) struct TemplateReferenceTests {
+  @Test func theReferenceOfNamesIsThatOfTheShape() throws {
+    try expectPart("names", toBe: ShapeDocumentation(of: FileContext.shape).markdown)
+  }
+
+  @Test func theKeysAreThoseOfTheReader() throws {
+    func row(_ key: String, _ isRequired: Bool, _ summary: String) -> String {
+      "| `\(key)` | \(isRequired ? "required" : "") | \(summary) |\n"
+    }
+    let outer = PackKey.allCases.map { row($0.rawValue, $0.isRequired, $0.summary) }
+    let inner = PackOutputKey.allCases.map { row("outputs: \($0.rawValue)", $0.isRequired, $0.summary) }
+    try expectPart("keys", toBe: "| key | | |\n|---|---|---|\n" + (outer + inner).joined())
+  }
+
+  /// SwiftPM would warn of a pack's files if the target of templates did not exclude them.
+  @Test func thePackageKnowsEveryPack() throws {
+    let manifest = try String(contentsOf: Folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let target = try #require(manifest.range(of: "name: \"FeatureTemplates\"").map { manifest[$0.upperBound...] })
+    let list = try #require(target.range(of: "exclude: [").map { target[$0.upperBound...].prefix { $0 != "]" } })
+    let excluded = list.split { ", \"\n".contains($0) }.map(String.init)
+    let entries = try FileManager.default.contentsOfDirectory(atPath: Folder.templates.path)
+      .filter { !$0.hasPrefix(".") && $0 != "TemplateCatalog.swift" }
+    #expect(excluded.sorted() == entries.sorted(), "the target FeatureTemplates excludes every entry of Templates")
+  }
+
+  /// Compares the part of the document between two comments; with `FEATUREGEN_RECORD` writes it anew.
+  private func expectPart(_ name: String, toBe expected: String) throws {
+    let file = Folder.templates.appendingPathComponent("README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- \(name) -->\n")?.upperBound)
+    let end = try #require(text.range(of: "<!-- /\(name) -->\n", range: start..<text.endIndex)?.lowerBound)
+    // Without an empty line, Markdown would take what follows a comment for a part of it.
+    let wanted = "\n\(expected)\n"
+    if text[start..<end] == wanted { return }
+    if ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] != nil {
+      try text.replacingCharacters(in: start..<end, with: wanted).write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("'\(file.path)' is recorded anew; look at its difference")
+    } else {
+      Issue.record("the \(name) in '\(file.path)' are not up to date; FEATUREGEN_RECORD=1 rewrites them")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Foundation
+import Testing
+import YAML
+
+@testable import FeatureSchema
+
+@Suite struct JSONSchemaTests {
+  private func problems(_ text: String) throws -> [String] {
+    let file = SourceFile(path: "test.yaml", text: text)
+    let root = try #require(YAMLParser.parse(file, into: DiagnosticCollector()))
+    return JSONSchemaValidator(root: JSONSchema.json).problems(of: root)
+  }
+
+  @Test(arguments: Fixture.all.filter(\.isValid))
+  func acceptsWhatTheReaderAccepts(_ fixture: Fixture) throws {
+    for (path, bytes) in fixture.schemas {
+      #expect(try problems(String(decoding: bytes, as: UTF8.self)) == [], "\(path)")
+    }
+  }
+
+  @Test func acceptsTheSamples() throws {
+    let folder = Fixture.folder.appending(path: "../../../Samples").standardizedFileURL
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let schemas = paths.filter { $0.hasSuffix(".yaml") && !$0.contains("pack.yaml") }
+    #expect(!schemas.isEmpty)
+    for path in schemas {
+      #expect(try problems(String(contentsOf: folder.appending(path: path), encoding: .utf8)) == [], "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    "feature: settings", "feature: [A]", "featur: A", "access: private", "state: { struct: {} }",
+    "types: { item: { struct: {} } }", "types: { Item: {} }", "types: { Item: { struct: , enum: } }",
+    "types: { Item: { struct: , raw: Int } }", "types: { Item: { struct: { a b: Int } } }",
+    "types: { Item: { struct: { a: { default: 1 } } } }", "types: { Item: { struct: { a: { type: Int, let: yes } } } }",
+    "types: { Item: { struct: { a: { type: Int, defualt: 1 } } } }",
+    "types: { Item: { enum: { a: { values: , b: 1 } } } }",
+    "types: { Item: { enum: { a: { b: { type: Int, let: true } } } } }", "types: { Item: { enum: [a-b] } }",
+    "external: { A: [Hashible] }", "imports: Foundation",
+    "types: { Item: { struct: , types: { Inner: { strukt: } } } }",
+    "feature: A\nchildren: { row: { presence: list } }",
+    "feature: A\nchildren: { row: { schema: Row.yaml, presence: many } }",
+    "feature: A\ndependencies: { clock: { type: Int, default: 1 } }",
+  ])
+  func refuses(_ text: String) throws {
+    #expect(try !problems(text).isEmpty)
+  }
+
+  /// Whatever the reader says about the form of a schema, editors say too.
+  @Test(arguments: ["unknown-key", "missing-key", "feature-key", "struct-or-enum", "wrong-kind-root"])
+  func refusesWhatTheReaderRefuses(_ name: String) throws {
+    let bytes = try #require(Fixture(name: name).schemas["schema.yaml"])
+    #expect(try !problems(String(decoding: bytes, as: UTF8.self)).isEmpty)
+  }
+
+  @Test func describesEveryKey() {
+    func check<Key: SchemaKey>(_: Key.Type) {
+      for key in Key.allCases {
+        #expect(key.summary.last == ".")
+        let file = SourceFile(path: "example.yaml", text: key.example ?? "")
+        let collector = DiagnosticCollector()
+        let entries = YAMLParser.parse(file, into: collector)?.mapping
+        #expect(entries?.map(\.key.scalar?.text) == [key.rawValue])
+        #expect(collector.diagnostics.isEmpty)
+      }
+    }
+    check(DocumentKey.self)
+    check(TypeKey.self)
+    check(FieldKey.self)
+    check(PayloadKey.self)
+    check(CaseKey.self)
+    check(DependencyKey.self)
+    check(ChildKey.self)
+  }
+
+  @Test func everyReferenceHasADefinition() {
+    let names = Set((JSONSchema.json["definitions"]?.object ?? []).map(\.0))
+    let references = JSONSchema.text.matches(of: /#\/definitions\/(\w+)/).map { String($0.1) }
+    #expect(Set(references) == names)
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import YAML
+
+/// Validates YAML against a JSON Schema of the keywords that `JSONSchema` writes, as an editor would: the types of plain
+/// scalars are those of YAML 1.2's core schema.
+struct JSONSchemaValidator {
+  let root: JSON
+
+  /// Where and by which keyword the node is not valid; nothing when it is.
+  func problems(of node: YAMLNode) -> [String] { problems(of: node, under: root, at: "") }
+
+  private func problems(of node: YAMLNode, under schema: JSON, at path: String) -> [String] {
+    switch schema {
+    case .bool(true): return []
+    case .bool(false): return ["\(path): not allowed"]
+    case .object(let members):
+      return members.flatMap { keyword, value in
+        problems(of: node, keyword: keyword, value, in: schema, at: path)
+      }
+    default: return ["\(path): no schema"]
+    }
+  }
+
+  private func problems(of node: YAMLNode, keyword: String, _ value: JSON, in schema: JSON, at path: String) -> [String]
+  {
+    let failure = ["\(path): \(keyword)"]
+    switch keyword {
+    case "$schema", "title", "description", "markdownDescription", "patternErrorMessage", "examples", "definitions":
+      return []
+    case "$ref":
+      return problems(of: node, under: definition(value.string ?? ""), at: path)
+    case "type":
+      return (value.array ?? [value]).contains { $0.string == node.jsonType } ? [] : failure
+    case "enum":
+      return (value.array ?? []).contains { $0.string == node.scalar?.text } ? [] : failure
+    case "pattern":
+      guard node.jsonType == "string", let pattern = try? Regex(value.string ?? "") else { return [] }
+      return (node.scalar?.text ?? "").contains(pattern) ? [] : failure
+    case "anyOf", "oneOf", "allOf", "not":
+      return holds(keyword, value, node, at: path) ? [] : failure
+    case "items":
+      return (node.sequence ?? []).enumerated().flatMap { index, element in
+        problems(of: element, under: value, at: "\(path)/\(index)")
+      }
+    default:
+      return mappingProblems(of: node, keyword: keyword, value, in: schema, at: path)
+    }
+  }
+
+  private func holds(_ keyword: String, _ value: JSON, _ node: YAMLNode, at path: String) -> Bool {
+    let valid = (value.array ?? [value]).count { problems(of: node, under: $0, at: path).isEmpty }
+    return switch keyword {
+    case "anyOf": valid > 0
+    case "oneOf": valid == 1
+    case "allOf": valid == value.array?.count
+    default: valid == 0
+    }
+  }
+
+  private func mappingProblems(
+    of node: YAMLNode,
+    keyword: String,
+    _ value: JSON,
+    in schema: JSON,
+    at path: String
+  ) -> [String] {
+    let entries = (node.mapping ?? []).map { ($0.key.scalar?.text ?? "", $0) }
+    func has(_ key: JSON) -> Bool { entries.contains { $0.0 == key.string } }
+    switch keyword {
+    case "properties":
+      return entries.flatMap { key, entry in
+        value[key].map { problems(of: entry.value, under: $0, at: "\(path)/\(key)") } ?? []
+      }
+    case "additionalProperties":
+      return entries.filter { schema["properties"]?[$0.0] == nil }.flatMap { key, entry in
+        problems(of: entry.value, under: value, at: "\(path)/\(key)")
+      }
+    case "propertyNames":
+      return entries.flatMap { key, entry in
+        problems(
+          of: YAMLNode(.scalar(YAMLScalar(key, style: .doubleQuoted)), at: entry.key.range),
+          under: value,
+          at: path
+        )
+      }
+    case "required":
+      guard node.mapping != nil else { return [] }
+      return (value.array ?? []).filter { !has($0) }.map { "\(path): required \($0.string ?? "")" }
+    case "dependencies":
+      return (value.object ?? []).filter { has(.string($0.0)) }.flatMap { _, needed in
+        (needed.array ?? []).filter { !has($0) }.map { "\(path): dependencies \($0.string ?? "")" }
+      }
+    default:
+      return ["\(path): unknown keyword \(keyword)"]
+    }
+  }
+
+  private func definition(_ reference: String) -> JSON {
+    let name = reference.replacing("#/definitions/", with: "")
+    return root["definitions"]?[name] ?? .bool(false)
+  }
+}
+
+extension JSON {
+  var string: String? {
+    if case .string(let string) = self { string } else { nil }
+  }
+
+  var array: [JSON]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  var object: [(String, JSON)]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  subscript(name: String) -> JSON? { object?.first { $0.0 == name }?.1 }
+}
+
+extension YAMLNode {
+  var jsonType: String {
+    switch content {
+    case .mapping: return "object"
+    case .sequence: return "array"
+    case .scalar(let scalar):
+      if scalar.isNull { return "null" }
+      guard scalar.style == .plain else { return "string" }
+      if ["true", "false"].contains(scalar.text.lowercased()) { return "boolean" }
+      return scalar.text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) == nil
+        ? "string" : "number"
+    }
+  }
+}
