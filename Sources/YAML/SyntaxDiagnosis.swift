@@ -159,7 +159,8 @@ extension SyntaxDiagnosis {
     let isOnSameLine = file.line(at: contextOffset) == file.line(at: error.offset) && error.offset < file.bytes.count
     let message = "expected ',' or '\(bracket)'"
     guard !isOnSameLine else {
-      var result = diagnostic("\(message) in this \(kind)", at: word)
+      let help = isAtColon ? "quote the value if it holds ': '" : nil
+      var result = diagnostic("\(message) in this \(kind)", at: word, help: help)
       result.notes = [.init("the \(kind) begins here", at: SourceRange(file, one(at: contextOffset)))]
       return result
     }
