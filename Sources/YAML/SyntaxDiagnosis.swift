@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Says in the user's words what libyaml's error most likely is, and where.
 struct SyntaxDiagnosis {
