@@ -3,6 +3,15 @@ import YAML
 
 /// The texts of what can be wrong with a default.
 extension Diagnostic {
+  static func absentText(_ text: String, _ subject: String, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "\(subject) is a text, but here is '\(text)' without quotes",
+      at: node.range,
+      help: ["write \"\(text)\" for the text; for the absence of one make the type optional"]
+    )
+  }
+
   static func wrongDefault(_ type: ResolvedType, expects: String, _ node: YAMLNode) -> Diagnostic {
     wrong("a default for \(type.described)", expects: expects, node)
   }

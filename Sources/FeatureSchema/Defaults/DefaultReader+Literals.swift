@@ -37,7 +37,13 @@ extension DefaultReader {
   }
 
   private func string(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
-    scalar(node, subject, expects: "a text").map { .string($0.text) }
+    guard let scalar = scalar(node, subject, expects: "a text") else { return nil }
+    // Whoever writes these without quotes hardly means the word.
+    guard scalar.style != .plain || !["nil", "null", "Null", "NULL", "~"].contains(scalar.text) else {
+      collector.report(.absentText(scalar.text, subject, node))
+      return nil
+    }
+    return .string(scalar.text)
   }
 
   private func character(_ node: YAMLNode, _ subject: String) -> DefaultValue? {

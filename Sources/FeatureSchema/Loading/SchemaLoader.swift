@@ -91,7 +91,9 @@ final class SchemaLoader {
         "these schemas refer to each other in a circle: \(names)",
         at: reference?.range,
         notes: notes,
-        help: ["move the types that both need to a type library that both use"]
+        help: [
+          "move types that both need to a type library that both use; a feature cannot be a child of itself"
+        ]
       )
     )
   }
