@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// As the tool's own package has it: imports say so where they show.
+let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
 let package = Package(
   name: "featuregen-benchmarks",
   platforms: [.macOS(.v14)],
@@ -10,8 +13,8 @@ let package = Package(
   ],
   targets: [
     // The tool's own modules, by symbolic links: their API is `package`, which ends at the border of a package.
-    .target(name: "Diagnostics"),
-    .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
     .executableTarget(
       name: "templates",
       dependencies: [

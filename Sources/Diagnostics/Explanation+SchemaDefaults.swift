@@ -86,7 +86,8 @@ extension Explanation {
     meaning: """
       A binding path is a chain of bindable fields that begins at the state. A field of a struct that no bindable
       field of the state holds, directly or through other bindable fields, is on no such path, so 'bindable' has no
-      effect there. This is a warning.
+      effect there. Paths end at payloads, optionals and collections: what these hold is bound to as a whole, or through a
+      binding derived from that one. This is a warning.
       """,
     example: """
       types:
@@ -103,6 +104,9 @@ extension Explanation {
           state:
             struct:
               item: { type: Item, bindable: true }
+
+      Where the path ends before it, leave 'bindable' out: the hook of the payload, optional or collection is called
+      for each change in it.
       """
   )
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Where a value is found when the program runs.
 struct ValuePlace {

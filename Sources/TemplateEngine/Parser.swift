@@ -1,18 +1,18 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Makes a tree of a template's tags. Goes on behind every mistake.
 struct Parser {
   static let nestingLimit = 128
 
-  private struct Open {
+  struct Open {
     var tag: Token
     var layout: TagLayout
     var name: String
     var nodes: [Node] = []
   }
 
-  private let template: ParsedTemplate
-  private let diagnostics: DiagnosticCollector
+  let template: ParsedTemplate
+  let diagnostics: DiagnosticCollector
   private var open: [Open] = []
   private var nodes: [Node] = []
 
@@ -161,55 +161,5 @@ struct Parser {
     return Name(parts: parts, text: text, range: tag.content)
   }
 
-  private func place(_ range: Range<Int>) -> SourceRange? { template.source.place(range) }
-}
-
-// What it says.
-extension Parser {
-  private func reportUnclosed(_ unclosed: Open, end: Token?) {
-    let note =
-      if let end {
-        Diagnostic.Note(
-          "'\(template.source.text(end.content))', which is around it, is closed here",
-          at: place(end.range)
-        )
-      } else {
-        Diagnostic.Note(
-          "the template ends here",
-          at: place(template.source.bytes.count..<template.source.bytes.count)
-        )
-      }
-    diagnostics.report(
-      Diagnostic(
-        .templateSection,
-        .error,
-        "'\(unclosed.name)' is never closed",
-        at: place(unclosed.tag.range),
-        notes: [note]
-      )
-    )
-  }
-
-  private func reportWrongName(_ tag: Token, _ name: String, expected: Open) {
-    diagnostics.report(
-      Diagnostic(
-        .templateSection,
-        .error,
-        "expected the end of '\(expected.name)', found the end of '\(name)'",
-        at: place(tag.content),
-        notes: [Diagnostic.Note("'\(expected.name)' is opened here", at: place(expected.tag.range))]
-      )
-    )
-  }
-
-  private func reportIgnored(_ range: Range<Int>, _ parent: String) {
-    diagnostics.report(
-      Diagnostic(
-        .templateBlock,
-        .warning,
-        "this is never rendered: only blocks count between '<\(parent)' and its end",
-        at: place(range)
-      )
-    )
-  }
+  func place(_ range: Range<Int>) -> SourceRange? { template.source.place(range) }
 }

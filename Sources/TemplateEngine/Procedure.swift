@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// A template in one situation: what is in reach where it is used, and which blocks it is given.
 struct ProcedureKey: Hashable {

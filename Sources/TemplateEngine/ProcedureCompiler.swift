@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Compiles one template in one situation.
 struct ProcedureCompiler {

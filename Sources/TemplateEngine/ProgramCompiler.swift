@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Resolves a template, and all that it uses, against a shape.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// What can be wrong with a name in a template.
 enum ReferenceProblem {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 // Variables and sections.
 extension ProcedureCompiler {

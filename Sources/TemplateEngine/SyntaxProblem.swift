@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// What can be wrong with a template before any name in it is looked up.
 enum SyntaxProblem {

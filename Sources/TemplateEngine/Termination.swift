@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// For each scope of a called procedure, which scope of the caller its value comes from, and whether it is further
 /// down in the data.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Cuts a template into text and tags.
 struct Tokenizer {

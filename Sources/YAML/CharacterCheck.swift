@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Finds the characters that YAML does not allow.
 enum CharacterCheck {

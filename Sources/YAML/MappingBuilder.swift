@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Gathers a mapping's entries, finds keys that are there twice, and puts in what is merged.
 struct MappingBuilder {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension NodeComposer {
   /// What a list or mapping needs around its elements: the limit of nesting, its tag, its anchor.

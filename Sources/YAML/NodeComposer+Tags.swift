@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension NodeComposer {
   private static let prefix = "tag:yaml.org,2002:"

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Makes the tree of nodes from the events.
 ///

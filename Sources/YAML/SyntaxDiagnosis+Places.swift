@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Looking around in the text near the error.
 extension SyntaxDiagnosis {

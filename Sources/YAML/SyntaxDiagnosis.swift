@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Says in the user's words what libyaml's error most likely is, and where.
 struct SyntaxDiagnosis {
@@ -24,7 +24,7 @@ struct SyntaxDiagnosis {
     case "did not find expected ',' or '}'": return unclosed("mapping", "}")
     case "did not find expected node content": return missingValue
     case "found unexpected ':'":
-      return diagnostic("expected a space behind ':'", at: one(at: error.offset), help: quoteIt)
+      return diagnostic("expected a space after ':'", at: one(at: error.offset), help: quoteIt)
     case "block sequence entries are not allowed in this context":
       return diagnostic("a list item cannot begin here", at: word, help: "put each '- ' on a line of its own")
     case "mapping keys are not allowed in this context":
@@ -81,7 +81,7 @@ extension SyntaxDiagnosis {
       return diagnostic("a ':' cannot stand here", at: one(at: error.offset), help: quoteIt)
     }
     guard firstColon(in: above) != nil else {
-      return diagnostic("expected ':' behind '\(text(trimmed(above)))'", at: trimmed(above))
+      return diagnostic("expected ':' after '\(text(trimmed(above)))'", at: trimmed(above))
     }
     return diagnostic(
       "'\(text(key))' is indented deeper than the line above, which has a value already",
@@ -95,9 +95,9 @@ extension SyntaxDiagnosis {
     let place = trimmed(contextOffset..<line(at: contextOffset).upperBound)
     let colon = file.bytes[place].firstIndex(of: UInt8(ascii: ":"))
     if let colon, colon + 1 < place.upperBound {
-      return diagnostic("expected a space behind ':'", at: one(at: colon))
+      return diagnostic("expected a space after ':'", at: one(at: colon))
     }
-    return diagnostic("expected ':' behind '\(text(place))'", at: place)
+    return diagnostic("expected ':' after '\(text(place))'", at: place)
   }
 
   /// A node that is not what the list or mapping around it needs.
@@ -108,18 +108,18 @@ extension SyntaxDiagnosis {
     if error.problem == "did not find expected <document start>", before.isEmpty, let above = lineAbove(start),
       column(of: trimmed(above).lowerBound) <= column(of: error.offset), firstColon(in: above) == nil
     {
-      return diagnostic("expected ':' behind '\(text(trimmed(above)))'", at: trimmed(above))
+      return diagnostic("expected ':' after '\(text(trimmed(above)))'", at: trimmed(above))
     }
     if !before.isEmpty, before.upperBound <= error.offset {
       let last = file.bytes[before.upperBound - 1]
       let help = "quote the whole value; within single quotes write '' for one quote, within double quotes \\\""
       switch last {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        return diagnostic("unexpected text behind the closing quote", at: restOfLine, help: help)
+        return diagnostic("unexpected text after the closing quote", at: restOfLine, help: help)
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        return diagnostic("unexpected text behind the closing bracket", at: restOfLine, help: quoteIt)
+        return diagnostic("unexpected text after the closing bracket", at: restOfLine, help: quoteIt)
       default:
-        return diagnostic("unexpected text behind the value", at: restOfLine, help: quoteIt)
+        return diagnostic("unexpected text after the value", at: restOfLine, help: quoteIt)
       }
     }
     let isSameIndentation = error.contextOffset.map { column(of: $0) == column(of: error.offset) } ?? false
@@ -159,7 +159,8 @@ extension SyntaxDiagnosis {
     let isOnSameLine = file.line(at: contextOffset) == file.line(at: error.offset) && error.offset < file.bytes.count
     let message = "expected ',' or '\(bracket)'"
     guard !isOnSameLine else {
-      var result = diagnostic("\(message) in this \(kind)", at: word)
+      let help = isAtColon ? "quote the value if it holds ': '" : nil
+      var result = diagnostic("\(message) in this \(kind)", at: word, help: help)
       result.notes = [.init("the \(kind) begins here", at: SourceRange(file, one(at: contextOffset)))]
       return result
     }

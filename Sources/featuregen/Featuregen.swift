@@ -19,4 +19,8 @@ struct Featuregen: ParsableCommand {
   )
 
   static let version = "0.1.0"
+
+  static var subcommandNames: [String] {
+    configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+  }
 }

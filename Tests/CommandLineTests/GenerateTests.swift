@@ -140,7 +140,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "--no-such-option Settings.yaml", "Settings.yaml --stdout -n", "Settings.yaml --pack a --templates b",
+    "", "chek Settings.yaml", "--no-such-option Settings.yaml", "Settings.yaml --stdout -n",
+    "Settings.yaml --pack a --templates b",
     "Settings.yaml --diagnostics xml", "Settings.yaml --no-scaffold --scaffold-dir x", "Settings.yaml --stdin-path x",
     "explain no-such-thing", "init", "init settings", "init a/B", "templates export standalone",
   ])
@@ -168,11 +169,12 @@ import Testing
 
 extension TemporaryFolder {
   /// What `make` prints.
-  func make() throws -> String {
+  func make(_ arguments: String...) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The tests may themselves be run by Make, which would tell this one to speak as its child.
     process.arguments = ["-u", "MAKEFLAGS", "-u", "MAKELEVEL", "LC_ALL=C", "make", "-C", path, "--no-print-directory"]
+    process.arguments? += arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -31,20 +31,9 @@ import Testing
     #expect(excluded.sorted() == entries.sorted(), "the target FeatureTemplates excludes every entry of Templates")
   }
 
-  /// Compares the part of the document between two comments; with `FEATUREGEN_RECORD` writes it anew.
   private func expectPart(_ name: String, toBe expected: String) throws {
-    let file = Folder.templates.appendingPathComponent("README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(text.range(of: "<!-- \(name) -->\n")?.upperBound)
-    let end = try #require(text.range(of: "<!-- /\(name) -->\n", range: start..<text.endIndex)?.lowerBound)
-    // Without an empty line, Markdown would take what follows a comment for a part of it.
-    let wanted = "\n\(expected)\n"
-    if text[start..<end] == wanted { return }
-    if ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] != nil {
-      try text.replacingCharacters(in: start..<end, with: wanted).write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("'\(file.path)' is recorded anew; look at its difference")
-    } else {
-      Issue.record("the \(name) in '\(file.path)' are not up to date; FEATUREGEN_RECORD=1 rewrites them")
-    }
+    let document = Folder.templates.appendingPathComponent("README.md")
+    let difference = try DocumentPart(name, in: document).difference(from: expected)
+    #expect(difference == nil)
   }
 }

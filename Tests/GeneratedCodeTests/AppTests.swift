@@ -75,7 +75,8 @@ struct AppTests {
     store.send(.settings(.resetButtonTapped))
     #expect(issues.titles == ["An action was sent to a child that is not there."])
     #expect(store.state == App.State())
-    store.send(.forms(.element(id: 3, action: .resetButtonTapped)))
+    // The parent's hooks are not called: nothing has been handled.
+    store.send(.forms(.element(id: 3, action: .note(.saved(text: "Milk")))))
     #expect(issues.titles.last == "An action was sent to an element that is not in its list.")
     #expect(issues.titles.count == 2)
     #expect(store.state == App.State())

@@ -121,6 +121,10 @@ struct ScreensTests {
     store.send(.login(.signInButtonTapped))
     #expect(issues.titles == ["An action was sent to a child that is not there."])
     #expect(store.state == .loading)
+    // The parent's hook, which would show another screen, is not called: nothing has been handled.
+    store.send(.home(.signOutButtonTapped))
+    #expect(issues.titles.count == 2)
+    #expect(store.state == .loading)
   }
 
   // MARK: Bindings and stores

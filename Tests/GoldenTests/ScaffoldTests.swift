@@ -62,18 +62,4 @@ struct ScaffoldTests {
       #expect(compiler.isEmpty, "\(compiler)")
     }
   }
-
-  @Test func theCompilerNamesAHandlerThatIsMissing() async throws {
-    try await withTemporaryFolder { folder in
-      let files = try scaffold("Settings", in: folder)
-      let file = try #require(files.scaffold.first)
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let without = text.replacingOccurrences(of: "func resetButtonTapped(", with: "func resetButtonTaped(")
-      #expect(without != text)
-      try without.write(to: file, atomically: true, encoding: .utf8)
-      let compiler = try await typecheck(files.scaffold + files.others)
-      #expect(compiler.contains("error: type 'Settings' does not conform to protocol 'SettingsHooks'"), "\(compiler)")
-      #expect(compiler.contains("protocol requires function 'resetButtonTapped(in:)'"), "\(compiler)")
-    }
-  }
 }

@@ -51,7 +51,7 @@ struct ChildContext: Sendable {
     "A feature composed into another.",
     [
       .text("name", "The name of the reducer's property that holds its reducer.", \.name),
-      .text("pattern", "The name of its action behind a dot.", \.pattern),
+      .text("pattern", "The name of its action, and of its state, behind a dot.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.", \.keyPath),
       .text("feature", "The child feature's name.", \.feature),
       .text("action", "The type of what its action holds.", \.action),

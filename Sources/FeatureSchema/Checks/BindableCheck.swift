@@ -88,7 +88,8 @@ struct BindableCheck: Check {
         guard let bindable = member.syntax.bindable, member.syntax.constant == nil, !reached.contains(bindable) else {
           continue
         }
-        collector.report(.unreachableBindable(declaration, at: bindable))
+        let end = file.bindingPaths.first { $0.type.holds(declaration) }
+        collector.report(.unreachableBindable(declaration, end, at: bindable))
       }
     }
   }
@@ -136,13 +137,37 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unreachableBindable(_ declaration: Declaration, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter end: a path that ends at an optional or a list of the declaration.
+  fileprivate static func unreachableBindable(
+    _ declaration: Declaration,
+    _ end: BoundPath?,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let ends = end.map { path in
+      "leave it out: paths end at payloads, optionals and collections, and the hook of '\\.\(path.text)' is called "
+        + "for this, too"
+    }
+    return Diagnostic(
       .unreachableBindable,
       .warning,
       "no chain of bindable fields leads from the state to this, so it has no effect",
       at: range,
-      help: ["mark the state's field that holds '\(declaration.fullName)' as bindable"]
+      help: [ends ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"]
     )
+  }
+}
+
+extension BoundPath {
+  fileprivate var text: String { steps.map(\.name).joined(separator: ".") }
+}
+
+extension ResolvedType {
+  /// Whether it is an optional or a collection of a declaration, through which no path leads.
+  fileprivate func holds(_ declaration: Declaration) -> Bool {
+    switch self {
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner):
+      inner.declaration === declaration || inner.holds(declaration)
+    default: false
+    }
   }
 }

@@ -70,6 +70,15 @@ extension Diagnostic {
     Diagnostic(.outOfRange, "'\(text)' is out of the range of '\(type)', which is \(range)", at: node.range)
   }
 
+  static func swiftNil(_ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "'nil' is Swift's word, and a text to YAML",
+      at: node.range,
+      help: ["write null, or \"nil\" in quotes if the text is meant"]
+    )
+  }
+
   static func unknownMember(_ key: YAMLNode, of owner: String, among names: [String]) -> Diagnostic {
     let name = key.scalar?.text ?? ""
     let help =
@@ -91,7 +100,7 @@ extension Diagnostic {
     let name = node.scalar?.text ?? ""
     let help =
       nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "its cases are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      ?? (names.isEmpty ? "it has none" : "its cases are \(names.map { "'\($0)'" }.joined(separator: ", "))")
     return Diagnostic(.invalidDefault, "'\(declaration.fullName)' has no case '\(name)'", at: node.range, help: [help])
   }
 
@@ -130,6 +139,12 @@ extension YAMLNode {
 }
 
 extension ResolvedType {
+  /// Whether it is a declared enum that has this case.
+  func hasCase(named name: String) -> Bool {
+    guard case .declared(let declaration) = self else { return false }
+    return declaration.cases.contains { $0.syntax.name.value == name }
+  }
+
   /// As messages call it: in quotes, where it has a name.
   var described: String {
     switch self {

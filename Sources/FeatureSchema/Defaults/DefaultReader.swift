@@ -11,7 +11,7 @@ struct DefaultReader {
     if let escape = swiftEscape(node) { return expression(escape) }
     switch type {
     case .invalid: return nil
-    case .optional(let wrapped): return node.isNull ? .null : value(node, of: wrapped)
+    case .optional(let wrapped): return optional(node, of: wrapped)
     case .array(let element): return array(node, of: element, type)
     case .dictionary(let key, let value): return dictionary(node, key, value, type)
     case .tuple(let elements): return tuple(node, elements, type)
@@ -21,6 +21,16 @@ struct DefaultReader {
       collector.report(.defaultNeedsSwift(type, node))
       return nil
     }
+  }
+
+  private func optional(_ node: YAMLNode, of wrapped: ResolvedType) -> DefaultValue? {
+    if node.isNull { return .null }
+    // Swift's word would become a text, which nobody who writes it means.
+    if let scalar = node.scalar, scalar.style == .plain, scalar.text == "nil", !wrapped.hasCase(named: "nil") {
+      collector.report(.swiftNil(node))
+      return nil
+    }
+    return value(node, of: wrapped)
   }
 
   private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)

@@ -11,7 +11,7 @@ package struct Record<Key: SchemaKey> {
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
     let owner = name.map { Key.owner(named: $0) } ?? Key.owner
     guard let written = node.mapping else {
-      collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node))
+      collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node, help: Self.help(for: node)))
       return nil
     }
     let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
@@ -32,6 +32,13 @@ package struct Record<Key: SchemaKey> {
     }
     self.entries = entries
     range = node.range
+  }
+
+  /// A single value where one key is required is the value of that key.
+  private static func help(for node: YAMLNode) -> [String] {
+    let required = Key.allCases.filter(\.isRequired)
+    guard required.count == 1, let scalar = node.scalar, !scalar.isNull else { return [] }
+    return ["write it as { \(required[0].rawValue): \(scalar.text) }"]
   }
 
   package subscript(key: Key) -> YAMLNode? { entries[key]?.value }

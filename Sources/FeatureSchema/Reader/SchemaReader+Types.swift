@@ -12,6 +12,10 @@ extension SchemaReader {
   func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeSyntax? {
     let called = called ?? name.value
     var syntax = TypeSyntax(name: name, kind: .invalid, conformances: [], types: [])
+    if holdsMembers(node) {
+      collector.report(.membersOfType(called, at: name.range))
+      return syntax
+    }
     guard let record = Record<TypeKey>(node, name: called, into: collector) else { return syntax }
     syntax.doc = text(record[.doc])
     syntax.conformances = texts(record[.conforms])
@@ -20,17 +24,36 @@ extension SchemaReader {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
     case (nil, nil):
-      collector.report(.neitherStructNorEnum(called, at: name.range))
+      // A misspelt key is not missing.
+      if !keys(of: node).contains(where: { isMisspelt($0) }) {
+        collector.report(.neitherStructNorEnum(called, at: name.range))
+      }
     case (_?, nil):
-      syntax.kind = .structure(named(record[.struct], of: .field, field))
+      let fields = named(record[.struct], of: .field, field)
+      if let node = record[.struct], node.mapping != nil || node.isNull { syntax.kind = .structure(fields) }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
-      syntax.kind = .enumeration(
-        record[.enum].map { cases($0, role: .case) } ?? [],
-        raw: record[.raw].flatMap(typeText)
-      )
+      let cases = record[.enum].map { self.cases($0, role: .case) } ?? []
+      let raw = record[.raw].flatMap(typeText)
+      if let node = record[.enum], node.mapping != nil || node.sequence != nil || node.isNull {
+        syntax.kind = .enumeration(cases, raw: raw)
+      }
     }
     return syntax
+  }
+
+  private func keys(of node: YAMLNode) -> [String] { node.mapping?.compactMap { $0.key.scalar?.text } ?? [] }
+
+  private func isMisspelt(_ key: String) -> Bool {
+    TypeKey(rawValue: key) == nil
+      && TypeKey.alternatives.map(\.rawValue).contains(nearest(to: key, among: TypeKey.names))
+  }
+
+  /// Whether fields or cases stand where `struct` or `enum` is expected: there are keys, and none is like one that is.
+  private func holdsMembers(_ node: YAMLNode) -> Bool {
+    let keys = keys(of: node)
+    return !keys.isEmpty
+      && keys.allSatisfy { TypeKey(rawValue: $0) == nil && nearest(to: $0, among: TypeKey.names) == nil }
   }
 
   private func field(_ name: Located<String>, _ node: YAMLNode) -> FieldSyntax? {
@@ -62,6 +85,10 @@ extension SchemaReader {
 
   private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseSyntax? {
     guard let mapping = node.mapping, mapping.contains(where: { $0.key.scalar?.text == CaseKey.values.rawValue }) else {
+      if let doc = node.mapping?.first(where: \.isDocumentation) {
+        collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
+        return CaseSyntax(name: name)
+      }
       return CaseSyntax(name: name, payload: payload(node))
     }
     guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
@@ -109,7 +136,24 @@ extension YAMLNode.Entry {
   }
 }
 
+extension YAMLNode.Entry {
+  /// `doc: Where one lives.`, which cannot be a label and its type.
+  fileprivate var isDocumentation: Bool {
+    guard key.scalar?.text == CaseKey.doc.rawValue, let scalar = value.scalar, !scalar.isNull else { return false }
+    return !TypeExpression.parse(scalar.text).issues.isEmpty
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func documentationWithoutValues(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey,
+      "'\(name)' needs the key 'values' beside 'doc'",
+      at: range,
+      help: ["put the payload under 'values', or leave that empty: { values: , doc: … }"]
+    )
+  }
+
   fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongKind,
@@ -136,6 +180,15 @@ extension Diagnostic {
       "'\(name)' is neither a struct nor an enum",
       at: range,
       help: ["give it 'struct' with its fields, or 'enum' with its cases"]
+    )
+  }
+
+  static func membersOfType(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .structOrEnum,
+      "'\(name)' is neither a struct nor an enum",
+      at: range,
+      help: ["put its fields under 'struct', or its cases under 'enum'"]
     )
   }
 

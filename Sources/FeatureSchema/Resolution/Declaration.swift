@@ -89,3 +89,8 @@ struct MemberSyntax {
   var constant: SourceRange?
   var doc: Located<String>?
 }
+
+extension Declaration {
+  /// Whether it stands in the namespace of the feature.
+  var isWithinFeature: Bool { path.first == file.featureName }
+}

@@ -71,3 +71,10 @@ extension TypeSyntax {
     self.init(name: name, kind: kind, conformances: [], types: [])
   }
 }
+
+extension ResolvedFile {
+  /// The feature's `State` or `Action`.
+  func part(named name: String) -> Declaration? {
+    [state, action].compactMap(\.self).first { $0.name.value == name }
+  }
+}

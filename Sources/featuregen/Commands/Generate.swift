@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FeatureGeneration
 
 struct Generate: ParsableCommand {
@@ -34,6 +35,11 @@ struct Generate: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
+    if let word = generator.input.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }),
+      let meant = nearest(to: word, among: Featuregen.subcommandNames)
+    {
+      throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
+    }
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
       ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil),

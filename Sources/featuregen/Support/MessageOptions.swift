@@ -11,7 +11,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
 
 /// How a command speaks. Diagnostics go to standard error, everything else to standard output.
 struct MessageOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How diagnostics are written.", valueName: "format"))
+  @Option(help: ArgumentHelp("How diagnostics are written on standard error.", valueName: "format"))
   var diagnostics = DiagnosticFormat.text
 
   @Option(

@@ -44,7 +44,7 @@ struct CommandLineTool {
   }
 
   /// Beside the test bundle, where SwiftPM builds it.
-  private static let executable: URL = {
+  static let executable: URL = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
     #else

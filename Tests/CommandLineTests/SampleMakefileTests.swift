@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Makefile that authors copy.
+@Suite struct SampleMakefileTests {
+  let folder = TemporaryFolder()
+  let generated = "Generated/Settings.generated.swift"
+  let stamp = ".stamps/Settings"
+  let nothing = "make: Nothing to be done for 'generate'.\n"
+
+  /// A schema that uses another one, and a tool that is as old as they are.
+  init() throws {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Samples")
+    let makefile = try String(contentsOf: samples.appendingPathComponent("Settings/Makefile"), encoding: .utf8)
+    try folder.write(makefile, to: "Makefile")
+    try folder.write("feature: Settings\nuse: [Used.yaml]\n", to: "Settings.yaml")
+    try folder.write("types: {}\n", to: "Used.yaml")
+    try folder.write("#!/bin/sh\nexec '\(CommandLineTool.executable.path)' \"$@\"\n", to: "tool")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("tool"))
+    for name in ["Settings.yaml", "Used.yaml", "tool"] { try date(name, 1000) }
+  }
+
+  private func make() throws -> String { try folder.make("FEATUREGEN=./tool") }
+
+  /// Dates are given rather than waited for: file systems' clocks are coarse.
+  private func date(_ name: String, _ seconds: Double) throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.file(name))
+  }
+
+  @Test func doesNothingTwice() throws {
+    #expect(try make().contains("created \(generated)\n"))
+    #expect(try make() == nothing)
+  }
+
+  @Test(arguments: ["Settings.yaml", "Used.yaml", "tool"])
+  func generatesWhenWhatItReadHasChanged(_ name: String) throws {
+    _ = try make()
+    try date(generated, 2000)
+    try date(stamp, 2000)
+    #expect(try make() == nothing)
+    try date(name, 3000)
+    #expect(try make().contains("1 file is up to date\n"))
+    #expect(try make() == nothing)
+  }
+
+  @Test func generatesWhatIsMissing() throws {
+    _ = try make()
+    try folder.remove(generated)
+    #expect(try make().contains("created \(generated)\n"))
+    #expect(try make() == nothing)
+  }
+
+  @Test func generatesWhatWasEdited() throws {
+    _ = try make()
+    let text = try #require(folder.text(generated))
+    try folder.write(text + "// edited\n", to: generated)
+    try date(stamp, 2000)
+    #expect(try make().contains("updated \(generated)\n"))
+    #expect(folder.text(generated) == text)
+    #expect(try make() == nothing)
+  }
+}

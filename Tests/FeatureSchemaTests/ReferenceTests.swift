@@ -1,0 +1,53 @@
+import Diagnostics
+import FeatureSchema
+import Foundation
+import TestSupport
+import Testing
+
+/// What the reference of the schema language says is true.
+// Serialized because its parts are in one file.
+@Suite(.serialized) struct ReferenceTests {
+  private static let document = Folder.package.appendingPathComponent("SCHEMA.md")
+
+  @Test func theKeysAreThoseOfTheReader() throws {
+    try expectKeys(DocumentKey.self)
+    try expectKeys(TypeKey.self)
+    try expectKeys(FieldKey.self)
+    try expectKeys(CaseKey.self)
+    try expectKeys(DependencyKey.self)
+    try expectKeys(ChildKey.self)
+  }
+
+  private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {
+    let rows = Key.allCases.map { key in
+      "| `\(key.rawValue)` | \(key.isRequired ? "required" : "") | \(key.summary) |\n"
+    }
+    let part = DocumentPart("keys of \(Key.owner)", in: Self.document)
+    #expect(try part.difference(from: "| key | | |\n|---|---|---|\n" + rows.joined()) == nil)
+  }
+
+  /// The examples by the file names in their first lines: `# Settings.yaml`.
+  private static func examples() throws -> [String: String] {
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```yaml\n# ").dropFirst()
+    return Dictionary(
+      uniqueKeysWithValues: blocks.map { block in
+        let lines = block.components(separatedBy: "```")[0].split(separator: "\n", maxSplits: 1)
+        return (String(lines[0]), String(lines[1]))
+      }
+    )
+  }
+
+  @Test func theExamplesAreSchemas() throws {
+    let examples = try Self.examples()
+    #expect(examples.count >= 7)
+    for path in examples.keys.sorted() {
+      let result = SchemaCompiler.compile(path) { path throws(SchemaCompiler.ReadFailure) in
+        guard let text = examples[path] else { throw SchemaCompiler.ReadFailure("there is no such example") }
+        return Array(text.utf8)
+      }
+      let problems = DiagnosticFormat.text.render(result.diagnostics)
+      #expect(result.model != nil && problems.isEmpty, "\(path):\n\(problems)")
+    }
+  }
+}
