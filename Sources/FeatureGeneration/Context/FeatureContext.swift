@@ -13,6 +13,7 @@ struct FeatureContext: Sendable {
   var action: TypeContext
   var actionEnum: EnumContext
   var isBindable: Bool
+  var isInert: Bool
   var hooks: [HookContext]
   var handlers: [HandlerContext]
   var children: [ChildContext]
@@ -28,6 +29,7 @@ struct FeatureContext: Sendable {
     dependencies = Array(stored.prefix(model.dependencies.count))
     state = TypeContext(model.state, depth: 1, access: access, added: ["ObservableState"])
     isBindable = model.isBindable
+    isInert = model.isActionUninhabited
     let action = Self.action(model)
     self.action = TypeContext(
       action,
@@ -130,6 +132,7 @@ struct FeatureContext: Sendable {
       .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
         $0.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
       },
+      .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.", \.isInert),
       .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(

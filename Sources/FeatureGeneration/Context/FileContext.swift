@@ -24,10 +24,12 @@ package struct FileContext: Sendable {
     let access = AccessContext(model.access)
     name = model.feature?.name ?? SchemaPath.stem(of: model.schemaPath)
     title = Markdown.text(name)
-    schema = model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath
+    let file = model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath
+    // It stands in a comment, which a line break in it would end.
+    schema = SwiftLiteral.visible(file)
     doc = DocLines.of(model.doc)
     self.access = access.prefix
-    imports = model.imports
+    imports = model.imports.map { SwiftName.type($0) }
     types = model.types.map { TypeContext($0, depth: 0, access: access) }
     feature = model.feature.map { FeatureContext($0, doc: model.doc, access: access) }
     allTypes = model.declaredTypes.map { TypeContext($0, depth: $0.path.count - 1, access: access) }

@@ -42,6 +42,11 @@ package enum SwiftLiteral {
     return literal + "\""
   }
 
+  /// A text with what cannot be seen in it replaced, so that it stays in its line.
+  static func visible(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? "\u{FFFD}" : $0 }))
+  }
+
   /// Controls, and marks that change how the text around them is shown. Joiners stay: emoji are made with them.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

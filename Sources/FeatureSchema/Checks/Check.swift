@@ -12,7 +12,7 @@ protocol Check {
 enum Checks {
   static var all: [any Check] {
     [
-      NameCheck(), CollisionCheck(), RawValueCheck(), RecursionCheck(), ConformanceCheck(), BindableCheck(),
+      NameCheck(), HidingCheck(), CollisionCheck(), RawValueCheck(), RecursionCheck(), ConformanceCheck(), CodingKeysCheck(), BindableCheck(),
       HookNameCheck(), DefaultCheck(), AccessCheck(),
     ]
   }

@@ -13,6 +13,13 @@ struct CollisionCheck: Check {
 
   /// A case with one value has an accessor of its name, one without a value has `is…`.
   private func checkEnum(_ declaration: Declaration, into collector: DiagnosticCollector) {
+    for name in declaration.cases.filter({ !$0.isGenerated }).map(\.syntax.name) {
+      guard let reason = reservedReason(name.value, in: declaration) else { continue }
+      let what = declaration.isAction ? "an action" : "a case"
+      collector.report(
+        Diagnostic(.reservedName, "\(what) cannot be named '\(name.value)' here: \(reason)", at: name.range)
+      )
+    }
     guard !declaration.isAction else { return }
     var accessors = Namespace("accessor")
     for enumCase in declaration.cases {
@@ -21,17 +28,13 @@ struct CollisionCheck: Check {
       let what = "the accessor '\(accessor)' of the case '\(name.value)'"
       accessors.add(accessor, what, at: name.range, into: collector)
     }
-    for name in declaration.cases.map(\.syntax.name) {
-      guard let reason = reservedReason(name.value, in: declaration) else { continue }
-      collector.report(
-        Diagnostic(.reservedName, "a case cannot be named '\(name.value)' here: \(reason)", at: name.range)
-      )
-    }
   }
 
   private func reservedReason(_ name: String, in declaration: Declaration) -> String? {
     switch name {
-    case "allCasePaths": "the enum's case paths have that name"
+    case "AllCasePaths", "allCasePaths": "the enum's case paths have that name"
+    case "CasePath": "generated code uses the type of that name"
+    case "RawValue" where declaration.hasRawValues: "Swift gives that name to the type of the enum's raw values"
     case "allCases" where declaration.provides(.caseIterable): "CaseIterable gives that name to the list of all cases"
     case "hashValue" where declaration.provides(.hashable): "Hashable gives that name to a property"
     default: nil

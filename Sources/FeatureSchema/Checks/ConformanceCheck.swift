@@ -57,6 +57,7 @@ struct ConformanceCheck: Check {
     case (.comparable, .structure): return "only the cases of an enum have an order by themselves"
     case (.caseIterable, .enumeration(let cases, _)), (.comparable, .enumeration(let cases, _)):
       return cases.first { !$0.payload.isEmpty }.map { "its case '\($0.syntax.name.value)' has a payload" }
+    case (.codable, .enumeration(let cases, nil)): return cases.isEmpty ? "it has no cases" : nil
     case (.identifiable, .enumeration):
       return "an enum has no field 'id'"
     case (.identifiable, .structure(let fields)):

@@ -10,6 +10,7 @@ struct NameCheck: Check {
     }
     checkTypeNames(of: file, into: collector)
     checkReservedTypes(of: file, into: collector)
+    checkReducerMembers(of: file, into: collector)
   }
 
   private func checkUnique(_ names: [Located<String>], _ kind: String, into collector: DiagnosticCollector) {
@@ -64,9 +65,27 @@ struct NameCheck: Check {
   }
 
   private func checkReservedTypes(of file: ResolvedFile, into collector: DiagnosticCollector) {
-    let names = file.types.map(\.name) + [file.document.feature].compactMap(\.self)
-    for name in names where ReservedNames.types.contains(name.value) {
-      collector.report(.reservedName(name, "generated code uses the type of that name"))
+    for name in file.ownNames {
+      guard let reason = ReservedNames.topLevelReason(name.value) else { continue }
+      collector.report(.reservedName(name, reason))
+    }
+    guard let feature = file.document.feature, ["State", "Action"].contains(feature.value) else { return }
+    collector.report(.reservedFeature(feature))
+  }
+
+  /// What stands in the reducer's own namespace, where its body looks up the names of types.
+  private func checkReducerMembers(of file: ResolvedFile, into collector: DiagnosticCollector) {
+    let document = file.document
+    let names =
+      document.actions.map { ("an action", $0.name) } + document.dependencies.map { ("a dependency", $0.name) }
+      + document.children.map { ("a child", $0.name) }
+    for (what, name) in names {
+      guard let reason = ReservedNames.reducerMemberReason(name.value) else { continue }
+      collector.report(.reservedMember(what, name, reason))
+    }
+    for name in document.children.map(\.name) {
+      guard let reason = ReservedNames.childReason(name.value) else { continue }
+      collector.report(.reservedMember("a child", name, reason))
     }
   }
 
@@ -79,18 +98,26 @@ struct NameCheck: Check {
 }
 
 extension ResolvedFile {
-  /// The names that this schema and all that it refers to give to types and features, the first of each.
-  fileprivate var topLevelNames: [Located<String>] {
-    var names: [String: Located<String>] = [:]
+  /// The names that this schema gives to types at the top and to its feature.
+  var ownNames: [Located<String>] { types.map(\.name) + [document.feature].compactMap(\.self) }
+
+  /// This schema and all that it refers to, directly or not, each once.
+  var withReferences: [ResolvedFile] {
+    var found: [ResolvedFile] = []
     var pending = [self]
     var seen: Set<ObjectIdentifier> = []
     while let file = pending.popLast() {
       guard seen.insert(ObjectIdentifier(file)).inserted else { continue }
-      for name in file.types.map(\.name) + [file.document.feature].compactMap(\.self) where names[name.value] == nil {
-        names[name.value] = name
-      }
+      found.append(file)
       pending += file.used.map(\.file) + file.children.map(\.file)
     }
+    return found
+  }
+
+  /// The names that this schema and all that it refers to give to types and features, the first of each.
+  fileprivate var topLevelNames: [Located<String>] {
+    var names: [String: Located<String>] = [:]
+    for name in withReferences.flatMap(\.ownNames) where names[name.value] == nil { names[name.value] = name }
     return names.values.sorted { $0.value < $1.value }
   }
 }
@@ -103,8 +130,37 @@ enum ReservedNames {
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
     "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerOf",
-    "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject",
+    "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
   ]
+
+  /// Why nothing in the reducer's own namespace can have a name, if so.
+  static func reducerMemberReason(_ name: String) -> String? {
+    switch name {
+    case "State", "Action": "the feature's own \(name) has that name"
+    case "Body": "a reducer gives that name to the type of its body"
+    case "Reduce", "Scope": "generated code uses the type of that name"
+    default: nil
+    }
+  }
+
+  /// Why a child cannot have a name, which is that of an action and of a reducer too, if so.
+  static func childReason(_ name: String) -> String? {
+    switch name {
+    case "AllCasePaths", "allCasePaths": "the case paths of the feature's actions have that name"
+    case "CasePath": "generated code uses the type of that name"
+    default: SwiftIdentifier.refusalReason(for: name, as: .use)
+    }
+  }
+
+  /// Names that every enum or reducer has for a type of its own: one at the top could not be seen from there.
+  static func topLevelReason(_ name: String) -> String? {
+    switch name {
+    case "AllCasePaths": "the case paths of every enum have that name"
+    case "Body": "every reducer gives that name to the type of its body"
+    case "CodingKeys": "every Codable type gives that name to a type of its own"
+    default: types.contains(name) ? "generated code uses the type of that name" : nil
+    }
+  }
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = ["Bool", "CasePath", "Equatable", "PartialKeyPath", "Sendable", "Void"]
@@ -112,7 +168,7 @@ enum ReservedNames {
   /// Why a nested type cannot have its name, if so.
   static func nestedTypeReason(_ name: String, in declaration: Declaration) -> String? {
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
-    if name == "AllCasePaths", case .enumeration = declaration.kind { return "the enum's case paths have that name" }
+    if ["AllCasePaths", "CodingKeys"].contains(name) { return topLevelReason(name) }
     if name == "RawValue", case .enumeration(_, _?) = declaration.kind {
       return "Swift gives that name to the type of the enum's raw values"
     }
@@ -164,6 +220,15 @@ extension Diagnostic {
       at: reference.range,
       notes: [Note("one is here", at: first), Note("the other one is here", at: name.range)]
     )
+  }
+
+  fileprivate static func reservedFeature(_ name: Located<String>) -> Diagnostic {
+    let message = "a feature cannot be named '\(name.value)': its own \(name.value) has that name"
+    return Diagnostic(.reservedName, message, at: name.range)
+  }
+
+  fileprivate static func reservedMember(_ what: String, _ name: Located<String>, _ reason: String) -> Diagnostic {
+    Diagnostic(.reservedName, "\(what) cannot be named '\(name.value)' here: \(reason)", at: name.range)
   }
 
   fileprivate static func reservedName(_ name: Located<String>, _ reason: String) -> Diagnostic {

@@ -10,6 +10,11 @@ struct RecursionCheck: Check {
     if let action = file.action, action.isIndirect, let cycle = cycle(from: action, through: { _ in true }) {
       collector.report(.recursiveAction(cycle))
     }
+    let finite = Self.finite(among: declarations)
+    for declaration in declarations
+    where declaration.isIndirect && !declaration.isAction && !finite.contains(ObjectIdentifier(declaration)) {
+      collector.report(.endless(declaration))
+    }
     var told: Set<ObjectIdentifier> = []
     for declaration in declarations where !told.contains(ObjectIdentifier(declaration)) {
       guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
@@ -42,6 +47,22 @@ struct RecursionCheck: Check {
     return nil
   }
 
+  /// The types of which a value can be made that ends somewhere.
+  private static func finite(among declarations: [Declaration]) -> Set<ObjectIdentifier> {
+    var pending = declarations
+    var finite: Set<ObjectIdentifier> = []
+    while true {
+      let open = Set(pending.map(ObjectIdentifier.init))
+      let found = pending.filter { declaration in
+        let ways = declaration.cases.isEmpty ? [declaration.fields] : declaration.cases.map(\.payload)
+        return ways.contains { way in way.allSatisfy { !$0.type.type.contains(open) } }
+      }
+      guard !found.isEmpty else { return finite }
+      finite.formUnion(found.map(ObjectIdentifier.init))
+      pending.removeAll { finite.contains(ObjectIdentifier($0)) }
+    }
+  }
+
   private func steps(from declaration: Declaration) -> [Step] {
     declaration.storedMembers.map { Step(declaration: declaration, member: $0) }
   }
@@ -62,7 +83,27 @@ extension ResolvedType {
   }
 }
 
+extension ResolvedType {
+  /// Whether every value of the type has within itself a value of one of these.
+  fileprivate func contains(_ declarations: Set<ObjectIdentifier>) -> Bool {
+    switch self {
+    case .declared(let declaration): declarations.contains(ObjectIdentifier(declaration))
+    case .tuple(let elements): elements.contains { $0.type.contains(declarations) }
+    default: false
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func endless(_ declaration: Declaration) -> Diagnostic {
+    Diagnostic(
+      .recursiveType,
+      "every case of '\(declaration.fullName)' contains another '\(declaration.fullName)', so none can ever be made",
+      at: declaration.name.range,
+      help: ["give it a case that does not, or hold the other one in an optional or an array"]
+    )
+  }
+
   fileprivate static func recursiveAction(_ cycle: [RecursionCheck.Step]) -> Diagnostic {
     Diagnostic(
       .recursiveType,

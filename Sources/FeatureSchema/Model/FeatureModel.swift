@@ -29,6 +29,8 @@ package struct Feature: Sendable {
   /// In the order of the state's fields, outer before inner.
   package var bindingPaths: [BindingPath]
   package var isActionEquatable: Bool
+  /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
+  package var isActionUninhabited: Bool
 
   package var isBindable: Bool { !bindingPaths.isEmpty }
 }

@@ -18,7 +18,8 @@ struct ModelBuilder {
   }
 
   private var imports: [String] {
-    let written = file.document.imports.map(\.value)
+    var seen: Set<String> = []
+    let written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
     return written + file.modules.subtracting(written).sorted()
   }
 
@@ -34,7 +35,8 @@ struct ModelBuilder {
       },
       children: children,
       bindingPaths: file.bindingPaths.map(bindingPath),
-      isActionEquatable: action.provides(.equatable)
+      isActionEquatable: action.provides(.equatable),
+      isActionUninhabited: action.isUninhabited
     )
   }
 

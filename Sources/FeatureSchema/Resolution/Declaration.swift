@@ -72,6 +72,11 @@ final class Declaration {
     if case .enumeration(let cases, _) = kind { cases } else { [] }
   }
 
+  /// Whether it is an enum with raw values.
+  var hasRawValues: Bool {
+    if case .enumeration(_, _?) = kind { true } else { false }
+  }
+
   /// All that is stored in a value of this type.
   var storedMembers: [Member] { fields + cases.flatMap(\.payload) }
 }

@@ -21,6 +21,8 @@ final class ResolvedFile {
   var externals: [String: Set<Conformance>] = [:]
   /// The modules that the types in use come from.
   var modules: Set<String> = []
+  /// Swift's own types that are named here without their module.
+  var standardNames: Set<String> = []
   var bindingPaths: [BoundPath] = []
 
   init(path: String, document: SchemaDocument) {

@@ -121,6 +121,7 @@ final class Resolver {
     let type = lookup.resolve(expression)
     collector.report(contentsOf: lookup.diagnostics)
     file.modules.formUnion(lookup.modules)
+    file.standardNames.formUnion(lookup.standardNames)
     return TypeUse(text: text, expression: expression, type: type)
   }
 }

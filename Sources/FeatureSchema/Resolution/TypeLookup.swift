@@ -8,6 +8,8 @@ struct TypeLookup {
   let text: TypeText
   private(set) var diagnostics: [Diagnostic] = []
   var modules: Set<String> = []
+  /// Swift's own types that the type names without their module.
+  private(set) var standardNames: Set<String> = []
 
   init(file: ResolvedFile, scope: Declaration?, text: TypeText) {
     self.file = file
@@ -138,13 +140,15 @@ struct TypeLookup {
 
   mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
     var components = components
-    if components.count > 1, ["Swift", "Foundation"].contains(components[0].name) { components.removeFirst() }
+    let isQualified = components.count > 1 && ["Swift", "Foundation"].contains(components[0].name)
+    if isQualified { components.removeFirst() }
     let name = components.map(\.name).joined(separator: ".")
     let arguments = components.flatMap(\.arguments)
     if name == "Any" { return .existential([]) }
     if KnownTypes.lookupProtocol(name) != nil { return fail(.protocolAsType(name, at: range(whole))) }
     guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
     if let module = type.module { modules.insert(module) }
+    if !isQualified { standardNames.insert(components[0].name) }
     guard arguments.count == type.parameters.count else {
       return fail(.genericArguments(name, expected: type.parameters.count, found: arguments.count, at: range(whole)))
     }

@@ -44,6 +44,7 @@ struct KeywordSpellingTests {
     (.use, "struct N { var <property>: Int = 0; mutating func g() { <use> = 1; if <use> == 2 { <use> += 1 } } }"),
     (.use, "struct N { var <property>: Int; init(<parameter>: Int) { self.<member> = <use>; _ = 1 } }"),
     (.use, "struct N { var <property> = [1]; func f(_ a: Int, _ b: Int) {}; func g() { f(<use>.count, <use>[0]) } }"),
+    (.use, "func fN(_ a: () -> Int) -> Int { a() }; struct N { var <property> = 1; func g() -> Int { fN { <use> } } }"),
     (.use, "struct N { func <function>(_ a: Int) {}; func g() { <use>(1) } }"),
     (.use, "struct N { static func <function>() {}; static func g() { <use>() } }"),
     (.use, "func fN(a: Int, b: Int) {}; func gN(<parameter>: Int) { fN(a: <use>, b: <use>) }"),

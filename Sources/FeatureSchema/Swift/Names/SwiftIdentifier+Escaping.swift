@@ -44,7 +44,7 @@ extension SwiftIdentifier {
     case .parameter: ["inout", "let", "var"].contains(name)
     case .parameterName, .argumentLabel: name == "inout"
     case .local: SwiftKeyword.reserved.contains(name) || name == "await"
-    case .use: SwiftKeyword.reserved.contains(name) || ["await", "unsafe"].contains(name)
+    case .use: SwiftKeyword.reserved.contains(name) || ["await", "didSet", "unsafe", "willSet"].contains(name)
     case .member, .staticMember, .keyPathComponent: ["init", "self"].contains(name)
     case .typeUse:
       SwiftKeyword.reserved.contains(name) || wordsBeforeTypes.contains(name)

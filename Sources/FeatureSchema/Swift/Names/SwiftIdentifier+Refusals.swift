@@ -38,7 +38,7 @@ extension SwiftIdentifier {
 
   /// Types that synthesized and generated code finds by name.
   private static let hiddenTypes: Set<String> = Set(Conformance.allCases.map(\.rawValue)).union([
-    "AnyObject", "Array", "Bool", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Hasher", "Int",
-    "KeyPath", "Never", "Optional", "Set", "String", "Swift", "Void", "WritableKeyPath",
+    "AnyObject", "Array", "Bool", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Foundation", "Hasher",
+    "Int", "KeyPath", "MainActor", "Never", "Optional", "Set", "String", "Swift", "Void", "WritableKeyPath",
   ])
 }

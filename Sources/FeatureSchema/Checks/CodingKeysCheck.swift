@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// The types of keys that Swift nests in what it makes `Codable` must not meet what is there already.
+///
+/// That is `CodingKeys`, and for each case of an enum without raw values one such as `InStockCodingKeys`.
+struct CodingKeysCheck: Check {
+  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+    for declaration in file.declarations where declaration.provides(.codable) {
+      for name in declaration.fields.compactMap(\.name) { checkName("a field", name, into: collector) }
+      guard case .enumeration(let cases, nil) = declaration.kind else { continue }
+      for enumCase in cases { checkName("a case", enumCase.syntax.name, into: collector) }
+      checkKeys(of: cases, in: declaration, into: collector)
+    }
+  }
+
+  private func checkName(_ what: String, _ name: Located<String>, into collector: DiagnosticCollector) {
+    guard name.value == "CodingKeys" else { return }
+    collector.report(.reservedByCodable(what, name))
+  }
+
+  private func checkKeys(
+    of cases: [Declaration.Case],
+    in declaration: Declaration,
+    into collector: DiagnosticCollector
+  ) {
+    let names = cases.map(\.syntax.name)
+    let keys = Set(names.map { Self.keys(of: $0.value) })
+    for nested in declaration.nested where keys.contains(nested.name.value) {
+      collector.report(.reservedByCodable("a type", nested.name))
+    }
+    for name in names where keys.contains(name.value) { collector.report(.reservedByCodable("a case", name)) }
+    guard cases.contains(where: { !$0.payload.isEmpty }) else { return }
+    var owners: [String: Located<String>] = [:]
+    for name in names {
+      let keys = Self.keys(of: name.value)
+      // The same case twice has been reported where names are checked.
+      if let owner = owners[keys], owner.value != name.value {
+        collector.report(.sameCodingKeys(name, owner, keys))
+      } else {
+        owners[keys] = name
+      }
+    }
+  }
+
+  /// As Swift names them: of letters it makes only those of ASCII uppercase.
+  private static func keys(of caseName: String) -> String {
+    guard let first = caseName.first, first.isASCII else { return caseName + "CodingKeys" }
+    return first.uppercased() + caseName.dropFirst() + "CodingKeys"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func reservedByCodable(_ what: String, _ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .reservedName,
+      "\(what) cannot be named '\(name.value)' here: Codable gives that name to a type of its own",
+      at: name.range
+    )
+  }
+
+  fileprivate static func sameCodingKeys(
+    _ name: Located<String>,
+    _ owner: Located<String>,
+    _ keys: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the cases '\(name.value)' and '\(owner.value)' cannot both be in a Codable enum: "
+        + "the keys of both would be named '\(keys)'",
+      at: name.range,
+      notes: [Note("the other one is here", at: owner.range)]
+    )
+  }
+}
