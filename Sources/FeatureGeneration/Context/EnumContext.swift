@@ -125,9 +125,9 @@ enum LocalNames {
   static func of(_ payload: [PayloadModel], besides taken: Set<String>) -> [String] {
     guard payload.count > 1 else { return payload.map { _ in taken.contains("value") ? "payload" : "value" } }
     let labels = payload.compactMap(\.label)
-    guard labels.count == payload.count else { 
+    guard labels.count == payload.count else {
       return payload.indices.map { SwiftIdentifier.localName(for: "value\($0 + 1)", avoiding: taken) }
-     }
+    }
     return labels.map { label in
       SwiftIdentifier.localName(for: label, avoiding: taken.union(labels.filter { $0 != label }))
     }

@@ -12,7 +12,8 @@ protocol Check {
 enum Checks {
   static var all: [any Check] {
     [
-      NameCheck(), HidingCheck(), CollisionCheck(), RawValueCheck(), RecursionCheck(), ConformanceCheck(), CodingKeysCheck(), BindableCheck(),
+      NameCheck(), HidingCheck(), CollisionCheck(), RawValueCheck(), RecursionCheck(), ConformanceCheck(),
+      CodingKeysCheck(), BindableCheck(),
       HookNameCheck(), DefaultCheck(), AccessCheck(),
     ]
   }
