@@ -188,6 +188,7 @@ let package = Package(
       name: "GoldenTests",
       // The sample App stands for all samples: it is made of their modules.
       dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
+      exclude: ["Schemas"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -74,6 +74,11 @@ struct ChildContext: Sendable {
   )
 }
 
+extension ChildContext {
+  /// Whether its state is a field that is always there.
+  var isAlwaysThere: Bool { presence == .always && !isCase }
+}
+
 extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {

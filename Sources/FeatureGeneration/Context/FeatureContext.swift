@@ -132,6 +132,9 @@ struct FeatureContext: Sendable {
       .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
         $0.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
       },
+      .flag("composesInSteps", "Whether it has so many children that a chain of them would compile slowly.") {
+        $0.children.count { !$0.isAlwaysThere } > 6
+      },
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.", \.isInert),
       .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),

@@ -1,0 +1,9 @@
+// What the schemas here name as external.
+
+public struct Client: Sendable {
+  public enum Error: Swift.Error, Hashable { case offline }
+}
+
+public protocol Marker {}
+
+public final class Box {}
