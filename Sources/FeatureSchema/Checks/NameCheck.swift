@@ -163,7 +163,9 @@ enum ReservedNames {
   }
 
   /// Types that generated code names within a declaration.
-  private static let withinTypes: Set<String> = ["Bool", "CasePath", "Equatable", "PartialKeyPath", "Sendable", "Void"]
+  private static let withinTypes: Set<String> = [
+    "Bool", "CasePath", "Decimal", "Equatable", "PartialKeyPath", "Sendable", "Void",
+  ]
 
   /// Why a nested type cannot have its name, if so.
   static func nestedTypeReason(_ name: String, in declaration: Declaration) -> String? {
