@@ -169,6 +169,14 @@ enum ReservedNames {
 
   /// Why a nested type cannot have its name, if so.
   static func nestedTypeReason(_ name: String, in declaration: Declaration) -> String? {
+    if case .enumeration = declaration.kind, name == declaration.path[0] {
+      return "it would hide the outermost type, by whose name the enum's case paths find it"
+    }
+    if declaration === declaration.file.state,
+      declaration.file.children.contains(where: { $0.file.featureName == name })
+    {
+      return "a child's feature has that name"
+    }
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
     if ["AllCasePaths", "CodingKeys"].contains(name) { return topLevelReason(name) }
     if name == "RawValue", case .enumeration(_, _?) = declaration.kind {
