@@ -306,7 +306,7 @@ struct TestStoreFailureTests {
       let store = makeStore { _ in try await forever() }
       await store.send(.searchButtonTapped) { $0.isLoading = true }
       line = #line + 1
-      await store.receive(where: { $0 == .finished }, timeout: .milliseconds(1))
+      await store.receive({ $0 == .finished }, timeout: .milliseconds(1))
       await store.skipInFlightEffects()
     }
     expect(

@@ -177,7 +177,7 @@ struct AppTests {
 
   @Test func theStoresOfAList() throws {
     let (store, issues) = makeStore(twoForms)
-    let forms = store.scope(elements: \.forms, action: \.forms)
+    let forms = store.scope(state: \.forms, action: \.forms)
     let (first, second) = (forms[0], forms[1])
     second.text = "Hello"
     #expect(store.forms.map(\.text) == ["", "Hello"])
@@ -185,17 +185,17 @@ struct AppTests {
     store.send(.deleteFormButtonTapped(id: 1))
     second.toggleIsOn = true
     #expect(store.forms.map(\.toggleIsOn) == [true])
-    #expect(store.scope(elements: \.forms, id: 2, action: \.forms) === second)
-    #expect(store.scope(elements: \.forms, id: 1, action: \.forms) == nil)
+    #expect(store.scope(state: \.forms, id: 2, action: \.forms) === second)
+    #expect(store.scope(state: \.forms, id: 1, action: \.forms) == nil)
     #expect(issues.titles == [])
   }
 
   @Test func childrenTellOnlyThoseWhoReadThem() throws {
     let (store, _) = makeStore(twoForms)
-    let second = try #require(store.scope(elements: \.forms, id: 2, action: \.forms))
+    let second = try #require(store.scope(state: \.forms, id: 2, action: \.forms))
     let readers = Readers([
       "forms": { _ = store.forms },
-      "rows": { _ = store.scope(elements: \.forms, action: \.forms) },
+      "rows": { _ = store.scope(state: \.forms, action: \.forms) },
       "second's text": { _ = second.text },
       "settings": { _ = store.settings },
       "title": { _ = store.title },

@@ -30,9 +30,9 @@ extension Binding where Value: CasePathable {
   /// The binding reads its source at each access. When another case has become current meanwhile, it goes on giving
   /// the last value seen, and what is written to it is dropped.
   public func matching<Case>(_ path: CasePath<Value, Case>) -> Binding<Case>? {
-    guard let value = path.extract(from: wrappedValue) else { return nil }
-    return self[dynamicMember: \.[matching: CaseLens(path: path, lastSeen: LastSeen(value))]]
+    matching(path, keyPath: nil)
   }
+
   /// A binding to the value of a case, or `nil` if another case is current now.
   ///
   /// ```swift
@@ -43,6 +43,11 @@ extension Binding where Value: CasePathable {
   ///
   /// It behaves as ``matching(_:)`` does when the case changes.
   public subscript<Case>(_ keyPath: CaseKeyPath<Value, Case>) -> Binding<Case>? {
-    matching(Value.allCasePaths[keyPath: keyPath])
+    matching(Value.allCasePaths[keyPath: keyPath], keyPath: keyPath)
+  }
+
+  private func matching<Case>(_ path: CasePath<Value, Case>, keyPath: AnyKeyPath?) -> Binding<Case>? {
+    guard let value = path.extract(from: wrappedValue) else { return nil }
+    return self[dynamicMember: \.[matching: CaseLens(path: path, keyPath: keyPath, lastSeen: LastSeen(value))]]
   }
 }

@@ -14,11 +14,11 @@ extension Store where Action: BindableAction, Action.State == State {
   /// The value of a field or of a part of one: `store[\.item.name]`. Reading it observes that part alone; writing it
   /// sends a binding action for that part.
   public subscript<Value: Equatable & Sendable>(_ keyPath: WritableKeyPath<State, Value> & Sendable) -> Value {
-    get {
-      observe(keyPath)
-      return currentState[keyPath: keyPath]
+    get { observing(keyPath) }
+    set {
+      let write = BindingWrite()
+      _ = core.send(.binding(.set(keyPath, newValue, write: write)), SendDetails(write: write))
     }
-    set { send(.binding(.set(keyPath, newValue))) }
   }
 
   /// A binding to a field or to a part of one.
