@@ -181,7 +181,10 @@ let package = Package(
     ),
     .testTarget(
       name: "FeatureTestingTests",
-      dependencies: ["FeatureTesting"],
+      dependencies: [
+        "FeatureTesting",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -32,7 +32,7 @@ final class EffectExecutor: TaskExecutor {
       await body()
       withExtendedLifetime(self) {}
     }
-    return TestStoreEffects.$rest.withValue(rest) {
+    return TestStoreEffects.$rest.withValue({ await self.rest(timeout: .seconds(5)) }) {
       Task(executorPreference: self, priority: priority, operation: operation)
     }
   }
@@ -41,9 +41,11 @@ final class EffectExecutor: TaskExecutor {
   ///
   /// An effect goes back and forth between this executor and the main actor. So when nothing is left here, what waits for
   /// the main actor gets its turn, and nothing may have come of that. The main actor runs what waits for it in order.
+  ///
+  /// - Parameter timeout: How long to wait at most, for an effect that always has something to do.
   @MainActor
-  func rest() async {
-    let deadline = ContinuousClock.now.advanced(by: .seconds(5))
+  func rest(timeout: Duration) async {
+    let deadline = ContinuousClock.now.advanced(by: timeout)
     var last: Counts?
     var counts = counts.value
     while counts.given != counts.done || counts != last, ContinuousClock.now < deadline {

@@ -6,6 +6,6 @@ import IssueReporting
 /// FeatureRuntime looks for it by name, so its name is part of what both agree on.
 enum TestIssueReporter: FeatureRuntime.IssueReporting {
   static var handler: IssueHandler {
-    IssueHandler { reportFailure("\($0.message)\n\nIt comes from \($0.position).", at: $0.position) }
+    IssueHandler { reportFailure($0.message, at: $0.position) }
   }
 }

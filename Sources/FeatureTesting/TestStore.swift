@@ -114,6 +114,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   func found(_ issue: RuntimeIssue) {
+    if issue.isShownAtPosition { return reportFailure(issue.message, at: issue.position) }
     reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: caller)
   }
 

@@ -54,7 +54,9 @@ public struct StoreTask: Sendable {
 
   private func reportRunning(after timeout: Duration, at position: SourcePosition) {
     guard !isFinished else { return }
-    ticket.owner?.onIssue(RuntimeIssue("Effects were still running after \(timeout).", at: position))
+    var issue = RuntimeIssue("Effects were still running after \(timeout).", at: position)
+    issue.isShownAtPosition = true
+    ticket.owner?.onIssue(issue)
   }
 
   /// Cancels the effects.
