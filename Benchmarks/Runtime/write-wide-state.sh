@@ -24,5 +24,9 @@ for count in "$@"; do
   for i in $(seq 0 $last); do echo "    sum &+= store.field$i"; done
   echo "    return sum"
   echo "  }"
+  echo
+  echo "  @MainActor static func readOthers(_ store: Store<Self, WideAction<Self>>) {"
+  for i in $(seq 0 $last); do [ $i = $((count / 2)) ] || echo "    _ = store.field$i"; done
+  echo "  }"
   echo "}"
 done

@@ -8,8 +8,8 @@
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 ///
-/// Who sleeps is woken in the order of the times to wake at, and comes as far as it can before the next one is woken. Of
-/// what is not run by a ``TestStore``, how far it comes is a matter of luck.
+/// Who sleeps is woken in the order of the times to wake at. An effect that a ``TestStore`` runs comes as far as it can
+/// before the next one is woken; a task of any other kind is given a moment.
 ///
 /// The idea is that of the library swift-clocks.
 public final class TestClock: Clock, Sendable {
@@ -72,8 +72,9 @@ public final class TestClock: Clock, Sendable {
       }
     } onCancel: {
       let sleeper = contents.modify { contents in
-        contents.cancelled.insert(key)
-        return contents.sleepers.removeValue(forKey: key)
+        let sleeper = contents.sleepers.removeValue(forKey: key)
+        if sleeper == nil { contents.cancelled.insert(key) }
+        return sleeper
       }
       sleeper?.continuation.resume(throwing: CancellationError())
     }
@@ -102,8 +103,7 @@ public final class TestClock: Clock, Sendable {
   /// - Parameter deadline: Until when.
   @MainActor
   public func advance(to deadline: Instant) async {
-    await stepAsideIfNeeded(nil)
-    while let sleeper = wakeNext(until: deadline) { await stepAsideIfNeeded(sleeper) }
+    await wakeAll(until: deadline)
     contents.modify { $0.now = max($0.now, deadline) }
   }
 
@@ -112,9 +112,16 @@ public final class TestClock: Clock, Sendable {
   /// - Parameter limit: How far at most, so that a timer that goes on for ever does not.
   @MainActor
   public func run(limit: Duration = .seconds(24 * 3600)) async {
-    let last = now.advanced(by: limit)
-    await stepAsideIfNeeded(nil)
-    while let sleeper = wakeNext(until: last) { await stepAsideIfNeeded(sleeper) }
+    await wakeAll(until: now.advanced(by: limit))
+  }
+
+  @MainActor
+  private func wakeAll(until deadline: Instant) async {
+    // Somebody may be about to sleep. The effects of a test store are asleep already.
+    if contents.value.sleepers.isEmpty { await stepAside() }
+    while let sleeper = wakeNext(until: deadline) {
+      if let rest = sleeper.rest { await rest() } else { await stepAside() }
+    }
   }
 
   /// Wakes who is to be woken first, and lets time go on until then.
@@ -127,11 +134,5 @@ public final class TestClock: Clock, Sendable {
     }
     next?.continuation.resume()
     return next
-  }
-
-  /// Lets those come as far as they can who run now.
-  @MainActor
-  private func stepAsideIfNeeded(_ sleeper: Sleeper?) async {
-    if let rest = sleeper?.rest { await rest() } else { await stepAside() }
   }
 }

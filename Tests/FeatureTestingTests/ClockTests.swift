@@ -67,28 +67,40 @@ struct ClockTests {
     await store.send(.stop)
   }
 
-  @Test func sleepersAreWokenInOrder() async {
+  @Test func sleepersAreWokenInOrderEachAtItsTime() async {
     let clock = TestClock()
-    let (events, toEvents) = AsyncStream<String>.makeStream()
-    for seconds in [3, 1, 2] {
-      Task {
-        try await clock.sleep(for: .seconds(seconds))
-        toEvents.yield("\(seconds) at \(clock.now.offset)")
-        if seconds == 3 { toEvents.finish() }
+    let store = TestStore(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        guard action == "go" else {
+          state.append(action)
+          return .none
+        }
+        return .merge(
+          [3, 1, 2].map { seconds in
+            .run { send in
+              try await clock.sleep(for: .seconds(seconds))
+              await send("\(seconds) at \(clock.now.offset)")
+            }
+          }
+        )
       }
     }
+    await store.send("go")
     await clock.run()
-    var seen: [String] = []
-    for await event in events { seen.append(event) }
-    #expect(seen == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
+    await store.skipReceivedActions()
+    #expect(store.state == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
+    #expect(clock.now.offset == .seconds(3))
   }
 
   @Test func sleepingEndsWhenTheTaskIsCancelled() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    await Task.yield()
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+    let store = TestStore(initialState: 0) { Ticker(clock: clock) }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
     await #expect(throws: CancellationError.self) {
       let cancelled = Task {
         withUnsafeCurrentTask { $0?.cancel() }

@@ -1,25 +1,20 @@
 /// A child that is there, or may be, as those who read its fields observe it.
 @MainActor
 final class ObservedChild<Whole, State>: ObservedPart {
-  private weak var observed: ObservedState<State>?
+  /// What is observed of the child. The stores of the child hold it, too.
+  private(set) var observed: ObservedState<State>
   private let toState: (Whole) -> State?
 
-  init(toState: @escaping (Whole) -> State?) {
+  init(observers: Observers, toState: @escaping (Whole) -> State?) {
+    observed = ObservedState(observers: observers)
     self.toState = toState
   }
 
-  var isUnused: Bool { observed == nil }
-
-  /// What is observed of the child.
-  func observed(in whole: ObservedState<Whole>) -> ObservedState<State> {
-    if let observed { return observed }
-    let new = ObservedState<State>(observers: whole.observers, parent: whole)
-    observed = new
-    return new
+  var isUnused: Bool {
+    isKnownUniquelyReferenced(&observed) && observed.isUnobserved
   }
 
   func collect(from oldState: Whole, to newState: Whole, into tokens: inout [Observers.Token]) {
-    guard let observed else { return }
     switch (toState(oldState), toState(newState)) {
     case (let oldState?, let newState?): observed.collect(from: oldState, to: newState, into: &tokens)
     // It is there again, and what was read of it last may be anything.
@@ -30,7 +25,6 @@ final class ObservedChild<Whole, State>: ObservedPart {
   }
 
   func collectAll(in state: Whole, into tokens: inout [Observers.Token]) {
-    guard let observed, let state = toState(state) else { return }
-    observed.collectAll(in: state, into: &tokens)
+    if let state = toState(state) { observed.collectAll(in: state, into: &tokens) }
   }
 }

@@ -1,6 +1,6 @@
 /// What is observed at one key path of a state.
 @MainActor
-struct ObservedPath<State> {
+final class ObservedPath<State> {
   /// What of the value at a key path is observed.
   enum Aspect {
     case value
@@ -10,35 +10,45 @@ struct ObservedPath<State> {
     case elements
   }
 
+  let keyPath: AnyKeyPath
+  /// Whether it is listed with what changes, so that it need not be compared.
+  var isListed: Bool
+  /// Where in the memory of a state the value is, if it is there and can be compared.
+  private(set) var bytes: Range<Int>?
+
   private struct Watch {
     let aspect: Aspect
-    let differs: (State, State) -> Bool
-    weak var token: Observers.Token?
+    let differs: ((State, State) -> Bool)?
+    var token: Observers.Token
   }
 
   private var watches: [Watch] = []
   private var parts: [any ObservedPart<State>] = []
 
-  /// Whether something in it is not observed any more.
-  var hasUnused: Bool {
-    watches.contains { $0.token == nil } || parts.contains { $0.isUnused }
+  init(_ keyPath: AnyKeyPath, isListed: Bool) {
+    self.keyPath = keyPath
+    self.isListed = isListed
+    if let keyPath = keyPath as? PartialKeyPath<State>, let offset = MemoryLayout<State>.offset(of: keyPath) {
+      bytes = offset..<(offset + _openExistential(type(of: keyPath).valueType, do: size))
+    }
   }
 
-  /// What of it is still observed, if anything is.
-  var used: Self? {
-    var used = self
-    used.watches.removeAll { $0.token == nil }
-    used.parts.removeAll { $0.isUnused }
-    return used.watches.isEmpty && used.parts.isEmpty ? nil : used
+  /// Whether nobody observes anything of it, and no store shows it.
+  var isUnused: Bool {
+    !watches.indices.contains(where: isObserved) && parts.allSatisfy { $0.isUnused }
   }
 
-  /// The token of an aspect, if somebody observes it.
+  /// Whether somebody observes something. The token is held then by the observation system, too.
+  private func isObserved(_ index: Int) -> Bool {
+    !isKnownUniquelyReferenced(&watches[index].token)
+  }
+
   func token(of aspect: Aspect) -> Observers.Token? {
     watches.first { $0.aspect == aspect }?.token
   }
 
-  mutating func add(_ token: Observers.Token, _ aspect: Aspect, differs: @escaping (State, State) -> Bool) {
-    watches.removeAll { $0.aspect == aspect }
+  func add(_ token: Observers.Token, _ aspect: Aspect, differs: ((State, State) -> Bool)?) {
+    if differs == nil { bytes = nil }
     watches.append(Watch(aspect: aspect, differs: differs, token: token))
   }
 
@@ -46,7 +56,7 @@ struct ObservedPath<State> {
     parts.lazy.compactMap { $0 as? Part }.first
   }
 
-  mutating func add(_ part: some ObservedPart<State>) {
+  func add(_ part: some ObservedPart<State>) {
     parts.append(part)
   }
 
@@ -57,17 +67,22 @@ struct ObservedPath<State> {
     isKnownToDiffer: Bool,
     into tokens: inout [Observers.Token]
   ) {
-    for watch in watches {
-      guard let token = watch.token else { continue }
-      if (isKnownToDiffer && watch.aspect == .value) || watch.differs(oldState, newState) { tokens.append(token) }
+    for index in watches.indices where isObserved(index) {
+      let watch = watches[index]
+      let isKnown = isKnownToDiffer && watch.aspect == .value
+      if isKnown || watch.differs?(oldState, newState) ?? true { tokens.append(watch.token) }
     }
     for part in parts { part.collect(from: oldState, to: newState, into: &tokens) }
   }
 
   func collectAll(in state: State, into tokens: inout [Observers.Token]) {
-    tokens += watches.compactMap(\.token)
+    for index in watches.indices where isObserved(index) { tokens.append(watches[index].token) }
     for part in parts { part.collectAll(in: state, into: &tokens) }
   }
+}
+
+private func size<Value>(of _: Value.Type) -> Int {
+  MemoryLayout<Value>.size
 }
 
 /// A part of a state that scoped stores show, as those observe it.

@@ -1,11 +1,9 @@
 import Observation
 
 /// The observers of a root store and of all stores scoped from it, as the observation system knows them.
-///
-/// The observation system holds the key path of what is observed as long as somebody observes it, and nobody else does.
-/// So a key path that has gone is one that nobody observes.
 @MainActor
 final class Observers: Observable {
+  /// What stands for something observed. The observation system holds it as long as somebody observes that.
   typealias Token = KeyPath<Observers, Bool>
 
   private let registrar = ObservationRegistrar()
@@ -14,19 +12,13 @@ final class Observers: Observable {
   /// How often the state has changed.
   private(set) var version: UInt64 = 0
 
-  /// Notes that whoever is reading now observes something new.
-  ///
-  /// - Parameter owner: What has to live as long as it is observed.
-  /// - Returns: A key path that stands for it, or `nil` if nobody observes it.
-  func observe(owner: AnyObject & Sendable) -> Token? {
+  /// Makes a new token.
+  func makeToken() -> Token {
     lastNumber += 1
-    let field = ObservedField(number: lastNumber, owner: owner)
-    var token: Token = \Observers.[field]
-    registrar.access(self, keyPath: token)
-    return isKnownUniquelyReferenced(&token) ? nil : token
+    return \Observers.[lastNumber]
   }
 
-  /// Notes that whoever is reading now observes something that others observe already.
+  /// Notes that whoever is reading now observes something.
   func observe(_ token: Token) {
     registrar.access(self, keyPath: token)
   }
@@ -40,19 +32,5 @@ final class Observers: Observable {
   }
 
   /// Stands for something observed in the observation system, which knows things by key paths.
-  private nonisolated subscript(_ field: ObservedField) -> Bool { true }
-}
-
-/// Something that is observed. It keeps what has to tell of its changes.
-private struct ObservedField: Hashable, Sendable {
-  let number: UInt64
-  let owner: AnyObject & Sendable
-
-  static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.number == rhs.number
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
-  }
+  private nonisolated subscript(_ number: UInt64) -> Bool { true }
 }

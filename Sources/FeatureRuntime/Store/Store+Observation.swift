@@ -23,7 +23,7 @@ extension Store {
   ///
   /// A value that is not equatable counts as changed whenever the state changes.
   public subscript<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    core.observed.observe(keyPath, differs: { _, _ in true })
+    core.observed.observe(keyPath, differs: nil)
     return core.state[keyPath: keyPath]
   }
 

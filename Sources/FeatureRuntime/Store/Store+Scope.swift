@@ -11,19 +11,7 @@ extension Store where Action: CasePathable {
     action toChildAction: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     kept(ScopeID(state: toChildState, action: toChildAction)) {
-      let part = core.observed.part(
-        at: toChildState,
-        make: ObservedChild<State, ChildState>(toState: { $0[keyPath: toChildState] })
-      )
-      return Store<ChildState, ChildAction>(
-        core: ScopedCore(
-          parent: core,
-          state: core.state[keyPath: toChildState],
-          toState: { $0[keyPath: toChildState] },
-          toParentAction: Action.allCasePaths[keyPath: toChildAction].embed,
-          observed: part.observed(in: core.observed)
-        )
-      )
+      makeStore(of: core.state[keyPath: toChildState], at: toChildState, { $0[keyPath: toChildState] }, toChildAction)
     }
   }
 
@@ -68,17 +56,27 @@ extension Store where Action: CasePathable {
       forget(id)
       return nil
     }
-    return kept(id) {
-      let part = core.observed.part(at: path, make: ObservedChild(toState: toChildState))
-      return Store<ChildState, ChildAction>(
-        core: ScopedCore(
-          parent: core,
-          state: state,
-          toState: toChildState,
-          toParentAction: Action.allCasePaths[keyPath: toChildAction].embed,
-          observed: part.observed(in: core.observed)
-        )
+    return kept(id) { makeStore(of: state, at: path, toChildState, toChildAction) }
+  }
+
+  private func makeStore<ChildState, ChildAction>(
+    of state: ChildState,
+    at path: AnyKeyPath,
+    _ toChildState: @escaping (State) -> ChildState?,
+    _ toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let part = core.observed.part(
+      at: path,
+      make: ObservedChild(observers: core.observed.observers, toState: toChildState)
+    )
+    return Store<ChildState, ChildAction>(
+      core: ScopedCore(
+        parent: core,
+        state: state,
+        toState: toChildState,
+        toParentAction: Action.allCasePaths[keyPath: toChildAction].embed,
+        observed: part.observed
       )
-    }
+    )
   }
 }

@@ -77,14 +77,17 @@ extension Store where Action: CasePathable {
   ) -> Store<ElementState, ElementAction> {
     let id = element.id
     let path = Action.allCasePaths[keyPath: toElementAction]
-    let part = core.observed.part(at: toElements, make: ObservedElements<State, ElementState>(toElements))
+    let part = core.observed.part(
+      at: toElements,
+      make: ObservedElements<State, ElementState>(observers: core.observed.observers, toElements)
+    )
     return Store<ElementState, ElementAction>(
       core: ScopedCore(
         parent: core,
         state: element,
         toState: ElementLookup(toElements, id: id, index: index).element,
         toParentAction: { path.embed(.element(id: id, action: $0)) },
-        observed: part.observed(id, in: core.observed)
+        observed: part.observed(id)
       )
     )
   }

@@ -30,6 +30,7 @@ struct ItemFeature: Reducer {
     var name = ""
     var isFavorite: Bool?
     var status = Status.soldOut
+    var children: [State] = []
 
     static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
       oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
@@ -58,6 +59,10 @@ struct ItemFeature: Reducer {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
+    Reduce { _, action in
+      guard case .binding = action else { return .none }
+      return .run { send in await send(.binding(.set(\.name, "Chair")), animation: .default) }
+    }
   }
 }
 
@@ -82,6 +87,16 @@ struct ItemView: View {
         Stepper("\(store.name)", value: quantity)
       }
       Button("Rename") { store.name = "Chair" }
+      Button("Rename, animated") { store.send(.binding(.set(\.name, "Chair")), animation: .default) }
+      Button("Rename in a transaction") {
+        store.send(.binding(.set(\.name, "Chair")), transaction: Transaction(animation: nil))
+      }
+      ForEach(store.scope(state: \.children, action: \.children)) { child in
+        Text(child.name)
+      }
+      ForEach(store.scope(state: \.children, action: \.children), id: \.[\.id]) { child in
+        Text(child.name)
+      }
     }
   }
 }

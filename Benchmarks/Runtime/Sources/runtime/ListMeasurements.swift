@@ -68,7 +68,7 @@ private func makeStore() -> Store<Table.State, Table.Action> {
 
 @MainActor
 private func rows(of store: Store<Table.State, Table.Action>) -> [Store<Row.State, Row.Action>] {
-  store.scope(elements: \.rows, action: \.rows)
+  store.scope(state: \.rows, action: \.rows)
 }
 
 /// What a row's view does: it reads the row, and reads it again after a change.

@@ -9,6 +9,9 @@ protocol WideState: Equatable, ObservableState, Sendable {
 
   /// Reads all fields of a store.
   @MainActor static func readAll(_ store: Store<Self, WideAction<Self>>) -> Int
+
+  /// Reads all fields of a store but the one in the middle.
+  @MainActor static func readOthers(_ store: Store<Self, WideAction<Self>>)
 }
 
 enum WideAction<State: WideState>: BindableAction, Sendable {

@@ -8,8 +8,6 @@ extension Array where Element: Identifiable {
 extension Array {
   /// Where this list and one of the same length have elements that are not the same in memory, or `nil` if the lengths
   /// differ.
-  ///
-  /// Equal bytes are the same value. So of a list of which one element was changed, all others need not be compared.
   func indicesOfDifferentBytes(_ other: [Element]) -> [Int]? {
     guard count == other.count else { return nil }
     return withUnsafeBytes { left in
@@ -18,7 +16,24 @@ extension Array {
   }
 }
 
-// Not generic, because it would be slow then: nothing of this library is compiled for the types of those who use it.
+// Equal values need not have equal bytes, but equal bytes are the same value. So comparing bytes first spares nearly all
+// comparisons of values. These functions are not generic, because they would be slow then: nothing of this library is
+// compiled for the types of those who use it.
+
+/// Which of several ranges have different bytes in two pieces of memory. Those that are `nil` may.
+func indicesOfDifferentBytes(
+  _ left: UnsafeRawBufferPointer,
+  _ right: UnsafeRawBufferPointer,
+  in ranges: [Range<Int>?]
+) -> [Int] {
+  var result: [Int] = []
+  for (index, range) in ranges.enumerated() {
+    if let range, hasSameBytes(left, right, in: range) { continue }
+    result.append(index)
+  }
+  return result
+}
+
 private func differentChunks(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, size: Int) -> [Int] {
   guard left.baseAddress != right.baseAddress else { return [] }
   var result: [Int] = []
