@@ -6,14 +6,14 @@
 // share and that keeps what SwiftUI knows about it (transactions and animations).
 
 extension Binding {
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value.
   ///
   /// **Laws.** `map(\.self)` is the binding itself, and `map(a).map(b)` is `map(a.appending(path: b))`.
   public func map<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     self[dynamicMember: keyPath]
   }
 
-  /// A binding to the wrapped value, or `nil` if there is none now.
+  /// Returns a binding to the wrapped value, or `nil` if there is none now.
   ///
   /// The binding reads its source at each access. When the value has become `nil` meanwhile, it goes on giving the
   /// last value seen, and what is written to it is dropped, so that a view on its way out neither crashes nor brings
@@ -25,7 +25,7 @@ extension Binding {
 }
 
 extension Binding where Value: CasePathable {
-  /// A binding to the value of a case, or `nil` if another case is current now.
+  /// Returns a binding to the value of a case, or `nil` if another case is current now.
   ///
   /// The binding reads its source at each access. When another case has become current meanwhile, it goes on giving
   /// the last value seen, and what is written to it is dropped.
@@ -33,7 +33,7 @@ extension Binding where Value: CasePathable {
     matching(path, keyPath: nil)
   }
 
-  /// A binding to the value of a case, or `nil` if another case is current now.
+  /// Returns a binding to the value of a case, or `nil` if another case is current now.
   ///
   /// ```swift
   /// if let quantity = store.binding(\.item.status)[\.inStock] {

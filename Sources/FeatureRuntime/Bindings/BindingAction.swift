@@ -22,7 +22,7 @@ public struct BindingAction<Root>: Sendable {
   /// What is told when the value is written, if somebody asks.
   private let write: BindingWrite?
 
-  /// An action that writes a value into a field.
+  /// Returns an action that writes a value into a field.
   ///
   /// - Parameters:
   ///   - keyPath: The field.
@@ -51,7 +51,7 @@ public struct BindingAction<Root>: Sendable {
     write?.apply()
   }
 
-  /// Whether an action writes a given field, so that a pattern can name the field alone.
+  /// Returns whether an action writes a given field, so that a pattern can name the field alone.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     (keyPath as PartialKeyPath<Root>) == action.keyPath
   }

@@ -20,7 +20,7 @@ struct Work<Action: Sendable>: Sendable {
 }
 
 extension Effect {
-  /// Runs asynchronous work that can send actions as it goes.
+  /// Returns an effect that runs asynchronous work, which can send actions as it goes.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task that does the work.

@@ -22,7 +22,7 @@
 public struct IssueHandler: Sendable {
   private let handle: @MainActor @Sendable (RuntimeIssue) -> Void
 
-  /// Makes a handler.
+  /// Creates a handler.
   ///
   /// - Parameter handle: What to do with an issue. It is called on the main actor, where stores work.
   public init(_ handle: @escaping @MainActor @Sendable (RuntimeIssue) -> Void) {

@@ -9,7 +9,7 @@ public struct SourcePosition: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Makes a position; without arguments, that of the caller.
+  /// Creates a position; without arguments, that of the caller.
   public init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

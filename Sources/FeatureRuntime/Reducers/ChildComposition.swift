@@ -43,8 +43,9 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
     action parentAction: ParentAction,
     parent: (inout ParentState, ParentAction) -> Effect<ParentAction>
   ) -> Effect<ParentAction> {
-    let before = self.state.get(state).map(identity.of)
     let childEffect = reduceChild(into: &state, action: parentAction)
+    // What a child makes of itself is its own business.
+    let before = self.state.get(state).map(identity.of)
     let parentEffect = parent(&state, parentAction)
     guard let before, before != self.state.get(state).map(identity.of) else {
       return childEffect.merge(with: parentEffect)

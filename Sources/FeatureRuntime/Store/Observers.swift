@@ -12,7 +12,7 @@ final class Observers: Observable {
   /// How often the state has changed.
   private(set) var version: UInt64 = 0
 
-  /// Makes a new token.
+  /// Creates a token.
   func makeToken() -> Token {
     lastNumber += 1
     return \Observers.[lastNumber]

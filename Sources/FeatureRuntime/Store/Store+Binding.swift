@@ -21,7 +21,7 @@ extension Store where Action: BindableAction, Action.State == State {
     }
   }
 
-  /// A binding to a field or to a part of one.
+  /// Returns a binding to a field or to a part of one.
   ///
   /// Reading it observes that part alone; writing it sends `.binding(.set(keyPath, value))`.
   ///
@@ -36,7 +36,7 @@ extension Store where Action: BindableAction, Action.State == State {
 }
 
 extension Store where Action: CasePathable {
-  /// A binding to a field that sends an action of its own when it is written.
+  /// Returns a binding to a field that sends an action of its own when it is written.
   ///
   /// ```swift
   /// Toggle("Notifications", isOn: store.binding(\.isOn, sending: \.toggled))
@@ -58,7 +58,7 @@ extension Store where Action: CasePathable {
 }
 
 extension Bindable {
-  /// A binding to a field or to a part of one of a store: `$store[\.item.name]`.
+  /// Returns a binding to a field or to a part of one of a store: `$store[\.item.name]`.
   ///
   /// Unlike `$store.item.name`, which reads and writes the whole item, it observes and writes that part alone.
   @MainActor

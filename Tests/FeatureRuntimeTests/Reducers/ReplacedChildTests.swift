@@ -59,6 +59,29 @@ struct ReplacedChildTests {
     #expect(await log.rest() == ["cancel second 1"])
   }
 
+  @Test func aChildThatChangesItsOwnCaseGoesOn() async {
+    let store = Store(initialState: Screen.State(phase: .first(Worker.State(id: 1))), onIssue: issuesToLog) { [log] in
+      Reduce<Screen.State, Screen.Action> { _, _ in .none }
+        .ifLet(\.phase, action: \.phase) {
+          Reduce<Phase, Phase.Action> { phase, action in
+            switch action {
+            case .goOn:
+              phase = .off
+              return .run { _ in await log.untilCancelled("after") }
+            default:
+              return .run { _ in await log.untilCancelled("before") }
+            }
+          }
+        }
+    }
+    store.send(.phase(.first(.start)))
+    #expect(await log.next() == ["start before"])
+    store.send(.phase(.goOn))
+    #expect(await log.next() == ["start after"])
+    store.send(.show(.off))
+    #expect(await log.rest() == [])
+  }
+
   @Test func casesWithoutValuesAreToldApart() async {
     enum Mode: CasePathable, Equatable {
       case slow, fast
