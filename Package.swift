@@ -176,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "FeatureRuntimeTests",
       dependencies: ["FeatureRuntime", "TestSupport"],
-      exclude: ["StandIn"],
+      exclude: ["Isolation", "StandIn"],
       swiftSettings: settings
     ),
     .testTarget(

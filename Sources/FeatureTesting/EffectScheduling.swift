@@ -4,8 +4,8 @@ import FeatureRuntime
 @MainActor
 struct EffectScheduling {
   let startTask: StoreEvents<Void, Void>.StartTask?
-  /// Waits until the effects have come as far as they can, but no longer than some time.
-  let rest: @MainActor (_ timeout: Duration) async -> Void
+  /// Waits until the effects have come as far as they can.
+  let rest: @MainActor () async -> Void
 
   init() {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
@@ -14,7 +14,7 @@ struct EffectScheduling {
       rest = executor.rest
     } else {
       startTask = nil
-      rest = { _ in await stepAside() }
+      rest = stepAside
     }
   }
 }

@@ -46,7 +46,7 @@ extension TestStore {
   ) async {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
-    await scheduling.rest(timeout)
+    await scheduling.rest()
     if strict, received.isEmpty { reportFailure("There are no received actions to skip.", at: position) }
     passOverReceived()
   }
@@ -74,7 +74,7 @@ extension TestStore {
   ) async {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
-    await scheduling.rest(timeout)
+    await scheduling.rest()
     if strict, inFlight.isEmpty { reportFailure("There are no effects in flight to skip.", at: position) }
     forgetEffects()
   }

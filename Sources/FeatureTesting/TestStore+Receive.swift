@@ -97,7 +97,7 @@ extension TestStore {
   ) async {
     let position = caller
     let timeout = timeout ?? self.timeout
-    await scheduling.rest(timeout)
+    await scheduling.rest()
     let hasCome = await events.wait(timeout: timeout) { isReady(for: expectation) || inFlight.isEmpty }
     caller = position
     guard isReady(for: expectation) else {
@@ -114,7 +114,7 @@ extension TestStore {
     }
     // What was sent before it was received has changed the state, too.
     state = received.isEmpty ? latestState : newState
-    await scheduling.rest(timeout)
+    await scheduling.rest()
   }
 
   /// Whether the next action, or when not exhaustive any action, can be judged.

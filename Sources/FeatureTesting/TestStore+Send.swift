@@ -32,7 +32,7 @@ extension TestStore {
     let newState = stateAfterSending
     expect(change: "sending", action, from: oldState, to: newState, assert)
     state = newState
-    await scheduling.rest(timeout)
+    await scheduling.rest()
     return task
   }
 

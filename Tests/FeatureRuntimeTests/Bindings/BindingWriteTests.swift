@@ -53,12 +53,19 @@ struct BindingWriteTests {
     let path = Item.Status.allCasePaths.inStock
     #expect(lens(\.inStock, 1) != lens(\.inStock.self, 1, named: false))
     #expect(
-      CaseLens(path: path, keyPath: nil, lastSeen: LastSeen(1)) != CaseLens(path: path, keyPath: nil, lastSeen: LastSeen(1))
+      CaseLens(path: path, keyPath: nil, lastSeen: LastSeen(1))
+        != CaseLens(path: path, keyPath: nil, lastSeen: LastSeen(1))
     )
   }
 
-  private func lens(_ keyPath: CaseKeyPath<Item.Status, Int>, _ value: Int, named: Bool = true) -> CaseLens<Item.Status, Int> {
-    CaseLens(path: Item.Status.allCasePaths[keyPath: keyPath], keyPath: named ? keyPath : nil, lastSeen: LastSeen(value))
+  private func lens(_ keyPath: CaseKeyPath<Item.Status, Int>, _ value: Int, named: Bool = true) -> CaseLens<
+    Item.Status, Int
+  > {
+    CaseLens(
+      path: Item.Status.allCasePaths[keyPath: keyPath],
+      keyPath: named ? keyPath : nil,
+      lastSeen: LastSeen(value)
+    )
   }
 
   @Test func whatADerivedBindingSawLastCanBeReadOnAnyThread() async {
