@@ -27,7 +27,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "Diagnostics", swiftSettings: toolSettings),
+    .target(name: "Diagnostics", exclude: ["Explanations"], swiftSettings: toolSettings, plugins: ["EmbedFiles"]),
     .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: toolSettings),
     .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: toolSettings),
     .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: toolSettings),
@@ -37,7 +37,7 @@ let package = Package(
       exclude: ["README.md", "diagram", "standalone"],
       sources: ["TemplateCatalog.swift"],
       swiftSettings: toolSettings,
-      plugins: ["EmbedTemplates"]
+      plugins: ["EmbedFiles"]
     ),
     .target(
       name: "FeatureGeneration",
@@ -53,9 +53,9 @@ let package = Package(
       swiftSettings: toolSettings
     ),
 
-    // Embedding of the folder Templates into the binary.
-    .executableTarget(name: "embed-templates", swiftSettings: settings),
-    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    // Embedding of templates and explanations into the binary.
+    .executableTarget(name: "embed-files", swiftSettings: settings),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
 
     // What generated code stands on.
     .target(name: "FeatureRuntime", swiftSettings: settings),

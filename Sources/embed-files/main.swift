@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-/// Writes one Swift file that holds the text of each file named: `embed-templates OUTPUT ROOT FILE…`.
+/// Writes one Swift file that holds the text of each file named: `embed-files OUTPUT ROOT FILE…`.
 let arguments = CommandLine.arguments.dropFirst()
 guard let output = arguments.first, let root = arguments.dropFirst().first else {
-  fatalError("usage: embed-templates OUTPUT ROOT FILE…")
+  fatalError("usage: embed-files OUTPUT ROOT FILE…")
 }
 
 /// A raw string literal of the text: as many number signs as it takes, so that nothing in it needs an escape.
@@ -17,7 +17,7 @@ func rawLiteral(_ text: String) -> String {
   return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
 }
 
-var lines = ["let embeddedTemplates: [(path: String, text: String)] = ["]
+var lines = ["let embeddedFiles: [(path: String, text: String)] = ["]
 for path in arguments.dropFirst(2).sorted() {
   let text = try String(contentsOfFile: path, encoding: .utf8)
   let name = path.dropFirst(root.count).drop { $0 == "/" }
