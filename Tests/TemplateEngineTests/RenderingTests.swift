@@ -173,6 +173,39 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(Loaded(test.template, test.partials).render(RenderingCase.model) == test.expected)
   }
 
+  @Test(arguments: [
+    RenderingCase(
+      "what follows is escaped, unless it is raw",
+      "{{owner.name}}{{%upper}}{{owner.name}}{{{owner.name}}}{{&owner.name}} {{ % none }}{{owner.name}}",
+      "oOoo o"
+    ),
+    RenderingCase("items and texts are", "{{%quoted}}{{#cases}}{{.}}{{/cases}}{{#name}}{{.}}{{/name}}", "'x''y''z''A'"),
+    RenderingCase("numbers are not", "{{%quoted}}{{cases.count}}{{#cases}}{{index}}{{/cases}}", "3012"),
+    RenderingCase("absent text is", "{{%quoted}}{{owner.boss.name}}", "''"),
+    RenderingCase(
+      "an escape ends with its section",
+      "{{#isOpen}}{{%upper}}{{owner.name}}{{/isOpen}}{{owner.name}}",
+      "Oo"
+    ),
+    RenderingCase("a line with an escape alone is none", "a\n  {{%upper}}\n{{owner.name}}\n", "a\nO\n"),
+    RenderingCase(
+      "a partial is escaped as its place, and its own choice ends with it",
+      "{{>_a}}{{%upper}}{{>_a}}{{owner.name}}",
+      ["_a": "{{owner.name}}{{%quoted}}{{owner.name}}"],
+      "o'o'O'o'O"
+    ),
+    RenderingCase(
+      "a block is escaped as its place, whatever replaces it",
+      "{{%quoted}}{{<_page}}{{$a}}{{owner.name}}{{/a}}{{/_page}}",
+      ["_page": "{{owner.name}}{{%upper}}{{$a}}{{/a}}{{$b}}{{owner.name}}{{/b}}"],
+      "'o'OO"
+    ),
+  ])
+  func escapes(_ test: RenderingCase) {
+    let model = TypeModel(name: "A", isOpen: true, cases: ["x", "y", "z"], owner: TypeModel.Owner(name: "o"))
+    #expect(Loaded(test.template, test.partials).render(model) == test.expected)
+  }
+
   @Test func deepData() {
     var model = TypeModel(name: "leaf")
     for _ in 0..<5_000 { model = TypeModel(name: "", nested: [model]) }

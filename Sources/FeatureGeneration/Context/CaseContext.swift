@@ -7,7 +7,7 @@ struct CaseContext: Sendable {
   var doc: [String]
   var declaration: String
   var pattern: String
-  var mermaid: String
+  var signature: String
 
   /// - Parameter indentation: the columns before the declaration.
   init(_ model: CaseModel, indentation: Int) {
@@ -22,7 +22,7 @@ struct CaseContext: Sendable {
     }
     declaration = CaseContext.declaration(model, name: name, indentation: indentation)
     pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
-    mermaid = Mermaid.text(model.signature)
+    signature = model.signature
   }
 
   private static func declaration(_ model: CaseModel, name: String, indentation: Int) -> String {
@@ -55,7 +55,7 @@ struct CaseContext: Sendable {
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("declaration", "What stands behind 'case': name, payload, raw value.", \.declaration),
       .text("pattern", "Its name behind a dot, as in a pattern.", \.pattern),
-      .text("mermaid", "Name and payload as text in a Mermaid diagram.", \.mermaid),
+      .text("signature", "Name and payload: inStock(quantity: Int).", \.signature),
     ]
   )
 }

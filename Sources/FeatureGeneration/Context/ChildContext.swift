@@ -13,13 +13,7 @@ struct ChildContext: Sendable {
   var isCase: Bool
   var isFirstOfFeature: Bool
   var wraps: Bool
-  var plainName: String
-  var docCell: String
-  var mermaidName: String
-  var mermaidHook: String
-  var mermaidFeature: String
-  var stateID: String
-  var mermaidState: String
+  var doc: [String]
   var stubWraps: Bool
 
   /// - Parameter isFirst: whether no child before it has the same feature.
@@ -32,14 +26,8 @@ struct ChildContext: Sendable {
     feature = SwiftName.type([model.feature])
     presence = model.presence
     action = model.actionType
-    plainName = model.name
-    docCell = Markdown.cell(model.doc)
-    mermaidName = Mermaid.text(model.name)
-    mermaidFeature = Mermaid.text(model.feature)
-    stateID = Mermaid.identifier(model.statePath)
-    mermaidState = Mermaid.text(model.statePath.joined(separator: "."))
+    doc = DocLines.of(model.doc)
     hook = HookName.handled(model.name)
-    mermaidHook = Mermaid.text(hook)
     let names = "  func (_ action: , in state: inout .State) -> Effect<.Action> { .none }"
     wraps = names.count + hook.count + action.count + 2 * parent.count > SwiftLayout.width
     let stub = "  // func (_ action: , in state: inout State) -> Effect<Action> {"
@@ -63,13 +51,7 @@ struct ChildContext: Sendable {
       .flag("isOptional", "Whether its state may be missing.") { $0.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.presence == .list },
       .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
-      .text("plainName", "Its name as the schema has it.", \.plainName),
-      .text("docCell", "Its documentation as a cell of a Markdown table.", \.docCell),
-      .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
-      .text("mermaidHook", "The hook's name as text in a Mermaid diagram.", \.mermaidHook),
-      .text("mermaidFeature", "The child feature's name as text in a Mermaid diagram.", \.mermaidFeature),
-      .text("stateID", "An identifier for the type of its state in Mermaid diagrams: Row_State.", \.stateID),
-      .text("mermaidState", "The name of the type of its state as text in a Mermaid diagram.", \.mermaidState),
+      .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
     ]
   )
 }

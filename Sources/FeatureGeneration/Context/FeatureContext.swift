@@ -4,7 +4,6 @@ import TemplateEngine
 /// A reducer with its state, its actions and its hooks.
 struct FeatureContext: Sendable {
   var name: String
-  var mermaidName: String
   var doc: [String]
   var access: String
   var stored: [FieldContext]
@@ -22,7 +21,6 @@ struct FeatureContext: Sendable {
 
   init(_ model: Feature, doc: String?, access: AccessContext) {
     name = SwiftIdentifier.escaped(model.name, as: .type)
-    mermaidName = Mermaid.text(model.name)
     self.doc = DocLines.of(doc)
     self.access = access.prefix
     stored = FieldContext.of(Self.stored(model), indentation: 4, access: access)
@@ -106,7 +104,6 @@ struct FeatureContext: Sendable {
     "A reducer with its state, its actions and its hooks.",
     [
       .text("name", "Its name, escaped.", \.name),
-      .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .list(

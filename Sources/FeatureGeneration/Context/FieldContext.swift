@@ -8,10 +8,6 @@ struct FieldContext: Sendable {
   var access: String
   var introducer: String
   var type: String
-  var plainName: String
-  var plainType: String
-  var docCell: String
-  var mermaid: String
   var parameter: String
   var assignment: String
 
@@ -24,10 +20,6 @@ struct FieldContext: Sendable {
     self.access = access.prefix
     introducer = model.isConstant ? "let" : "var"
     type = model.type.source
-    plainName = model.name
-    plainType = type.withoutBackticks
-    docCell = Markdown.cell(model.doc)
-    mermaid = Mermaid.text("\(plainName): \(plainType)")
     let siblings = siblings.subtracting([model.name])
     let label = SwiftIdentifier.parameter(model.name, avoiding: siblings)
     let escaping = model.type.isFunction ? "@escaping " : ""
@@ -57,10 +49,6 @@ struct FieldContext: Sendable {
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .text("introducer", "'var' or 'let'.", \.introducer),
       .text("type", "Its type, as it is written inside the type that has the field.", \.type),
-      .text("plainName", "Its name as the schema has it.", \.plainName),
-      .text("plainType", "Its type without the backticks of Swift.", \.plainType),
-      .text("docCell", "Its documentation as a cell of a Markdown table.", \.docCell),
-      .text("mermaid", "Name and type as text in a Mermaid diagram.", \.mermaid),
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
       .text("assignment", "The statement by which the initializer sets it.", \.assignment),
     ]

@@ -7,7 +7,6 @@ package struct FileContext: Sendable {
   package static let digestPlaceholder = "0000000000000000"
 
   var name: String
-  var title: String
   var schema: String
   var doc: [String]
   var access: String
@@ -23,7 +22,6 @@ package struct FileContext: Sendable {
   package init(_ model: FeatureModel) {
     let access = AccessContext(model.access)
     name = model.feature?.name ?? SchemaPath.stem(of: model.schemaPath)
-    title = Markdown.text(name)
     let file = model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath
     // It stands in a comment, which a line break in it would end.
     schema = SwiftLiteral.visible(file)
@@ -42,7 +40,6 @@ package struct FileContext: Sendable {
     "What is rendered for one schema.",
     [
       .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
-      .text("title", "The name as a title in Markdown.", \.title),
       .text("schema", "The schema's file name.", \.schema),
       .text("digest", "The digest of the rendered text; it stands within the first lines.") { _ in digestPlaceholder },
       .texts("doc", "The lines of the schema's documentation.", \.doc),

@@ -8,11 +8,8 @@ struct HookContext: Sendable {
   var type: String
   var doc: [String]
   var wraps: Bool
-  var plainPath: String
-  var plainType: String
-  var docCell: String
-  var mermaidName: String
-  var mermaidPath: String
+  var path: String
+  var localType: String
   var stubWraps: Bool
 
   init(_ path: BindingPath, feature: String) {
@@ -20,11 +17,8 @@ struct HookContext: Sendable {
     keyPath = KeyPathSource.of(path.components)
     type = path.type.qualified
     doc = DocLines.of(path.doc)
-    plainPath = path.components.joined(separator: ".")
-    plainType = path.type.source.withoutBackticks
-    docCell = Markdown.cell(path.doc)
-    mermaidName = Mermaid.text(name)
-    mermaidPath = Mermaid.text(plainPath)
+    self.path = path.components.joined(separator: ".")
+    localType = path.type.source
     let names = "  func (from oldValue: , in state: inout .State) -> Effect<.Action> { .none }"
     wraps = names.count + name.count + type.count + 2 * feature.count > SwiftLayout.width
     let stub = "  // func (from oldValue: , in state: inout State) -> Effect<Action> {"
@@ -40,11 +34,8 @@ struct HookContext: Sendable {
       .text("type", "The type of the value, written for the top of a file.", \.type),
       .texts("doc", "The lines of the field's documentation, each with a space before it.", \.doc),
       .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
-      .text("plainPath", "The names on the way to the value: item.status.", \.plainPath),
-      .text("plainType", "The type of the value without the backticks of Swift.", \.plainType),
-      .text("docCell", "The field's documentation as a cell of a Markdown table.", \.docCell),
-      .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
-      .text("mermaidPath", "'plainPath' as text in a Mermaid diagram.", \.mermaidPath),
+      .text("path", "The names on the way to the value: item.status.", \.path),
+      .text("localType", "The type of the value, as it is written inside the type that has the field.", \.localType),
       .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )
@@ -59,15 +50,13 @@ struct HandlerContext: Sendable {
   var pattern: String
   var call: String
   var wraps: Bool
-  var mermaid: String
-  var mermaidName: String
+  var signature: String
   var stubWraps: Bool
 
   init(_ model: CaseModel, feature: String) {
     name = SwiftIdentifier.escaped(model.name, as: .function)
     caseName = model.name
-    mermaid = Mermaid.text(model.signature)
-    mermaidName = Mermaid.text(model.name)
+    signature = model.signature
     doc = DocLines.of(model.doc)
     let labels = Set(model.payload.compactMap(\.label))
     parameters = model.payload.enumerated().map { index, value in
@@ -112,8 +101,7 @@ struct HandlerContext: Sendable {
       .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),
       .text("call", "The call of the handler with the bound values.", \.call),
       .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
-      .text("mermaid", "The action with its payload as text in a Mermaid diagram.", \.mermaid),
-      .text("mermaidName", "The action's name as text in a Mermaid diagram.", \.mermaidName),
+      .text("signature", "The action with its payload: remove(id: Int).", \.signature),
       .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )

@@ -5,8 +5,6 @@ import TemplateEngine
 struct TypeContext: Sendable {
   var name: String
   var fullName: String
-  var mermaidID: String
-  var mermaidName: String
   var doc: [String]
   var access: String
   var conformances: String
@@ -23,8 +21,6 @@ struct TypeContext: Sendable {
   init(_ model: TypeModel, depth: Int, access: AccessContext, added: [String] = []) {
     name = SwiftIdentifier.escaped(model.name, as: .type)
     fullName = SwiftName.type(model.path)
-    mermaidID = Mermaid.identifier(model.path)
-    mermaidName = Mermaid.text(model.path.joined(separator: "."))
     doc = DocLines.of(model.doc)
     self.access = access.prefix
     var inherited = (model.conformances + added).sorted()
@@ -56,8 +52,6 @@ struct TypeContext: Sendable {
     [
       .text("name", "Its name, escaped.", \.name),
       .text("fullName", "Its name with those of the types around it: Item.Status.", \.fullName),
-      .text("mermaidID", "An identifier for it in Mermaid diagrams: Item_Status.", \.mermaidID),
-      .text("mermaidName", "Its full name as text in a Mermaid diagram.", \.mermaidName),
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("access", "The access level with a space behind it; nothing for internal.", \.access),
       .text("conformances", "What it conforms to, separated by commas, the raw type first.", \.conformances),
