@@ -29,7 +29,8 @@ let package = Package(
     ),
     .target(name: "Diagnostics", swiftSettings: toolSettings),
     .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: toolSettings),
-    .target(name: "FeatureSchema", dependencies: ["YAML"], swiftSettings: toolSettings),
+    .target(name: "SwiftSource", dependencies: ["Diagnostics"], swiftSettings: toolSettings),
+    .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"], swiftSettings: toolSettings),
     .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: toolSettings),
     .target(
       name: "FeatureTemplates",
@@ -41,7 +42,7 @@ let package = Package(
     ),
     .target(
       name: "FeatureGeneration",
-      dependencies: ["FeatureSchema", "TemplateEngine", "FeatureTemplates"],
+      dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates"],
       swiftSettings: toolSettings
     ),
     .executableTarget(
@@ -155,6 +156,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: settings),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FeatureSchemaTests",
       dependencies: ["FeatureSchema", "TestSupport"],
