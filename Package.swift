@@ -12,7 +12,8 @@ let support: [Target] = [
 let tool: [Target] = [
   .target(name: "Diagnostics", exclude: ["Explanations"], plugins: ["EmbedFiles"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
-  .target(name: "FeatureSchema", dependencies: ["YAML"]),
+  .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
+  .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
   .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
   .target(
     name: "FeatureTemplates",
@@ -21,7 +22,10 @@ let tool: [Target] = [
     sources: ["TemplateCatalog.swift"],
     plugins: ["EmbedFiles"]
   ),
-  .target(name: "FeatureGeneration", dependencies: ["FeatureSchema", "TemplateEngine", "FeatureTemplates"]),
+  .target(
+    name: "FeatureGeneration",
+    dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates"]
+  ),
   .executableTarget(
     name: "featuregen",
     dependencies: ["FeatureGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser")]
@@ -74,6 +78,7 @@ let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+  .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
   .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema", "TestSupport"], exclude: ["Fixtures"]),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),

@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// A case where it is declared.

@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// A feature composed into another.

@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// An enum with its case paths and accessors.

@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// A stored property, and its parameter of the initializer.

@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// The function that is called when a binding has changed a value.

@@ -1,4 +1,5 @@
 package import FeatureSchema
+import SwiftSource
 
 /// Writes defaults as Swift expressions.
 package enum SwiftLiteral {

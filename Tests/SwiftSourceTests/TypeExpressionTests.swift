@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureSchema
+@testable import SwiftSource
 
 @Suite struct TypeExpressionTests {
   @Test(arguments: acceptedTypes)
@@ -65,36 +65,12 @@ import Testing
     #expect(type?.desugared == TypeExpression.parse("Array<Item.Color>").type)
   }
 
-  @Test func findsEveryNameWithItsPlaceAndRole() throws {
-    let text = "@GA (any P & Q.R, [Key: Box<Value>]) throws(E) -> T.Type?"
-    let type = try #require(TypeExpression.parse(text).type)
-    #expect(type.namedTypes.map(\.name) == ["GA", "P", "Q.R", "Key", "Box", "Value", "E", "T"])
-    #expect(
-      type.namedTypes.map(\.role) == [
-        .globalActor, .constraint, .constraint, .type, .type, .type, .type, .type,
-      ]
-    )
-    for name in type.namedTypes {
-      let utf8 = Array(text.utf8)[name.range]
-      #expect(String(decoding: utf8, as: UTF8.self) == name.name)
-    }
-  }
-
-  @Test(arguments: [
-    ("Int?", "Int"), ("Optional<Int>", "Int"), ("Swift.Optional<[Int]>", "[Int]"), ("Int??", "Int?"), ("Int", nil),
-    ("[Int?]", nil),
-  ])
-  func knowsWhatAnOptionalWraps(text: String, wrapped: String?) {
-    #expect(TypeExpression.parse(text).type?.wrapped?.source == wrapped)
-  }
-
   @Test func answersWhatKindOfTypeItIs() {
     func type(_ text: String) -> TypeExpression? { TypeExpression.parse(text).type }
     #expect(type("Void")?.isVoid == true)
     #expect(type("()")?.isVoid == true)
     #expect(type("Swift.Void")?.isVoid == true)
     #expect(type("(Int)")?.isVoid == false)
-    #expect(type("(a: Int, String)")?.tupleElements?.map(\.label) == ["a", nil])
     #expect(type("[String: Int]")?.nominal?.name == "Dictionary")
     #expect(type("Dictionary<String, Int>.Index")?.nominal?.name == "Dictionary.Index")
     #expect(type("@Sendable () -> Void")?.function?.isSendable == true)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureSchema
+@testable import SwiftSource
 
 /// Has the compiler read every keyword at every position, as the escaper spells it.
 @Suite(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
@@ -163,4 +163,16 @@ struct KeywordSpellingTests {
     }
     return code
   }
+}
+
+extension SwiftKeyword {
+  /// Reserved in particular contexts: the reference's list, and those that the language has grown since.
+  fileprivate static let contextual: Set<String> = [
+    "Protocol", "Type", "actor", "any", "associativity", "async", "consume", "convenience", "copy", "didSet", "discard",
+    "distributed", "dynamic", "each", "final", "get", "indirect", "infix", "isolated", "lazy", "left", "macro",
+    "mutating", "none", "nonmutating", "optional", "override", "package", "postfix", "precedence", "prefix", "reasync",
+    "required", "right", "sending", "set", "some", "then", "unowned", "unsafe", "weak", "willSet", "yield",
+  ]
+
+  fileprivate static let all = reserved.union(declarations).union(expressionsAndTypes).union(contextual)
 }

@@ -1,11 +1,11 @@
 /// An integer in one of Swift's notations: `1_000`, `-1`, `0xFF`, `0b1010`, `0o17`.
-struct IntegerLiteral {
+package struct IntegerLiteral {
   /// As Swift writes it.
-  let swift: String
-  let isNegative: Bool
-  let magnitude: Magnitude
+  package let swift: String
+  package let isNegative: Bool
+  package let magnitude: Magnitude
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = Substring(text)
     isNegative = rest.hasPrefix("-")
     if isNegative || rest.hasPrefix("+") { rest.removeFirst() }
@@ -24,7 +24,7 @@ struct IntegerLiteral {
   }
 
   /// The value in decimal digits, for types of up to 64 bits.
-  var value: String {
+  package var value: String {
     guard magnitude.high == 0, !magnitude.isTooLarge else { return swift }
     return (isNegative && magnitude.low != 0 ? "-" : "") + String(magnitude.low)
   }
@@ -40,13 +40,13 @@ struct IntegerLiteral {
 }
 
 /// A natural number of up to 128 bits.
-struct Magnitude {
+package struct Magnitude {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
   /// Whether it took more than 128 bits.
   private(set) var isTooLarge = false
 
-  mutating func append(digit: UInt64, radix: UInt64) {
+  package mutating func append(digit: UInt64, radix: UInt64) {
     let (carry, product) = low.multipliedFullWidth(by: radix)
     let (newLow, lowOverflow) = product.addingReportingOverflow(digit)
     let (highProduct, highOverflow) = high.multipliedReportingOverflow(by: radix)
@@ -56,23 +56,23 @@ struct Magnitude {
   }
 
   /// The number of bits that it takes.
-  var bitWidth: Int {
+  package var bitWidth: Int {
     if isTooLarge { return .max }
     return high > 0 ? 128 - high.leadingZeroBitCount : 64 - low.leadingZeroBitCount
   }
 
   /// The value, nearly; infinite beyond 128 bits.
-  var value: Double { isTooLarge ? .infinity : Double(high) * 0x1p64 + Double(low) }
+  package var value: Double { isTooLarge ? .infinity : Double(high) * 0x1p64 + Double(low) }
 
-  var isPowerOfTwo: Bool { !isTooLarge && high.nonzeroBitCount + low.nonzeroBitCount == 1 }
+  package var isPowerOfTwo: Bool { !isTooLarge && high.nonzeroBitCount + low.nonzeroBitCount == 1 }
 }
 
 /// What an integer type holds.
-struct NumericRange {
-  let bits: Int
-  let isSigned: Bool
+package struct NumericRange {
+  package let bits: Int
+  package let isSigned: Bool
 
-  static let integers: [String: NumericRange] = [
+  package static let integers: [String: NumericRange] = [
     "Int": .init(bits: 64, isSigned: true), "UInt": .init(bits: 64, isSigned: false),
     "Int8": .init(bits: 8, isSigned: true), "UInt8": .init(bits: 8, isSigned: false),
     "Int16": .init(bits: 16, isSigned: true), "UInt16": .init(bits: 16, isSigned: false),
@@ -81,14 +81,14 @@ struct NumericRange {
     "Int128": .init(bits: 128, isSigned: true), "UInt128": .init(bits: 128, isSigned: false),
   ]
 
-  func contains(_ literal: IntegerLiteral) -> Bool {
+  package func contains(_ literal: IntegerLiteral) -> Bool {
     let width = literal.magnitude.bitWidth
     guard isSigned else { return width <= bits && (!literal.isNegative || width == 0) }
     return width < bits || literal.isNegative && width == bits && literal.magnitude.isPowerOfTwo
   }
 
   /// The bounds, for messages: `-128 to 127`.
-  var described: String {
+  package var described: String {
     guard bits <= 64 else { return isSigned ? "-2^\(bits - 1) to 2^\(bits - 1) - 1" : "0 to 2^\(bits) - 1" }
     let unsigned = UInt64.max >> (64 - UInt64(bits))
     guard isSigned else { return "0 to \(unsigned)" }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureSchema
+@testable import SwiftSource
 
 @Suite struct SwiftExpressionCheckTests {
   @Test(arguments: acceptedExpressions)

@@ -2,12 +2,12 @@ extension KnownTypes {
   /// The standard library's types without generic parameters.
   static let standard: [KnownType] =
     integers + text + [
-      KnownType("Bool", .value, literal: .boolean),
-      KnownType("Float16", .orderedValue, literal: .floatingPoint(.half)),
-      KnownType("Float", .orderedValue, literal: .floatingPoint(.single)),
-      KnownType("Float32", .orderedValue, literal: .floatingPoint(.single)),
-      KnownType("Double", .orderedValue, literal: .floatingPoint(.double)),
-      KnownType("Float64", .orderedValue, literal: .floatingPoint(.double)),
+      KnownType("Bool", .value),
+      KnownType("Float16", .orderedValue),
+      KnownType("Float", .orderedValue),
+      KnownType("Float32", .orderedValue),
+      KnownType("Double", .orderedValue),
+      KnownType("Float64", .orderedValue),
       KnownType("FloatingPointSign", .key),
       KnownType("FloatingPointClassification", .key),
       KnownType("FloatingPointRoundingRule", .key),
@@ -40,27 +40,27 @@ extension KnownTypes {
   private static let integers: [KnownType] =
     [8, 16, 32, 64, 128].flatMap { bits in
       [
-        KnownType("Int\(bits)", .orderedValue, literal: .integer(bits: bits, isSigned: true)),
-        KnownType("UInt\(bits)", .orderedValue, literal: .integer(bits: bits, isSigned: false)),
+        KnownType("Int\(bits)", .orderedValue),
+        KnownType("UInt\(bits)", .orderedValue),
       ]
     } + [
       // 64 bits everywhere but on the older watches.
-      KnownType("Int", .orderedValue, literal: .integer(bits: 64, isSigned: true)),
-      KnownType("UInt", .orderedValue, literal: .integer(bits: 64, isSigned: false)),
+      KnownType("Int", .orderedValue),
+      KnownType("UInt", .orderedValue),
     ]
 
   private static let text: [KnownType] = [
-    KnownType("String", .orderedValue, literal: .string),
+    KnownType("String", .orderedValue),
     KnownType("String.Index", .orderedKey),
     KnownType("String.UTF8View", [.sendable]),
     KnownType("String.UTF16View", [.sendable]),
     KnownType("String.UnicodeScalarView", [.sendable]),
-    KnownType("Substring", .orderedKey, literal: .string),
+    KnownType("Substring", .orderedKey),
     KnownType("Substring.Index", .orderedKey),
-    KnownType("Character", .orderedKey, literal: .character),
-    KnownType("StaticString", [.sendable], literal: .string),
-    KnownType("Unicode.Scalar", .orderedKey, literal: .unicodeScalar),
-    KnownType("UnicodeScalar", .orderedKey, literal: .unicodeScalar),
+    KnownType("Character", .orderedKey),
+    KnownType("StaticString", [.sendable]),
+    KnownType("Unicode.Scalar", .orderedKey),
+    KnownType("UnicodeScalar", .orderedKey),
     KnownType("Unicode.GeneralCategory", .key),
     KnownType("Unicode.CanonicalCombiningClass", .orderedKey),
   ]

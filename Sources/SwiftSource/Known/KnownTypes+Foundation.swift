@@ -2,25 +2,21 @@ extension KnownTypes {
   /// Foundation's value types and those reference types that are Sendable constants.
   static let foundation: [KnownType] = values + calendars + locales + attributed + units + errors
 
-  private static func type(
-    _ name: String,
-    _ always: Set<Conformance>,
-    literal: KnownType.Literal? = nil
-  ) -> KnownType {
-    KnownType(name, always, module: "Foundation", literal: literal)
+  private static func type(_ name: String, _ always: Set<Conformance>) -> KnownType {
+    KnownType(name, always, module: "Foundation")
   }
 
   private static let values: [KnownType] = [
     type("Date", .orderedValue),
     type("DateInterval", .orderedValue),
-    type("TimeInterval", .orderedValue, literal: .floatingPoint(.double)),
+    type("TimeInterval", .orderedValue),
     type("Data", .value),
-    type("Data.Index", .orderedValue, literal: .integer(bits: 64, isSigned: true)),
+    type("Data.Index", .orderedValue),
     type("UUID", .value),
     type("URL", .value),
     type("URLComponents", .value),
     type("URLQueryItem", .key),
-    type("Decimal", .orderedValue, literal: .floatingPoint(.decimal)),
+    type("Decimal", .orderedValue),
     type("IndexSet", .value),
     type("IndexPath", .orderedValue),
     type("CharacterSet", .value),
@@ -29,7 +25,7 @@ extension KnownTypes {
     type("ComparisonResult", .key),
     type("SortOrder", .value),
     type("String.Encoding", .key),
-    type("CGFloat", .orderedValue, literal: .floatingPoint(.double)),
+    type("CGFloat", .orderedValue),
     type("CGPoint", [.equatable, .codable, .sendable]),
     type("CGSize", [.equatable, .codable, .sendable]),
     type("CGRect", [.equatable, .codable, .sendable]),

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import FeatureSchema
+@testable import SwiftSource
 
 @Suite struct KnownTypesTests {
   @Test func findsTypesAndProtocolsByName() throws {
-    #expect(KnownTypes.lookup("Int8")?.literal == .integer(bits: 8, isSigned: true))
+    #expect(KnownTypes.lookup("Int8")?.module == nil)
     #expect(KnownTypes.lookup("Calendar.Identifier")?.module == "Foundation")
     #expect(KnownTypes.lookup("Array")?.module == nil)
     #expect(KnownTypes.lookup("Strng") == nil)

@@ -1,14 +1,14 @@
 /// A number with a fraction or exponent, in YAML's or Swift's notation: `1`, `1.5`, `.5`, `-1e3`.
-struct NumberLiteral {
-  let isNegative: Bool
+package struct NumberLiteral {
+  package let isNegative: Bool
   /// The digits before the point; at least one.
-  let whole: String
+  package let whole: String
   /// The digits behind the point; none where there is no point.
-  let fraction: String
-  let exponent: Int
-  let hasExponent: Bool
+  package let fraction: String
+  package let exponent: Int
+  package let hasExponent: Bool
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text.filter { $0 != "_" }[...]
     isNegative = rest.hasPrefix("-")
     if isNegative || rest.hasPrefix("+") { rest.removeFirst() }
@@ -30,14 +30,14 @@ struct NumberLiteral {
   }
 
   /// As Swift writes it.
-  var swift: String {
+  package var swift: String {
     let sign = isNegative ? "-" : ""
     let point = fraction.isEmpty ? "" : "." + fraction
     return sign + whole + point + (hasExponent ? "e\(exponent)" : "")
   }
 
   /// All significant digits, and the power of ten that the last of them counts.
-  var exact: (significand: String, exponent: Int) {
+  package var exact: (significand: String, exponent: Int) {
     let digits = String((whole + fraction).drop { $0 == "0" })
     return (digits.isEmpty ? "0" : digits, exponent - fraction.count)
   }

@@ -7,20 +7,19 @@ extension KnownTypes {
   private static let hashableElement = [KnownType.Parameter("Element", [.hashable])]
 
   private static let collections: [KnownType] = [
-    KnownType("Optional", [], literal: .optional, parameters: [.init("Wrapped")], when: .value),
-    KnownType("Array", [], literal: .array, parameters: element, when: .value),
+    KnownType("Optional", [], parameters: [.init("Wrapped")], when: .value),
+    KnownType("Array", [], parameters: element, when: .value),
     KnownType("Array.Index", .orderedValue, parameters: element),
-    KnownType("ContiguousArray", [], literal: .array, parameters: element, when: .value),
-    KnownType("ArraySlice", [], literal: .array, parameters: element, when: .key),
+    KnownType("ContiguousArray", [], parameters: element, when: .value),
+    KnownType("ArraySlice", [], parameters: element, when: .key),
     KnownType(
       "Set",
       [.equatable, .hashable],
-      literal: .set,
       parameters: hashableElement,
       when: [.codable, .sendable]
     ),
     KnownType("Set.Index", [.equatable, .hashable, .comparable], parameters: hashableElement, when: [.sendable]),
-    KnownType("Dictionary", [], literal: .dictionary, parameters: keyAndValue, when: .value),
+    KnownType("Dictionary", [], parameters: keyAndValue, when: .value),
     KnownType(
       "Dictionary.Index",
       [.equatable, .hashable, .comparable],
@@ -32,7 +31,6 @@ extension KnownTypes {
     KnownType(
       "KeyValuePairs",
       [],
-      literal: .dictionary,
       parameters: [.init("Key"), .init("Value")],
       when: [.sendable]
     ),
@@ -91,7 +89,6 @@ extension KnownTypes {
     KnownType(
       "SIMD\(count)",
       [.equatable, .hashable, .codable],
-      literal: .array,
       parameters: [.init("Scalar", [.hashable, .codable], bound: "SIMDScalar")],
       when: [.sendable]
     )

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureSchema
+@testable import SwiftSource
 
 @Suite struct SwiftIdentifierTests {
   @Test(arguments: ["a", "_a", "__", "a1", "größe", "名前", "é", "🙂", "default", "self", "Type", "e\u{301}x"])

@@ -30,37 +30,12 @@ package struct KnownType: Sendable {
     case whenArguments([Int])
   }
 
-  /// The form of literal that makes a value of the type.
-  package enum Literal: Sendable, Equatable {
-    case string
-    case character
-    case unicodeScalar
-    case integer(bits: Int, isSigned: Bool)
-    case floatingPoint(FloatingPoint)
-    case boolean
-    /// A list of the first argument's values.
-    case array
-    /// The same, without duplicates.
-    case set
-    case dictionary
-    case optional
-  }
-
-  package enum FloatingPoint: Sendable, Equatable {
-    case half
-    case single
-    case double
-    /// `Decimal`: no infinity, no fraction that a `Double` cannot hold unless it is made from text.
-    case decimal
-  }
-
   /// As it is written in Swift, with the outer type's name before it: `Calendar.Identifier`.
   package var name: String
   /// The module to import; nil for the standard library.
   package var module: String?
   package var parameters: [Parameter] = []
   package var conformances: [Conformance: Condition] = [:]
-  package var literal: Literal?
 
   /// What a value with these arguments needs so that the type conforms: `.always`, a condition, or nil for never.
   package func condition(for conformance: Conformance) -> Condition? { conformances[conformance] }
@@ -71,12 +46,11 @@ extension KnownType {
     _ name: String,
     _ always: Set<Conformance>,
     module: String? = nil,
-    literal: Literal? = nil,
     parameters: [Parameter] = [],
     when conditional: Set<Conformance> = [],
     on arguments: [Int]? = nil
   ) {
-    self.init(name: name, module: module, parameters: parameters, literal: literal)
+    self.init(name: name, module: module, parameters: parameters)
     for conformance in always { conformances[conformance] = .always }
     let indices = arguments ?? Array(parameters.indices)
     for conformance in conditional { conformances[conformance] = .whenArguments(indices) }

@@ -18,14 +18,6 @@ package enum SwiftKeyword {
 
   package static let patterns: Set<String> = ["_"]
 
-  /// Reserved in particular contexts: the reference's list, and those that the language has grown since.
-  package static let contextual: Set<String> = [
-    "Protocol", "Type", "actor", "any", "associativity", "async", "consume", "convenience", "copy", "didSet", "discard",
-    "distributed", "dynamic", "each", "final", "get", "indirect", "infix", "isolated", "lazy", "left", "macro",
-    "mutating", "none", "nonmutating", "optional", "override", "package", "postfix", "precedence", "prefix", "reasync",
-    "required", "right", "sending", "set", "some", "then", "unowned", "unsafe", "weak", "willSet", "yield",
-  ]
-
   /// Those that are no name anywhere in an expression unless they are in backticks.
   ///
   /// The reference counts `borrowing`, `consuming`, `nonisolated`, `open` and `await` among the reserved words too;
@@ -33,7 +25,4 @@ package enum SwiftKeyword {
   package static let reserved: Set<String> =
     declarations.union(statements).union(expressionsAndTypes).union(patterns)
     .subtracting(["borrowing", "consuming", "nonisolated", "open", "await"])
-
-  package static let all: Set<String> =
-    declarations.union(statements).union(expressionsAndTypes).union(patterns).union(contextual)
 }

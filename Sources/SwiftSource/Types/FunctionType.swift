@@ -39,7 +39,7 @@ extension TypeExpression {
       attributes.contains { $0.text == "Sendable" || $0.globalActor != nil }
     }
 
-    var children: [TypeExpression] {
+    package var children: [TypeExpression] {
       let thrown: [TypeExpression] = if case .typed(let error) = `throws` { [error] } else { [] }
       return attributes.compactMap(\.globalActor)
         + parameters.flatMap { $0.attributes.compactMap(\.globalActor) + [$0.type] } + thrown + [result]
