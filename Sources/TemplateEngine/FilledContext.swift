@@ -4,6 +4,8 @@
 package struct FilledContext<Root>: Sendable {
   let shape: ShapeDescription
   let slots: [Slot]
+  /// The slot of the value's first member.
+  let root: Int
   /// All the texts, one after another.
   let bytes: [UInt8]
 }
@@ -17,7 +19,8 @@ package struct FilledContext<Root>: Sendable {
 /// | list   | the first slot of its items   | how many they are   |
 /// | object | the slot of its first member  | 1 when it is there  |
 ///
-/// An item takes as many slots as its shape is wide.
+/// An item takes as many slots as its shape is wide. The slots from 0 on, as many as the widest shape has, are empty:
+/// what an object that is not there begins with, so that its members are not there either.
 struct Slot: Sendable {
   var start: UInt32 = 0
   var count: UInt32 = 0
@@ -64,7 +67,9 @@ extension Shape {
   /// Puts a value into the form that templates of this shape render.
   package func fill(_ value: Value) -> FilledContext<Value> {
     var filler = ContextFiller()
-    fill(value, &filler, filler.reserve(description.width))
-    return FilledContext(shape: description, slots: filler.slots, bytes: filler.bytes)
+    _ = filler.reserve(description.reachable.map(\.width).max() ?? 0)
+    let root = filler.reserve(description.width)
+    fill(value, &filler, root)
+    return FilledContext(shape: description, slots: filler.slots, root: root, bytes: filler.bytes)
   }
 }

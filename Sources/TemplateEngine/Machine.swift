@@ -19,12 +19,13 @@ struct Machine: ~Copyable {
   private var indentation: [UInt8] = []
   private var indentationStart = 0
 
-  init(program: Program, memory: Memory) {
+  init(program: Program, memory: Memory, root: Int) {
     self.program = program
     self.memory = memory
     registerCapacity = max(registerCapacity, program.procedures[0].registerCount)
     registers = .allocate(capacity: registerCapacity)
     registers.initialize(repeating: 0, count: registerCapacity)
+    registers[0] = UInt32(root)
   }
 
   deinit { registers.deallocate() }
@@ -55,28 +56,27 @@ struct Machine: ~Copyable {
         output.append(memory.bytes + Int(slot.start), Int(slot.count))
       case .index:
         output.append(decimal: Int(registers[register + 1]))
+      case .count:
+        output.append(decimal: Int(slot(instruction.a, instruction.b).count))
       case .lineStart:
         appendIndentation(&output)
       case .enterObject:
-        let slot = slot(instruction.a, instruction.b)
-        registers[register] = slot.start
-        jumps = slot.count == 0
+        registers[register] = slot(instruction.a, instruction.b).start
       case .enterText:
-        let number = slotNumber(instruction.a, instruction.b)
-        registers[register] = UInt32(number)
-        jumps = memory.slots[number].count == 0
+        registers[register] = UInt32(slotNumber(instruction.a, instruction.b))
       case .enterList:
         let slot = slot(instruction.a, instruction.b)
         registers[register] = slot.start
         registers[register + 1] = 0
         registers[register + 2] = slot.count
-        jumps = slot.count == 0
       case .nextItem:
         registers[register] &+= instruction.a
         registers[register + 1] &+= 1
         jumps = registers[register + 1] < registers[register + 2]
       case .unless: jumps = slot(instruction.a, instruction.b).count == 0
       case .when: jumps = slot(instruction.a, instruction.b).count != 0
+      case .unlessSingle: jumps = slot(instruction.a, instruction.b).count != 1
+      case .whenSingle: jumps = slot(instruction.a, instruction.b).count == 1
       case .unlessFirst: jumps = registers[register + 1] != 0
       case .whenFirst: jumps = registers[register + 1] == 0
       case .unlessLast: jumps = registers[register + 1] &+ 1 != registers[register + 2]

@@ -13,6 +13,7 @@ struct ValuePlace {
 enum Target {
   case value(ValuePlace)
   case helper(ItemHelper, register: Int)
+  case listMember(ListMember, of: ValuePlace)
   /// `.` where an object is the innermost thing.
   case object
   case unknown
@@ -20,8 +21,6 @@ enum Target {
 
 struct Resolved {
   var target: Target
-  /// Jumps that are taken when an object in front of a dot is not there.
-  var jumpsWhenAbsent: [Int] = []
   /// Whether the name is misspelt, and this is what was probably meant: enough to check what depends on it.
   var isGuess = false
 }
@@ -55,6 +54,10 @@ extension ProcedureCompiler {
     }
     for (owner, member) in zip(name.parts, name.parts.dropFirst()) {
       if case .unknown = resolved.target { break }
+      if case .value(let value) = resolved.target, case .list = value.kind {
+        resolveListMember(member, of: value, owner.text, &resolved, part)
+        continue
+      }
       guard case .value(let value) = resolved.target, let shape = value.kind.object else {
         if !resolved.isGuess { report(.noMembers(owner.text, resolved.target), owner.range, part) }
         resolved.target = .unknown
@@ -84,18 +87,32 @@ extension ProcedureCompiler {
       return
     }
     let register = takeRegisters(1)
-    resolved.jumpsWhenAbsent.append(
-      program.code.append(
-        Instruction(
-          operation: .enterObject,
-          register: UInt16(register),
-          a: UInt32(value.register),
-          b: UInt32(value.member)
-        )
+    program.code.append(
+      Instruction(
+        operation: .enterObject,
+        register: UInt16(register),
+        a: UInt32(value.register),
+        b: UInt32(value.member)
       )
     )
     let kind = shape.members[number].kind
     resolved.target = .value(ValuePlace(register: register, member: number, kind: kind, origin: value.origin))
+  }
+
+  private func resolveListMember(
+    _ member: (text: String, range: Range<Int>),
+    of list: ValuePlace,
+    _ owner: String,
+    _ resolved: inout Resolved,
+    _ part: Part
+  ) {
+    var found = ListMember(rawValue: member.text)
+    if found == nil {
+      found = nearest(to: member.text, among: ListMember.allCases.map(\.rawValue)).flatMap(ListMember.init)
+      report(.unknownListMember(member.text, list: owner, meant: found), member.range, part)
+      resolved.isGuess = true
+    }
+    resolved.target = found.map { .listMember($0, of: list) } ?? .unknown
   }
 
   private func currentItem() -> Target {

@@ -26,13 +26,15 @@ enum Operation: UInt8, Sendable {
   case value
   /// Append the number of the item in `r`.
   case index
+  /// Append how many items the list in `slot(a, b)` has.
+  case count
   /// Append the indentation.
   case lineStart
-  /// Put the first slot of the object in `slot(a, b)` into `r`; without it, go to `target`.
+  /// Put the first slot of the object in `slot(a, b)` into `r`.
   case enterObject
-  /// Put the number of `slot(a, b)` into `r`; if the text there is empty, go to `target`.
+  /// Put the number of `slot(a, b)`, which is a text, into `r`.
   case enterText
-  /// Put the first item of the list in `slot(a, b)` into `r`; if there is none, go to `target`.
+  /// Put the first item of the list in `slot(a, b)` into `r`.
   case enterList
   /// Go on to the next item, `a` slots further, at `target`, if there is one.
   case nextItem
@@ -40,6 +42,8 @@ enum Operation: UInt8, Sendable {
   case unless
   /// Go to `target` if what is in `slot(a, b)` counts as true.
   case when
+  case unlessSingle
+  case whenSingle
   case unlessFirst
   case whenFirst
   case unlessLast

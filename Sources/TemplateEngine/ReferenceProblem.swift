@@ -3,6 +3,7 @@ import Diagnostics
 /// What can be wrong with a name in a template.
 enum ReferenceProblem {
   case unknownName(String, owner: String?, meant: String?, known: [String])
+  case unknownListMember(String, list: String, meant: ListMember?)
   case unknownPartial(String, known: [String])
   case unknownBlock(String, parent: String, known: [String])
   case notText(String, Target)
@@ -15,7 +16,7 @@ enum ReferenceProblem {
 
   private var id: DiagnosticID {
     switch self {
-    case .unknownName: .templateUnknownName
+    case .unknownName, .unknownListMember: .templateUnknownName
     case .unknownPartial: .templateUnknownPartial
     case .unknownBlock: .templateBlock
     case .notText, .notCondition, .noMembers: .templateKind
@@ -26,6 +27,7 @@ enum ReferenceProblem {
     switch self {
     case .unknownName(let name, let owner?, _, _): "'\(owner)' has no member '\(name)'"
     case .unknownName(let name, nil, _, _): "unknown name '\(name)'"
+    case .unknownListMember(let name, let list, _): "'\(list)' is a list and has no member '\(name)'"
     case .unknownPartial(let name, _): "there is no template '\(name)'"
     case .unknownBlock(let name, let parent, _): "'\(parent)' has no block '\(name)'"
     case .notText(let name, let target): "'\(name)' is \(target.kindDescription) and cannot be written as text"
@@ -38,13 +40,16 @@ enum ReferenceProblem {
     switch self {
     case .unknownName(_, _, let meant?, _): "did you mean '\(meant)'?"
     case .unknownName(_, _, nil, let known): Self.list(known, "known here")
+    case .unknownListMember(_, _, let meant?): "did you mean '\(meant.rawValue)'?"
+    case .unknownListMember(let name, let list, nil):
+      "write '{{#\(list)}}{{\(name)}}{{/\(list)}}' for each item; a list itself has "
+        + ListMember.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     case .unknownPartial(let name, let known), .unknownBlock(let name, _, let known):
       nearest(to: name, among: known).map { "did you mean '\($0)'?" } ?? Self.list(known, "there are")
     case .notText(let name, let target): target.helpAsText(name)
     case .notCondition(_, .helper): "use 'first' or 'last'"
+    case .notCondition(_, .listMember): "use 'isEmpty' or 'isSingle'"
     case .notCondition: "name its members as they are"
-    case .noMembers(let name, .value(let value)):
-      if case .list = value.kind { "go through it with '{{#\(name)}}…{{/\(name)}}'" } else { nil }
     case .noMembers: nil
     }
   }
@@ -67,8 +72,8 @@ extension Target {
       case .list: "a list"
       case .object, .optionalObject: "an object"
       }
-    case .helper(.index, _): "a number"
-    case .helper: "a flag"
+    case .helper(.index, _), .listMember(.count, _): "a number"
+    case .helper, .listMember: "a flag"
     case .object, .unknown: "an object"
     }
   }
@@ -84,7 +89,7 @@ extension Target {
       case .flag: return "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
       case .text, .optionalText: return nil
       }
-    case .helper: return "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
+    case .helper, .listMember: return "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
     case .object, .unknown: return "name one of its members"
     }
   }

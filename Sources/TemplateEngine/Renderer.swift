@@ -5,18 +5,20 @@
 struct Renderer {
   private let program: Program
   private let slots: [Slot]
+  private let root: Int
   private let bytes: [UInt8]
 
-  init(program: Program, slots: [Slot], bytes: [UInt8]) {
+  init(program: Program, slots: [Slot], root: Int, bytes: [UInt8]) {
     self.program = program
     self.slots = slots
+    self.root = root
     self.bytes = bytes
   }
 
   func run() -> OutputBuffer {
     var output = OutputBuffer(capacity: (program.text.count + bytes.count) * 2)
     withMemory { memory in
-      var machine = Machine(program: program, memory: memory)
+      var machine = Machine(program: program, memory: memory, root: root)
       machine.run(&output)
     }
     return output

@@ -46,20 +46,3 @@ extension [Scope] {
     return kept.reversed()
   }
 }
-
-/// What every item of a list can be asked for, unless its own shape has a member of that name.
-package enum ItemHelper: String, CaseIterable, Sendable {
-  case first
-  case last
-  case index
-
-  package var documentation: String {
-    switch self {
-    case .first: "Whether this is the first item."
-    case .last: "Whether this is the last item."
-    case .index: "The number of the item, from 0."
-    }
-  }
-
-  var kindDescription: String { self == .index ? "text" : "flag" }
-}

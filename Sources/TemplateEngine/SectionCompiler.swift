@@ -10,11 +10,14 @@ extension ProcedureCompiler {
         compiler.program.code.appendValue(register: value.register, member: value.member)
       case .helper(.index, let register):
         compiler.program.code.append(Instruction(operation: .index, register: UInt16(register)))
+      case .listMember(.count, let list):
+        compiler.program.code.append(
+          Instruction(operation: .count, a: UInt32(list.register), b: UInt32(list.member))
+        )
       case .unknown: break
-      case .value, .helper, .object:
+      case .value, .helper, .listMember, .object:
         if !resolved.isGuess { compiler.report(.notText(name.text, resolved.target), name.range, part) }
       }
-      compiler.program.code.land(resolved.jumpsWhenAbsent)
     }
   }
 
@@ -24,55 +27,39 @@ extension ProcedureCompiler {
       switch resolved.target {
       case .unknown:
         if section.isInverted, compiler.program.library.unknownNames == .areEmpty {
-          compiler.program.code.land(resolved.jumpsWhenAbsent)
           compiler.compile(section.body, part)
-        } else {
-          compiler.program.code.land(resolved.jumpsWhenAbsent)
         }
-      case .object, .helper(.index, _):
+      case .object, .helper(.index, _), .listMember(.count, _):
         if !resolved.isGuess {
           compiler.report(.notCondition(section.name.text, resolved.target), section.name.range, part)
         }
-        compiler.program.code.land(resolved.jumpsWhenAbsent)
-      case .helper, .value:
-        section.isInverted
-          ? compiler.compileInverted(section, resolved, part)
-          : compiler.compileUpright(section, resolved, part)
+      case .value, .helper, .listMember:
+        let skip = compiler.program.code.append(resolved.target.condition(inverted: section.isInverted))
+        if case .value(let value) = resolved.target, !section.isInverted {
+          compiler.compileBody(section, of: value, part)
+        } else {
+          compiler.compile(section.body, part)
+        }
+        compiler.program.code.land([skip])
       }
     }
   }
 
-  private mutating func compileInverted(_ section: Section, _ resolved: Resolved, _ part: Part) {
-    let skip = program.code.append(resolved.target.condition(inverted: true))
-    program.code.land(resolved.jumpsWhenAbsent)
-    compile(section.body, part)
-    program.code.land([skip])
-  }
-
-  private mutating func compileUpright(_ section: Section, _ resolved: Resolved, _ part: Part) {
-    let skip: Int
-    switch resolved.target {
-    case .value(let value):
-      switch value.kind {
-      case .flag:
-        skip = program.code.append(resolved.target.condition(inverted: false))
-        compile(section.body, part)
-      case .text, .optionalText:
-        skip = enter(value, ScopeType(shape: .text, isItem: false), .enterText)
-        compile(section.body, part)
-      case .object(let object), .optionalObject(let object):
-        skip = enter(value, ScopeType(shape: object.shape, isItem: false), .enterObject)
-        compile(section.body, part)
-      case .list(let item):
-        let shape = item.shape
-        skip = enter(value, ScopeType(shape: shape, isItem: true), .enterList)
-        compileItems(section, width: shape.width, part)
-      }
-    default:
-      skip = program.code.append(resolved.target.condition(inverted: false))
+  private mutating func compileBody(_ section: Section, of value: ValuePlace, _ part: Part) {
+    switch value.kind {
+    case .flag:
       compile(section.body, part)
+    case .text, .optionalText:
+      enter(value, ScopeType(shape: .text, isItem: false), .enterText)
+      compile(section.body, part)
+    case .object(let object), .optionalObject(let object):
+      enter(value, ScopeType(shape: object.shape, isItem: false), .enterObject)
+      compile(section.body, part)
+    case .list(let item):
+      let shape = item.shape
+      enter(value, ScopeType(shape: shape, isItem: true), .enterList)
+      compileItems(section, width: shape.width, part)
     }
-    program.code.land([skip] + resolved.jumpsWhenAbsent)
   }
 
   private mutating func compileItems(_ section: Section, width: Int, _ part: Part) {
@@ -84,11 +71,11 @@ extension ProcedureCompiler {
     )
   }
 
-  /// Puts a value in reach of names; gives the jump that is taken when it is not there.
-  mutating func enter(_ value: ValuePlace, _ type: ScopeType, _ operation: Operation) -> Int {
+  /// Puts a value in reach of names.
+  private mutating func enter(_ value: ValuePlace, _ type: ScopeType, _ operation: Operation) {
     let register = takeRegisters(type.registerCount)
     scopes.append(Scope(type: type, register: register, origin: value.origin, isDeeper: true))
-    return program.code.append(
+    program.code.append(
       Instruction(
         operation: operation,
         register: UInt16(register),
@@ -108,6 +95,18 @@ extension Target {
         operation: inverted ? .when : .unless,
         a: UInt32(value.register),
         b: UInt32(value.member)
+      )
+    case .listMember(.isSingle, let list):
+      Instruction(
+        operation: inverted ? .whenSingle : .unlessSingle,
+        a: UInt32(list.register),
+        b: UInt32(list.member)
+      )
+    case .listMember(_, let list):
+      Instruction(
+        operation: inverted ? .unless : .when,
+        a: UInt32(list.register),
+        b: UInt32(list.member)
       )
     case .helper(.last, let register):
       Instruction(operation: inverted ? .whenLast : .unlessLast, register: UInt16(register))

@@ -41,6 +41,32 @@ package final class ShapeDescription: Sendable {
     if case .object(let members) = content { members.count } else { 1 }
   }
 
+  /// This shape and all that it leads to, each once.
+  var reachable: [ShapeDescription] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      for inner in found[next].direct where !found.contains(where: { $0 === inner }) { found.append(inner) }
+      next += 1
+    }
+    return found
+  }
+
+  /// The shapes that this one leads to in one step.
+  private var direct: [ShapeDescription] {
+    switch content {
+    case .text: []
+    case .list(let item): [item.shape]
+    case .object(let members):
+      members.compactMap { member in
+        switch member.kind {
+        case .text, .optionalText, .flag: nil
+        case .list(let shape), .object(let shape), .optionalObject(let shape): shape.shape
+        }
+      }
+    }
+  }
+
   func number(of member: String) -> Int? { numbers[member] }
 
   private static func isName(_ text: String) -> Bool {

@@ -3,23 +3,16 @@ package struct ShapeDocumentation {
   private let objects: [ShapeDescription]
 
   package init<Root>(of shape: Shape<Root>) {
-    var objects: [ShapeDescription] = []
-    var waiting = [shape.description]
-    var next = 0
-    while next < waiting.count {
-      let shape = waiting[next]
-      next += 1
-      if case .object = shape.content { objects.append(shape) }
-      for inner in shape.direct where !waiting.contains(where: { $0 === inner }) { waiting.append(inner) }
-    }
-    self.objects = objects
+    objects = shape.description.reachable.filter { if case .object = $0.content { true } else { false } }
   }
 
   /// For a terminal.
   package var plainText: String {
     let members = objects.flatMap(\.members)
-    let helpers = ItemHelper.allCases
-    let nameWidth = (members.map(\.name.count) + helpers.map(\.rawValue.count)).max() ?? 0
+    let items = ItemHelper.allCases
+    let lists = ListMember.allCases
+    let names = members.map(\.name) + items.map(\.rawValue) + lists.map(\.rawValue)
+    let nameWidth = names.map(\.count).max() ?? 0
     let kindWidth = members.map(\.kind.description.count).max() ?? 0
     func line(_ name: String, _ kind: String, _ documentation: String) -> String {
       "  \(padded(name, nameWidth))  \(padded(kind, kindWidth))  \(documentation)\n"
@@ -32,8 +25,10 @@ package struct ShapeDocumentation {
         + object.members.map { line($0.name, $0.kind.description, $0.documentation) }.joined()
     }
     .joined(separator: "\n")
+      + "\nevery list, as in {{fields.count}}\n"
+      + lists.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
       + "\nevery item of a list, too, unless it has such a member itself\n"
-      + helpers.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
+      + items.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
   }
 
   /// For a document: one table an object, without a title above.
@@ -47,6 +42,8 @@ package struct ShapeDocumentation {
         + object.members.map { row($0.name, $0.kind.description, $0.documentation) }.joined()
     }
     .joined(separator: "\n")
+      + "\n### Lists\n\nEvery list has these, as in `{{fields.count}}`.\n\n\(header)"
+      + ListMember.allCases.map { row($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
       + "\n### Items of lists\n\nEvery item of a list has these, too, unless it has such a member itself.\n\n\(header)"
       + ItemHelper.allCases.map { row($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
   }
@@ -58,21 +55,6 @@ extension String {
 }
 
 extension ShapeDescription {
-  /// The shapes that this one leads to in one step.
-  fileprivate var direct: [ShapeDescription] {
-    switch content {
-    case .text: []
-    case .list(let item): [item.shape]
-    case .object(let members):
-      members.compactMap { member in
-        switch member.kind {
-        case .text, .optionalText, .flag: nil
-        case .list(let shape), .object(let shape), .optionalObject(let shape): shape.shape
-        }
-      }
-    }
-  }
-
   fileprivate var nameAsItem: String {
     switch content {
     case .text: "text"

@@ -19,6 +19,6 @@ package struct Template<Root>: Sendable {
 
   private func renderer(_ context: FilledContext<Root>) -> Renderer {
     precondition(context.shape === shape, "the context was filled by another shape than the template was made for")
-    return Renderer(program: program, slots: context.slots, bytes: context.bytes)
+    return Renderer(program: program, slots: context.slots, root: context.root, bytes: context.bytes)
   }
 }

@@ -80,7 +80,8 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "members are not looked for further out",
       "{{owner.isOpen}}",
       found: [
-        "main:1:9 template-unknown-name: 'owner' has no member 'isOpen'", "  known here: 'name'",
+        "main:1:9 template-unknown-name: 'owner' has no member 'isOpen'",
+        "  known here: 'name', 'tags', 'boss'",
       ]
     ),
     DiagnosticCase(
@@ -181,12 +182,34 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       ]
     ),
     DiagnosticCase(
-      "members of a list",
+      "members of items",
       "{{fields.label}}",
       found: [
-        "main:1:3 template-kind: 'fields' is a list and has no members",
-        "  go through it with '{{#fields}}…{{/fields}}'",
+        "main:1:10 template-unknown-name: 'fields' is a list and has no member 'label'",
+        "  write '{{#fields}}{{label}}{{/fields}}' for each item; a list itself has 'isEmpty', 'isSingle', 'count'",
       ]
+    ),
+    DiagnosticCase(
+      "misspelt members of a list",
+      "{{#fields.isempty}}{{/fields.isempty}}{{fields.conut}}",
+      found: [
+        "main:1:11 template-unknown-name: 'fields' is a list and has no member 'isempty'", "  did you mean 'isEmpty'?",
+        "main:1:48 template-unknown-name: 'fields' is a list and has no member 'conut'", "  did you mean 'count'?",
+      ]
+    ),
+    DiagnosticCase(
+      "a list's flag as text, its number as a condition",
+      "{{cases.isSingle}}{{#cases.count}}{{/cases.count}}",
+      found: [
+        "main:1:3 template-kind: 'cases.isSingle' is a flag and cannot be written as text",
+        "  use it as a condition: '{{#cases.isSingle}}…{{/cases.isSingle}}'",
+        "main:1:22 template-kind: 'cases.count' is a number and cannot be a section", "  use 'isEmpty' or 'isSingle'",
+      ]
+    ),
+    DiagnosticCase(
+      "members of a list's number",
+      "{{cases.count.digits}}",
+      found: ["main:1:9 template-kind: 'count' is a number and has no members"]
     ),
   ])
   func kinds(_ test: DiagnosticCase) { check(test) }

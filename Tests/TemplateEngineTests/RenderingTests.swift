@@ -67,6 +67,30 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
       "{{#nested}}{{#nested}}{{name}}{{/nested}}{{^nested}}-{{/nested}} {{/nested}}",
       "CD - "
     ),
+    RenderingCase(
+      "lists know whether they are empty",
+      "{{#nested}}{{name}}{{#cases.isEmpty}}-{{/cases.isEmpty}}{{^nested.isEmpty}}+{{/nested.isEmpty}} {{/nested}}",
+      "B-+ E- "
+    ),
+    RenderingCase(
+      "lists know whether they have one item",
+      "{{#nested}}{{^cases.isSingle}}-{{/cases.isSingle}}{{#nested}}{{#cases.isSingle}}{{name}}{{/cases.isSingle}}{{/nested}}{{/nested}}",
+      "-D-"
+    ),
+    RenderingCase("lists know how many items they have", "{{cases.count}}{{fields.count}}{{nested.count}}", "322"),
+    RenderingCase(
+      "the lists of an absent object are empty",
+      """
+      {{owner.tags.count}}{{#owner.tags.isEmpty}}empty{{/owner.tags.isEmpty}}{{^owner.tags.isEmpty}}full{{/owner.tags.isEmpty}}\
+      {{#owner.tags}}tag{{/owner.tags}}{{origin.tags.count}}
+      """,
+      "0empty1"
+    ),
+    RenderingCase(
+      "an object in an absent one is absent",
+      "[{{owner.boss.name}}{{#owner.boss}}boss{{/owner.boss}}{{^owner.boss.name}}none{{/owner.boss.name}}]",
+      "[none]"
+    ),
     RenderingCase("names are found from the inside out", "{{#fields}}{{name}}{{label}}{{/fields}}", "AfAg"),
     RenderingCase("dotted sections", "{{#nested}}{{#owner.name}}{{.}}{{/owner.name}}{{/nested}}", "o"),
     RenderingCase("nothing is escaped", "{{name}}&\"<>{{{name}}}{{&name}}", "A&\"<>AA"),

@@ -12,7 +12,10 @@ struct TypeModel: Sendable {
   var fields: [Field] = []
   var nested: [TypeModel] = []
 
-  struct Owner: Sendable { var name: String }
+  struct Owner: Sendable {
+    var name: String
+    var tags = ["tag"]
+  }
 
   struct Field: Sendable {
     var label = ""
@@ -35,7 +38,15 @@ struct TypeModel: Sendable {
     ]
   )
 
-  static let ownerShape = Shape<Owner>("owner", "Who made a type.", [.text("name", "The owner's name.", \.name)])
+  static let ownerShape: Shape<Owner> = Shape(
+    "owner",
+    "Who made a type.",
+    [
+      .text("name", "The owner's name.", \.name),
+      .texts("tags", "What the owner is known for.", \.tags),
+      .optionalObject("boss", "The owner's owner.", of: TypeModel.ownerShape) { _ in nil },
+    ]
+  )
 
   static let fieldShape = Shape<Field>(
     "field",
