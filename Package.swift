@@ -22,13 +22,14 @@ let tool: [Target] = [
     sources: ["TemplateCatalog.swift"],
     plugins: ["EmbedFiles"]
   ),
+  .target(name: "Platform"),
   .target(
     name: "FeatureGeneration",
-    dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates"]
+    dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform"]
   ),
   .executableTarget(
     name: "featuregen",
-    dependencies: ["FeatureGeneration", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    dependencies: ["FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser")]
   ),
 ]
 
