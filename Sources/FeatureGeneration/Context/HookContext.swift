@@ -1,93 +1,71 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// The function that is called when a binding has changed a value.
 struct HookContext: Sendable {
-  var name: String
-  var keyPath: String
-  var type: String
-  var doc: [String]
-  var wraps: Bool
-  var path: String
-  var localType: String
-  var stubWraps: Bool
-
-  init(_ path: BindingPath, feature: String) {
-    name = HookName.changed(path.components)
-    keyPath = KeyPathSource.of(path.components)
-    type = path.type.qualified
-    doc = DocLines.of(path.doc)
-    self.path = path.components.joined(separator: ".")
-    localType = path.type.source
-    let names = "  func (from oldValue: , in state: inout .State) -> Effect<.Action> { .none }"
-    wraps = names.count + name.count + type.count + 2 * feature.count > SwiftLayout.width
-    let stub = "  // func (from oldValue: , in state: inout State) -> Effect<Action> {"
-    stubWraps = stub.count + name.count + type.count > SwiftLayout.width
-  }
+  let path: BindingPath
 
   static let shape: Shape<HookContext> = Shape(
     "hook",
     "The function that is called when a binding has changed a value.",
     [
-      .text("name", "Its name: displayNameChanged.", \.name),
-      .text("keyPath", "The binding path as a key path: \\.displayName.", \.keyPath),
-      .text("type", "The type of the value, written for the top of a file.", \.type),
-      .texts("doc", "The lines of the field's documentation, each with a space before it.", \.doc),
-      .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
-      .text("path", "The names on the way to the value: item.status.", \.path),
-      .text("localType", "The type of the value, as it is written inside the type that has the field.", \.localType),
-      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
+      .text("name", "Its name: displayNameChanged.") { HookName.changed($0.path.components) },
+      .text("keyPath", "The binding path as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
+      .text("type", "The type of the value, written for the top of a file.", \.path.type.qualified),
+      .texts("doc", "The lines of the field's documentation, each with a space before it.") {
+        DocLines.of($0.path.doc)
+      },
+      .text("path", "The names on the way to the value: item.status.") {
+        $0.path.components.joined(separator: ".")
+      },
+      .text(
+        "localType",
+        "The type of the value, as it is written inside the type that has the field.",
+        \.path.type.source
+      ),
     ]
   )
 }
 
 /// The function that handles an action.
 struct HandlerContext: Sendable {
-  var name: String
-  var caseName: String
-  var doc: [String]
-  var parameters: [String]
-  var pattern: String
-  var call: String
-  var wraps: Bool
-  var signature: String
-  var stubWraps: Bool
+  let model: CaseModel
+  /// The names of the action's values where the reducer binds them.
+  private let locals: [String]
 
-  init(_ model: CaseModel, feature: String) {
-    name = SwiftIdentifier.escaped(model.name, as: .function)
-    caseName = model.name
-    signature = model.signature
-    doc = DocLines.of(model.doc)
+  init(_ model: CaseModel) {
+    self.model = model
+    locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
+  }
+
+  /// As a function's, escaped.
+  var name: String { SwiftIdentifier.escaped(model.name, as: .function) }
+
+  private var parameters: [String] {
     let labels = Set(model.payload.compactMap(\.label))
-    parameters = model.payload.enumerated().map { index, value in
-      Self.parameter(value, number: model.payload.count == 1 ? nil : index + 1, labels: labels)
+    return model.payload.enumerated().map { index, value in
+      let type = (value.type.isFunction ? "@escaping " : "") + value.type.qualified
+      guard let label = value.label else { return "_ value\(model.payload.count == 1 ? "" : "\(index + 1)"): \(type)" }
+      // The last parameter is `in state`.
+      let others = labels.subtracting([label]).union(["state"])
+      return "\(SwiftIdentifier.parameter(label, avoiding: others)): \(type)"
     }
-    let locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
+  }
+
+  private var pattern: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
-    pattern = "." + SwiftIdentifier.escaped(model.name, as: .member) + (locals.isEmpty ? "" : "(\(bound))")
-    let arguments = zip(model.payload, locals).map { value, local in
-      let label = value.label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? ""
-      return label + SwiftIdentifier.escaped(local, as: .use)
-    }
+    return "." + SwiftIdentifier.escaped(model.name, as: .member) + (locals.isEmpty ? "" : "(\(bound))")
+  }
+
+  private var call: String {
+    let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
     // A handler named as one of the dispatching function's own names is called through `self`.
     let isHidden = ["action", "self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)
-    call = SwiftLayout.call(callee, arguments + ["in: &state"], indentation: 6, prefix: "return ".count)
-    let names = "  func (, in state: inout .State) -> Effect<.Action>"
-    let length = parameters.joined(separator: ", ").count
-    wraps = names.count + name.count + length + 2 * feature.count > SwiftLayout.width
-    let stub = "  func (, in state: inout State) -> Effect<Action> {"
-    stubWraps = stub.count + name.count + length > SwiftLayout.width
-  }
-
-  private static func parameter(_ value: PayloadModel, number: Int?, labels: Set<String>) -> String {
-    let type = (value.type.isFunction ? "@escaping " : "") + value.type.qualified
-    let own = "value\(number.map(String.init) ?? "")"
-    guard let label = value.label else { return "_ \(own): \(type)" }
-    // The last parameter is `in state`.
-    return "\(SwiftIdentifier.parameter(label, avoiding: labels.subtracting([label]).union(["state"]))): \(type)"
+    return "\(callee)(\((arguments + ["in: &state"]).joined(separator: ", ")))"
   }
 
   static let shape: Shape<HandlerContext> = Shape(
@@ -95,27 +73,15 @@ struct HandlerContext: Sendable {
     "The function that handles an action.",
     [
       .text("name", "The action's name, escaped as a function's.", \.name),
-      .text("caseName", "The action's name as the schema has it.", \.caseName),
-      .texts("doc", "The lines of the action's documentation, each with a space before it.", \.doc),
+      .texts("doc", "The lines of the action's documentation, each with a space before it.") {
+        DocLines.of($0.model.doc)
+      },
+      .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
       .texts("parameters", "Its parameters but for the last, 'in state'.", \.parameters),
       .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),
       .text("call", "The call of the handler with the bound values.", \.call),
-      .flag("wraps", "Whether its declaration needs a line for each parameter.", \.wraps),
-      .text("signature", "The action with its payload: remove(id: Int).", \.signature),
-      .flag("stubWraps", "Whether its stub in the author's file does.", \.stubWraps),
     ]
   )
-}
-
-extension SwiftLayout {
-  /// A call, with a line for each argument where one line would be too long.
-  static func call(_ callee: String, _ arguments: [String], indentation: Int, prefix: Int) -> String {
-    let line = "\(callee)(\(arguments.joined(separator: ", ")))"
-    guard indentation + prefix + line.count > width else { return line }
-    let space = String(repeating: " ", count: indentation)
-    let lines = arguments.map { "\(space)  \($0)" }.joined(separator: ",\n")
-    return "\(callee)(\n\(lines)\n\(space))"
-  }
 }
 
 /// Key paths in Swift's syntax.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file system of the machine.
 package struct Disk: FileReading {
@@ -55,9 +49,42 @@ package struct Disk: FileReading {
     }
   }
 
+  /// Writes all bytes to a descriptor; on failure `errno` says why.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = SystemError.retrying {
+          write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        }
+        if count < 0 { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Where a path leads when the links that its last component may be are followed; the last need not exist.
+  ///
+  /// - Returns: `nil` if they lead in a circle.
+  static func linkTarget(of path: String) -> String? {
+    var target = path
+    for _ in 0..<40 {
+      guard let destination = linkDestination(of: target) else { return target }
+      target = destination.hasPrefix("/") ? destination : OutputPath.folder(of: target) + "/" + destination
+    }
+    return nil
+  }
+
+  private static func linkDestination(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Writes files so that each is there in full or not at all.
 ///
@@ -51,7 +45,7 @@ package struct OutputWriter {
   /// Makes a file that is there as new as one just written, and an empty one where there is none.
   package static func touch(_ path: String) throws(Failure) {
     var writer = OutputWriter()
-    try writer.createFolder(FileSystemLinks.folder(of: path), for: path)
+    try writer.createFolder(OutputPath.folder(of: path), for: path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Failure(path: path, reason: SystemError.reason(errno)) }
     defer { close(descriptor) }
@@ -59,8 +53,10 @@ package struct OutputWriter {
   }
 
   private mutating func stage(_ file: RenderedFile) throws(Failure) {
-    let target = try FileSystemLinks.target(of: file.path)
-    let folder = FileSystemLinks.folder(of: target)
+    guard let target = Disk.linkTarget(of: file.path) else {
+      throw Failure(path: file.path, reason: "its symbolic links lead in a circle")
+    }
+    let folder = OutputPath.folder(of: target)
     try createFolder(folder, for: file.path)
     let temporary = try Self.openTemporary(beside: target, for: file.path)
     staged.append(Staged(path: file.path, temporary: temporary.path, target: target, mode: file.mode))
@@ -70,7 +66,7 @@ package struct OutputWriter {
       if status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: file.path, reason: "it is a folder") }
       _ = fchmod(temporary.descriptor, status.st_mode & 0o7777)
     }
-    guard Self.writeAll(Array(file.text.utf8), to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
+    guard Disk.writeAll(Array(file.text.utf8), to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
       throw Failure(path: file.path, reason: SystemError.reason(errno))
     }
   }
@@ -96,7 +92,7 @@ package struct OutputWriter {
 
   private mutating func createFolder(_ folder: String, for path: String) throws(Failure) {
     if folder == "." || folder == "/" || Disk.isFolder(folder) { return }
-    try createFolder(FileSystemLinks.folder(of: folder), for: path)
+    try createFolder(OutputPath.folder(of: folder), for: path)
     if mkdir(folder, 0o777) == 0 {
       createdFolders.append(folder)
     } else if errno != EEXIST || !Disk.isFolder(folder) {
@@ -109,7 +105,7 @@ package struct OutputWriter {
     beside target: String,
     for path: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
-    let folder = FileSystemLinks.folder(of: target)
+    let folder = OutputPath.folder(of: target)
     let name = OutputPath.fileName(target)
     // `mkstemp` would make a file that only its owner can read.
     for number in 0..<10_000 {
@@ -120,22 +116,4 @@ package struct OutputWriter {
     }
     throw Failure(path: path, reason: "temporary files are in the way: '\(folder)/.\(name).*.tmp'")
   }
-
-  /// Writes all bytes to a descriptor; on failure `errno` says why.
-  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = SystemError.retrying { systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest)) }
-        if count < 0 { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
-  }
-}
-
-/// The system's call, which the methods of the same name hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The keys of `pack.yaml`.
 package enum PackKey: String, SchemaKey {
-  case name, summary, escape, outputs
+  case name, summary, width, escape, outputs
 
   package static var owner: String { "a pack" }
 
@@ -10,6 +10,7 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
+    case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
     case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
     }
@@ -17,7 +18,7 @@ package enum PackKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .name, .summary: .text
+    case .name, .summary, .width: .text
     case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .outputs: .list(.record(PackOutputKey.self))
     }
@@ -50,12 +51,4 @@ package enum PackOutputKey: String, SchemaKey {
   }
 
   package var isRequired: Bool { self == .template || self == .path }
-}
-
-/// How an output is written.
-package enum WriteMode: String, CaseIterable, Sendable {
-  /// The file is the tool's: replaced whenever its text changes.
-  case always
-  /// The file is the author's: written when it does not exist, and never again.
-  case once
 }

@@ -15,6 +15,8 @@ struct PackManifest {
 
   var name: String
   var summary: String
+  /// The columns of a line; `nil` where lines are left as they are.
+  var width: Int?
   var outputs: [Output]
 
   /// Reads a manifest; `nil`, with an error, if it is none.
@@ -26,7 +28,8 @@ struct PackManifest {
     let outputs = record[.outputs].map { reader.outputs($0, escape: escape) } ?? []
     let name = reader.text(record[.name])
     let summary = reader.text(record[.summary])
-    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", outputs: outputs)
+    let width = reader.width(record[.width])
+    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", width: width, outputs: outputs)
   }
 }
 
@@ -61,6 +64,13 @@ private struct ManifestReader {
     if let choice = Choice(rawValue: text.value) { return choice }
     collector.report(.invalidChoice(text, among: Choice.allCases.map(\.rawValue)))
     return absent
+  }
+
+  func width(_ node: YAMLNode?) -> Int? {
+    guard let node, let text = text(node) else { return nil }
+    if let width = Int(text.value), width >= 40 { return width }
+    collector.report(.wrongKind(expected: "expected a number of columns, at least 40", found: node))
+    return nil
   }
 
   func text(_ node: YAMLNode?) -> Located<String>? {

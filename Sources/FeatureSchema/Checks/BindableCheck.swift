@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Finds the binding paths of a feature, and what is called bindable but cannot be.
 struct BindableCheck: Check {

@@ -132,15 +132,3 @@ struct Namespace {
     return true
   }
 }
-
-/// The names of the properties that give an enum's payloads.
-package enum AccessorName {
-  /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
-  package static func of(_ caseName: String, payloadCount: Int) -> String? {
-    switch payloadCount {
-    case 0: "is" + caseName.capitalizedFirst
-    case 1: caseName
-    default: nil
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// What a type is declared to conform to, Swift must be able to synthesize; else the field that stands in the way is
 /// named.

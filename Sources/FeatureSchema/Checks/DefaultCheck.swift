@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Every default is a value of its field's type, and can be written where the field is. The values are read again when the
 /// model is made, from what this has found to be right.

@@ -42,27 +42,6 @@ struct HookNameCheck: Check {
   }
 }
 
-/// The names of hooks.
-package enum HookName {
-  /// `itemStatusChanged` for `["item", "status"]`.
-  package static func changed(_ components: [String]) -> String {
-    guard let first = components.first else { return "changed" }
-    return components.dropFirst().reduce(first) { $0 + $1.capitalizedFirst } + "Changed"
-  }
-}
-
-extension HookName {
-  /// `editorHandled` for the child `editor`.
-  package static func handled(_ child: String) -> String { child + "Handled" }
-}
-
-extension String {
-  /// With an uppercase first letter.
-  package var capitalizedFirst: String {
-    first.map { $0.uppercased() + dropFirst() } ?? ""
-  }
-}
-
 extension BoundPath {
   /// As messages call it: `'\.item.name'`.
   var described: String { "'\\.\(steps.map(\.name).joined(separator: "."))'" }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Names that occur twice where each may occur once, and names that generated code needs for itself.
 struct NameCheck: Check {

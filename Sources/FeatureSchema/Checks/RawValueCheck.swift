@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Raw values: of a type that can have them, of that type, no two alike, and not beside payloads.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What kinds of literals the raw values of a type are.
 enum RawLiteral {
   case string, character, integer, floating

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// The texts of what can be wrong with a default.

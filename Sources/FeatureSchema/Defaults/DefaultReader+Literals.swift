@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Defaults that are one literal.

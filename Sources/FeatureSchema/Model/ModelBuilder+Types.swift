@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 extension ModelBuilder {
   func type(_ declaration: Declaration) -> TypeModel {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Which texts can name what.
 enum NameRules {
   struct Problem {

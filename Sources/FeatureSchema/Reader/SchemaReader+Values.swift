@@ -1,4 +1,5 @@
 package import Diagnostics
+import SwiftSource
 import YAML
 
 /// What a name is the name of: its rules, and what messages call it.

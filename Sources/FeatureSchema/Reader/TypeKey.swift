@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
   case `struct`, `enum`, doc, conforms, types, raw

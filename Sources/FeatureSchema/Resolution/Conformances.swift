@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Why a type does not conform to a protocol: the steps from the type to what stands in the way.
 struct ConformanceGap {
   /// Such as `(Int, String)` in `[(Int, String)]`.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// A type that a schema declares, while it is being resolved and checked.

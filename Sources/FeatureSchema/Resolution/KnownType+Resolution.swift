@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension KnownType {
   /// What keeps this type with these arguments from conforming; `nil` when it conforms.
   func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// One schema with what it refers to, while it is being resolved and checked.
 final class ResolvedFile {

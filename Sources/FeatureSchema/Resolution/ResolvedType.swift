@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A type with its names looked up.
 indirect enum ResolvedType {
   case declared(Declaration)

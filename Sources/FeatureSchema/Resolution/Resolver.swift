@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Looks up every name of a file, once what it refers to has been resolved.
 final class Resolver {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// The arguments of generic types.
 extension TypeLookup {

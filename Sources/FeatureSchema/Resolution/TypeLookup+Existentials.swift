@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Types behind `any`.
 extension TypeLookup {

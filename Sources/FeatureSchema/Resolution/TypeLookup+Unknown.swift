@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Names that mean nothing here.
 extension TypeLookup {

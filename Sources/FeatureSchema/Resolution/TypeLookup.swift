@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Looks up the names in one type, from the innermost scope outward, as Swift does.
 struct TypeLookup {

@@ -27,9 +27,8 @@ struct Initialize: ParsableCommand {
   }
 
   func run() throws {
-    let folder = output == "." ? "" : output.hasSuffix("/") ? output : output + "/"
     let file = RenderedFile(
-      path: "\(folder)\(name).yaml",
+      path: OutputPath.join(output, "\(name).yaml"),
       text: StarterSchema.text(feature: name),
       mode: .always,
       schema: ""
