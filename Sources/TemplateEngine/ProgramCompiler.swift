@@ -6,6 +6,8 @@ import Diagnostics
 final class ProgramCompiler {
   let library: TemplateLibrary
   var code = CodeBuffer()
+  /// What the templates name.
+  var members = NamedMembers()
   private(set) var procedures: [Procedure] = []
   private var numbers: [ProcedureKey: Int] = [:]
   private let errorsBefore: Int

@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 ///     let library = TemplateLibrary(["feature": TemplateSource(file), "_field": …], diagnostics: collector)
 ///     let feature = library.template("feature", for: FeatureContext.shape)
-///     let text = feature?.render(FeatureContext.shape.fill(context))
+///     let text = feature.map { $0.render(FeatureContext.shape.fill(context, for: [$0])) }
 ///
 /// Everything that is wrong is reported when a template is asked for, or before: a template that has been made can be
 /// rendered without any further error.
@@ -88,8 +88,9 @@ package final class TemplateLibrary {
     for shape: Shape<Root>,
     _ escape: Escape
   ) -> Template<Root>? {
-    ProgramCompiler(self).compile(template, shape: shape.description, escape: escape).map {
-      Template(program: $0, shape: shape.description)
+    let compiler = ProgramCompiler(self)
+    return compiler.compile(template, shape: shape.description, escape: escape).map {
+      Template(program: $0, shape: shape.description, members: compiler.members)
     }
   }
 

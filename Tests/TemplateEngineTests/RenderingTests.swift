@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import TemplateEngine
@@ -214,11 +215,52 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(loaded.render(model) == parentheses.0 + "leaf" + parentheses.1)
   }
 
+  @Test func membersThatNoTemplateNamesAreNotAskedFor() throws {
+    final class Asked: @unchecked Sendable { var names: [String] = [] }
+    let asked = Asked()
+    @Sendable func text(_ name: String) -> Member<String> {
+      .text(name, "") {
+        asked.names.append(name)
+        return $0
+      }
+    }
+    let item = Shape<String>("item", "", [text("name"), text("inner")])
+    let shape = Shape<String>(
+      "file",
+      "",
+      [
+        text("name"), text("title"),
+        .list("items", "", of: item) { [$0] },
+        .list("others", "", of: item) { _ in
+          asked.names.append("others")
+          return []
+        },
+        .object("last", "", of: item) { $0 },
+      ]
+    )
+    let library = TemplateLibrary(
+      [
+        "a": TemplateSource(SourceFile(path: "a", text: "{{#items}}{{inner}}{{title}}{{/items}}")),
+        "b": TemplateSource(SourceFile(path: "b", text: "{{last.inner}}{{>_c}}")),
+        "_c": TemplateSource(SourceFile(path: "_c", text: "{{#items.isSingle}}1{{/items.isSingle}}")),
+      ],
+      diagnostics: DiagnosticCollector()
+    )
+    let (a, b) = (try #require(library.template("a", for: shape)), try #require(library.template("b", for: shape)))
+    let context = shape.fill("x", for: [a, b])
+    #expect(asked.names.sorted() == ["inner", "inner", "title"])
+    #expect(a.render(context) + b.render(context) == "xxx1")
+    asked.names = []
+    #expect(b.render(shape.fill("y", for: [b])) == "y1")
+    #expect(asked.names == ["inner", "inner"])
+  }
+
   @Test func oneContextForManyTemplates() throws {
     let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
-    let context = TypeModel.shape.fill(RenderingCase.model)
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))
-    #expect(loaded.main?.render(context) == "A.swift")
+    let main = try #require(loaded.main)
+    let context = TypeModel.shape.fill(RenderingCase.model, for: [main, other])
+    #expect(main.render(context) == "A.swift")
     #expect(other.renderBytes(context) == Array("xyz".utf8))
     #expect(loaded.library.unusedNames == ["_unused"])
     #expect(loaded.library.names == ["_unused", "main", "other"])

@@ -90,6 +90,6 @@ struct Loaded {
 
   func render(_ model: TypeModel) -> String {
     guard let main else { return "not made: \(found)" }
-    return main.render(TypeModel.shape.fill(model))
+    return main.render(TypeModel.shape.fill(model, for: [main]))
   }
 }
