@@ -89,7 +89,7 @@ let tests: [Target] = [
   .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureTesting"]),
   .testTarget(
     name: "GoldenTests",
-    // The sample App stands for all samples: it is made of their modules.
+    // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
     exclude: ["Schemas"]
   ),
