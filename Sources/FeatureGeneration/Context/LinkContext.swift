@@ -68,9 +68,14 @@ private enum TypePaths {
 
 extension FeatureModel {
   /// Every type of the schema, nested ones and the state too, but for Action; outer before inner.
-  var declaredTypes: [TypeModel] {
+  fileprivate var declaredTypes: [TypeModel] {
     (types + (feature.map { [$0.state] } ?? [])).flatMap(\.withNested)
   }
+}
+
+extension TypeModel {
+  /// This type and all nested in it, outer before inner.
+  fileprivate var withNested: [TypeModel] { [self] + types.flatMap(\.withNested) }
 }
 
 extension Child {

@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The keys of `pack.yaml`.
 package enum PackKey: String, SchemaKey {
-  case name, summary, outputs
+  case name, summary, width, outputs
 
   package static var owner: String { "a pack" }
 
@@ -10,18 +10,19 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
+    case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
     case .outputs: "The files that the pack writes for each schema."
     }
   }
 
   package var shape: ValueShape {
     switch self {
-    case .name, .summary: .text
+    case .name, .summary, .width: .text
     case .outputs: .list(.record(PackOutputKey.self))
     }
   }
 
-  package var isRequired: Bool { self != .summary }
+  package var isRequired: Bool { self == .name || self == .outputs }
 }
 
 /// The keys of one output of a pack.

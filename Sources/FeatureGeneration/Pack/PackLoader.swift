@@ -60,6 +60,7 @@ package final class PackLoader {
       summary: manifest.summary,
       filesRead: files.isOnDisk ? files.files.map(\.path) : [],
       templateCount: library.names.count,
+      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
       outputs: outputs
     )
   }

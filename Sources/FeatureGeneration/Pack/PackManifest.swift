@@ -14,6 +14,8 @@ struct PackManifest {
 
   var name: String
   var summary: String
+  /// The columns of a line; `nil` where lines are left as they are.
+  var width: Int?
   var outputs: [Output]
 
   /// Reads a manifest; `nil`, with an error, if it is none.
@@ -24,7 +26,8 @@ struct PackManifest {
     let outputs = record[.outputs].map(reader.outputs) ?? []
     let name = reader.text(record[.name])
     let summary = reader.text(record[.summary])
-    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", outputs: outputs)
+    let width = reader.width(record[.width])
+    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", width: width, outputs: outputs)
   }
 }
 
@@ -57,6 +60,13 @@ private struct ManifestReader {
     if let mode = WriteMode(rawValue: text.value) { return mode }
     collector.report(.invalidChoice(text, among: WriteMode.allCases.map(\.rawValue)))
     return .always
+  }
+
+  func width(_ node: YAMLNode?) -> Int? {
+    guard let node, let text = text(node) else { return nil }
+    if let width = Int(text.value), width >= 40 { return width }
+    collector.report(.wrongKind(expected: "expected a number of columns, at least 40", found: node))
+    return nil
   }
 
   func text(_ node: YAMLNode?) -> Located<String>? {

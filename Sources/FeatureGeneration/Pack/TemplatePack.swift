@@ -20,10 +20,17 @@ package struct TemplatePack: Sendable {
   /// The paths of the files that it was read from, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
+  var lineBreaker: LineBreaker?
   package var outputs: [Output]
 }
 
 extension TemplatePack {
+  /// The text of one output, with its long lines broken.
+  func text(of output: Output, for context: FilledContext<FileContext>) -> String {
+    let text = output.template.render(context)
+    return lineBreaker?.broken(text) ?? text
+  }
+
   /// Renders everything that the pack makes of one schema, with paths below the output folder.
   ///
   /// - Parameter schema: the schema's path, for messages.
@@ -45,7 +52,7 @@ extension TemplatePack {
         collector.report(.duplicateOutput(path, schema: schema, at: output.pathRange, first: first))
         continue
       }
-      let text = GeneratedNotice.seal(output.template.render(context))
+      let text = GeneratedNotice.seal(text(of: output, for: context))
       if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
         collector.report(.missingNotice(output.templateName, at: output.templateRange))
       }

@@ -39,7 +39,7 @@ extension TemplatePack {
     return outputs.filter { $0.mode == .once }.compactMap { output in
       let path = output.path.render(filled)
       let file = kept.first { $0.file.path == path || $0.file.path.hasSuffix("/" + path) }
-      return file.map { Addition(path: $0.file.path, text: output.template.render(filled)) }
+      return file.map { Addition(path: $0.file.path, text: text(of: output, for: filled)) }
     }
   }
 }
