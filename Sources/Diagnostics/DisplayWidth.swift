@@ -54,7 +54,7 @@ struct DisplayCell {
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0..<0x300: return scalar.value == 0xAD ? 0 : 1
-    // The vowels and finals of a Hangul syllable stand within its first consonant's two columns.
+    // The vowels and finals of a Hangul syllable are within its first consonant's two columns.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     default: break
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The stubs that are printed when a schema has new actions and the author's file is there already.
+/// The stubs that are printed when a schema has new actions and the author's file already exists.
 struct AdditionTests {
   private let folder = TemporaryFolder()
 
