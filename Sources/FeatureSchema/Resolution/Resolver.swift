@@ -23,6 +23,7 @@ final class Resolver {
     file.dependencies = file.document.dependencies.map { use(of: $0.type, in: file.state) }
     addChildren()
     if let action = file.action { settleConformances(ofAction: action) }
+    for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
   }
 
   // MARK: Conformances

@@ -130,13 +130,8 @@ struct TypeLookup {
       current = declaration.parent
     }
     if let scope, scope.isWithinFeature, let part = file.part(named: names[0]) { return (part, 1) }
-    for candidate in [file] + file.used.map(\.file) {
-      if let type = candidate.types.first(where: { $0.name.value == names[0] }) { return (type, 1) }
-      if names.count > 1, candidate.featureName == names[0], let part = candidate.part(named: names[1]) {
-        return (part, 2)
-      }
-    }
-    return nil
+    if let found = file.start(names) { return found }
+    return file.used.lazy.compactMap { $0.file.start(names) }.first
   }
 
   mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
