@@ -33,15 +33,18 @@ extension DefaultReader {
     let names = members.compactMap { $0.name?.value }
     let known = Set(names)
     var entriesByName: [String: YAMLNode.Entry] = [:]
+    let vocabulary = Vocabulary(names)
     /// The members that were meant by unknown keys: those are not missing.
     var misspelt: Set<String> = []
     for entry in entries {
       let name = entry.key.scalar?.text ?? ""
       entriesByName[name] = entry
       guard !known.contains(name) else { continue }
-      collector.report(.unknownMember(entry.key, of: owner, among: names))
+      // Looking for it takes its time, and after so many errors nobody reads on.
+      let meant = misspelt.count < 100 ? vocabulary.nearest(to: name) : nil
+      collector.report(.unknownMember(entry.key, of: owner, meant: meant, among: names))
       isGood = false
-      if let meant = nearest(to: name, among: names) { misspelt.insert(meant) }
+      if let meant { misspelt.insert(meant) }
     }
     var arguments: [DefaultValue.Argument] = []
     for member in members {

@@ -7,15 +7,17 @@ struct TypeLookup {
   /// The declaration that the type is written in; a feature's own parts are written in its state's namespace.
   let scope: Declaration?
   let text: TypeText
+  let suggestions: TypeSuggestions
   private(set) var diagnostics: [Diagnostic] = []
   var modules: Set<String> = []
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
 
-  init(file: ResolvedFile, scope: Declaration?, text: TypeText) {
+  init(file: ResolvedFile, scope: Declaration?, text: TypeText, suggestions: TypeSuggestions) {
     self.file = file
     self.scope = scope
     self.text = text
+    self.suggestions = suggestions
   }
 
   mutating func resolve(_ expression: TypeExpression) -> ResolvedType {
