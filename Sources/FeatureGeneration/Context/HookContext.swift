@@ -60,8 +60,8 @@ struct HandlerContext: Sendable {
 
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
-    // A handler named as one of the dispatching function's own names is called through `self`.
-    let isHidden = ["action", "self", "state"].contains(model.name)
+    // A handler whose name means something else in the dispatching function is called through `self`.
+    let isHidden = ["action", "Self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)
