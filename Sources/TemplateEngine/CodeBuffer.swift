@@ -23,13 +23,25 @@ struct CodeBuffer {
     program.text.append(contentsOf: bytes)
   }
 
-  mutating func appendValue(register: Int, member: Int) {
+  mutating func appendValue(register: Int, member: Int, _ escape: Escape) {
+    if escape.apply != nil { return appendEscaped(register: register, member: member, escape) }
     var value = Instruction(operation: .value, register: UInt16(register), c: UInt32(member))
     if position > barrier, let last = program.code.last, last.operation == .text {
       (value.a, value.b) = (last.a, last.b)
       program.code.removeLast()
     }
     append(value)
+  }
+
+  private mutating func appendEscaped(register: Int, member: Int, _ escape: Escape) {
+    var number = program.escapes.firstIndex { $0.name == escape.name }
+    if number == nil {
+      number = program.escapes.count
+      program.escapes.append(escape)
+    }
+    append(
+      Instruction(operation: .escapedValue, register: UInt16(register), a: UInt32(number ?? 0), c: UInt32(member))
+    )
   }
 
   @discardableResult

@@ -1,8 +1,10 @@
 /// A value in the form that is rendered: every member in a slot of its own, found by number.
 ///
-/// It is made once from a value and can be rendered by any number of templates.
+/// It is made once from a value and can be rendered by any of the templates that it was made for. Members that none of
+/// them names are not there.
 package struct FilledContext<Root>: Sendable {
   let shape: ShapeDescription
+  let members: NamedMembers
   let slots: [Slot]
   /// The slot of the value's first member.
   let root: Int
@@ -28,8 +30,17 @@ struct Slot: Sendable {
 
 /// Collects the slots and texts of a context.
 struct ContextFiller {
+  private let members: [ShapeDescription: [Int]]
   private(set) var slots: [Slot] = []
   private(set) var bytes: [UInt8] = []
+
+  init(_ members: NamedMembers) {
+    self.members = members.ordered
+    _ = reserve(members.greatestWidth)
+  }
+
+  /// The members of a shape that are to be filled.
+  func numbers(of shape: ShapeDescription) -> [Int] { members[shape] ?? [] }
 
   mutating func reserve(_ count: Int) -> Int {
     let base = slots.count
@@ -49,27 +60,36 @@ struct ContextFiller {
 
   mutating func setList<Item>(_ items: [Item], of shape: Shape<Item>, at slot: Int) {
     let width = shape.description.width
+    let members = numbers(of: shape.description)
     let base = reserve(items.count * width)
     slots[slot] = Slot(start: UInt32(base), count: UInt32(items.count))
     for number in 0..<items.count {
-      shape.fill(items[number], &self, base + number * width)
+      shape.fill(items[number], &self, base + number * width, members)
     }
   }
 
   mutating func setObject<Value>(_ value: Value, of shape: Shape<Value>, at slot: Int) {
     let base = reserve(shape.description.width)
     slots[slot] = Slot(start: UInt32(base), count: 1)
-    shape.fill(value, &self, base)
+    shape.fill(value, &self, base, numbers(of: shape.description))
   }
 }
 
 extension Shape {
-  /// Puts a value into the form that templates of this shape render.
-  package func fill(_ value: Value) -> FilledContext<Value> {
-    var filler = ContextFiller()
-    _ = filler.reserve(description.reachable.map(\.width).max() ?? 0)
+  /// Puts a value into the form that templates render.
+  ///
+  /// Members that none of the templates names are not asked for.
+  package func fill(_ value: Value, for templates: [Template<Value>]) -> FilledContext<Value> {
+    let members = templates.reduce(into: NamedMembers()) { $0.formUnion($1.members) }
+    var filler = ContextFiller(members)
     let root = filler.reserve(description.width)
-    fill(value, &filler, root)
-    return FilledContext(shape: description, slots: filler.slots, root: root, bytes: filler.bytes)
+    fill(value, &filler, root, filler.numbers(of: description))
+    return FilledContext(
+      shape: description,
+      members: members,
+      slots: filler.slots,
+      root: root,
+      bytes: filler.bytes
+    )
   }
 }

@@ -86,7 +86,7 @@ struct LineLayout {
   ///
   /// The tags of inheritance may share a line, because a parent's first block usually begins right behind it.
   private func standAlone(_ tags: [Token]) -> Bool {
-    if tags.count == 1 { return tags[0].kind != .variable }
+    if tags.count == 1 { return tags[0].kind != .variable && tags[0].kind != .rawVariable }
     return !tags.isEmpty
       && tags.allSatisfy { [.parent, .block, .closeInheritance].contains($0.kind) }
   }

@@ -54,6 +54,13 @@ struct Machine: ~Copyable {
         output.append(memory.text + Int(instruction.a), Int(instruction.b))
         let slot = slot(UInt32(instruction.register), instruction.c)
         output.append(memory.bytes + Int(slot.start), Int(slot.count))
+      case .escapedValue:
+        let slot = slot(UInt32(instruction.register), instruction.c)
+        appendEscaped(
+          UnsafeBufferPointer(start: memory.bytes + Int(slot.start), count: Int(slot.count)),
+          instruction.a,
+          &output
+        )
       case .index:
         output.append(decimal: Int(registers[register + 1]))
       case .count:
@@ -88,6 +95,12 @@ struct Machine: ~Copyable {
       }
       if jumps { position = Int(instruction.target) }
     }
+  }
+
+  @inline(never)
+  private func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, _ escape: UInt32, _ output: inout OutputBuffer) {
+    guard let apply = program.escapes[Int(escape)].apply else { return }
+    output.append(apply(String(decoding: text, as: UTF8.self)))
   }
 
   private func appendIndentation(_ output: inout OutputBuffer) {

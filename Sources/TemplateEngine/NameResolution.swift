@@ -86,6 +86,7 @@ extension ProcedureCompiler {
       resolved.target = .unknown
       return
     }
+    program.members.insert(number, of: shape)
     let register = takeRegisters(1)
     program.code.append(
       Instruction(
@@ -129,6 +130,7 @@ extension ProcedureCompiler {
   private func lookUp(_ name: String) -> Target {
     for scope in scopes.reversed() {
       if let number = scope.type.shape.number(of: name) {
+        program.members.insert(number, of: scope.type.shape)
         let kind = scope.type.shape.members[number].kind
         return .value(ValuePlace(register: scope.register, member: number, kind: kind, origin: scope.origin))
       }

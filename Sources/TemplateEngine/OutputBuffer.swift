@@ -19,8 +19,12 @@ struct OutputBuffer: ~Copyable {
   }
 
   mutating func append(decimal number: Int) {
-    var digits = String(number)
-    digits.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
+    append(String(number))
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
   }
 
   @inline(never)

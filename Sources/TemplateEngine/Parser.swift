@@ -50,8 +50,9 @@ struct Parser {
     let name = template.source.text(tag.content)
     switch tag.kind {
     case .text, .comment, .delimiters: break
-    case .variable:
-      if let name = parsedName(tag) { nodes.append(.variable(name)) }
+    case .variable, .rawVariable:
+      if let name = parsedName(tag) { nodes.append(.variable(name, isRaw: tag.kind == .rawVariable)) }
+    case .escape: nodes.append(.escape(tag.content))
     case .partial:
       nodes.append(
         .partial(PartialCall(name: name, nameRange: tag.content, indentation: layout.indentation))
@@ -136,9 +137,10 @@ struct Parser {
       case .lineStart: break
       case .text(let range):
         if !template.source.bytes.isBlank(range) { reportIgnored(template.source.bytes.trimmed(range), parent) }
-      case .variable(let name): reportIgnored(name.range, parent)
+      case .variable(let name, _): reportIgnored(name.range, parent)
       case .section(let section): reportIgnored(section.name.range, parent)
       case .partial(let call): reportIgnored(call.nameRange, parent)
+      case .escape(let name): reportIgnored(name, parent)
       }
     }
     return ordered

@@ -7,6 +7,7 @@ struct ProcedureKey: Hashable {
   let blocks: [String: ObjectIdentifier]
   /// Whether its lines are indented by whoever uses it.
   let isIndented: Bool
+  let escape: String
 }
 
 /// What the compiler knows of a procedure.
@@ -16,6 +17,8 @@ final class Procedure {
   let scopes: [ScopeType]
   let blocks: [String: Block]
   let isIndented: Bool
+  /// The escape where it is used.
+  let escape: Escape
   /// Where it is first used, innermost use first.
   let uses: [Diagnostic.Note]
   var calls: [Call] = []
@@ -38,6 +41,7 @@ final class Procedure {
     scopes: [ScopeType],
     blocks: [String: Block],
     isIndented: Bool,
+    escape: Escape,
     uses: [Diagnostic.Note]
   ) {
     self.number = number
@@ -45,6 +49,7 @@ final class Procedure {
     self.scopes = scopes
     self.blocks = blocks
     self.isIndented = isIndented
+    self.escape = escape
     self.uses = uses
   }
 }

@@ -5,6 +5,7 @@ struct ProcedureCompiler {
   /// What the nodes that are being compiled belong to.
   struct Part {
     var template: ParsedTemplate
+    var escape: Escape
     /// What each line begins with, and
     var prefix: [UInt8] = []
     /// the indentation that it has in the template and is to lose: both not empty only in a replaced block.
@@ -38,7 +39,10 @@ struct ProcedureCompiler {
 
   mutating func compile() {
     let start = program.code.label()
-    compile(procedure.template.nodes, Part(template: procedure.template, uses: procedure.uses))
+    compile(
+      procedure.template.nodes,
+      Part(template: procedure.template, escape: procedure.escape, uses: procedure.uses)
+    )
     program.code.append(Instruction(operation: .leave))
     program.code.setProcedure(procedure.number, ProcedureInfo(start: start, registerCount: mostRegisters))
   }
@@ -58,6 +62,7 @@ struct ProcedureCompiler {
   }
 
   mutating func compile(_ nodes: [Node], _ part: Part) {
+    var part = part
     var isLineStart = false
     for node in nodes {
       guard !program.code.isTooLarge else { return }
@@ -71,12 +76,21 @@ struct ProcedureCompiler {
       case .text(let range):
         let text = part.template.source.bytes[range]
         program.code.appendText(wasLineStart ? part.dedented(text) : text)
-      case .variable(let name): compileVariable(name, part)
+      case .variable(let name, let isRaw): compileVariable(name, isRaw ? .none : part.escape, part)
       case .section(let section): compileSection(section, part)
       case .partial(let call): compileCall(call, part)
       case .block(let block): compileBlock(block, part)
+      case .escape(let name): part.escape = escape(name, part)
       }
     }
+  }
+
+  private func escape(_ range: Range<Int>, _ part: Part) -> Escape {
+    let name = part.template.source.text(range)
+    let known = program.library.escapes
+    if let escape = known.first(where: { $0.name == name }) { return escape }
+    report(.unknownEscape(name, known: known.map(\.name)), range, part)
+    return part.escape
   }
 
   private func startLine(_ part: Part) {
@@ -97,6 +111,7 @@ struct ProcedureCompiler {
       // Whoever is further out decides.
       blocks: given.merging(procedure.blocks) { _, outer in outer },
       indentation.map { procedure.isIndented || !$0.isEmpty } ?? false,
+      part.escape,
       uses: [Diagnostic.Note("'\(call.name)' is used here", at: part.place(call.nameRange))] + part.uses
     )
     procedure.calls.append(
@@ -127,7 +142,12 @@ struct ProcedureCompiler {
     else { return compile(block.body, part) }
 
     let source = replacement.template.source
-    var inner = Part(template: replacement.template, uses: part.uses, expanding: part.expanding)
+    var inner = Part(
+      template: replacement.template,
+      escape: part.escape,
+      uses: part.uses,
+      expanding: part.expanding
+    )
     inner.uses.insert(Diagnostic.Note("the block '\(block.name)' is used here", at: part.place(block.nameRange)), at: 0)
     inner.expanding.insert(ObjectIdentifier(replacement))
     inner.prefix = part.prefix

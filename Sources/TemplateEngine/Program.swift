@@ -11,6 +11,7 @@ struct Program: Sendable {
   /// The texts that partials are indented by.
   var indentations: [[UInt8]] = []
   var procedures: [ProcedureInfo] = []
+  var escapes: [Escape] = []
 }
 
 struct ProcedureInfo: Sendable {
@@ -24,6 +25,8 @@ enum Operation: UInt8, Sendable {
   case text
   /// Append the text in `slot(r, c)`, behind the `b` bytes of text at `a`.
   case value
+  /// Append the text in `slot(r, c)` as the escape `a` writes it.
+  case escapedValue
   /// Append the number of the item in `r`.
   case index
   /// Append how many items the list in `slot(a, b)` has.

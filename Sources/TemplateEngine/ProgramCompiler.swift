@@ -6,6 +6,8 @@ import Diagnostics
 final class ProgramCompiler {
   let library: TemplateLibrary
   var code = CodeBuffer()
+  /// What the templates name.
+  var members = NamedMembers()
   private(set) var procedures: [Procedure] = []
   private var numbers: [ProcedureKey: Int] = [:]
   private let errorsBefore: Int
@@ -16,8 +18,15 @@ final class ProgramCompiler {
   }
 
   /// The program, whose procedure 0 is the template; `nil` when there were errors.
-  func compile(_ template: ParsedTemplate, shape: ShapeDescription) -> Program? {
-    let root = procedure(template, scopes: [ScopeType(shape: shape, isItem: false)], blocks: [:], false, uses: [])
+  func compile(_ template: ParsedTemplate, shape: ShapeDescription, escape: Escape) -> Program? {
+    let root = procedure(
+      template,
+      scopes: [ScopeType(shape: shape, isItem: false)],
+      blocks: [:],
+      false,
+      escape,
+      uses: []
+    )
     var next = root.number
     while next < procedures.count {
       var compiler = ProcedureCompiler(procedures[next], in: self)
@@ -40,13 +49,15 @@ final class ProgramCompiler {
     scopes: [ScopeType],
     blocks: [String: Block],
     _ isIndented: Bool,
+    _ escape: Escape,
     uses: [Diagnostic.Note]
   ) -> Procedure {
     let key = ProcedureKey(
       template: ObjectIdentifier(template),
       scopes: scopes,
       blocks: blocks.mapValues(ObjectIdentifier.init),
-      isIndented: isIndented
+      isIndented: isIndented,
+      escape: escape.name
     )
     if let known = numbers[key] { return procedures[known] }
     let procedure = Procedure(
@@ -55,6 +66,7 @@ final class ProgramCompiler {
       scopes: scopes,
       blocks: blocks,
       isIndented: isIndented,
+      escape: escape,
       uses: uses
     )
     numbers[key] = procedure.number

@@ -6,6 +6,7 @@ enum ReferenceProblem {
   case unknownListMember(String, list: String, meant: ListMember?)
   case unknownPartial(String, known: [String])
   case unknownBlock(String, parent: String, known: [String])
+  case unknownEscape(String, known: [String])
   case notText(String, Target)
   case notCondition(String, Target)
   case noMembers(String, Target)
@@ -19,6 +20,7 @@ enum ReferenceProblem {
     case .unknownName, .unknownListMember: .templateUnknownName
     case .unknownPartial: .templateUnknownPartial
     case .unknownBlock: .templateBlock
+    case .unknownEscape: .invalidValue
     case .notText, .notCondition, .noMembers: .templateKind
     }
   }
@@ -30,6 +32,7 @@ enum ReferenceProblem {
     case .unknownListMember(let name, let list, _): "'\(list)' is a list and has no member '\(name)'"
     case .unknownPartial(let name, _): "there is no template '\(name)'"
     case .unknownBlock(let name, let parent, _): "'\(parent)' has no block '\(name)'"
+    case .unknownEscape(let name, _): "there is no escape '\(name)'"
     case .notText(let name, let target): "'\(name)' is \(target.kindDescription) and cannot be written as text"
     case .notCondition(let name, let target): "'\(name)' is \(target.kindDescription) and cannot be a section"
     case .noMembers(let name, let target): "'\(name)' is \(target.kindDescription) and has no members"
@@ -44,7 +47,8 @@ enum ReferenceProblem {
     case .unknownListMember(let name, let list, nil):
       "write '{{#\(list)}}{{\(name)}}{{/\(list)}}' for each item; a list itself has "
         + ListMember.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    case .unknownPartial(let name, let known), .unknownBlock(let name, _, let known):
+    case .unknownPartial(let name, let known), .unknownBlock(let name, _, let known),
+      .unknownEscape(let name, let known):
       nearest(to: name, among: known).map { "did you mean '\($0)'?" } ?? Self.list(known, "there are")
     case .notText(let name, let target): target.helpAsText(name)
     case .notCondition(_, .helper): "use 'first' or 'last'"

@@ -4,15 +4,6 @@ struct ScopeType: Hashable {
   let shape: ShapeDescription
   let isItem: Bool
 
-  static func == (left: ScopeType, right: ScopeType) -> Bool {
-    left.shape === right.shape && left.isItem == right.isItem
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(shape))
-    hasher.combine(isItem)
-  }
-
   /// The registers that hold it: the slot, and for an item its number and how many there are.
   var registerCount: Int { isItem ? 3 : 1 }
 

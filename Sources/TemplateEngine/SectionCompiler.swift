@@ -2,12 +2,12 @@ import Diagnostics
 
 // Variables and sections.
 extension ProcedureCompiler {
-  mutating func compileVariable(_ name: Name, _ part: Part) {
+  mutating func compileVariable(_ name: Name, _ escape: Escape, _ part: Part) {
     scoped { compiler in
       let resolved = compiler.resolve(name, part)
       switch resolved.target {
       case .value(let value) where value.kind.isText:
-        compiler.program.code.appendValue(register: value.register, member: value.member)
+        compiler.program.code.appendValue(register: value.register, member: value.member, escape)
       case .helper(.index, let register):
         compiler.program.code.append(Instruction(operation: .index, register: UInt16(register)))
       case .listMember(.count, let list):

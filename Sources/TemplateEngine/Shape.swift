@@ -20,9 +20,12 @@
 /// written out, as above.
 package final class Shape<Value>: Sendable {
   package let description: ShapeDescription
-  let fill: @Sendable (Value, inout ContextFiller, Int) -> Void
+  let fill: Fill
 
-  init(_ description: ShapeDescription, fill: @escaping @Sendable (Value, inout ContextFiller, Int) -> Void) {
+  /// Fills the slots of a value, from one on, with those of its members that have the numbers.
+  typealias Fill = @Sendable (Value, inout ContextFiller, Int, _ members: [Int]) -> Void
+
+  init(_ description: ShapeDescription, fill: @escaping Fill) {
     self.description = description
     self.fill = fill
   }
@@ -37,20 +40,10 @@ package final class Shape<Value>: Sendable {
     let fills = members.map(\.fill)
     self.init(
       ShapeDescription(name: name, documentation: documentation, .object(members.map(\.description)))
-    ) { value, filler, base in
-      // By number: unspecialized, `enumerated()` would look up its own type each time.
-      for number in 0..<fills.count {
+    ) { value, filler, base, members in
+      for number in members {
         fills[number](value, &filler, base + number)
       }
-    }
-  }
-
-  /// A list.
-  package convenience init<Item>(
-    listOf item: @autoclosure @escaping @Sendable () -> Shape<Item>
-  ) where Value == [Item] {
-    self.init(ShapeDescription(.list(of: ShapeReference { item().description }))) { items, filler, slot in
-      filler.setList(items, of: item(), at: slot)
     }
   }
 }
@@ -58,6 +51,6 @@ package final class Shape<Value>: Sendable {
 extension Shape where Value == String {
   /// Plain text, which only `{{.}}` names.
   package static var text: Shape<String> {
-    Shape(.text) { text, filler, slot in filler.setText(text, at: slot) }
+    Shape(.text) { text, filler, slot, _ in filler.setText(text, at: slot) }
   }
 }

@@ -1,7 +1,7 @@
 /// What is known of a value before there is one: whether it is text, a list or an object, and which members it has.
 ///
 /// A description is told from another by identity, so that a shape may lead back to itself.
-package final class ShapeDescription: Sendable {
+package final class ShapeDescription: Hashable, Sendable {
   package enum Content: Sendable {
     case text
     case list(of: ShapeReference)
@@ -40,6 +40,10 @@ package final class ShapeDescription: Sendable {
   var width: Int {
     if case .object(let members) = content { members.count } else { 1 }
   }
+
+  package static func == (left: ShapeDescription, right: ShapeDescription) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// This shape and all that it leads to, each once.
   var reachable: [ShapeDescription] {

@@ -15,10 +15,12 @@ final class ParsedTemplate {
 indirect enum Node {
   case lineStart
   case text(Range<Int>)
-  case variable(Name)
+  case variable(Name, isRaw: Bool)
   case section(Section)
   case partial(PartialCall)
   case block(Block)
+  /// The name of the escape for what follows.
+  case escape(Range<Int>)
 }
 
 /// A name in a tag: its parts between dots, or none for `.`.

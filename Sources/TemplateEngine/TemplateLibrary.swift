@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 ///     let library = TemplateLibrary(["feature": TemplateSource(file), "_field": …], diagnostics: collector)
 ///     let feature = library.template("feature", for: FeatureContext.shape)
-///     let text = feature?.render(FeatureContext.shape.fill(context))
+///     let text = feature.map { $0.render(FeatureContext.shape.fill(context, for: [$0])) }
 ///
 /// Everything that is wrong is reported when a template is asked for, or before: a template that has been made can be
 /// rendered without any further error.
@@ -16,6 +16,7 @@ package final class TemplateLibrary {
   }
 
   let unknownNames: UnknownNames
+  let escapes: [Escape]
   let reporter: Reporter
   /// Whether some template could not be parsed.
   let isBroken: Bool
@@ -25,14 +26,17 @@ package final class TemplateLibrary {
   /// Parses templates.
   ///
   /// - Parameters:
-  ///   - sources: by the names that `{{>name}}` and `template(_:for:)` know them by.
-  ///   - diagnostics: gets everything that is wrong, here and in `template(_:for:)`.
+  ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` know them by.
+  ///   - escapes: those that templates can choose, beside `Escape.none`.
+  ///   - diagnostics: gets everything that is wrong, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
+    escapes: [Escape] = [],
     unknownNames: UnknownNames = .areErrors,
     diagnostics: DiagnosticCollector
   ) {
     self.unknownNames = unknownNames
+    self.escapes = [.none] + escapes
     reporter = Reporter(diagnostics)
     var templates: [String: ParsedTemplate] = [:]
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
@@ -50,23 +54,27 @@ package final class TemplateLibrary {
 
   /// Checks a template, and all that it uses, against a shape.
   ///
+  /// - Parameter escape: how its tags write a text, until it chooses otherwise.
   /// - Returns: `nil` if the template does not exist (which is for the caller to report) or is wrong.
-  package func template<Root>(_ name: String, for shape: Shape<Root>) -> Template<Root>? {
-    partial(name).flatMap { compile($0, for: shape) }
+  package func template<Root>(_ name: String, for shape: Shape<Root>, escape: Escape = .none) -> Template<Root>? {
+    partial(name).flatMap { compile($0, for: shape, escape) }
   }
 
   /// Checks a template that is not one of the library's, such as the path of an output. It can use the library's.
   ///
-  /// - Parameter name: what it is called in messages.
+  /// - Parameters:
+  ///   - name: what it is called in messages.
+  ///   - escape: how its tags write a text, until it chooses otherwise.
   package func template<Root>(
     _ source: TemplateSource,
     named name: String,
-    for shape: Shape<Root>
+    for shape: Shape<Root>,
+    escape: Escape = .none
   ) -> Template<Root>? {
     let errorsBefore = reporter.errorCount
     let parsed = Self.parse(source, name, reporter)
     let isParsed = reporter.errorCount == errorsBefore
-    let template = compile(parsed, for: shape)
+    let template = compile(parsed, for: shape, escape)
     return isParsed ? template : nil
   }
 
@@ -75,9 +83,14 @@ package final class TemplateLibrary {
     return templates[name]
   }
 
-  private func compile<Root>(_ template: ParsedTemplate, for shape: Shape<Root>) -> Template<Root>? {
-    ProgramCompiler(self).compile(template, shape: shape.description).map {
-      Template(program: $0, shape: shape.description)
+  private func compile<Root>(
+    _ template: ParsedTemplate,
+    for shape: Shape<Root>,
+    _ escape: Escape
+  ) -> Template<Root>? {
+    let compiler = ProgramCompiler(self)
+    return compiler.compile(template, shape: shape.description, escape: escape).map {
+      Template(program: $0, shape: shape.description, members: compiler.members)
     }
   }
 

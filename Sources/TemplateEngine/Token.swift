@@ -3,6 +3,8 @@ struct Token {
   enum Kind {
     case text
     case variable
+    /// A variable that is not escaped.
+    case rawVariable
     case section
     case inverted
     /// The end of a section.
@@ -14,6 +16,8 @@ struct Token {
     case block
     case comment
     case delimiters
+    /// The choice of an escape.
+    case escape
   }
 
   var kind: Kind

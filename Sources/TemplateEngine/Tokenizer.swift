@@ -83,8 +83,9 @@ struct Tokenizer {
     case "$": (.block, close, true)
     case "!": (.comment, close, true)
     case "=": (.delimiters, [Byte.equals] + close, true)
-    case "{": (.variable, Array("}".utf8) + close, true)
-    case "&": (.variable, close, true)
+    case "%": (.escape, close, true)
+    case "{": (.rawVariable, Array("}".utf8) + close, true)
+    case "&": (.rawVariable, close, true)
     default: (.variable, close, false)
     }
   }

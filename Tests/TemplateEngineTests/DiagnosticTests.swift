@@ -100,6 +100,15 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       ]
     ),
     DiagnosticCase(
+      "a misspelt escape",
+      "{{#cases}}{{%uper}}{{nmae}}{{/cases}}{{%x}}",
+      found: [
+        "main:1:14 invalid-value: there is no escape 'uper'", "  did you mean 'upper'?",
+        "main:1:22 template-unknown-name: unknown name 'nmae'", "  did you mean 'name'?",
+        "main:1:41 invalid-value: there is no escape 'x'", "  there are: 'none', 'upper', 'quoted'",
+      ]
+    ),
+    DiagnosticCase(
       "all at once",
       "{{a.b}}{{nmae}}\n{{>x}}{{cases}}",
       found: [

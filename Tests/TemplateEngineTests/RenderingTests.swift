@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import TemplateEngine
@@ -173,6 +174,39 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(Loaded(test.template, test.partials).render(RenderingCase.model) == test.expected)
   }
 
+  @Test(arguments: [
+    RenderingCase(
+      "what follows is escaped, unless it is raw",
+      "{{owner.name}}{{%upper}}{{owner.name}}{{{owner.name}}}{{&owner.name}} {{ % none }}{{owner.name}}",
+      "oOoo o"
+    ),
+    RenderingCase("items and texts are", "{{%quoted}}{{#cases}}{{.}}{{/cases}}{{#name}}{{.}}{{/name}}", "'x''y''z''A'"),
+    RenderingCase("numbers are not", "{{%quoted}}{{cases.count}}{{#cases}}{{index}}{{/cases}}", "3012"),
+    RenderingCase("absent text is", "{{%quoted}}{{owner.boss.name}}", "''"),
+    RenderingCase(
+      "an escape ends with its section",
+      "{{#isOpen}}{{%upper}}{{owner.name}}{{/isOpen}}{{owner.name}}",
+      "Oo"
+    ),
+    RenderingCase("a line with an escape alone is none", "a\n  {{%upper}}\n{{owner.name}}\n", "a\nO\n"),
+    RenderingCase(
+      "a partial is escaped as its place, and its own choice ends with it",
+      "{{>_a}}{{%upper}}{{>_a}}{{owner.name}}",
+      ["_a": "{{owner.name}}{{%quoted}}{{owner.name}}"],
+      "o'o'O'o'O"
+    ),
+    RenderingCase(
+      "a block is escaped as its place, whatever replaces it",
+      "{{%quoted}}{{<_page}}{{$a}}{{owner.name}}{{/a}}{{/_page}}",
+      ["_page": "{{owner.name}}{{%upper}}{{$a}}{{/a}}{{$b}}{{owner.name}}{{/b}}"],
+      "'o'OO"
+    ),
+  ])
+  func escapes(_ test: RenderingCase) {
+    let model = TypeModel(name: "A", isOpen: true, cases: ["x", "y", "z"], owner: TypeModel.Owner(name: "o"))
+    #expect(Loaded(test.template, test.partials).render(model) == test.expected)
+  }
+
   @Test func deepData() {
     var model = TypeModel(name: "leaf")
     for _ in 0..<5_000 { model = TypeModel(name: "", nested: [model]) }
@@ -181,11 +215,52 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(loaded.render(model) == parentheses.0 + "leaf" + parentheses.1)
   }
 
+  @Test func membersThatNoTemplateNamesAreNotAskedFor() throws {
+    final class Asked: @unchecked Sendable { var names: [String] = [] }
+    let asked = Asked()
+    @Sendable func text(_ name: String) -> Member<String> {
+      .text(name, "") {
+        asked.names.append(name)
+        return $0
+      }
+    }
+    let item = Shape<String>("item", "", [text("name"), text("inner")])
+    let shape = Shape<String>(
+      "file",
+      "",
+      [
+        text("name"), text("title"),
+        .list("items", "", of: item) { [$0] },
+        .list("others", "", of: item) { _ in
+          asked.names.append("others")
+          return []
+        },
+        .object("last", "", of: item) { $0 },
+      ]
+    )
+    let library = TemplateLibrary(
+      [
+        "a": TemplateSource(SourceFile(path: "a", text: "{{#items}}{{inner}}{{title}}{{/items}}")),
+        "b": TemplateSource(SourceFile(path: "b", text: "{{last.inner}}{{>_c}}")),
+        "_c": TemplateSource(SourceFile(path: "_c", text: "{{#items.isSingle}}1{{/items.isSingle}}")),
+      ],
+      diagnostics: DiagnosticCollector()
+    )
+    let (a, b) = (try #require(library.template("a", for: shape)), try #require(library.template("b", for: shape)))
+    let context = shape.fill("x", for: [a, b])
+    #expect(asked.names.sorted() == ["inner", "inner", "title"])
+    #expect(a.render(context) + b.render(context) == "xxx1")
+    asked.names = []
+    #expect(b.render(shape.fill("y", for: [b])) == "y1")
+    #expect(asked.names == ["inner", "inner"])
+  }
+
   @Test func oneContextForManyTemplates() throws {
     let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
-    let context = TypeModel.shape.fill(RenderingCase.model)
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))
-    #expect(loaded.main?.render(context) == "A.swift")
+    let main = try #require(loaded.main)
+    let context = TypeModel.shape.fill(RenderingCase.model, for: [main, other])
+    #expect(main.render(context) == "A.swift")
     #expect(other.renderBytes(context) == Array("xyz".utf8))
     #expect(loaded.library.unusedNames == ["_unused"])
     #expect(loaded.library.names == ["_unused", "main", "other"])

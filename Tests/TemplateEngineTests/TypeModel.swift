@@ -69,6 +69,7 @@ struct Loaded {
     sources["main"] = main
     library = TemplateLibrary(
       Dictionary(uniqueKeysWithValues: sources.map { ($0, TemplateSource(SourceFile(path: $0, text: $1))) }),
+      escapes: [Escape("upper") { $0.uppercased() }, Escape("quoted") { "'\($0)'" }],
       diagnostics: collector
     )
     self.main = library.template("main", for: TypeModel.shape)
@@ -89,6 +90,6 @@ struct Loaded {
 
   func render(_ model: TypeModel) -> String {
     guard let main else { return "not made: \(found)" }
-    return main.render(TypeModel.shape.fill(model))
+    return main.render(TypeModel.shape.fill(model, for: [main]))
   }
 }

@@ -80,7 +80,7 @@ struct CaseContext: Sendable {
       .text("name", "Its name as a property's, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("declaration", "What follows the word 'case': name, payload, raw value.", \.declaration),
-      .text("mermaid", "Name and payload as text in a Mermaid diagram.") { Mermaid.text($0.model.signature) },
+      .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
       .text("pattern", "Its name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
       },

@@ -28,26 +28,12 @@ struct ChildContext: Sendable {
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
       },
+      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("isAlways", "Whether its state is always there.") { $0.model.presence == .always && !$0.isCase },
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.model.presence == .list },
       .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
-      .text("plainName", "Its name as the schema has it.", \.model.name),
-      .text("docCell", "Its documentation as a cell of a Markdown table.") { Markdown.cell($0.model.doc) },
-      .text("mermaidName", "Its name as text in a Mermaid diagram.") { Mermaid.text($0.model.name) },
-      .text("mermaidHook", "The hook's name as text in a Mermaid diagram.") {
-        Mermaid.text(HookName.handled($0.model.name))
-      },
-      .text("mermaidFeature", "The child feature's name as text in a Mermaid diagram.") {
-        Mermaid.text($0.model.feature)
-      },
-      .text("stateID", "An identifier for the type of its state in Mermaid diagrams: Row_State.") {
-        Mermaid.identifier($0.model.statePath)
-      },
-      .text("mermaidState", "The name of the type of its state as text in a Mermaid diagram.") {
-        Mermaid.text($0.model.statePath.joined(separator: "."))
-      },
     ]
   )
 }

@@ -37,7 +37,6 @@ struct FeatureContext: Sendable {
     "A reducer with its state, its actions and its hooks.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
-      .text("mermaidName", "Its name as text in a Mermaid diagram.") { Mermaid.text($0.model.name) },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
       .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
         FieldContext.of($0.model.dependencyFields + $0.model.childFields)

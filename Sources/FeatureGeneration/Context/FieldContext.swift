@@ -36,12 +36,6 @@ struct FieldContext: Sendable {
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
-      .text("plainName", "Its name as the schema has it.", \.model.name),
-      .text("plainType", "Its type without the backticks of Swift.") { $0.model.type.source.withoutBackticks },
-      .text("docCell", "Its documentation as a cell of a Markdown table.") { Markdown.cell($0.model.doc) },
-      .text("mermaid", "Name and type as text in a Mermaid diagram.") {
-        Mermaid.text("\($0.model.name): \($0.model.type.source.withoutBackticks)")
-      },
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
       .text("assignment", "The statement by which the initializer sets it.", \.assignment),
     ]

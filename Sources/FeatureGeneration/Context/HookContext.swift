@@ -16,19 +16,14 @@ struct HookContext: Sendable {
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {
         DocLines.of($0.path.doc)
       },
-      .text("docCell", "The field's documentation as a cell of a Markdown table.") { Markdown.cell($0.path.doc) },
-      .text("mermaidName", "Its name as text in a Mermaid diagram.") {
-        Mermaid.text(HookName.changed($0.path.components))
-      },
-      .text("mermaidPath", "'plainPath' as text in a Mermaid diagram.") {
-        Mermaid.text($0.path.components.joined(separator: "."))
-      },
-      .text("plainPath", "The names on the way to the value: item.status.") {
+      .text("path", "The names on the way to the value: item.status.") {
         $0.path.components.joined(separator: ".")
       },
-      .text("plainType", "The type of the value without the backticks of Swift.") {
-        $0.path.type.source.withoutBackticks
-      },
+      .text(
+        "localType",
+        "The type of the value, as it is written inside the type that has the field.",
+        \.path.type.source
+      ),
     ]
   )
 }
@@ -65,8 +60,8 @@ struct HandlerContext: Sendable {
 
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
-    // A handler named as one of the dispatching function's own names is called through `self`.
-    let isHidden = ["action", "self", "state"].contains(model.name)
+    // A handler whose name means something else in the dispatching function is called through `self`.
+    let isHidden = ["action", "Self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)
@@ -81,10 +76,7 @@ struct HandlerContext: Sendable {
       .texts("doc", "The lines of the action's documentation, each with a space before it.") {
         DocLines.of($0.model.doc)
       },
-      .text("mermaid", "The action with its payload as text in a Mermaid diagram.") {
-        Mermaid.text($0.model.signature)
-      },
-      .text("mermaidName", "The action's name as text in a Mermaid diagram.") { Mermaid.text($0.model.name) },
+      .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
       .texts("parameters", "Its parameters but for the last, 'in state'.", \.parameters),
       .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),
       .text("call", "The call of the handler with the bound values.", \.call),

@@ -54,12 +54,6 @@ struct TypeContext: Sendable {
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
       .text("fullName", "Its name with those of the types around it: Item.Status.") { SwiftName.type($0.model.path) },
-      .text("mermaidID", "An identifier for it in Mermaid diagrams: Item_Status.") {
-        Mermaid.identifier($0.model.path)
-      },
-      .text("mermaidName", "Its full name as text in a Mermaid diagram.") {
-        Mermaid.text($0.model.path.joined(separator: "."))
-      },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
         $0.inherited.joined(separator: ", ")

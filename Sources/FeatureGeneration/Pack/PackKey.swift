@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The keys of `pack.yaml`.
 package enum PackKey: String, SchemaKey {
-  case name, summary, width, outputs
+  case name, summary, width, escape, outputs
 
   package static var owner: String { "a pack" }
 
@@ -11,6 +11,7 @@ package enum PackKey: String, SchemaKey {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
     case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
+    case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
     }
   }
@@ -18,6 +19,7 @@ package enum PackKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .name, .summary, .width: .text
+    case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .outputs: .list(.record(PackOutputKey.self))
     }
   }
@@ -27,7 +29,7 @@ package enum PackKey: String, SchemaKey {
 
 /// The keys of one output of a pack.
 package enum PackOutputKey: String, SchemaKey {
-  case template, path, write
+  case template, path, write, escape
 
   package static var owner: String { "an output" }
 
@@ -35,6 +37,7 @@ package enum PackOutputKey: String, SchemaKey {
     switch self {
     case .template: "Name of the template: its file's name without '.mustache'."
     case .path: "Where to write it, below the output folder; a template itself. Nothing is written if it is empty."
+    case .escape: "How '{{x}}' is escaped in this output's template; as the pack says if absent."
     case .write: "'always', or 'once' for files that belong to the author as soon as they exist; 'always' if absent."
     }
   }
@@ -42,9 +45,10 @@ package enum PackOutputKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .template, .path: .text
+    case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .write: .choice(WriteMode.allCases.map(\.rawValue))
     }
   }
 
-  package var isRequired: Bool { self != .write }
+  package var isRequired: Bool { self == .template || self == .path }
 }

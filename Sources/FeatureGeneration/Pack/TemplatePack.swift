@@ -25,6 +25,11 @@ package struct TemplatePack: Sendable {
 }
 
 extension TemplatePack {
+  /// A context with what the pack's templates name.
+  func fill(_ context: FileContext) -> FilledContext<FileContext> {
+    FileContext.shape.fill(context, for: outputs.flatMap { [$0.path, $0.template] })
+  }
+
   /// The text of one output, with its long lines broken.
   func text(of output: Output, for context: FilledContext<FileContext>) -> String {
     let text = output.template.render(context)

@@ -35,7 +35,7 @@ extension TemplatePack {
     guard !replaced.isEmpty, !kept.isEmpty else { return [] }
     let old = replaced.map { String(decoding: $0, as: UTF8.self) }.joined()
     guard let added = context.additions(to: old) else { return [] }
-    let filled = FileContext.shape.fill(added)
+    let filled = fill(added)
     return outputs.filter { $0.mode == .once }.compactMap { output in
       let path = output.path.render(filled)
       let file = kept.first { $0.file.path == path || $0.file.path.hasSuffix("/" + path) }

@@ -52,7 +52,7 @@ package struct GeneratorPipeline {
       guard let model = compiled.model, let pack = pack(for: model, from: packs) else { return input }
       let context = FileContext(model)
       sources.append((schema, context, pack))
-      input.files = pack.render(FileContext.shape.fill(context), of: schema, into: collector).compactMap {
+      input.files = pack.render(pack.fill(context), of: schema, into: collector).compactMap {
         place($0, in: input.folder)
       }
       input.filesRead += pack.filesRead

@@ -46,7 +46,7 @@ extension ModelBuilder {
   }
 
   private func childField(_ member: Declaration.Member) -> FieldModel {
-    let child = file.children.first { $0.syntax.name.value == member.name?.value }
+    let child = children[member.name?.value ?? ""]
     let state = member.type.text.text
     var (source, value): (String, DefaultValue?) = (state, nil)
     switch child?.syntax.presence {

@@ -3,9 +3,9 @@
 /// Mermaid has no escape character. It turns `#name;` and `#number;` into the characters of HTML before it parses
 /// anything, in every kind of diagram, so whatever may mean something to a parser or to Markdown is written that way.
 enum Mermaid {
-  /// A label that shows exactly this text.
+  /// A label that shows this text, but for the backticks around Swift's keywords.
   static func text(_ text: String) -> String {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = Array(text.withoutBackticks.unicodeScalars)
     var label = ""
     for (index, scalar) in scalars.enumerated() {
       let isInside = index > 0 && index + 1 < scalars.count
@@ -20,16 +20,17 @@ enum Mermaid {
     return label.replacing("style", with: "#115;tyle").replacing("classDef", with: "#99;lassDef")
   }
 
-  /// An identifier for a type, which no other type has and which is no word of the language: `Item_Status`.
-  static func identifier(_ path: [String]) -> String {
-    // Types begin with an uppercase letter, so an 'x' behind the underscore is always this.
-    path.map { name in
-      name.unicodeScalars.reduce(into: "") { result, scalar in
-        let isPlain = scalar.isASCII && scalar != "_"
-        result += isPlain ? String(scalar) : "_x\(String(scalar.value, radix: 16, uppercase: true))_"
+  /// An identifier for a type with a dotted name, which no other type has and which is no word of the language:
+  /// `Item_Status`.
+  static func identifier(_ name: String) -> String {
+    // Types begin with an uppercase letter, so an 'x' after the underscore is always this.
+    name.withoutBackticks.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case ".": result += "_"
+      case "_": result += "_x5F_"
+      default: result += scalar.isASCII ? String(scalar) : "_x\(String(scalar.value, radix: 16, uppercase: true))_"
       }
     }
-    .joined(separator: "_")
   }
 
   private static let plain = Set(" ,.:?@=[]/".unicodeScalars)
@@ -47,27 +48,4 @@ enum Mermaid {
     default: "#\(scalar.value);"
     }
   }
-}
-
-/// Text in Markdown.
-enum Markdown {
-  /// A text that is shown as it is.
-  static func text(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if special.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-  }
-
-  /// Documentation, which is Markdown itself, as one cell of a table.
-  static func cell(_ documentation: String?) -> String {
-    (documentation ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("|", with: "\\|")
-  }
-
-  private static let special = Set("\\`*_[]<>#&|~!".unicodeScalars)
-}
-
-extension String {
-  /// Without the backticks around keywords. No name has any itself.
-  var withoutBackticks: String { replacing("`", with: "") }
 }
