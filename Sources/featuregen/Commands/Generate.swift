@@ -58,7 +58,7 @@ struct Generate: ParsableCommand {
     try messages.report(generation.diagnostics)
     if stdout { return try printTexts(generation) }
     if !dryRun { try write(generation) }
-    let summary = PlanSummary(plan: generation.plan, additions: generation.additions, isDryRun: dryRun)
+    let summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
     try messages.summarize(summary.text)
   }
 
