@@ -53,6 +53,7 @@ struct ModelBuilder {
       presence: syntax.presence,
       doc: syntax.doc?.value,
       needsNothing: child.needsNothing,
+      hasActions: !(child.action?.isEmptyEnum ?? true),
       hasDefaultState: child.hasDefaultState,
       isStateEquatable: child.state?.provides(.equatable) ?? false
     )
@@ -65,7 +66,7 @@ struct ModelBuilder {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
       type.qualifiedOptional += "?"
-      type.isOptional = true
+      type.isEmptyEnum = false
     }
     return BindingPath(components: path.steps.map(\.name), type: type, doc: member.syntax.doc?.value)
   }

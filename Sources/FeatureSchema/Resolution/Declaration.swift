@@ -52,6 +52,11 @@ final class Declaration {
   var isRecursive = false
   /// Whether no value can ever be made: an enum without cases, and what has to contain one.
   var isUninhabited = false
+  /// Whether it is an enum without cases.
+  var isEmptyEnum: Bool {
+    guard case .enumeration(let cases, _) = kind, cases.isEmpty else { return false }
+    return !isAction || file.bindingPaths.isEmpty
+  }
   /// Something is wrong with it that has been said, so nothing is said about what follows from it.
   var isUncertain = false
 
