@@ -99,7 +99,7 @@ extension Diagnostic {
     return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
   }
 
-  static func missingMember(_ member: Declaration.Member, of owner: String, at range: SourceRange) -> Diagnostic {
+  static func missingMember(_ member: ResolvedMember, of owner: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "\(owner) needs a value for '\(member.name?.value ?? "")', which has no default",
@@ -108,7 +108,7 @@ extension Diagnostic {
     )
   }
 
-  static func unknownCase(_ node: YAMLNode, of declaration: Declaration, among names: [String]) -> Diagnostic {
+  static func unknownCase(_ node: YAMLNode, of declaration: ResolvedDeclaration, among names: [String]) -> Diagnostic {
     let name = node.scalar?.text ?? ""
     let help =
       nearest(to: name, among: names).map { "did you mean '\($0)'?" }
@@ -116,8 +116,8 @@ extension Diagnostic {
     return Diagnostic(.invalidDefault, "'\(declaration.fullName)' has no case '\(name)'", at: node.range, help: [help])
   }
 
-  static func missingPayload(_ enumCase: Declaration.Case, at node: YAMLNode) -> Diagnostic {
-    let name = enumCase.syntax.name
+  static func missingPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
+    let name = enumCase.name
     return Diagnostic(
       .invalidDefault,
       "the case '\(name.value)' needs its payload",
@@ -127,8 +127,8 @@ extension Diagnostic {
     )
   }
 
-  static func unexpectedPayload(_ enumCase: Declaration.Case, _ node: YAMLNode) -> Diagnostic {
-    let name = enumCase.syntax.name.value
+  static func unexpectedPayload(_ enumCase: ResolvedCase, _ node: YAMLNode) -> Diagnostic {
+    let name = enumCase.name.value
     return Diagnostic(
       .invalidDefault,
       "the case '\(name)' has no payload",
@@ -138,23 +138,11 @@ extension Diagnostic {
   }
 }
 
-extension YAMLNode {
-  /// What stands here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
-  var found: String {
-    switch content {
-    case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"
-    case .scalar(let scalar): scalar.style == .plain ? "'\(scalar.text)'" : "the text '\(scalar.text)'"
-    case .sequence(let nodes): nodes.count == 1 ? "a list of one value" : "a list of \(nodes.count) values"
-    case .mapping(let entries): entries.count == 1 ? "a mapping with one key" : "a mapping with \(entries.count) keys"
-    }
-  }
-}
-
 extension ResolvedType {
   /// Whether it is a declared enum that has this case.
   func hasCase(named name: String) -> Bool {
     guard case .declared(let declaration) = self else { return false }
-    return declaration.cases.contains { $0.syntax.name.value == name }
+    return declaration.cases.contains { $0.name.value == name }
   }
 
   /// As messages call it: in quotes, where it has a name.

@@ -51,10 +51,6 @@ package struct Record<Key: SchemaKey> {
 }
 
 extension Diagnostic {
-  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
-    Diagnostic(.wrongKind, "\(expected), but here is \(node.kindDescription)", at: node.range, help: help)
-  }
-
   static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
     let known = Key.names
     let help =

@@ -6,7 +6,7 @@ extension Diagnostic {
     Diagnostic(.unknownType, "unknown type '\(name)'", at: range, help: help)
   }
 
-  static func unknownMember(_ name: String, of owner: Declaration, at range: SourceRange) -> Diagnostic {
+  static func unknownMember(_ name: String, of owner: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
       nearest(to: name, among: names).map { "did you mean '\(owner.fullName).\($0)'?" }

@@ -4,16 +4,17 @@ import SwiftSource
 /// Looks up the names in one type, from the innermost scope outward, as Swift does.
 struct TypeLookup {
   let file: ResolvedFile
-  /// The declaration that the type is written in; a feature's own parts are written in its state's namespace.
-  let scope: Declaration?
+  let scope: Scope
   let text: TypeText
   let suggestions: TypeSuggestions
   private(set) var diagnostics: [Diagnostic] = []
   var modules: Set<String> = []
+  /// Whether every declared name is written in full, so that it means the same anywhere.
+  private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
 
-  init(file: ResolvedFile, scope: Declaration?, text: TypeText, suggestions: TypeSuggestions) {
+  init(file: ResolvedFile, scope: Scope, text: TypeText, suggestions: TypeSuggestions) {
     self.file = file
     self.scope = scope
     self.text = text
@@ -98,22 +99,23 @@ struct TypeLookup {
   }
 
   enum Found {
-    case declaration(Declaration)
+    case declaration(ResolvedDeclaration)
     case feature(String)
     /// The component that the declaration does not have.
-    case missingMember(Int, Declaration)
+    case missingMember(Int, ResolvedDeclaration)
     case external(String, Set<Conformance>)
   }
 
-  func find(_ names: [String]) -> Found? {
+  mutating func find(_ names: [String]) -> Found? {
     let full = names.joined(separator: ".")
-    guard var (declaration, used) = Self.start(names, scope: scope, file: file) else {
+    guard var (declaration, used) = file.declaration(named: names, in: scope) else {
       if names.count == 1, file.featureName == full || file.used.contains(where: { $0.file.featureName == full }) {
         return .feature(full)
       }
       if let conformances = file.externals[full] { return .external(full, conformances) }
       return file.used.lazy.compactMap { $0.file.externals[full] }.first.map { .external(full, $0) }
     }
+    if declaration.path.count != used { isQualified = false }
     while used < names.count {
       guard let next = declaration.nested(named: names[used]) else {
         if let conformances = file.externals[full] { return .external(full, conformances) }
@@ -122,18 +124,6 @@ struct TypeLookup {
       (declaration, used) = (next, used + 1)
     }
     return .declaration(declaration)
-  }
-
-  /// The declaration that the first names mean, and how many of them it took.
-  static func start(_ names: [String], scope: Declaration?, file: ResolvedFile) -> (Declaration, Int)? {
-    var current = scope
-    while let declaration = current {
-      if let nested = declaration.nested(named: names[0]) { return (nested, 1) }
-      current = declaration.parent
-    }
-    if let scope, scope.isWithinFeature, let part = file.part(named: names[0]) { return (part, 1) }
-    if let found = file.start(names) { return found }
-    return file.used.lazy.compactMap { $0.file.start(names) }.first
   }
 
   mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {

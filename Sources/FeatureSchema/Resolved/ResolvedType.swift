@@ -2,7 +2,7 @@ import SwiftSource
 
 /// A type with its names looked up.
 indirect enum ResolvedType {
-  case declared(Declaration)
+  case declared(ResolvedDeclaration)
   /// One of Swift's or Foundation's, other than those that have a case of their own here.
   case known(KnownType, [ResolvedType])
   case external(String, Set<Conformance>)
@@ -16,7 +16,7 @@ indirect enum ResolvedType {
   /// Something is wrong with it, which has been said; it meets every demand, so that nothing more is.
   case invalid
 
-  var declaration: Declaration? {
+  var declaration: ResolvedDeclaration? {
     if case .declared(let declaration) = self { declaration } else { nil }
   }
 
@@ -52,5 +52,7 @@ struct TypeUse {
   var text: TypeText
   /// `nil` where the text is no type.
   var expression: TypeExpression?
+  /// The same with every declared name in full, so that it can be written anywhere.
+  var qualified: TypeExpression?
   var type: ResolvedType
 }
