@@ -77,8 +77,8 @@ struct CollisionCheck: Check {
     reducer.reserve("body", "the reducer's body", at: nil)
     var actions = Namespace()
     var fields = Namespace()
-    if let first = state.fields.lazy.compactMap(\.attributes.bindable).first {
-      actions.reserve("binding", "the action that bindings send", at: first.range)
+    if let path = file.bindingPaths.first {
+      actions.reserve("binding", "the action that bindings send", at: path.member.attributes.bindable?.range)
     }
     for action in file.document.actions {
       let name = action.name
