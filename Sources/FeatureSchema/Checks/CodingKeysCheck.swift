@@ -35,7 +35,7 @@ struct CodingKeysCheck: Check {
     var owners: [String: Located<String>] = [:]
     for name in names {
       let keys = Self.keys(of: name.value)
-      // The same case twice has been reported where names are checked.
+      // The same case twice is reported where names are checked.
       if let owner = owners[keys], owner.value != name.value {
         diagnostics.append(.sameCodingKeys(name, owner, keys))
       } else {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// What a type is declared to conform to, Swift must be able to synthesize; else the field that stands in the way is
+/// What a type is declared to conform to, Swift must be able to synthesize; else the field that prevents it is
 /// named.
 struct ConformanceCheck: Check {
   let file: ResolvedFile
@@ -36,7 +36,7 @@ struct ConformanceCheck: Check {
 
   /// Conformances that ask for a kind of type, not for its members' conformances.
   private mutating func checkForm(of declaration: ResolvedDeclaration) {
-    // What stands in the way of several is one error.
+    // What prevents several is one error.
     var problems: [(text: String, names: [Located<String>])] = []
     for name in declaration.written.conformances {
       guard let conformance = Conformance(rawValue: name.value),
@@ -109,7 +109,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .unmetConformance,
-      "'\(declaration.fullName)' cannot be \(names): \(what) stands in the way, since \(part)",
+      "'\(declaration.fullName)' cannot be \(names): \(what) prevents it, since \(part)",
       at: member.type.text.node.range,
       notes: explicit.map { [Note("the conformance is asked for here", at: $0.range)] } ?? [],
       help: help

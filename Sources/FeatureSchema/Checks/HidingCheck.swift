@@ -14,7 +14,7 @@ struct HidingCheck: ModuleCheck {
 
   private static func diagnostics(at file: ResolvedFile, among hiding: Set<String>) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var told: Set<String> = []
+    var reported: Set<String> = []
     var before = [file]
     for (reference, other) in file.references {
       // What meets within the other file's own references is reported there.
@@ -22,7 +22,7 @@ struct HidingCheck: ModuleCheck {
       for (owners, others) in [(before, files), (files, before)] {
         for name in owners.flatMap(\.ownNames) where hiding.contains(name.value) {
           guard let victim = others.first(where: { $0.standardNames.contains(name.value) }),
-            told.insert(name.value).inserted
+            reported.insert(name.value).inserted
           else { continue }
           found.append(.hidden(name, in: victim, by: file, reference))
         }

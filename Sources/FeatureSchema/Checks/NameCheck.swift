@@ -56,7 +56,7 @@ struct NameCheck: Check {
     diagnostics.append(.reservedFeature(feature))
   }
 
-  /// What stands in the reducer's own namespace, where its body looks up the names of types.
+  /// What is in the reducer's own namespace, where its body looks up the names of types.
   private mutating func checkReducerMembers() {
     let document = file.document
     let names =
@@ -119,7 +119,7 @@ extension Diagnostic {
   fileprivate static func declaredExternal(_ name: Located<String>, first: SourceRange?) -> Diagnostic {
     Diagnostic(
       .duplicateName,
-      "'\(name.value)' stands under 'external', but is declared here too",
+      "'\(name.value)' is under 'external', but is declared here too",
       at: name.range,
       notes: [Note("it is declared here", at: first)],
       help: ["remove one of the two"]

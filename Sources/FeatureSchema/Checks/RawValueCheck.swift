@@ -52,7 +52,7 @@ struct RawValueCheck: Check {
         return
       }
       if let owner = owners[value] {
-        // The same case twice has been reported where names are checked.
+        // The same case twice is reported where names are checked.
         if owner.name.value == enumCase.name.value { continue }
         diagnostics.append(.duplicateRawValue(value, enumCase, owner))
       } else {

@@ -13,11 +13,11 @@ struct RecursionCheck: Check {
     for declaration in Construction(file).endless() where declaration.isIndirect && !declaration.isAction {
       diagnostics.append(.endless(declaration))
     }
-    var told: Set<ObjectIdentifier> = []
+    var reported: Set<ObjectIdentifier> = []
     let recursive = Containment(file).cyclic { $0.isRecursive && !$0.isIndirect }.sorted { $0.number < $1.number }
-    for declaration in recursive where !told.contains(ObjectIdentifier(declaration)) {
+    for declaration in recursive where !reported.contains(ObjectIdentifier(declaration)) {
       guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
-      told.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
+      reported.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
       diagnostics.append(.recursiveStruct(declaration, cycle))
     }
   }

@@ -7,7 +7,7 @@ extension Diagnostic {
   static func absentText(_ text: String, _ subject: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(subject) is a text, but here is '\(text)' without quotes",
+      "\(subject) must be a text, found '\(text)' without quotes",
       at: node.range,
       help: ["write \"\(text)\" for the text; for the absence of one make the type optional"]
     )
@@ -22,7 +22,7 @@ extension Diagnostic {
     let isEmptyText = expects == "a text" && node.isNull
     return Diagnostic(
       .invalidDefault,
-      "\(subject) is \(expects), but here is \(node.found)",
+      "\(subject) must be \(expects), found \(node.found)",
       at: node.range,
       help: isEmptyText ? ["write \"\" for the empty text"] : node.isNull ? [onlyOptionals] : []
     )
@@ -33,7 +33,7 @@ extension Diagnostic {
   static func wrongPayload(_ owner: String, expects: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(owner) takes \(expects), but here is \(node.found)",
+      "\(owner) takes \(expects), found \(node.found)",
       at: node.range
     )
   }
@@ -41,7 +41,7 @@ extension Diagnostic {
   static func wrongCount(_ count: Int, expected: Int, of type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "'\(type.description)' has \(expected) values, but here \(count == 1 ? "is one" : "are \(count)")",
+      "'\(type.description)' has \(expected) values, found \(count == 1 ? "one" : "\(count)")",
       at: node.range
     )
   }
@@ -59,7 +59,7 @@ extension Diagnostic {
     let isOctal = text.count > 1 && text.hasPrefix("0") && text.allSatisfy(\.isNumber)
     return Diagnostic(
       .invalidDefault,
-      "\(subject) is \(expected), but here is \(node.found)",
+      "\(subject) must be \(expected), found \(node.found)",
       at: node.range,
       help: node.isNull
         ? [onlyOptionals]
@@ -70,7 +70,7 @@ extension Diagnostic {
   static func quotedNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(subject) is \(expected), but here is the text '\(text)'",
+      "\(subject) must be \(expected), found the text '\(text)'",
       at: node.range,
       help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil ? ["write it without quotes"] : []
     )

@@ -60,7 +60,7 @@ package struct ChildDeclaration: Sendable {
   package var doc: Located<String>?
 }
 
-/// A type as it was written; its scalar tells where each part of it stands.
+/// A type as it was written; its scalar tells where each part of it is.
 package struct TypeText: Sendable {
   package var text: String
   package var node: YAMLNode

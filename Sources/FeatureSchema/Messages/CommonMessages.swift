@@ -4,7 +4,7 @@ package import YAML
 /// What several stages say of a schema's YAML.
 extension Diagnostic {
   package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
-    Diagnostic(.wrongKind, "\(expected), but here is \(node.kindDescription)", at: node.range, help: help)
+    Diagnostic(.wrongKind, "\(expected), found \(node.kindDescription)", at: node.range, help: help)
   }
 
   static func notFlag(_ node: YAMLNode, id: DiagnosticID = .invalidValue) -> Diagnostic {
@@ -16,7 +16,7 @@ extension Diagnostic {
     let hint = hints[text.lowercased()] ?? nearest(to: text, among: ["true", "false"])
     return Diagnostic(
       id,
-      "expected true or false, but here is \(node.found)",
+      "expected true or false, found \(node.found)",
       at: node.range,
       help: hint.map { ["write \($0)"] } ?? []
     )
@@ -24,7 +24,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-  /// What stands here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
+  /// What is here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
   var found: String {
     switch content {
     case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"

@@ -7,7 +7,7 @@ package enum NameRole: String, CaseIterable, Sendable {
 
   var described: String { self == .action ? "an action" : "a \(rawValue)" }
 
-  /// What stands where several of them are declared.
+  /// What is expected where several of them are declared.
   var describedMembers: String {
     switch self {
     case .feature: "a name"

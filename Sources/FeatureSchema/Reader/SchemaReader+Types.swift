@@ -50,7 +50,7 @@ extension SchemaReader {
       && TypeKey.alternatives.map(\.rawValue).contains(nearest(to: key, among: TypeKey.names))
   }
 
-  /// Whether fields or cases stand where `struct` or `enum` is expected: there are keys, and none is like one that is.
+  /// Whether fields or cases are where `struct` or `enum` is expected: there are keys, and none is like one that is.
   private func holdsMembers(_ node: YAMLNode) -> Bool {
     let keys = keys(of: node)
     return !keys.isEmpty
@@ -143,7 +143,7 @@ extension Diagnostic {
   fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongKind,
-      "expected labels with types, but here are the keys of one value",
+      "expected labels with types, found the keys of one value",
       at: range,
       help: ["put a value without a label into a list: [{ type: …, bindable: true }]"]
     )

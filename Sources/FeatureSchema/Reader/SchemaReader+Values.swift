@@ -52,7 +52,7 @@ extension SchemaReader {
     return TypeText(text: scalar.text, node: node)
   }
 
-  /// Names that the user chose, each with what stands behind it.
+  /// Names that the user chose, each with its value.
   func named<Value>(
     _ node: YAMLNode?,
     of role: NameRole? = nil,
@@ -112,7 +112,7 @@ extension Diagnostic {
   package static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {
     return Diagnostic(
       .invalidValue,
-      "'\(text.value)' is none of \(choices.listed)",
+      "expected one of \(choices.listed), found '\(text.value)'",
       at: text.range,
       help: nearest(to: text.value, among: choices).map { ["did you mean '\($0)'?"] } ?? []
     )

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// Types behind `any`.
+/// Types after `any`.
 extension TypeLookup {
   mutating func existential(_ constraint: TypeExpression) -> ResolvedType {
     switch constraint.kind {

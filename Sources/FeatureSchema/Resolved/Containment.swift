@@ -150,8 +150,8 @@ struct Construction {
 }
 
 extension ResolvedType {
-  /// The declared types whose values stand within a value of this type itself; those behind a collection's storage
-  /// do not.
+  /// The declared types whose values are within a value of this type itself; those in a collection's storage
+  /// are not.
   var inlineDeclarations: [ResolvedDeclaration] {
     switch self {
     case .declared(let declaration): [declaration]

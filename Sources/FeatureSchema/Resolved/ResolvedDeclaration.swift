@@ -32,7 +32,7 @@ final class ResolvedDeclaration {
   var isRecursive = false
   /// Whether no value can ever be made: an enum without cases, and what has to contain one.
   var isUninhabited = false
-  /// Something is wrong with it that has been reported, so nothing is said about what follows from it.
+  /// Something is wrong with it that is already reported, so nothing is said about what follows from it.
   var isUncertain = false
 
   init(_ written: TypeDeclaration, in parent: ResolvedDeclaration?, path: [String], file: ResolvedFile) {
@@ -108,7 +108,7 @@ extension [ResolvedDeclaration] {
 struct ResolvedCase {
   var written: CaseDeclaration
   var payload: [ResolvedMember]
-  /// `nil` when there is none, or something is wrong with it, which has been reported.
+  /// `nil` when there is none, or something is wrong with it, which is already reported.
   var rawValue: DefaultValue?
   /// Whether the generator adds it, for a child.
   var isGenerated = false
@@ -125,7 +125,7 @@ final class ResolvedMember {
   let isField: Bool
   /// Whether the generator adds it, for a child.
   let isGenerated: Bool
-  /// `nil` when there is none, or something is wrong with it, which has been reported.
+  /// `nil` when there is none, or something is wrong with it, which is already reported.
   var defaultValue: DefaultValue?
 
   init(

@@ -13,7 +13,7 @@ indirect enum ResolvedType {
   case function(isSendable: Bool)
   case existential(Set<Conformance>)
   case metatype
-  /// Something is wrong with it, which has been said; it meets every demand, so that nothing more is.
+  /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
   case invalid
 
   var declaration: ResolvedDeclaration? {
