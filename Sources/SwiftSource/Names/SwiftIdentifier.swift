@@ -8,6 +8,7 @@ package enum SwiftIdentifier {
   /// Keywords can; ``refusalReason(for:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are refused:
   /// they exist from Swift 6.2 on only. So are characters that cannot be seen, which Swift itself allows.
   package static func problem(with text: String) -> String? {
+    if isPlain(text) { return nil }
     guard let head = text.unicodeScalars.first else { return "a name cannot be empty" }
     if text.unicodeScalars.allSatisfy({ $0 == "_" }), text.utf8.count == 1 {
       return "'_' is not a name in Swift"
@@ -23,6 +24,13 @@ package enum SwiftIdentifier {
     }
     guard let wrong = text.unicodeScalars.first(where: { !isCharacter($0) }) else { return nil }
     return "a name cannot hold \(display(wrong))"
+  }
+
+  /// Whether it is of ASCII letters and digits only, as nearly every name is: that is told quickly.
+  private static func isPlain(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    guard let head = text.utf8.first, isLetter(head) else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
   }
 
   /// A character as messages show it.
