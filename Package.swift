@@ -86,6 +86,8 @@ let samples: [Target] = [
 
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  // Reads the sources, and depends on none.
+  .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension Account {
+extension Account: AccountHooks {
   func planPaidChanged(from oldValue: Int?, in state: inout State) -> Effect<Action> {
     if let seats = state.plan.paid, seats > 100 { state.plan = .paid(seats: 100) }
     return .none

@@ -19,12 +19,12 @@ import Testing
     let sections = try Self.text("Generated/Account.generated.swift").components(separatedBy: "\n// MARK: - ")
     let types = try #require(sections.first?.components(separatedBy: "import FeatureRuntime\n\n").last)
     let feature = try #require(sections.first { $0.hasPrefix("Account\n\n") }?.dropFirst("Account\n\n".count))
-    let bindings = "Bindings of Account\n\n"
-    let binding = try #require(sections.first { $0.hasPrefix(bindings) }?.dropFirst(bindings.count))
+    let reducer = "Reducer of Account\n\n"
+    let body = try #require(sections.first { $0.hasPrefix(reducer) }?.dropFirst(reducer.count))
     let paths = try #require(
       sections.last?.range(of: #"extension [\w.]*Plan: CasePathable"#, options: .regularExpression)
     )
-    let shown = [types, String(feature), String(binding), String(try #require(sections.last)[paths.lowerBound...])]
+    let shown = [types, String(feature), String(body), String(try #require(sections.last)[paths.lowerBound...])]
     try expect("generated", "swift", shown.joined(separator: "\n"))
   }
 

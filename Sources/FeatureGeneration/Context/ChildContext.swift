@@ -29,6 +29,7 @@ struct ChildContext: Sendable {
         HookName.handled($0.model.name)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
+      .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
       .flag("isAlways", "Whether its state is always there.") { $0.model.presence == .always && !$0.isCase },
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },

@@ -53,9 +53,9 @@ struct HandlerContext: Sendable {
     }
   }
 
-  private var pattern: String {
+  private var bindings: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
-    return "." + SwiftIdentifier.escaped(model.name, as: .member) + (locals.isEmpty ? "" : "(\(bound))")
+    return locals.isEmpty ? "" : "(\(bound))"
   }
 
   private var call: String {
@@ -78,7 +78,10 @@ struct HandlerContext: Sendable {
       },
       .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
       .texts("parameters", "Its parameters but for the last, 'in state'.", \.parameters),
-      .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),
+      .text("pattern", "The action's name after a dot, as in a pattern.") {
+        "." + SwiftIdentifier.escaped($0.model.name, as: .member)
+      },
+      .text("bindings", "What follows 'pattern' to bind its values: (let id); nothing without values.", \.bindings),
       .text("call", "The call of the handler with the bound values.", \.call),
     ]
   )

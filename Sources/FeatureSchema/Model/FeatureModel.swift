@@ -49,6 +49,8 @@ package struct Child: Sendable {
   package var doc: String?
   /// Whether the child's reducer can be made without arguments: neither it nor its children have dependencies.
   package var needsNothing: Bool
+  /// Whether its Action has any case.
+  package var hasActions: Bool
 }
 
 /// A chain of bindable fields that starts at the state.

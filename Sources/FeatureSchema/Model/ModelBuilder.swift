@@ -40,7 +40,8 @@ struct ModelBuilder {
           feature: child.featureName ?? "",
           presence: written.presence,
           doc: written.doc?.value,
-          needsNothing: child.needsNothing
+          needsNothing: child.needsNothing,
+          hasActions: !(child.action?.isEmptyEnum ?? true)
         )
       },
       bindingPaths: file.bindingPaths.map(bindingPath),
@@ -55,6 +56,7 @@ struct ModelBuilder {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
       type.qualifiedOptional += "?"
+      type.isEmptyEnum = false
     }
     return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
   }
@@ -114,7 +116,8 @@ struct ModelBuilder {
       qualified: isQualified ? source : use.qualified?.source ?? source,
       qualifiedOptional: use.qualified.map { TypeExpression(.optional($0)).source } ?? source + "?",
       isFunction: use.expression?.function != nil,
-      isEquatable: use.type.gap(to: .equatable) == nil
+      isEquatable: use.type.gap(to: .equatable) == nil,
+      isEmptyEnum: use.type.isEmptyEnum
     )
   }
 }

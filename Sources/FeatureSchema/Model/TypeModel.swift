@@ -87,18 +87,22 @@ package struct TypeReference: Sendable {
   /// Whether a parameter of the type must be `@escaping`.
   package var isFunction: Bool
   package var isEquatable: Bool
+  /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
+  package var isEmptyEnum: Bool
 
   package init(
     source: String,
     qualified: String,
     qualifiedOptional: String,
     isFunction: Bool,
-    isEquatable: Bool
+    isEquatable: Bool,
+    isEmptyEnum: Bool = false
   ) {
     self.source = source
     self.qualified = qualified
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable
+    self.isEmptyEnum = isEmptyEnum
   }
 }

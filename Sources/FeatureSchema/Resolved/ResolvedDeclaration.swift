@@ -87,6 +87,12 @@ extension ResolvedDeclaration {
     file.declarations[number...].prefix { $0.path.starts(with: path) }
   }
 
+  /// Whether it is an enum without cases, its own and those that the generator adds.
+  var isEmptyEnum: Bool {
+    guard case .enumeration(let cases, _) = kind, cases.isEmpty else { return false }
+    return !isAction || file.bindingPaths.isEmpty
+  }
+
   /// A recursive enum.
   var isIndirect: Bool { isRecursive && !cases.isEmpty }
 

@@ -46,7 +46,7 @@ struct MessageOptions: ParsableArguments {
   }
 
   func render(_ found: [Diagnostic], on stream: Terminal.Stream) -> String {
-    diagnostics.render(found, colored: isColored(on: stream), toolVersion: Featuregen.version)
+    diagnostics.render(found, colored: isColored(on: stream), toolVersion: toolVersion)
   }
 
   func isColored(on stream: Terminal.Stream) -> Bool {

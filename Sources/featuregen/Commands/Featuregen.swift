@@ -11,14 +11,12 @@ struct Featuregen: ParsableCommand {
       Exit status: 0 fine; 1 a schema, a template or another input has errors; 2 'check' found files that differ; \
       64 wrong usage; 74 a file could not be written.
       """,
-    version: version,
+    version: toolVersion,
     subcommands: [
       Generate.self, Check.self, Validate.self, Templates.self, Initialize.self, JSONSchemaCommand.self, Explain.self,
     ],
     defaultSubcommand: Generate.self
   )
-
-  static let version = "0.1.0"
 
   static var subcommandNames: [String] {
     configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
