@@ -74,7 +74,7 @@ struct CollisionCheck: Check {
   private mutating func checkFeature() {
     guard let state = file.state else { return }
     var reducer = Namespace()
-    reducer.reserve("body", "the reducer's body", at: nil)
+    for (name, what) in ReservedNames.reducerMembers { reducer.reserve(name, what, at: nil) }
     var actions = Namespace()
     var fields = Namespace()
     if let path = file.bindingPaths.first {
