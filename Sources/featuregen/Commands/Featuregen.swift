@@ -14,7 +14,8 @@ struct Featuregen: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      Generate.self, Check.self, Validate.self, Templates.self, Initialize.self, JSONSchemaCommand.self, Explain.self,
+      Generate.self, Check.self, Validate.self, Stubs.self, Templates.self, Initialize.self, JSONSchemaCommand.self,
+      Explain.self,
     ],
     defaultSubcommand: Generate.self
   )

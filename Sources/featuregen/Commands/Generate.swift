@@ -61,7 +61,7 @@ struct Generate: ParsableCommand {
     if stdout { return try printTexts(generation) }
     try messages.report(problemsOfBuildFiles(generation, files))
     if !dryRun { try write(generation) }
-    let summary = PlanSummary(plan: generation.plan, additions: generation.additions, isDryRun: dryRun)
+    let summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
     try messages.summarize(summary.text)
   }
 
