@@ -28,7 +28,12 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// What the schema is rendered to for somebody who begins: the author's file too.
   func scaffold(in folder: URL) -> [RenderedFile] {
-    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }
+    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }.map { file in
+      // The sample's own file is found beside its schema, and is not to be replaced.
+      var copy = file
+      copy.path = folder.appendingPathComponent((file.path as NSString).lastPathComponent).path
+      return copy
+    }
   }
 
   private func rendered(
