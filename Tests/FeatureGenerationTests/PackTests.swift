@@ -177,7 +177,7 @@ import Testing
         try path.hasSuffix("stub.mustache") ? [0x63, 0xE9] : files.read(path)
       }
       func existing(_ path: String) throws(Failure) -> [UInt8]? { nil }
-      func names(in folder: String) throws(Failure) -> [String] { try files.names(in: folder) }
+      func entries(in folder: String) throws(Failure) -> [FolderEntry]? { try files.entries(in: folder) }
     }
     let collector = DiagnosticCollector()
     #expect(PackLoader(disk: Latin(), collector: collector).pack(.folder("Pack")) == nil)
