@@ -1,4 +1,5 @@
 package import Diagnostics
+import TemplateEngine
 
 extension Diagnostic {
   package static func unknownPack(_ name: String, at range: SourceRange?) -> Diagnostic {
@@ -45,6 +46,15 @@ extension Diagnostic {
       "two outputs are written to '\(path)' for '\(schema)'",
       at: range,
       notes: [Diagnostic.Note("this one has the same path", at: first)]
+    )
+  }
+
+  static func tooMuchOutput(_ template: String, schema: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .templateLimit,
+      "'\(template)' renders more than \(RenderingLimit.standard >> 20) MB for '\(schema)', or uses partials as often",
+      at: range,
+      help: ["look for partials that each use others several times"]
     )
   }
 

@@ -37,9 +37,11 @@ extension TemplatePack {
     guard let added = context.additions(to: old) else { return [] }
     let filled = fill(added)
     return outputs.filter { $0.mode == .once }.compactMap { output in
-      let path = output.path.render(filled)
+      guard let path = try? output.path.render(filled), let text = try? text(of: output, for: filled) else {
+        return nil
+      }
       let file = kept.first { $0.file.path == path || $0.file.path.hasSuffix("/" + path) }
-      return file.map { Addition(path: $0.file.path, text: text(of: output, for: filled)) }
+      return file.map { Addition(path: $0.file.path, text: text) }
     }
   }
 }
