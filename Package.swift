@@ -67,6 +67,15 @@ func sample(_ name: String, with features: [Target.Dependency] = [], excluding o
 }
 
 let samples: [Target] = [
+  // The one of the README, and as small: the feature and its demo are one module.
+  [
+    .executableTarget(
+      name: "account-demo",
+      dependencies: ["FeatureRuntime"],
+      path: "Samples/Account",
+      exclude: ["Account.yaml", "Makefile"]
+    )
+  ],
   sample("Inventory"),
   sample("Settings", excluding: ["Generated/Settings.md"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
@@ -77,19 +86,21 @@ let samples: [Target] = [
 
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  // Reads the sources, and depends on none.
+  .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
   .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema", "TestSupport"], exclude: ["Fixtures"]),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
-  // Runs the built binary.
-  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "TestSupport"]),
+  // Runs the built binaries.
+  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "TestSupport"]),
   .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "TestSupport"], exclude: ["StandIn"]),
   .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureTesting"]),
   .testTarget(
     name: "GoldenTests",
-    // The sample App stands for all samples: it is made of their modules.
+    // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
     exclude: ["Schemas"]
   ),

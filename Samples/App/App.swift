@@ -3,7 +3,7 @@ import FeatureRuntime
 import InventoryFeature
 import SettingsFeature
 
-extension App {
+extension App: AppHooks {
   // MARK: Hooks
 
   func inventoryHandled(_ action: Inventory.Action, in state: inout State) -> Effect<Action> {

@@ -120,15 +120,19 @@ struct GoldenTests {
   }
 
   /// What is committed compiles with the author's files, `FeatureRuntime` and the modules of its children; and fast.
-  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: Sample.folders)
-  func outputCompiles(folder: String) async throws {
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: Sample.folders,
+    Toolchain.Mode.allCases
+  )
+  func outputCompiles(folder: String, mode: Toolchain.Mode) async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules)
     let files = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "swift")
       .filter { $0.lastPathComponent != "main.swift" }
     let slow = ["-warn-long-function-bodies=100", "-warn-long-expression-type-checking=100"]
     let options = ["-I", modules.path] + slow.flatMap { ["-Xfrontend", $0] }
-    let found = try await toolchain.typecheck(files.map(\.path), options: options)
+    let found = try await toolchain.build(files.map(\.path), as: mode, options: options)
     #expect(found.isEmpty, "\(found)")
   }
 }

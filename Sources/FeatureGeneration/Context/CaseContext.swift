@@ -55,11 +55,13 @@ struct CaseContext: Sendable {
 
   /// What makes the case of a value named `$0`.
   private var arguments: String {
-    model.payload.enumerated().map { index, value in
-      let member = hasOneValue ? nil : value.label.map { SwiftIdentifier.escaped($0, as: .member) } ?? "\(index)"
-      return value.labelPrefix + "$0" + (member.map { "." + $0 } ?? "")
-    }
-    .inParentheses
+    model.payload.indices.map { model.payload[$0].labelPrefix + element($0) }.inParentheses
+  }
+
+  /// How one of its values is had from all of them, named `$0`.
+  private func element(_ index: Int) -> String {
+    if hasOneValue { return "$0" }
+    return "$0." + (model.payload[index].label.map { SwiftIdentifier.escaped($0, as: .member) } ?? "\(index)")
   }
 
   private var bindings: String {
@@ -92,6 +94,9 @@ struct CaseContext: Sendable {
       .text("value", "The bound values as one: (), the only value, or a tuple.", \.value),
       .text("valueType", "The type of that: Void, the only value's, or a tuple.", \.valueType),
       .text("arguments", "What follows 'pattern' to make the case of $0; nothing without values.", \.arguments),
+      .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
+        $0.model.isImpossible
+      },
       .optionalText(
         "accessor",
         "The name of the property that gives the only value, or tells whether the case is current; else absent.",
@@ -105,6 +110,11 @@ struct CaseContext: Sendable {
       },
     ]
   )
+}
+
+extension CaseModel {
+  /// Whether it can never be made: it holds a value of an enum without cases.
+  var isImpossible: Bool { payload.contains { $0.type.isEmptyEnum } }
 }
 
 extension PayloadModel {

@@ -10,6 +10,9 @@ struct ChildContext: Sendable {
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
+  /// The hook's name with its argument labels, as it is called.
+  var hookFullName: String { HookName.handled(model.name) + "(_:in:)" }
+
   static let shape: Shape<ChildContext> = Shape(
     "child",
     "A feature composed into another.",
@@ -29,6 +32,7 @@ struct ChildContext: Sendable {
         HookName.handled($0.model.name)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
+      .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
       .flag("isAlways", "Whether its state is always there.") { $0.model.presence == .always && !$0.isCase },
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },

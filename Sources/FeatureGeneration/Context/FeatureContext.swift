@@ -22,7 +22,7 @@ struct FeatureContext: Sendable {
       hasAccessors: false
     )
     hooks = model.bindingPaths.map(HookContext.init(path:))
-    handlers = model.actions.map(HandlerContext.init)
+    handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var features: Set<String> = []
     children = model.children.map { child in
@@ -50,9 +50,17 @@ struct FeatureContext: Sendable {
       },
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
+      .texts("impossible", "The author's actions that can never happen, as patterns: they hold an enum without cases.")
+      {
+        $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
+      },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
+      .list("childHooks", "The children that have actions, whose hooks are called after these.", of: ChildContext.shape)
+      {
+        $0.children.filter(\.model.hasActions)
+      },
       .flag("hasHooks", "Whether it has a hook of a binding or of a child.") {
-        !$0.hooks.isEmpty || !$0.children.isEmpty
+        !$0.hooks.isEmpty || $0.children.contains(where: \.model.hasActions)
       },
       .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
         $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
@@ -106,7 +114,9 @@ extension Feature {
       let type = TypeReference(named: "BindingAction<\(SwiftName.type([name, "State"]))>", "BindingAction<State>")
       cases.insert(CaseModel(name: "binding", type), at: 0)
     }
-    cases += children.map { CaseModel(name: $0.name, TypeReference(named: $0.actionType)) }
+    cases += children.map {
+      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
+    }
     return TypeModel(
       path: [name, "Action"],
       conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
@@ -118,14 +128,14 @@ extension Feature {
 
 extension TypeReference {
   /// The type of something that the generator adds.
-  fileprivate init(named qualified: String, _ source: String? = nil) {
+  fileprivate init(named qualified: String, _ source: String? = nil, isEmptyEnum: Bool = false) {
     self.init(
       source: source ?? qualified,
       qualified: qualified,
       qualifiedOptional: qualified + "?",
       isFunction: false,
       isEquatable: true,
-      isOptional: false
+      isEmptyEnum: isEmptyEnum
     )
   }
 }

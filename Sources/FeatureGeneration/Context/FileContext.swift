@@ -38,6 +38,11 @@ package struct FileContext: Sendable {
       .text("access", "The access level with a space after it; nothing for internal.") {
         $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
       },
+      .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
+      .flag("usesRuntime", "Whether the pack's own module is needed: for a feature, or for the case paths of an enum.")
+      {
+        $0.feature != nil || $0.allTypes.contains(where: \.isEnum)
+      },
       .texts("imports", "The modules to import beside the pack's own.") { $0.model.imports.map { SwiftName.type($0) } },
       .list("types", "The types at the top of the schema.", of: TypeContext.shape, \.types),
       .list(

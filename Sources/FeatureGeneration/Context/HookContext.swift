@@ -6,6 +6,9 @@ import TemplateEngine
 struct HookContext: Sendable {
   let path: BindingPath
 
+  /// With its argument labels, as it is called.
+  var fullName: String { HookName.changed(path.components) + "(from:in:)" }
+
   static let shape: Shape<HookContext> = Shape(
     "hook",
     "The function that is called when a binding has changed a value.",
@@ -39,6 +42,11 @@ struct HandlerContext: Sendable {
     locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
   }
 
+  /// With its argument labels, as it is called.
+  var fullName: String {
+    model.name + "(" + model.payload.map { ($0.label ?? "_") + ":" }.joined() + "in:)"
+  }
+
   /// As a function's, escaped.
   var name: String { SwiftIdentifier.escaped(model.name, as: .function) }
 
@@ -53,15 +61,15 @@ struct HandlerContext: Sendable {
     }
   }
 
-  private var pattern: String {
+  private var bindings: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
-    return "." + SwiftIdentifier.escaped(model.name, as: .member) + (locals.isEmpty ? "" : "(\(bound))")
+    return locals.isEmpty ? "" : "(\(bound))"
   }
 
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
-    // A handler named as one of the dispatching function's own names is called through `self`.
-    let isHidden = ["action", "self", "state"].contains(model.name)
+    // A handler whose name means something else in the dispatching function is called through `self`.
+    let isHidden = ["action", "Self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)
@@ -78,7 +86,10 @@ struct HandlerContext: Sendable {
       },
       .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
       .texts("parameters", "Its parameters but for the last, 'in state'.", \.parameters),
-      .text("pattern", "The pattern that matches the action and binds its values.", \.pattern),
+      .text("pattern", "The action's name after a dot, as in a pattern.") {
+        "." + SwiftIdentifier.escaped($0.model.name, as: .member)
+      },
+      .text("bindings", "What follows 'pattern' to bind its values: (let id); nothing without values.", \.bindings),
       .text("call", "The call of the handler with the bound values.", \.call),
     ]
   )

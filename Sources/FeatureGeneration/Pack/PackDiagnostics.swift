@@ -1,5 +1,4 @@
 package import Diagnostics
-import TemplateEngine
 
 extension Diagnostic {
   package static func unknownPack(_ name: String, at range: SourceRange?) -> Diagnostic {
@@ -52,7 +51,7 @@ extension Diagnostic {
   static func tooMuchOutput(_ template: String, schema: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .templateLimit,
-      "'\(template)' renders more than \(RenderingLimit.standard >> 20) MB for '\(schema)', or uses partials as often",
+      "what '\(template)' renders for '\(schema)' is too large: over 128 MB of text or 100 million partials",
       at: range,
       help: ["look for partials that each use others several times"]
     )

@@ -1,7 +1,8 @@
 import Diagnostics
 import TemplateEngine
 
-/// A pack that has been read and checked: its templates can be rendered without any further error.
+/// A pack that has been read and checked: its templates can be rendered without any further error, unless what they
+/// render is too large.
 package struct TemplatePack: Sendable {
   package struct Output: Sendable {
     package var templateName: String
@@ -65,7 +66,9 @@ extension TemplatePack {
         if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
           collector.report(.missingNotice(output.templateName, at: output.templateRange))
         }
-        files.append(RenderedFile(path: path, text: text, mode: output.mode, schema: schema))
+        files.append(
+          RenderedFile(path: path, text: text, mode: output.mode, schema: schema, template: output.templateName)
+        )
       } catch {
         collector.report(.tooMuchOutput(output.templateName, schema: schema, at: output.templateRange))
       }

@@ -7,7 +7,7 @@ package struct Depfile {
   /// - Parameters:
   ///   - stamp: the file that stands for all outputs, if there is one; else each schema's outputs depend on what was
   ///     read for that schema.
-  ///   - standardInput: the path that stands for standard input, which is no file.
+  ///   - standardInput: the path given to standard input, which is no file.
   package init(_ generation: Generation, stamp: String?, standardInput: String? = nil) {
     func read(_ input: Generation.Input) -> [String] { input.filesRead.filter { $0 != standardInput } }
     if let stamp {
@@ -36,7 +36,7 @@ package struct Depfile {
     for character in path.unicodeScalars {
       switch character {
       case " ", "#", "\t":
-        // Backslashes count as escapes only where they stand in front of such a character.
+        // Backslashes count as escapes only where they come before such a character.
         result += String(repeating: "\\", count: backslashes + 1)
       case "$": result += "$"
       default: break

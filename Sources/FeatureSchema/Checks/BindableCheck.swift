@@ -8,6 +8,7 @@ struct BindableCheck: Check {
     guard let state = file.state else { return }
     file.bindingPaths = []
     addPaths(through: [state], steps: [], to: &file.bindingPaths)
+    for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     if file.bindingPaths.count > Self.limit { return collector.report(.tooManyPaths(file.bindingPaths, Self.limit)) }
     warnOfUnreachable(in: file, into: collector)
   }
@@ -82,11 +83,13 @@ struct BindableCheck: Check {
   private func warnOfUnreachable(in file: ResolvedFile, into collector: DiagnosticCollector) {
     // A chain that an error has broken may be whole once that is mended.
     guard !collector.hasErrors else { return }
-    let reached = file.bindingPaths.compactMap(\.member.syntax.bindable)
+    let reached = Set(file.bindingPaths.compactMap(\.member.syntax.bindable?.lowerBound))
     for declaration in file.declarations where !declaration.isAction {
       let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
       for member in declaration.fields + values {
-        guard let bindable = member.syntax.bindable, member.syntax.constant == nil, !reached.contains(bindable) else {
+        guard let bindable = member.syntax.bindable, member.syntax.constant == nil,
+          !reached.contains(bindable.lowerBound)
+        else {
           continue
         }
         let end = file.bindingPaths.first { $0.type.holds(declaration) }

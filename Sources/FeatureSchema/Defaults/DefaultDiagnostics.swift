@@ -89,11 +89,13 @@ extension Diagnostic {
     )
   }
 
-  static func unknownMember(_ key: YAMLNode, of owner: String, among names: [String]) -> Diagnostic {
+  static func unknownMember(_ key: YAMLNode, of owner: String, meant: String?, among names: [String])
+    -> Diagnostic
+  {
     let name = key.scalar?.text ?? ""
     let help =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "it has none" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      meant.map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
     return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
   }
 
@@ -110,7 +112,7 @@ extension Diagnostic {
     let name = node.scalar?.text ?? ""
     let help =
       nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "it has none" : "its cases are \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      ?? (names.isEmpty ? "it has none" : "its cases are \(names.listed)")
     return Diagnostic(.invalidDefault, "'\(declaration.fullName)' has no case '\(name)'", at: node.range, help: [help])
   }
 

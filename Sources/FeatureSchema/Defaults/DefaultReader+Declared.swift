@@ -31,20 +31,31 @@ extension DefaultReader {
   ) -> [DefaultValue.Argument]? {
     var isGood = true
     let names = members.compactMap { $0.name?.value }
-    for entry in entries where !names.contains(entry.key.scalar?.text ?? "") {
-      collector.report(.unknownMember(entry.key, of: owner, among: names))
+    let known = Set(names)
+    var entriesByName: [String: YAMLNode.Entry] = [:]
+    let vocabulary = Vocabulary(names)
+    /// The members that were meant by unknown keys: those are not missing.
+    var misspelt: Set<String> = []
+    for entry in entries {
+      let name = entry.key.scalar?.text ?? ""
+      entriesByName[name] = entry
+      guard !known.contains(name) else { continue }
+      // Looking for it takes its time, and after so many errors nobody reads on.
+      let meant = misspelt.count < 100 ? vocabulary.nearest(to: name) : nil
+      collector.report(.unknownMember(entry.key, of: owner, meant: meant, among: names))
       isGood = false
+      if let meant { misspelt.insert(meant) }
     }
     var arguments: [DefaultValue.Argument] = []
     for member in members {
       guard let name = member.name?.value else { continue }
-      if let entry = entries.first(where: { $0.key.scalar?.text == name }) {
+      if let entry = entriesByName[name] {
         if let value = value(entry.value, of: member.type.type) {
           arguments.append(DefaultValue.Argument(label: name, value: value))
         } else {
           isGood = false
         }
-      } else if !member.hasDefault, !entries.contains(where: { $0.isMisspelling(of: name, among: names) }) {
+      } else if !member.hasDefault, !misspelt.contains(name) {
         collector.report(.missingMember(member, of: owner, at: range))
         isGood = false
       }
@@ -105,14 +116,6 @@ extension DefaultReader {
     let values = zip(members, nodes).map { member, node in value(node, of: member.type.type) }
     guard !values.contains(where: { $0 == nil }) else { return nil }
     return values.compactMap(\.self).map { DefaultValue.Argument(label: nil, value: $0) }
-  }
-}
-
-extension YAMLNode.Entry {
-  /// Whether the key is none of the names and the nearest of them is this one: then that is not missing.
-  fileprivate func isMisspelling(of name: String, among names: [String]) -> Bool {
-    let text = key.scalar?.text ?? ""
-    return !names.contains(text) && nearest(to: text, among: names) == name
   }
 }
 

@@ -51,6 +51,8 @@ package struct Child: Sendable {
   package var doc: String?
   /// Whether the child's reducer can be made without arguments: neither it nor its children have dependencies.
   package var needsNothing: Bool
+  /// Whether its Action has any case.
+  package var hasActions: Bool
   /// Whether the child's state can be made without arguments.
   package var hasDefaultState: Bool
   /// Whether the child's state is `Equatable`.

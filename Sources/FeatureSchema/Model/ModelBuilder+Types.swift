@@ -46,7 +46,7 @@ extension ModelBuilder {
   }
 
   private func childField(_ member: Declaration.Member) -> FieldModel {
-    let child = file.children.first { $0.syntax.name.value == member.name?.value }
+    let child = children[member.name?.value ?? ""]
     let state = member.type.text.text
     var (source, value): (String, DefaultValue?) = (state, nil)
     switch child?.syntax.presence {
@@ -63,8 +63,7 @@ extension ModelBuilder {
         qualified: source,
         qualifiedOptional: source + "?",
         isFunction: false,
-        isEquatable: isEquatable,
-        isOptional: member.type.type.isOptional
+        isEquatable: isEquatable
       ),
       defaultValue: value,
       isConstant: false,
@@ -108,7 +107,7 @@ extension ModelBuilder {
       qualifiedOptional: qualified.map { TypeExpression(.optional($0)).source } ?? use.text.text + "?",
       isFunction: expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
-      isOptional: use.type.isOptional
+      isEmptyEnum: use.type.isEmptyEnum
     )
   }
 }

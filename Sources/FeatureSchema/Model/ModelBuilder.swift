@@ -3,6 +3,12 @@ import Diagnostics
 /// Makes the model of a file in which every check found everything right.
 struct ModelBuilder {
   let file: ResolvedFile
+  let children: [String: (syntax: ChildSyntax, file: ResolvedFile)]
+
+  init(file: ResolvedFile) {
+    self.file = file
+    children = Dictionary(file.children.map { ($0.syntax.name.value, $0) }) { first, _ in first }
+  }
 
   func model(filesRead: [String]) -> FeatureModel {
     FeatureModel(
@@ -47,6 +53,7 @@ struct ModelBuilder {
       presence: syntax.presence,
       doc: syntax.doc?.value,
       needsNothing: child.needsNothing,
+      hasActions: !(child.action?.isEmptyEnum ?? true),
       hasDefaultState: child.hasDefaultState,
       isStateEquatable: child.state?.provides(.equatable) ?? false
     )
@@ -59,23 +66,8 @@ struct ModelBuilder {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
       type.qualifiedOptional += "?"
-      type.isOptional = true
+      type.isEmptyEnum = false
     }
     return BindingPath(components: path.steps.map(\.name), type: type, doc: member.syntax.doc?.value)
-  }
-}
-
-extension ResolvedFile {
-  /// Whether the reducer can be made without arguments.
-  var needsNothing: Bool { document.dependencies.isEmpty && children.allSatisfy { $0.file.needsNothing } }
-
-  /// Whether the state can be made without arguments.
-  var hasDefaultState: Bool {
-    guard let state, case .structure(let fields) = state.kind else { return false }
-    return fields.allSatisfy { field in
-      guard field.isGenerated else { return field.hasDefault }
-      let child = children.first { $0.syntax.name.value == field.name?.value }
-      return child.map { $0.syntax.presence != .always || $0.file.hasDefaultState } ?? false
-    }
   }
 }

@@ -110,7 +110,8 @@ package struct TypeReference: Sendable {
   /// Whether a parameter of the type must be `@escaping`.
   package var isFunction: Bool
   package var isEquatable: Bool
-  package var isOptional: Bool
+  /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
+  package var isEmptyEnum: Bool
 
   package init(
     source: String,
@@ -118,14 +119,14 @@ package struct TypeReference: Sendable {
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
-    isOptional: Bool
+    isEmptyEnum: Bool = false
   ) {
     self.source = source
     self.qualified = qualified
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable
-    self.isOptional = isOptional
+    self.isEmptyEnum = isEmptyEnum
   }
 }
 

@@ -59,7 +59,7 @@ extension Diagnostic {
     let known = Key.names
     let help =
       nearest(to: text, among: known).map { "did you mean '\($0)'?" }
-      ?? "the keys of \(Key.owner) are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+      ?? "the keys of \(Key.owner) are \(known.listed)"
     return Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
   }
 

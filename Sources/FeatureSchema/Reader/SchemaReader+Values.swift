@@ -149,10 +149,9 @@ extension Diagnostic {
   }
 
   package static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {
-    let list = choices.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .invalidValue,
-      "'\(text.value)' is none of \(list)",
+      "'\(text.value)' is none of \(choices.listed)",
       at: text.range,
       help: nearest(to: text.value, among: choices).map { ["did you mean '\($0)'?"] } ?? []
     )

@@ -30,11 +30,17 @@ final class Declaration {
   }
 
   let name: Located<String>
+  /// The name from the outermost namespace: `["Item", "Status"]`.
   let path: [String]
+  let fullName: String
   let syntax: TypeSyntax
   unowned let file: ResolvedFile
-  private(set) weak var parent: Declaration?
+  /// Its index among the file's declarations.
+  private(set) var number = 0
+  private(set) unowned var parent: Declaration?
   private(set) var nested: [Declaration] = []
+  /// The nested types by name, the first of each.
+  private var nestedByName: [String: Declaration] = [:]
 
   /// Set once all names are known.
   var kind = Kind.invalid
@@ -42,7 +48,15 @@ final class Declaration {
   var conformances: Set<Conformance> = []
   /// Protocols named as `external` that it is declared to conform to.
   var otherConformances: [String] = []
-  var isIndirect = false
+  /// Whether a value can contain another of the same type.
+  var isRecursive = false
+  /// Whether no value can ever be made: an enum without cases, and what has to contain one.
+  var isUninhabited = false
+  /// Whether it is an enum without cases.
+  var isEmptyEnum: Bool {
+    guard case .enumeration(let cases, _) = kind, cases.isEmpty else { return false }
+    return !isAction || file.bindingPaths.isEmpty
+  }
   /// Something is wrong with it that has been said, so nothing is said about what follows from it.
   var isUncertain = false
 
@@ -50,18 +64,30 @@ final class Declaration {
     name = syntax.name
     self.syntax = syntax
     self.path = path + [syntax.name.value]
+    fullName = self.path.joined(separator: ".")
     self.parent = parent
     self.file = file
     if case .invalid = syntax.kind { isUncertain = true }
     nested = syntax.types.map { Declaration($0, in: self, path: self.path, file: file) }
+    nestedByName = nested.byName
   }
 
-  var fullName: String { path.joined(separator: ".") }
+  func nested(named name: String) -> Declaration? { nestedByName[name] }
 
-  func nested(named name: String) -> Declaration? { nested.first { $0.name.value == name } }
+  /// A recursive enum.
+  var isIndirect: Bool { isRecursive && !cases.isEmpty }
+
+  /// Adds this declaration and all below it, outer before inner, and numbers them.
+  func append(to declarations: inout [Declaration]) {
+    number = declarations.count
+    declarations.append(self)
+    for declaration in nested { declaration.append(to: &declarations) }
+  }
 
   /// This declaration and all below it, outer before inner.
-  var withNested: [Declaration] { [self] + nested.flatMap(\.withNested) }
+  var withNested: ArraySlice<Declaration> {
+    file.declarations[number...].prefix { $0.path.starts(with: path) }
+  }
 
   /// The fields of a struct, none of an enum.
   var fields: [Member] {
@@ -94,4 +120,9 @@ struct MemberSyntax {
 extension Declaration {
   /// Whether it stands in the namespace of the feature.
   var isWithinFeature: Bool { path.first == file.featureName }
+}
+
+extension [Declaration] {
+  /// The first of each name.
+  var byName: [String: Declaration] { Dictionary(map { ($0.name.value, $0) }) { first, _ in first } }
 }

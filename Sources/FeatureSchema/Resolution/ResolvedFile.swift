@@ -14,6 +14,7 @@ final class ResolvedFile {
 
   /// The types at the top of the file.
   private(set) var types: [Declaration] = []
+  private var typesByName: [String: Declaration] = [:]
   private(set) var state: Declaration?
   private(set) var action: Declaration?
   /// The dependencies' types, in the document's order.
@@ -26,11 +27,28 @@ final class ResolvedFile {
   var standardNames: Set<String> = []
   var bindingPaths: [BoundPath] = []
 
+  /// Every declaration, outer before inner, in the order of the document.
+  private(set) var declarations: [Declaration] = []
+  /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
+  var needsNothing = false
+  /// Whether the state can be made without arguments.
+  var hasDefaultState = false
+
   init(path: String, document: SchemaDocument) {
     self.path = path
     self.document = document
     types = document.types.map { Declaration($0, in: nil, path: [], file: self) }
-    guard let feature = document.feature else { return }
+    typesByName = types.byName
+    if let feature = document.feature { addParts(of: feature) }
+    for declaration in types + [state, action].compactMap(\.self) { declaration.append(to: &declarations) }
+  }
+
+  deinit {
+    // Types that contain each other keep each other alive, and a long chain of them would be freed recursively.
+    for declaration in declarations { declaration.kind = .invalid }
+  }
+
+  private func addParts(of feature: Located<String>) {
     let range = feature.range
     let state = document.state ?? TypeSyntax(empty: Located("State", at: range), kind: .structure([]))
     self.state = Declaration(state, in: nil, path: [feature.value], file: self)
@@ -45,10 +63,7 @@ final class ResolvedFile {
 
   var access: AccessLevel { document.access?.value ?? .internal }
 
-  /// Every declaration of the file, outer before inner, in the order of the document.
-  var declarations: [Declaration] {
-    (types + [state, action].compactMap(\.self)).flatMap(\.withNested)
-  }
+  func type(named name: String) -> Declaration? { typesByName[name] }
 }
 
 /// A binding path, with the fields that it goes through.
@@ -74,8 +89,16 @@ extension TypeSyntax {
 }
 
 extension ResolvedFile {
+  /// The declaration that the first names mean at the top of the file, and how many of them it took.
+  func start(_ names: [String]) -> (Declaration, Int)? {
+    if let type = type(named: names[0]) { return (type, 1) }
+    guard names.count > 1, featureName == names[0] else { return nil }
+    return part(named: names[1]).map { ($0, 2) }
+  }
+
   /// The feature's `State` or `Action`.
   func part(named name: String) -> Declaration? {
-    [state, action].compactMap(\.self).first { $0.name.value == name }
+    if state?.name.value == name { return state }
+    return action?.name.value == name ? action : nil
   }
 }

@@ -45,6 +45,15 @@ indirect enum ResolvedType {
   var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
+
+  /// Whether it is an enum without cases, which the compiler takes to have no values.
+  var isEmptyEnum: Bool {
+    switch self {
+    case .declared(let declaration): declaration.isEmptyEnum
+    case .known(let known, _): known.name == "Never"
+    default: false
+    }
+  }
 }
 
 /// A type where it is used: as written, and as meant.

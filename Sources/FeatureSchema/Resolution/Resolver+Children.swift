@@ -5,6 +5,9 @@ import YAML
 extension Resolver {
   func addChildren() {
     guard let state = file.state, let action = file.action else { return }
+    var fields: [Declaration.Member] = []
+    var stateCases: [Declaration.Case] = []
+    var actionCases: [Declaration.Case] = []
     for (syntax, child) in file.children {
       guard let childState = child.state, let childAction = child.action else { continue }
       checkIdentity(of: childState, syntax)
@@ -13,22 +16,30 @@ extension Resolver {
         at: syntax.schema.range ?? child.document.file.start
       )
       switch state.kind {
-      case .structure(let fields):
+      case .structure:
         let type = stateType(.declared(childState), presence: syntax.presence)
-        state.kind = .structure(fields + [member(node, type, name: syntax.name, of: state)])
+        fields.append(member(node, type, name: syntax.name, of: state))
       case .enumeration:
         if syntax.presence != .always { collector.report(.presenceInEnum(syntax, state)) }
-        addCase(named: syntax.name, holding: member(node, .declared(childState), name: nil, of: state), to: state)
+        stateCases.append(enumCase(syntax.name, holding: member(node, .declared(childState), name: nil, of: state)))
       case .invalid: break
       }
-      addCase(named: syntax.name, holding: member(node, .declared(childAction), name: nil, of: action), to: action)
+      actionCases.append(enumCase(syntax.name, holding: member(node, .declared(childAction), name: nil, of: action)))
     }
+    state.add(fields: fields, cases: stateCases)
+    action.add(fields: [], cases: actionCases)
+    file.needsNothing = file.document.dependencies.isEmpty && file.children.allSatisfy { $0.file.needsNothing }
+    file.hasDefaultState = hasDefaultState(of: state)
   }
 
-  private func addCase(named name: Located<String>, holding value: Declaration.Member, to declaration: Declaration) {
-    guard case .enumeration(let cases, let raw) = declaration.kind else { return }
-    let enumCase = Declaration.Case(syntax: CaseSyntax(name: name), payload: [value], isGenerated: true)
-    declaration.kind = .enumeration(cases + [enumCase], raw: raw)
+  private func hasDefaultState(of state: Declaration) -> Bool {
+    guard case .structure(let fields) = state.kind else { return false }
+    return fields.allSatisfy { $0.isGenerated || $0.hasDefault }
+      && file.children.allSatisfy { $0.syntax.presence != .always || $0.file.hasDefaultState }
+  }
+
+  private func enumCase(_ name: Located<String>, holding value: Declaration.Member) -> Declaration.Case {
+    Declaration.Case(syntax: CaseSyntax(name: name), payload: [value], isGenerated: true)
   }
 
   private func member(_ node: YAMLNode, _ type: ResolvedType, name: Located<String>?, of owner: Declaration)
@@ -75,6 +86,16 @@ extension Diagnostic {
       notes: [Note("the state is declared here", at: state.name.range)],
       help: ["leave out 'presence'"]
     )
+  }
+}
+
+extension Declaration {
+  fileprivate func add(fields: [Member], cases: [Case]) {
+    switch kind {
+    case .structure(let own): kind = .structure(own + fields)
+    case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)
+    case .invalid: break
+    }
   }
 }
 

@@ -5,10 +5,12 @@ import SwiftSource
 final class Resolver {
   let file: ResolvedFile
   let collector: DiagnosticCollector
+  private let suggestions: TypeSuggestions
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
     self.collector = collector
+    suggestions = TypeSuggestions(file: file)
   }
 
   func resolve() {
@@ -23,6 +25,7 @@ final class Resolver {
     file.dependencies = file.document.dependencies.map { use(of: $0.type, in: file.state) }
     addChildren()
     if let action = file.action { settleConformances(ofAction: action) }
+    for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
   }
 
   // MARK: Conformances
@@ -118,7 +121,7 @@ final class Resolver {
       )
     }
     guard let expression else { return TypeUse(text: text, expression: nil, type: .invalid) }
-    var lookup = TypeLookup(file: file, scope: scope, text: text)
+    var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
     collector.report(contentsOf: lookup.diagnostics)
     file.modules.formUnion(lookup.modules)

@@ -10,7 +10,7 @@ extension Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
       nearest(to: name, among: names).map { "did you mean '\(owner.fullName).\($0)'?" }
-      ?? (names.isEmpty ? "it has no nested types" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      ?? (names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
     return Diagnostic(.unknownType, "'\(owner.fullName)' has no type '\(name)'", at: range, help: [help])
   }
 

@@ -12,9 +12,7 @@ extension TypeLookup {
     if file.isIncomplete { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name)
-    let names = visibleNames
-    let meant = names.first { $0.hasSuffix("." + name) } ?? nearest(to: name, among: names)
-    let suggestion = hint ?? meant.map { "did you mean '\($0)'?" }
+    let suggestion = hint ?? suggestions.name(for: name, in: scope).map { "did you mean '\($0)'?" }
     let help = suggestion.map { [$0] } ?? Self.help(for: name)
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
@@ -22,13 +20,5 @@ extension TypeLookup {
 
   static func help(for name: String) -> [String] {
     ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
-  }
-
-  /// Every name that could have been meant, nearest scope first.
-  private var visibleNames: [String] {
-    let files = [file] + file.used.map(\.file)
-    let declared = files.flatMap { $0.declarations.map(\.fullName) }
-    let nested = scope.map { $0.withNested.map(\.name.value) } ?? []
-    return nested + declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names
   }
 }

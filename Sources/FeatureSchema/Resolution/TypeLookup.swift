@@ -7,15 +7,17 @@ struct TypeLookup {
   /// The declaration that the type is written in; a feature's own parts are written in its state's namespace.
   let scope: Declaration?
   let text: TypeText
+  let suggestions: TypeSuggestions
   private(set) var diagnostics: [Diagnostic] = []
   var modules: Set<String> = []
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
 
-  init(file: ResolvedFile, scope: Declaration?, text: TypeText) {
+  init(file: ResolvedFile, scope: Declaration?, text: TypeText, suggestions: TypeSuggestions) {
     self.file = file
     self.scope = scope
     self.text = text
+    self.suggestions = suggestions
   }
 
   mutating func resolve(_ expression: TypeExpression) -> ResolvedType {
@@ -130,13 +132,8 @@ struct TypeLookup {
       current = declaration.parent
     }
     if let scope, scope.isWithinFeature, let part = file.part(named: names[0]) { return (part, 1) }
-    for candidate in [file] + file.used.map(\.file) {
-      if let type = candidate.types.first(where: { $0.name.value == names[0] }) { return (type, 1) }
-      if names.count > 1, candidate.featureName == names[0], let part = candidate.part(named: names[1]) {
-        return (part, 2)
-      }
-    }
-    return nil
+    if let found = file.start(names) { return found }
+    return file.used.lazy.compactMap { $0.file.start(names) }.first
   }
 
   mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {

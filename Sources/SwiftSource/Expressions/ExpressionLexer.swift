@@ -138,18 +138,33 @@ struct ExpressionLexer {
     }
     add(.number, from: start)
     // `.0.1` are members of tuples.
-    if !(tokens.dropLast().last?.is(".") ?? false), text(from: start).wholeMatch(of: Self.literal) == nil {
+    if !(tokens.dropLast().last?.is(".") ?? false), !Self.isLiteral(text(from: start)) {
       report("'\(text(from: start))' is no number", at: range(from: start))
     }
   }
 
-  /// The numbers of the language: binary, octal, hexadecimal with and without an exponent, decimal.
-  private static var literal: Regex<Substring> {
-    #/
-    0b[01][01_]* | 0o[0-7][0-7_]*
-    | 0x[0-9a-fA-F][0-9a-fA-F_]* (?: (?: \.[0-9a-fA-F][0-9a-fA-F_]* )? [pP][+-]?[0-9][0-9_]* )?
-    | [0-9][0-9_]* (?: \.[0-9][0-9_]* )? (?: [eE][+-]?[0-9][0-9_]* )?
-    /#
+  /// Whether it is a number of the language: binary, octal, decimal, or hexadecimal with and without an exponent.
+  private static func isLiteral(_ text: String) -> Bool {
+    func isNumber(_ text: Substring, _ isDigit: (Character) -> Bool) -> Bool {
+      text.first.map(isDigit) ?? false && text.allSatisfy { isDigit($0) || $0 == "_" }
+    }
+    func isDecimal(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+    func isHexadecimal(_ character: Character) -> Bool { character.isASCII && character.isHexDigit }
+    if text.hasPrefix("0b") { return isNumber(text.dropFirst(2)) { $0 == "0" || $0 == "1" } }
+    if text.hasPrefix("0o") { return isNumber(text.dropFirst(2)) { ("0"..."7").contains($0) } }
+    let radix = text.hasPrefix("0x") ? 16 : 10
+    let isDigit = radix == 16 ? isHexadecimal : isDecimal
+    let parts = text.dropFirst(radix == 16 ? 2 : 0).split(maxSplits: 1, omittingEmptySubsequences: false) {
+      radix == 16 ? $0 == "p" || $0 == "P" : $0 == "e" || $0 == "E"
+    }
+    let digits = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    // A hexadecimal fraction needs an exponent.
+    guard digits.allSatisfy({ isNumber($0, isDigit) }), radix == 10 || digits.count == 1 || parts.count == 2 else {
+      return false
+    }
+    guard parts.count == 2 else { return true }
+    let isSigned = parts[1].hasPrefix("+") || parts[1].hasPrefix("-")
+    return isNumber(isSigned ? parts[1].dropFirst() : parts[1], isDecimal)
   }
 
   private func isExponent(_ scalar: Unicode.Scalar, ofNumberFrom start: Int) -> Bool {

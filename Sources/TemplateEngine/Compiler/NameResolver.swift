@@ -69,7 +69,7 @@ struct NameResolver {
     return nil
   }
 
-  private mutating func resolve(_ member: Name.Part, of target: Target, _ owner: Name.Part) -> Target? {
+  private mutating func resolve(_ member: Name.Piece, of target: Target, _ owner: Name.Piece) -> Target? {
     if case .value(let value) = target {
       switch value.kind {
       case .list: return listMember(member, of: value, owner).map { .listMember($0, of: value) }
@@ -83,10 +83,10 @@ struct NameResolver {
   }
 
   private mutating func objectMember(
-    _ member: Name.Part,
+    _ member: Name.Piece,
     of shape: ShapeDescription,
     _ object: ValuePath,
-    _ owner: Name.Part
+    _ owner: Name.Piece
   ) -> ValuePath? {
     var number = shape.number(of: member.text)
     if number == nil {
@@ -98,7 +98,7 @@ struct NameResolver {
     return ValuePath(scope: object.scope, objects: path, member: number, kind: shape.members[number].kind)
   }
 
-  private mutating func listMember(_ member: Name.Part, of list: ValuePath, _ owner: Name.Part) -> ListMember? {
+  private mutating func listMember(_ member: Name.Piece, of list: ValuePath, _ owner: Name.Piece) -> ListMember? {
     if let found = ListMember(rawValue: member.text) { return found }
     let meant = nearest(to: member.text, among: ListMember.allCases.map(\.rawValue)).flatMap(ListMember.init)
     report(.unknownListMember(member.text, list: owner.text, meant: meant), member.range)
@@ -106,7 +106,7 @@ struct NameResolver {
   }
 
   /// Says that a name is unknown; gives the one that was probably meant.
-  private mutating func meant(_ name: Name.Part, known: [String], owner: String?) -> String? {
+  private mutating func meant(_ name: Name.Piece, known: [String], owner: String?) -> String? {
     let meant = nearest(to: name.text, among: known)
     report(.unknownName(name.text, owner: owner, meant: meant, known: known), name.range)
     return meant

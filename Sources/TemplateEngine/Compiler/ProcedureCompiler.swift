@@ -25,7 +25,7 @@ struct ProcedureCompiler {
     let part = Part(template: procedure.template, escape: procedure.situation.escape, uses: procedure.uses)
     compile(procedure.template.nodes, part)
     program.code.append(.leave)
-    let info = Program.Procedure(start: start, registerCount: frame.size)
+    let info = Program.ProcedureLayout(start: start, registerCount: frame.size)
     program.code.setProcedure(procedure.number, info)
   }
 

@@ -90,11 +90,11 @@ struct ProgramBuilder {
   }
 
   mutating func addProcedure() -> Int {
-    program.procedures.append(Program.Procedure())
+    program.procedures.append(Program.ProcedureLayout())
     return program.procedures.count - 1
   }
 
-  mutating func setProcedure(_ number: Int, _ procedure: Program.Procedure) {
+  mutating func setProcedure(_ number: Int, _ procedure: Program.ProcedureLayout) {
     program.procedures[number] = procedure
   }
 }

@@ -12,9 +12,9 @@ struct Program: Sendable {
   var indentations: [[UInt8]] = []
   var escapes: [Escape] = []
   /// The first one is what is run.
-  var procedures: [Procedure] = []
+  var procedures: [ProcedureLayout] = []
 
-  struct Procedure: Sendable {
+  struct ProcedureLayout: Sendable {
     var start = 0
     var registerCount = 0
   }
@@ -70,7 +70,8 @@ struct Memory {
   let bytes: UnsafePointer<UInt8>
 }
 
-/// More output than anybody can want, or partials that use each other almost without end.
+/// There is more output than anybody can want, or partials use each other almost without end.
 package struct RenderingLimit: Error {
+  /// Bytes of output, or calls of partials.
   package static let standard = 1 << 27
 }

@@ -28,9 +28,9 @@ indirect enum Node {
 
 /// A name in a tag: its parts between dots, or none for `.`.
 struct Name {
-  typealias Part = (text: String, range: Range<Int>)
+  typealias Piece = (text: String, range: Range<Int>)
 
-  var parts: [Part]
+  var parts: [Piece]
   var text: String
   var range: Range<Int>
 }
