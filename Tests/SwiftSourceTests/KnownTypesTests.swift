@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// The generic arguments stand behind the first name: `Dictionary<Int, Int>.Index`.
+  /// The generic arguments come after the first name: `Dictionary<Int, Int>.Index`.
   private static func spelling(of type: KnownType, _ arguments: [String]) -> String {
     guard !arguments.isEmpty else { return type.name == "Any" ? "(Any)" : type.name }
     var parts = type.name.split(separator: ".").map(String.init)

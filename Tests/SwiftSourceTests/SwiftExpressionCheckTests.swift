@@ -8,7 +8,7 @@ import Testing
     #expect(SwiftExpressionCheck.issues(in: text).map(\.message) == [])
   }
 
-  /// The wrong part stands between guillemets.
+  /// The wrong part is between guillemets.
   @Test(arguments: refusedExpressions)
   func refusesWhatWouldLeaveItsPlace(marked: String, expected: [String]) {
     let (text, ranges) = unmarked(marked)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Each is put where defaults are put; whatever is accepted must not disturb what stands around it.
+  /// Each is put where defaults are put; whatever is accepted must not disturb what is around it.
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
   func theCompilerAcceptsWhatIsAccepted() async throws {
     let preamble = """

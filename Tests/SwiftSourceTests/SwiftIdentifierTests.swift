@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("", "a name cannot be empty"),
-    ("_", "'_' stands for no name in Swift"),
+    ("_", "'_' is not a name in Swift"),
     ("$0", "names that begin with '$' are kept for the Swift compiler"),
     ("$name", "names that begin with '$' are kept for the Swift compiler"),
     ("`default`", "a name is written without backticks; they are added where Swift needs them"),

@@ -14,7 +14,7 @@ import Testing
     #expect(again.type?.source == canonical)
   }
 
-  /// The wrong part stands between guillemets.
+  /// The wrong part is between guillemets.
   @Test(arguments: refusedTypes)
   func refusesATypeWithThePlaceAndTheReason(marked: String, expected: [String]) throws {
     let (text, ranges) = unmarked(marked)

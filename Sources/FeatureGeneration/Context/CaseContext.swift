@@ -117,7 +117,7 @@ extension CaseModel {
   var isImpossible: Bool { payload.contains { $0.type.isEmptyEnum } }
 }
 
-extension PayloadModel {
+extension MemberModel {
   /// The label with a colon and a space; nothing without a label.
   var labelPrefix: String { label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? "" }
 }
@@ -132,7 +132,7 @@ enum LocalNames {
   /// `value` for one value; the labels of several, changed where they would not do; numbers where there are no labels.
   ///
   /// - Parameter taken: names that mean something else where the values are bound.
-  static func of(_ payload: [PayloadModel], besides taken: Set<String>) -> [String] {
+  static func of(_ payload: [MemberModel], besides taken: Set<String>) -> [String] {
     guard payload.count > 1 else { return payload.map { _ in taken.contains("value") ? "payload" : "value" } }
     let labels = payload.compactMap(\.label)
     guard labels.count == payload.count else {

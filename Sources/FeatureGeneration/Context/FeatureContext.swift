@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -82,27 +83,24 @@ struct FeatureContext: Sendable {
 
 extension Feature {
   /// Its dependencies as stored properties of the reducer.
-  fileprivate var dependencyFields: [FieldModel] {
+  fileprivate var dependencyFields: [MemberModel] {
     dependencies.map { dependency in
-      FieldModel(
-        name: dependency.name,
+      MemberModel(
+        label: dependency.name,
         type: dependency.type,
-        isConstant: true,
-        isBindable: false,
-        doc: dependency.doc
+        attributes: MemberAttributes(constant: Flag(), doc: dependency.doc.map { Located($0, at: nil) })
       )
     }
   }
 
   /// The reducers of its children as stored properties of its own.
-  fileprivate var childFields: [FieldModel] {
+  fileprivate var childFields: [MemberModel] {
     children.map { child in
-      FieldModel(
-        name: child.name,
+      MemberModel(
+        label: child.name,
         type: TypeReference(named: SwiftName.type([child.feature])),
         defaultValue: child.needsNothing ? .structure(type: child.feature, arguments: []) : nil,
-        isConstant: true,
-        isBindable: false
+        attributes: MemberAttributes(constant: Flag())
       )
     }
   }
@@ -142,6 +140,6 @@ extension TypeReference {
 
 extension CaseModel {
   fileprivate init(name: String, _ type: TypeReference) {
-    self.init(name: name, payload: [PayloadModel(type: type, isBindable: false)])
+    self.init(name: name, payload: [MemberModel(type: type)])
   }
 }

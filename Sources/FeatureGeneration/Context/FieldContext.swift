@@ -4,12 +4,12 @@ import TemplateEngine
 
 /// A stored property, and its parameter of the initializer.
 struct FieldContext: Sendable {
-  let model: FieldModel
+  let model: MemberModel
   /// The names of the other fields.
   private let siblings: Set<String>
 
   /// The fields of one type.
-  static func of(_ models: [FieldModel]) -> [FieldContext] {
+  static func of(_ models: [MemberModel]) -> [FieldContext] {
     let names = Set(models.map(\.name))
     return models.map { FieldContext(model: $0, siblings: names.subtracting([$0.name])) }
   }

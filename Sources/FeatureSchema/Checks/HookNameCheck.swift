@@ -2,16 +2,20 @@ import Diagnostics
 
 /// Two binding paths whose hooks have one name, such as `\.itemName` and `\.item.name`, cannot both have a hook.
 struct HookNameCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
     var owners: [String: BoundPath] = [:]
+    let actions = Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
     for path in file.bindingPaths {
       let name = HookName.changed(path.steps.map(\.name))
       guard let owner = owners[name] else {
         owners[name] = path
-        checkActions(path, hook: name, in: file, into: collector)
+        if let action = actions[name] { diagnostics.append(.actionNamedAsHook(action, path)) }
         continue
       }
-      collector.report(
+      diagnostics.append(
         Diagnostic(
           .nameCollision,
           "the hooks of \(path.described) and \(owner.described) have the same name, '\(name)'",
@@ -22,27 +26,16 @@ struct HookNameCheck: Check {
       )
     }
   }
-
-  private func checkActions(
-    _ path: BoundPath,
-    hook: String,
-    in file: ResolvedFile,
-    into collector: DiagnosticCollector
-  ) {
-    guard let action = file.document.actions.first(where: { $0.name.value == hook }) else { return }
-    collector.report(
-      Diagnostic(
-        .nameCollision,
-        "the action '\(hook)' has the name of the hook of \(path.described)",
-        at: action.name.range,
-        notes: [Diagnostic.Note("the field is declared here", at: path.steps.last?.range)],
-        help: ["rename the action"]
-      )
-    )
-  }
 }
 
-extension BoundPath {
-  /// As messages call it: `'\.item.name'`.
-  var described: String { "'\\.\(steps.map(\.name).joined(separator: "."))'" }
+extension Diagnostic {
+  fileprivate static func actionNamedAsHook(_ action: Located<String>, _ path: BoundPath) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the action '\(action.value)' has the name of the hook of \(path.described)",
+      at: action.range,
+      notes: [Note("the field is declared here", at: path.steps.last?.range)],
+      help: ["rename the action"]
+    )
+  }
 }

@@ -2,33 +2,36 @@ import Diagnostics
 
 /// A value cannot contain itself: a recursive enum becomes `indirect`, a recursive struct is an error.
 struct RecursionCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
     guard file.declarations.contains(where: \.isRecursive) else { return }
     if let action = file.action, action.isRecursive, let cycle = cycle(from: action, through: { _ in true }) {
-      collector.report(.recursiveAction(cycle))
+      diagnostics.append(.recursiveAction(cycle))
     }
     for declaration in Construction(file).endless() where declaration.isIndirect && !declaration.isAction {
-      collector.report(.endless(declaration))
+      diagnostics.append(.endless(declaration))
     }
-    var told: Set<ObjectIdentifier> = []
+    var reported: Set<ObjectIdentifier> = []
     let recursive = Containment(file).cyclic { $0.isRecursive && !$0.isIndirect }.sorted { $0.number < $1.number }
-    for declaration in recursive where !told.contains(ObjectIdentifier(declaration)) {
+    for declaration in recursive where !reported.contains(ObjectIdentifier(declaration)) {
       guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
-      told.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
-      collector.report(.recursiveStruct(declaration, cycle))
+      reported.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
+      diagnostics.append(.recursiveStruct(declaration, cycle))
     }
   }
 
   /// A step of a cycle: a type, and its member that leads on.
   struct Step {
-    var declaration: Declaration
-    var member: Declaration.Member
+    var declaration: ResolvedDeclaration
+    var member: ResolvedMember
   }
 
   /// The shortest way from a declaration back to itself through what values of it contain.
-  private func cycle(from start: Declaration, through isOpen: (Declaration) -> Bool) -> [Step]? {
+  private func cycle(from start: ResolvedDeclaration, through isOpen: (ResolvedDeclaration) -> Bool) -> [Step]? {
     var steps: [(step: Step, before: Int?)] = []
-    func goOn(from declaration: Declaration, after before: Int?) {
+    func goOn(from declaration: ResolvedDeclaration, after before: Int?) {
       steps += declaration.storedMembers.map { (Step(declaration: declaration, member: $0), before) }
     }
     goOn(from: start, after: nil)
@@ -51,7 +54,7 @@ struct RecursionCheck: Check {
 }
 
 extension Diagnostic {
-  fileprivate static func endless(_ declaration: Declaration) -> Diagnostic {
+  fileprivate static func endless(_ declaration: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .recursiveType,
       "every case of '\(declaration.fullName)' contains another '\(declaration.fullName)', so none can ever be made",
@@ -71,7 +74,9 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func recursiveStruct(_ declaration: Declaration, _ cycle: [RecursionCheck.Step]) -> Diagnostic {
+  fileprivate static func recursiveStruct(_ declaration: ResolvedDeclaration, _ cycle: [RecursionCheck.Step])
+    -> Diagnostic
+  {
     let names = cycle.map(\.declaration.fullName) + [declaration.fullName]
     let notes = cycle.dropFirst().map { step in
       Note("'\(step.declaration.fullName)' contains it here", at: step.member.type.text.node.range)

@@ -37,7 +37,7 @@ package enum SchemaCompiler {
       let diagnostics = loader.collector.diagnostics.sortedByPosition()
       var model: FeatureModel?
       if let file, !loader.collector.hasErrors {
-        model = ModelBuilder(file: file).model(filesRead: loader.filesRead)
+        model = ModelBuilder(file: file).model()
       }
       return Result(model: model, diagnostics: diagnostics, filesRead: loader.filesRead)
     }

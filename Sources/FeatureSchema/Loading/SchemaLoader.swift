@@ -10,7 +10,7 @@ final class SchemaLoader {
   /// A schema that another one names.
   private enum Reference {
     case use(Located<String>)
-    case child(ChildSyntax)
+    case child(ChildDeclaration)
 
     var path: Located<String> {
       switch self {
@@ -71,6 +71,7 @@ final class SchemaLoader {
       }
       steps[steps.count - 1].references.removeLast()
     }
+    collector.report(contentsOf: Checks.diagnostics(together: completed))
     return files[path] ?? nil
   }
 
@@ -89,7 +90,10 @@ final class SchemaLoader {
     files[step.path] = .some(step.file)
     guard let file = step.file else { return }
     completed.append(file)
-    resolveAndCheck(file)
+    Resolver(file: file, collector: collector).resolve()
+    collector.report(contentsOf: Checks.diagnostics(of: file))
+    // What seems to have no effect may have one once an error is mended.
+    if !collector.hasErrors { collector.report(contentsOf: Checks.warnings(of: file)) }
   }
 
   private func attach(_ other: ResolvedFile?, as reference: Reference, to file: ResolvedFile) {
@@ -116,11 +120,6 @@ final class SchemaLoader {
     }
     let (source, root) = YAMLParser.parse(bytes, path: path, into: collector)
     return root.map { SchemaReader.read($0, from: source, into: collector) }
-  }
-
-  private func resolveAndCheck(_ file: ResolvedFile) {
-    Resolver(file: file, collector: collector).resolve()
-    for check in Checks.all { check.run(on: file, into: collector) }
   }
 
   private func reportCycle(from start: Int, closedBy reference: Located<String>?) {
@@ -152,7 +151,7 @@ extension Diagnostic {
     )
   }
 
-  static func childIsLibrary(_ child: ChildSyntax) -> Diagnostic {
+  static func childIsLibrary(_ child: ChildDeclaration) -> Diagnostic {
     Diagnostic(
       .childIsLibrary,
       "'\(child.schema.value)' is a type library, and a child is a feature",

@@ -14,8 +14,6 @@ package struct FeatureModel: Sendable {
   package var feature: Feature?
   /// The pack that the schema asks for, and where it does.
   package var pack: Located<String>?
-  /// Every file that was read to make this, beginning with the schema itself.
-  package var filesRead: [String]
 }
 
 /// A reducer: its state, its actions, and what it needs.
@@ -53,10 +51,6 @@ package struct Child: Sendable {
   package var needsNothing: Bool
   /// Whether its Action has any case.
   package var hasActions: Bool
-  /// Whether the child's state can be made without arguments.
-  package var hasDefaultState: Bool
-  /// Whether the child's state is `Equatable`.
-  package var isStateEquatable: Bool
 }
 
 /// A chain of bindable fields that starts at the state.

@@ -59,11 +59,23 @@ package enum TypeKey: String, SchemaKey {
   }
 }
 
-/// The keys of a field, and of a payload's value, which cannot be a constant.
-package enum FieldKey: String, SchemaKey {
+/// What the keys of a field and of a payload's value have in common.
+package protocol MemberKey: SchemaKey {
+  static var type: Self { get }
+  static var `default`: Self { get }
+  static var bindable: Self { get }
+  static var doc: Self { get }
+  /// The key that makes a constant of it, where there is one.
+  static var constant: Self? { get }
+}
+
+/// The keys of a field.
+package enum FieldKey: String, MemberKey {
   case type, `default`, bindable, `let`, doc
 
   package static var owner: String { "a field" }
+
+  package static var constant: FieldKey? { .let }
 
   package var summary: String {
     switch self {
@@ -98,10 +110,12 @@ package enum FieldKey: String, SchemaKey {
 }
 
 /// The keys of one value of an enum case.
-package enum PayloadKey: String, SchemaKey {
+package enum PayloadKey: String, MemberKey {
   case type, `default`, bindable, doc
 
   package static var owner: String { "a payload" }
+
+  package static var constant: PayloadKey? { nil }
 
   package var summary: String {
     switch self {

@@ -24,13 +24,16 @@ final class TypeSuggestions {
   private lazy var nested: [Substring: [String]] = Dictionary(grouping: names) { $0.split(separator: ".").last ?? "" }
 
   /// The name that may have been meant; those nested in the scope come first.
-  func name(for name: String, in scope: Declaration?) -> String? {
+  func name(for name: String, in scope: Scope) -> String? {
     guard left > 0 else { return nil }
     left -= 1
-    if let last = name.split(separator: ".").last, let meant = nested[last]?.first(where: { $0.hasSuffix("." + name) }) {
+    if let last = name.split(separator: ".").last, let meant = nested[last]?.first(where: { $0.hasSuffix("." + name) })
+    {
       return meant
     }
-    guard let scope, !scope.nested.isEmpty else { return vocabulary.nearest(to: name) }
-    return (Vocabulary(scope.withNested.map(\.name.value)) + vocabulary).nearest(to: name)
+    guard case .declaration(let declaration) = scope, !declaration.nested.isEmpty else {
+      return vocabulary.nearest(to: name)
+    }
+    return (Vocabulary(declaration.withNested.map(\.name.value)) + vocabulary).nearest(to: name)
   }
 }

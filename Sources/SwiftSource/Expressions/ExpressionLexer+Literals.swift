@@ -4,7 +4,7 @@ extension ExpressionLexer {
     let start = index - hashes
     if peek(1) == "\"", peek(2) == "\"", !closesEmptyString(hashes) {
       index += 3
-      report("a string over several lines cannot stand here", at: range(from: start), help: "write '\\n'")
+      report("a string over several lines cannot be used here", at: range(from: start), help: "write '\\n'")
       return stop()
     }
     index += 1
@@ -16,7 +16,7 @@ extension ExpressionLexer {
     hashes > 0 && (0..<hashes).allSatisfy { peek(2 + $0) == "#" }
   }
 
-  /// The rest of a string literal behind an interpolation.
+  /// The rest of a string literal after an interpolation.
   mutating func continueString(hashes: Int) {
     scanString(.stringContinuation, hashes: hashes, from: index)
   }
@@ -72,7 +72,7 @@ extension ExpressionLexer {
     let value = UInt32(text(from: digits), radix: 16)
     let count = index - digits
     guard peek() == "}", (1...8).contains(count), value.flatMap(Unicode.Scalar.init) != nil else {
-      return report("an escape that is no Unicode character", at: range(from: start))
+      return report("an escape that is not a Unicode character", at: range(from: start))
     }
     index += 1
   }
@@ -86,7 +86,7 @@ extension ExpressionLexer {
     if peek() == "/" {
       index += 1
       report(
-        "a regular expression cannot stand here",
+        "a regular expression cannot be used here",
         at: range(from: start),
         help: "make it a constant in Swift and name the constant"
       )

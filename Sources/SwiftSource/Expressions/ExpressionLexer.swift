@@ -139,7 +139,7 @@ struct ExpressionLexer {
     add(.number, from: start)
     // `.0.1` are members of tuples.
     if !(tokens.dropLast().last?.is(".") ?? false), !Self.isLiteral(text(from: start)) {
-      report("'\(text(from: start))' is no number", at: range(from: start))
+      report("'\(text(from: start))' is not a number", at: range(from: start))
     }
   }
 
@@ -193,11 +193,11 @@ struct ExpressionLexer {
       add(.punctuation("."), from: start)
       return
     }
-    // `?` and `!` are marks of what stands before them, and `a?.b` and `a!.b` are no operators.
+    // `?` and `!` are marks of what is before them, and `a?.b` and `a!.b` are no operators.
     while let scalar = peek(), Self.isOperator(scalar) {
       if scalar == ".", scalars[start] != "." { break }
       if index > start, scalars[index - 1] == "?" || scalars[index - 1] == "!", scalar == "." || scalar == "?" {
-        // `??` is one operator when it stands alone.
+        // `??` is one operator when it is alone.
         if !(scalar == "?" && text(from: start) == "?") { break }
       }
       index += 1
@@ -221,14 +221,14 @@ struct ExpressionLexer {
     let isDivision = before?.endsOperand ?? false && isSpacedBefore == isSpacedAfter && symbol.hasPrefix("/")
     guard !isDivision else { return }
     report(
-      "a regular expression between slashes cannot stand here",
+      "a regular expression between slashes cannot be used here",
       at: range(from: start),
       help: "make it a constant in Swift and name the constant; a division has a space on both sides or on none"
     )
     stop()
   }
 
-  /// Reads `<…>` behind a name as one token when it can be generic arguments and what follows fits.
+  /// Reads `<…>` after a name as one token when it can be generic arguments and what follows fits.
   mutating func genericArguments() {
     let start = index
     var closers: [Unicode.Scalar] = []

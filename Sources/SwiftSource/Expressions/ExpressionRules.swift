@@ -4,7 +4,7 @@ struct ExpressionRules {
   private(set) var issues: [SwiftTextIssue] = []
   /// For each open delimiter, and the top, the number of `?` that wait for their `:`.
   private var openTernaries = [0]
-  /// Something would end the expression: what follows is none of it.
+  /// Something would end the expression: what follows is not part of it.
   private var hasEnded = false
 
   init(tokens: [ExpressionToken]) {
@@ -28,7 +28,7 @@ struct ExpressionRules {
 
   private mutating func checkStart(_ first: ExpressionToken) {
     switch first.kind {
-    case .operator("&"): report("'&' can stand only before an argument", at: first)
+    case .operator("&"): report("'&' can be used only before an argument", at: first)
     case .operator where first.hasSpaceAfter, .word("as"), .word("is"):
       report("the expression begins in its middle", at: first)
     default: break
@@ -73,16 +73,16 @@ struct ExpressionRules {
       return report("'\(word)' would make an observer of the closure", at: token)
     }
     if ["self", "super"].contains(word) {
-      return report("'\(word)' does not exist where the expression stands", at: token)
+      return report("'\(word)' does not exist where the expression is used", at: token)
     }
     guard !token.isInClosure else { return }
     if word == "await" || word == "try" && !["?", "!"].contains(after?.symbol) {
       let help: String? = word == "try" ? "write 'try!' or 'try?'" : nil
-      return report("'\(word)' cannot stand in a default value", at: token, help: help)
+      return report("'\(word)' cannot be used in a default value", at: token, help: help)
     }
-    if word.hasPrefix("$") { return report("'\(word)' can stand only in a closure", at: token) }
+    if word.hasPrefix("$") { return report("'\(word)' can be used only in a closure", at: token) }
     if SwiftExpressionCheck.statementWords.contains(word) || word == "in" {
-      report("'\(word)' is no part of an expression", at: token)
+      report("'\(word)' is not part of an expression", at: token)
     }
   }
 
@@ -90,7 +90,7 @@ struct ExpressionRules {
     let directives: Set<String> = [
       "available", "else", "elseif", "endif", "error", "if", "line", "sourceLocation", "unavailable", "warning",
     ]
-    if directives.contains(name) { report("'#\(name)' is no part of an expression", at: token) }
+    if directives.contains(name) { report("'#\(name)' is not part of an expression", at: token) }
     if ["keyPath", "selector"].contains(name) { report("'#\(name)' needs Objective-C", at: token) }
   }
 
@@ -104,7 +104,7 @@ struct ExpressionRules {
     switch character {
     case "," where token.enclosing == nil:
       hasEnded = true
-      report("',' would end the expression", at: token, help: "several values stand in '(…)' or '[…]'")
+      report("',' would end the expression", at: token, help: "put several values into '(…)' or '[…]'")
     case ";" where !token.isInClosure:
       hasEnded = true
       report("';' would end the expression", at: token)
@@ -135,7 +135,7 @@ struct ExpressionRules {
     guard !token.isInClosure else { return }
     let isComparison = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".=="].contains(symbol) || symbol.hasPrefix(".")
     if symbol.hasSuffix("="), !isComparison {
-      report("an assignment is no part of an expression", at: token, help: symbol == "=" ? "compare with '=='" : nil)
+      report("an assignment is not part of an expression", at: token, help: symbol == "=" ? "compare with '=='" : nil)
     }
   }
 
@@ -152,7 +152,7 @@ struct ExpressionRules {
 
   // MARK: What can be side by side
 
-  /// Two operands with nothing between them: the second would stand on its own.
+  /// Two operands with nothing between them: the second would be on its own.
   private mutating func checkNeighbours(_ before: ExpressionToken, _ token: ExpressionToken, _ index: Int) {
     // `0...` is an operand, `0...100` is one too.
     guard before.endsOperand, before.kind != .operator("..."), token.startsOperand else { return }
@@ -161,9 +161,9 @@ struct ExpressionRules {
       let isCast = index > 1 && ["as", "try"].contains(tokens[index - 2].word)
       guard !isCast else { return }
     }
-    if let word = token.word, SwiftExpressionCheck.wordsBehindOperands.contains(word) { return }
-    if let word = before.word, SwiftExpressionCheck.wordsBehindOperands.contains(word) { return }
-    // `} label: {`, and a word that has been reported already.
+    if let word = token.word, SwiftExpressionCheck.wordsAfterOperands.contains(word) { return }
+    if let word = before.word, SwiftExpressionCheck.wordsAfterOperands.contains(word) { return }
+    // `} label: {`, and a word that is already reported.
     if before.kind == .close(.brace), index + 1 < tokens.count, tokens[index + 1].is(":") { return }
     if let word = before.word ?? token.word, SwiftExpressionCheck.statementWords.contains(word) { return }
     report("expected an operator before a second expression", at: token)
@@ -173,20 +173,20 @@ struct ExpressionRules {
   private mutating func checkFollower(of token: ExpressionToken, before: ExpressionToken?, after: ExpressionToken?) {
     switch token.kind {
     case .punctuation(".") where !(after?.isMember ?? true):
-      report("expected a name behind '.'", at: token)
+      report("expected a name after '.'", at: token)
     case .punctuation("@") where token.enclosing == nil && !(before?.precedesType ?? false):
-      report("attributes can stand only in a closure or a type", at: token)
+      report("attributes can be used only in a closure or a type", at: token)
     case .punctuation("@") where after?.word == nil:
-      report("expected an attribute's name behind '@'", at: token)
+      report("expected an attribute's name after '@'", at: token)
     case .operator("->") where !(before?.kind == .close(.parenthesis) || ["async", "throws"].contains(before?.word)):
-      report("'->' stands behind the parameters of a function type", at: token)
+      report("'->' comes after the parameters of a function type", at: token)
     case .operator(let symbol) where symbol.hasPrefix("?") && !(before?.isComplete ?? false):
       report("'\(symbol)' has nothing before it", at: token)
     case .word("throws"), .word("async"):
       let isEffect = before?.kind == .close(.parenthesis) || before?.word == "async"
       let continues = ["->", "("].contains(after?.symbol) || after?.word == "throws"
       guard isEffect ? !continues : token.word == "throws" && !(before?.is(".") ?? false) else { return }
-      report("'\(token.word ?? "")' has no '->' behind it", at: token)
+      report("'\(token.word ?? "")' has no '->' after it", at: token)
     default: break
     }
   }
@@ -211,7 +211,7 @@ extension ExpressionToken {
     }
   }
 
-  /// Whether the token can stand behind a dot; a key path goes through `?`, `!` and `[…]` too.
+  /// Whether the token can come after a dot; a key path goes through `?`, `!` and `[…]` too.
   fileprivate var isMember: Bool {
     switch kind {
     case .word, .name, .number, .open(.bracket): true
@@ -228,6 +228,6 @@ extension ExpressionToken {
     }
   }
 
-  /// Whether a `?` fits behind the token: behind an operand, `try` or `as`, or a key path's dot.
+  /// Whether a `?` fits after the token: after an operand, `try` or `as`, or a key path's dot.
   fileprivate var isComplete: Bool { endsOperand || ["as", "try"].contains(word) || self.is(".") }
 }

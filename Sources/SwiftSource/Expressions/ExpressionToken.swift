@@ -23,11 +23,11 @@ struct ExpressionToken {
     case number
     /// A string literal, or its piece up to the first interpolation.
     case string
-    /// The piece of a string literal behind an interpolation.
+    /// The piece of a string literal after an interpolation.
     case stringContinuation
     /// `#file`, without the `#`.
     case macro(String)
-    /// `<…>` behind a name.
+    /// `<…>` after a name.
     case genericArguments
     case open(Delimiter)
     case close(Delimiter)
@@ -38,9 +38,9 @@ struct ExpressionToken {
 
   var kind: Kind
   var range: Range<Int>
-  /// What the token stands in directly; nil at the top.
+  /// What the token is in directly; nil at the top.
   var enclosing: Delimiter?
-  /// Whether it stands, however deep, in a closure, where statements are at home.
+  /// Whether it is, however deep, in a closure, where statements are at home.
   var isInClosure: Bool
   var hasSpaceBefore: Bool
   var hasSpaceAfter = false
@@ -56,7 +56,7 @@ struct ExpressionToken {
     switch kind {
     case .word(let word): !SwiftExpressionCheck.wordsBeforeOperands.contains(word)
     case .name, .number, .string, .stringContinuation, .macro, .genericArguments, .close: true
-    // Only these stand behind their operand.
+    // Only these come after their operand.
     case .operator(let symbol): !hasSpaceBefore && (symbol == "..." || symbol.allSatisfy { $0 == "!" || $0 == "?" })
     case .open, .punctuation: false
     }

@@ -20,8 +20,8 @@ package enum SwiftExpressionCheck {
     "return", "sending", "some", "throw", "try", "unsafe",
   ]
 
-  /// Words that stand between operands, mostly in types.
-  static let wordsBehindOperands: Set<String> = ["as", "async", "in", "is", "of", "throws"]
+  /// Words between operands, mostly in types.
+  static let wordsAfterOperands: Set<String> = ["as", "async", "in", "is", "of", "throws"]
 
   /// Words that only statements and declarations use. Outside a closure they are no part of an expression.
   static let statementWords: Set<String> =

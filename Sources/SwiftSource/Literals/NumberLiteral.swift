@@ -3,7 +3,7 @@ package struct NumberLiteral {
   package let isNegative: Bool
   /// The digits before the point; at least one.
   package let whole: String
-  /// The digits behind the point; none where there is no point.
+  /// The digits after the point; none where there is no point.
   package let fraction: String
   package let exponent: Int
   package let hasExponent: Bool

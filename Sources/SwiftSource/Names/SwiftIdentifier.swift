@@ -8,9 +8,10 @@ package enum SwiftIdentifier {
   /// Keywords can; ``refusalReason(for:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are refused:
   /// they exist from Swift 6.2 on only. So are characters that cannot be seen, which Swift itself allows.
   package static func problem(with text: String) -> String? {
+    if isPlain(text) { return nil }
     guard let head = text.unicodeScalars.first else { return "a name cannot be empty" }
     if text.unicodeScalars.allSatisfy({ $0 == "_" }), text.utf8.count == 1 {
-      return "'_' stands for no name in Swift"
+      return "'_' is not a name in Swift"
     }
     if text.contains("`") { return "a name is written without backticks; they are added where Swift needs them" }
     if head == "$" { return "names that begin with '$' are kept for the Swift compiler" }
@@ -23,6 +24,13 @@ package enum SwiftIdentifier {
     }
     guard let wrong = text.unicodeScalars.first(where: { !isCharacter($0) }) else { return nil }
     return "a name cannot hold \(display(wrong))"
+  }
+
+  /// Whether it is of ASCII letters and digits only, as nearly every name is: that is told quickly.
+  private static func isPlain(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    guard let head = text.utf8.first, isLetter(head) else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
   }
 
   /// A character as messages show it.
@@ -63,7 +71,7 @@ extension SwiftIdentifier {
     }
   }
 
-  /// Whether a name can hold the character behind its first.
+  /// Whether a name can hold the character after its first.
   static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     isHead(scalar) || ("0"..."9").contains(scalar) || contains(combining, scalar.value)
   }
@@ -94,7 +102,7 @@ extension SwiftIdentifier {
 // MARK: Positions
 
 extension SwiftIdentifier {
-  /// Where a name stands in Swift source: what decides whether a keyword needs backticks.
+  /// Where a name is in Swift source: what decides whether a keyword needs backticks.
   package enum Position: String, CaseIterable, Sendable {
     /// The declaration of a property: `var default`.
     case property
@@ -106,7 +114,7 @@ extension SwiftIdentifier {
     case function
     /// A parameter's or an associated value's label where it is declared, alone or before another name: `in x: Int`.
     case parameter
-    /// A parameter's own name behind a label: `x` in `in x: Int`.
+    /// A parameter's own name after a label: `x` in `in x: Int`.
     case parameterName
     /// A label where it is used: in a call, a pattern, a tuple or a tuple's type.
     case argumentLabel
@@ -114,15 +122,15 @@ extension SwiftIdentifier {
     case local
     /// A use of a property, function, parameter or local without a dot before it.
     case use
-    /// A use behind a dot in an expression or a pattern: `item.default`, `.default`.
+    /// A use after a dot in an expression or a pattern: `item.default`, `.default`.
     case member
-    /// A use behind a type's name in an expression: `Status.default`.
+    /// A use after a type's name in an expression: `Status.default`.
     case staticMember
     /// A component of a key path that does not begin with a type's name: `\.default`.
     case keyPathComponent
     /// A type's name where it is used, with no dot before it.
     case typeUse
-    /// A type's name where it is used, behind a dot.
+    /// A type's name where it is used, after a dot.
     case typeMember
   }
 
@@ -153,13 +161,13 @@ extension SwiftIdentifier {
     "nonisolated", "sending", "some",
   ]
 
-  /// Why a valid name cannot stand at a position, backticks or not; nil when it can.
+  /// Why a valid name cannot be used at a position, backticks or not; nil when it can.
   package static func refusalReason(for name: String, as position: Position) -> String? {
     switch (position, name) {
-    case (_, "_"): "'_' stands for no name in Swift"
+    case (_, "_"): "'_' is not a name in Swift"
     case (.type, "Any"), (.type, "Self"): "'\(name)' is a type of the Swift language"
     case (.type, "Type"), (.type, "Protocol"), (.staticMember, "Type"), (.staticMember, "Protocol"):
-      "behind a type's name, '.\(name)' means the type itself and not what is declared in it"
+      "after a type's name, '.\(name)' means the type itself and not what is declared in it"
     case (.type, _) where hiddenTypes.contains(name):
       "a type named '\(name)' would hide Swift's own, which the generated code uses"
     case (.type, "self"), (.use, "self"): "'self' without a dot before it is the value that the code belongs to"
@@ -168,7 +176,7 @@ extension SwiftIdentifier {
     }
   }
 
-  /// Whether `.name` means a case of `Optional` where an optional is expected: the type's name must stand before it.
+  /// Whether `.name` means a case of `Optional` where an optional is expected: the type's name must come before it.
   package static func isCaseOfOptional(_ name: String) -> Bool { ["none", "some"].contains(name) }
 
   /// A name for a parameter or a local that carries the value of what has the name.

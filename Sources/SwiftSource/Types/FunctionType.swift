@@ -2,7 +2,7 @@ extension TypeExpression {
   /// `@Sendable (_ id: Int, inout State) async throws(E) -> Void`.
   package struct FunctionType: Sendable, Equatable {
     package struct Attribute: Sendable {
-      /// As written behind the `@`: `Sendable`, `isolated(any)`, `MainActor`, `convention(c)`.
+      /// As written after the `@`: `Sendable`, `isolated(any)`, `MainActor`, `convention(c)`.
       package var text: String
       /// The actor's name when the attribute is a global actor.
       package var globalActor: TypeExpression?

@@ -31,7 +31,7 @@ extension TypeExpression: CustomStringConvertible {
   private static func source(of components: [Component]) -> String {
     var parts: [String] = []
     for component in components {
-      // Only the keyword itself stands for the type of everything.
+      // Only the keyword itself means the type of everything.
       let isAny = parts.isEmpty && components.count == 1 && component.name == "Any"
       parts.append(isAny ? "Any" : component.source(as: parts.isEmpty ? .typeUse : .typeMember))
     }

@@ -38,7 +38,7 @@ extension TypeParser {
         let token = take()
         guard case .identifier(let name, let isEscaped) = token.kind else { break }
         if name == "inout", !isEscaped {
-          report("the label 'inout' stands between backticks", at: token.range, help: "write '`inout`'")
+          report("the label 'inout' must be in backticks", at: token.range, help: "write '`inout`'")
         }
         labels.append(.init(name: name, range: token.range))
       }
@@ -59,7 +59,7 @@ extension TypeParser {
     for element in elements {
       refuse(element.prefix)
       if let ellipsis = element.ellipsis {
-        report("'...' can stand only behind a parameter of a function type", at: ellipsis)
+        report("'...' can be used only after a parameter of a function type", at: ellipsis)
       }
       if element.labels.count > 1 {
         report("an element of a tuple has one label", at: element.labels[1].range)
@@ -84,7 +84,7 @@ extension TypeParser {
     from start: Int
   ) throws(Failure) -> TypeExpression {
     report(
-      "the parameters of a function type stand in parentheses",
+      "the parameters of a function type must be in parentheses",
       at: parameter.range,
       help: "write '(\(parameter.source))'"
     )
@@ -143,7 +143,7 @@ extension TypeParser {
       let token = take()
       switch word {
       case "async":
-        if thrown != .never { report("'async' stands before 'throws'", at: token.range) }
+        if thrown != .never { report("'async' comes before 'throws'", at: token.range) }
         if isAsync { report("'async' is written twice", at: token.range) }
         isAsync = true
       case "throws":
@@ -151,7 +151,7 @@ extension TypeParser {
         thrown = .anyError
         guard take(if: "(") else { break }
         thrown = .typed(try type())
-        try expect(")", to: "behind the type of the errors")
+        try expect(")", to: "after the type of the errors")
       default:
         report(
           "'\(word)' is for the declarations of functions only",

@@ -52,7 +52,7 @@ extension TypeParser {
     guard take().word == "nonsending" else {
       throw fail("expected 'nonisolated(nonsending)'", at: start..<lastEnd)
     }
-    try expect(")", to: "behind 'nonisolated(nonsending'")
+    try expect(")", to: "after 'nonisolated(nonsending'")
     return start..<lastEnd
   }
 
@@ -78,7 +78,7 @@ extension TypeParser {
     let isActor = text.split(separator: ".").last?.first?.isUppercase ?? false
     if isActor, argument == nil { return .init(text: name.source, globalActor: name, range: start..<lastEnd) }
     report(
-      "'@\(text)' is no attribute of a function type",
+      "'@\(text)' is not an attribute of a function type",
       at: start..<lastEnd,
       help: nearest(to: text, among: Self.functionAttributes + ["MainActor"]).map { "did you mean '@\($0)'?" }
     )
@@ -88,7 +88,7 @@ extension TypeParser {
   /// Records what only a parameter can have.
   mutating func refuse(_ prefix: TypePrefix, except allowed: Set<String> = []) {
     for specifier in prefix.specifiers where !allowed.contains(specifier.word) {
-      report("'\(specifier.word)' can stand only before a parameter of a function type", at: specifier.range)
+      report("'\(specifier.word)' can be used only before a parameter of a function type", at: specifier.range)
     }
     for attribute in prefix.parameterAttributes {
       report(

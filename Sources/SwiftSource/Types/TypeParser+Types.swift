@@ -6,7 +6,7 @@ extension TypeParser {
     return type
   }
 
-  /// A type and the words before it that do not belong to it but to the parameter or result it stands for.
+  /// A type and the words before it that do not belong to it but to the parameter or result that it is of.
   mutating func prefixedType() throws(Failure) -> (TypePrefix, TypeExpression) {
     try nested { parser throws(Failure) in
       let start = parser.current.range.lowerBound
@@ -58,7 +58,7 @@ extension TypeParser {
         help: "write '(any \(wrapped.source))?'"
       )
     default:
-      report("'any' stands before a protocol, found '\(constraint.source)'", at: constraint.range)
+      report("'any' comes before a protocol, found '\(constraint.source)'", at: constraint.range)
     }
     if constraint.kind == .named([.init("Any")]) || constraint.kind == .named([.init("AnyObject")]) {
       return try node(constraint.kind, from: start)
@@ -96,7 +96,7 @@ extension TypeParser {
     switch current.kind {
     case .punctuation("("):
       let elements = try parenthesized()
-      if isAtArrow { throw fail("a function type stands in parentheses here", at: start..<current.range.upperBound) }
+      if isAtArrow { throw fail("a function type must be in parentheses here", at: start..<current.range.upperBound) }
       type = try tuple(elements, from: start)
     case .punctuation("["): type = try bracketed()
     case .punctuation("~"):
@@ -122,7 +122,7 @@ extension TypeParser {
     if case .integer = current.kind {
       let count = try integer()
       guard take().word == "of" else {
-        throw fail("expected 'of' behind the length of an inline array", at: tokenBefore)
+        throw fail("expected 'of' after the length of an inline array", at: tokenBefore)
       }
       let element = try type()
       try expect("]", to: "to close the inline array")
@@ -143,7 +143,7 @@ extension TypeParser {
   /// The place of the token that was taken last.
   private var tokenBefore: Range<Int> { peek(-1).range }
 
-  /// What stands behind a type: members, metatypes, optionals.
+  /// What comes after a type: members, metatypes, optionals.
   private mutating func postfix(_ first: TypeExpression, from start: Int) throws(Failure) -> TypeExpression {
     var type = first
     while true {

@@ -10,7 +10,7 @@ struct TypeParser {
   private(set) var index = 0
   private(set) var issues: [SwiftTextIssue] = []
   private var depth = 0
-  /// The nesting limit was met: nothing behind it is looked at.
+  /// The nesting limit was met: nothing after it is looked at.
   private(set) var isAborted = false
 
   init(_ tokens: [TypeToken]) {

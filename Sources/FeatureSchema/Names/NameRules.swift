@@ -16,7 +16,7 @@ enum NameRules {
     guard role.isType, let first = name.first, !first.isUppercase else { return nil }
     let capitalized = first.uppercased() + name.dropFirst()
     return Problem(
-      message: "the name of \(role.described) begins with an uppercase letter, but here is '\(name)'",
+      message: "the name of \(role.described) must begin with an uppercase letter, found '\(name)'",
       help: "write '\(capitalized)'"
     )
   }

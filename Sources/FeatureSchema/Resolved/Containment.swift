@@ -25,7 +25,7 @@ struct Containment {
   /// strongly connected component that has a cycle.
   ///
   /// - Parameter isOpen: whether to look into a declaration.
-  func cyclic(through isOpen: (Declaration) -> Bool) -> [Declaration] {
+  func cyclic(through isOpen: (ResolvedDeclaration) -> Bool) -> [ResolvedDeclaration] {
     let isOpen = file.declarations.map(isOpen)
     var found: [Int] = []
     /// The order in which the declarations were met, from 1, and the earliest that each leads back to.
@@ -96,7 +96,7 @@ struct Construction {
     if let action = file.action, !file.bindingPaths.isEmpty { add(action, []) }
   }
 
-  private mutating func add(_ owner: Declaration, _ members: [Declaration.Member]) {
+  private mutating func add(_ owner: ResolvedDeclaration, _ members: [ResolvedMember]) {
     var way = Way(owner: owner.number)
     for member in members { add(member.type.type, to: &way) }
     for need in way.needs { users[need].append(ways.count) }
@@ -114,7 +114,7 @@ struct Construction {
   }
 
   /// The declarations of which no value can ever be made: each way needs a value of such a type itself.
-  func uninhabited() -> [Declaration] {
+  func uninhabited() -> [ResolvedDeclaration] {
     var isPossible = ways.map { !$0.isImpossible }
     var possible = users.map { _ in 0 }
     for way in ways where !way.isImpossible { possible[way.owner] += 1 }
@@ -132,7 +132,7 @@ struct Construction {
   }
 
   /// The declarations of which every value would contain another one, and so on without an end.
-  func endless() -> [Declaration] {
+  func endless() -> [ResolvedDeclaration] {
     var missing = ways.map(\.needs.count)
     var isFinite = users.map { _ in false }
     // An enum without cases has no values at all, which is another matter.
@@ -150,9 +150,9 @@ struct Construction {
 }
 
 extension ResolvedType {
-  /// The declared types whose values stand within a value of this type itself; those behind a collection's storage
-  /// do not.
-  var inlineDeclarations: [Declaration] {
+  /// The declared types whose values are within a value of this type itself; those in a collection's storage
+  /// are not.
+  var inlineDeclarations: [ResolvedDeclaration] {
     switch self {
     case .declared(let declaration): [declaration]
     case .optional(let wrapped): wrapped.inlineDeclarations
@@ -161,5 +161,15 @@ extension ResolvedType {
       known.storesArgumentsInline ? arguments.flatMap(\.inlineDeclarations) : []
     case .external, .array, .dictionary, .function, .existential, .metatype, .invalid: []
     }
+  }
+}
+
+extension KnownType {
+  /// Whether values of the arguments are within a value of this type, so that it cannot contain itself through them.
+  fileprivate var storesArgumentsInline: Bool {
+    [
+      "ClosedRange", "CollectionOfOne", "InlineArray", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
+      "Range", "Result",
+    ].contains(name)
   }
 }

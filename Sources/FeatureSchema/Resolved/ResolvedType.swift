@@ -2,7 +2,7 @@ import SwiftSource
 
 /// A type with its names looked up.
 indirect enum ResolvedType {
-  case declared(Declaration)
+  case declared(ResolvedDeclaration)
   /// One of Swift's or Foundation's, other than those that have a case of their own here.
   case known(KnownType, [ResolvedType])
   case external(String, Set<Conformance>)
@@ -13,10 +13,10 @@ indirect enum ResolvedType {
   case function(isSendable: Bool)
   case existential(Set<Conformance>)
   case metatype
-  /// Something is wrong with it, which has been said; it meets every demand, so that nothing more is.
+  /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
   case invalid
 
-  var declaration: Declaration? {
+  var declaration: ResolvedDeclaration? {
     if case .declared(let declaration) = self { declaration } else { nil }
   }
 
@@ -61,5 +61,7 @@ struct TypeUse {
   var text: TypeText
   /// `nil` where the text is no type.
   var expression: TypeExpression?
+  /// The same with every declared name in full, so that it can be written anywhere.
+  var qualified: TypeExpression?
   var type: ResolvedType
 }

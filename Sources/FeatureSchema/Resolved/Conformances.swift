@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// Why a type does not conform to a protocol: the steps from the type to what stands in the way.
+/// Why a type does not conform to a protocol.
 struct ConformanceGap {
   /// Such as `(Int, String)` in `[(Int, String)]`.
   var description: String
@@ -96,7 +96,7 @@ extension Set<Conformance> {
   }
 }
 
-extension Declaration {
+extension ResolvedDeclaration {
   /// How the type could conform.
   fileprivate func remedy(for conformance: Conformance) -> String? {
     switch conformance {
@@ -106,6 +106,17 @@ extension Declaration {
       "add \(conformance.rawValue) under 'conforms' of '\(fullName)'"
     }
   }
+}
 
-  func provides(_ conformance: Conformance) -> Bool { conformances.provides(conformance) }
+extension KnownType {
+  /// What keeps this type with these arguments from conforming; `nil` when it conforms.
+  func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {
+    switch condition(for: conformance) {
+    case .always: nil
+    case .whenArguments(let indices):
+      indices.lazy.filter(arguments.indices.contains).compactMap { arguments[$0].gap(to: conformance) }.first
+    case nil:
+      ConformanceGap(description: ResolvedType.known(self, arguments).description, reason: nil)
+    }
+  }
 }
