@@ -222,4 +222,16 @@ import Testing
       #expect(try file?.bytes == Array(Data(contentsOf: root.appendingPathComponent(path))))
     }
   }
+
+  @Test func partialsThatFanOut() {
+    var disk = MemoryFiles(["A.yaml": "feature: A"])
+    disk.files["Pack/pack.yaml"] = "name: p\noutputs: [{ template: _0, path: b }]"
+    for level in 0..<30 { disk.files["Pack/_\(level).mustache"] = "{{>_\(level + 1)}}{{>_\(level + 1)}}" }
+    disk.files["Pack/_30.mustache"] = String(repeating: "x", count: 1 << 20)
+    var options = GeneratorPipeline.Options()
+    options.pack = .folder("Pack")
+    let generation = GeneratorPipeline(disk: disk, options: options).run(["A.yaml"])
+    #expect(generation.diagnostics.summaries == ["2:23 template-limit"])
+    #expect(generation.plan.steps.isEmpty)
+  }
 }

@@ -79,7 +79,7 @@ struct AuthorSide {
     else { return nil }
     return AuthorTask(
       path: file.path,
-      stubs: stubs.map { pack.text(of: output, for: pack.fill($0)) } ?? "",
+      stubs: stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? "",
       needsHandlers: !(stubs?.feature?.handlers.isEmpty ?? true),
       removed: removed.sorted()
     )

@@ -78,7 +78,7 @@ extension Target {
       }
     case .helper(.index, _), .listMember(.count, _): "a number"
     case .helper, .listMember: "a flag"
-    case .object, .unknown: "an object"
+    case .object: "an object"
     }
   }
 
@@ -94,7 +94,7 @@ extension Target {
       case .text, .optionalText: return nil
       }
     case .helper, .listMember: return "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
-    case .object, .unknown: return "name one of its members"
+    case .object: return "name one of its members"
     }
   }
 }

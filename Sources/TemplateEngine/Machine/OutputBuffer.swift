@@ -1,11 +1,15 @@
-/// Memory that bytes are appended to.
+/// Memory that bytes are appended to, up to a limit.
 struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
+  private let limit: Int
+  /// Whether more was appended than there may be; what is there then is of no use.
+  private(set) var isFull = false
 
-  init(capacity: Int) {
-    self.capacity = max(capacity, 64)
+  init(capacity: Int, limit: Int) {
+    self.capacity = max(min(max(capacity, 64), limit), 1)
+    self.limit = limit
     base = .allocate(capacity: self.capacity)
   }
 
@@ -13,9 +17,9 @@ struct OutputBuffer: ~Copyable {
 
   @inline(__always)
   mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
-    if length > capacity - count { grow(by: length) }
+    if length > capacity &- count { grow(by: length) }
     (base + count).initialize(from: bytes, count: length)
-    count += length
+    count &+= length
   }
 
   mutating func append(decimal number: Int) {
@@ -29,7 +33,12 @@ struct OutputBuffer: ~Copyable {
 
   @inline(never)
   private mutating func grow(by length: Int) {
-    capacity = max(capacity * 2, count + length)
+    if count + length > limit {
+      isFull = true
+      count = 0
+      if length <= capacity { return }
+    }
+    capacity = max(min(capacity * 2, limit), count + length)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()

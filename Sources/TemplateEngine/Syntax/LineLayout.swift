@@ -7,11 +7,11 @@ enum LaidOut {
   case tag(Token, TagLayout)
 }
 
-/// How a tag stands in its line.
+/// Where a tag is in its line.
 struct TagLayout {
-  /// The space in front of a tag that stands alone; what a partial there is indented by. `nil` inside a line.
+  /// The space before a tag that is alone in its line; what a partial there is indented by. `nil` inside a line.
   var indentation: Range<Int>?
-  /// The indentation of the first line behind a tag that ends a line of its own.
+  /// The indentation of the first line after a tag that ends a line of its own.
   var bodyIndentation: Range<Int>?
 }
 
@@ -56,13 +56,13 @@ struct LineLayout {
     guard !line.isEmpty else { return [] }
     let tags = line.filter { $0.kind != .text }
     let isBlank = line.allSatisfy { $0.kind != .text || bytes.isBlank($0.range) }
-    guard isBlank, standAlone(tags) else { return ordinaryLine(line, isEmpty: isBlank && tags.isEmpty) }
+    guard isBlank, areAlone(tags) else { return ordinaryLine(line, isEmpty: isBlank && tags.isEmpty) }
 
     let indentation = indentation(of: line)
     var result: [LaidOut] = []
     for (number, tag) in tags.enumerated() where tag.kind != .comment && tag.kind != .delimiters {
       var layout = TagLayout(indentation: indentation)
-      if tag.kind == .block, number == tags.count - 1 { layout.bodyIndentation = bodyIndentation(behind: index) }
+      if tag.kind == .block, number == tags.count - 1 { layout.bodyIndentation = bodyIndentation(after: index) }
       result.append(.tag(tag, layout))
     }
     // An empty block on a line of its own gives its place to a text: the line break stays.
@@ -84,8 +84,8 @@ struct LineLayout {
 
   /// Whether a line with these tags and else only space is taken out.
   ///
-  /// The tags of inheritance may share a line, because a parent's first block usually begins right behind it.
-  private func standAlone(_ tags: [Token]) -> Bool {
+  /// The tags of inheritance may share a line, because a parent's first block usually begins right after it.
+  private func areAlone(_ tags: [Token]) -> Bool {
     if tags.count == 1 { return tags[0].kind != .variable && tags[0].kind != .rawVariable }
     return !tags.isEmpty
       && tags.allSatisfy { [.parent, .block, .closeInheritance].contains($0.kind) }
@@ -110,7 +110,7 @@ struct LineLayout {
   }
 
   /// The indentation of the first line with anything in it, unless it closes the block right away.
-  private func bodyIndentation(behind index: Int) -> Range<Int>? {
+  private func bodyIndentation(after index: Int) -> Range<Int>? {
     for line in lines[(index + 1)...] {
       let firstTag = line.first { $0.kind != .text }
       let startsWithText = line.first.map { $0.kind == .text && !bytes.isBlank($0.range) } ?? false

@@ -59,7 +59,7 @@ extension [UInt8] {
 
   func isBlank(_ part: Range<Int>) -> Bool { trimmed(part).isEmpty }
 
-  /// The words of a part: what stands between spaces.
+  /// The words of a part: what is between spaces.
   func words(_ part: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?

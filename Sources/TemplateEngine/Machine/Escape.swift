@@ -2,7 +2,7 @@
 ///
 /// `{{name}}` is escaped, `{{{name}}}` and `{{&name}}` are not: the Mustache specification has it so, with HTML as the
 /// language.
-package struct Escape: Sendable {
+package struct Escape: Hashable, Sendable {
   /// What `{{%name}}` knows it by.
   package let name: String
   /// `nil` writes every text as it is.
@@ -17,6 +17,10 @@ package struct Escape: Sendable {
   package init(_ name: String, _ apply: @escaping @Sendable (String) -> String) {
     self.init(name: name, apply: apply)
   }
+
+  package static func == (left: Escape, right: Escape) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   private init(name: String, apply: (@Sendable (String) -> String)?) {
     self.name = name

@@ -96,6 +96,15 @@ package enum ValueKind: Sendable {
   case optionalObject(ShapeReference)
 }
 
+extension ValueKind {
+  var isText: Bool {
+    switch self {
+    case .text, .optionalText: true
+    default: false
+    }
+  }
+}
+
 /// A shape that is looked up when it is asked for, so that shapes can refer to each other and to themselves.
 package struct ShapeReference: Sendable {
   let resolve: @Sendable () -> ShapeDescription

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The text of a template and where its parts stand.
+/// The text of a template and where its parts are.
 package struct TemplateSource {
   let bytes: [UInt8]
   /// The place of a part of the text, given as UTF-8 offsets into it.

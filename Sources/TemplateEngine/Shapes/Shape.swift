@@ -22,8 +22,8 @@ package final class Shape<Value>: Sendable {
   package let description: ShapeDescription
   let fill: Fill
 
-  /// Fills the slots of a value, from one on, with those of its members that have the numbers.
-  typealias Fill = @Sendable (Value, inout ContextFiller, Int, _ members: [Int]) -> Void
+  /// Fills the slots of a value, from one on, with those of its members that are named.
+  typealias Fill = @Sendable (Value, inout ContextFiller, Int, _ isNamed: [Bool]) -> Void
 
   init(_ description: ShapeDescription, fill: @escaping Fill) {
     self.description = description
@@ -40,8 +40,9 @@ package final class Shape<Value>: Sendable {
     let fills = members.map(\.fill)
     self.init(
       ShapeDescription(name: name, documentation: documentation, .object(members.map(\.description)))
-    ) { value, filler, base, members in
-      for number in members {
+    ) { value, filler, base, isNamed in
+      // By number: any other loop would look up its own type, or that of the functions, each time.
+      for number in 0..<fills.count where isNamed[number] {
         fills[number](value, &filler, base + number)
       }
     }

@@ -5,11 +5,11 @@ import Diagnostics
 /// A partial is compiled, and so checked, once for each situation that it is used in.
 final class ProgramCompiler {
   let library: TemplateLibrary
-  var code = CodeBuffer()
+  var code = ProgramBuilder()
   /// What the templates name.
   var members = NamedMembers()
-  private(set) var procedures: [Procedure] = []
-  private var numbers: [ProcedureKey: Int] = [:]
+  private var procedures: [Procedure] = []
+  private var numbers: [Situation: Int] = [:]
   private let errorsBefore: Int
 
   init(_ library: TemplateLibrary) {
@@ -17,20 +17,16 @@ final class ProgramCompiler {
     errorsBefore = library.reporter.errorCount
   }
 
-  /// The program, whose procedure 0 is the template; `nil` when there were errors.
+  /// The program, whose first procedure is the template; `nil` when there were errors.
   func compile(_ template: ParsedTemplate, shape: ShapeDescription, escape: Escape) -> Program? {
-    let root = procedure(
-      template,
-      scopes: [ScopeType(shape: shape, isItem: false)],
-      blocks: [:],
-      false,
-      escape,
+    let root = ScopeType(shape: shape, isItem: false)
+    _ = procedure(
+      for: Situation(template: template, scopes: [root], blocks: [:], isIndented: false, escape: escape),
       uses: []
     )
-    var next = root.number
+    var next = 0
     while next < procedures.count {
-      var compiler = ProcedureCompiler(procedures[next], in: self)
-      compiler.compile()
+      ProcedureCompiler.compile(procedures[next], in: self)
       if code.isTooLarge || procedures.count > 10_000 {
         reportTooLarge(procedures[next])
         return nil
@@ -44,32 +40,11 @@ final class ProgramCompiler {
 
   private var hasErrors: Bool { library.reporter.errorCount > errorsBefore || library.isBroken }
 
-  func procedure(
-    _ template: ParsedTemplate,
-    scopes: [ScopeType],
-    blocks: [String: Block],
-    _ isIndented: Bool,
-    _ escape: Escape,
-    uses: [Diagnostic.Note]
-  ) -> Procedure {
-    let key = ProcedureKey(
-      template: ObjectIdentifier(template),
-      scopes: scopes,
-      blocks: blocks.mapValues(ObjectIdentifier.init),
-      isIndented: isIndented,
-      escape: escape.name
-    )
-    if let known = numbers[key] { return procedures[known] }
-    let procedure = Procedure(
-      number: code.addProcedure(),
-      template: template,
-      scopes: scopes,
-      blocks: blocks,
-      isIndented: isIndented,
-      escape: escape,
-      uses: uses
-    )
-    numbers[key] = procedure.number
+  /// The procedure for a template in a situation, which is compiled later if it is new.
+  func procedure(for situation: Situation, uses: [Diagnostic.Note]) -> Procedure {
+    if let known = numbers[situation] { return procedures[known] }
+    let procedure = Procedure(number: code.addProcedure(), situation: situation, uses: uses)
+    numbers[situation] = procedure.number
     procedures.append(procedure)
     return procedure
   }

@@ -1,15 +1,18 @@
 /// A template after parsing. Told apart by identity.
-final class ParsedTemplate {
+final class ParsedTemplate: Hashable {
   let name: String
   let source: TemplateSource
-  fileprivate(set) var nodes: [Node] = []
+  /// Set once, by the parser: blocks in it refer to the template.
+  var nodes: [Node] = []
 
   init(name: String, source: TemplateSource) {
     self.name = name
     self.source = source
   }
 
-  func set(_ nodes: [Node]) { self.nodes = nodes }
+  static func == (left: ParsedTemplate, right: ParsedTemplate) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 indirect enum Node {
@@ -25,7 +28,9 @@ indirect enum Node {
 
 /// A name in a tag: its parts between dots, or none for `.`.
 struct Name {
-  var parts: [(text: String, range: Range<Int>)]
+  typealias Piece = (text: String, range: Range<Int>)
+
+  var parts: [Piece]
   var text: String
   var range: Range<Int>
 }
@@ -40,13 +45,14 @@ struct Section {
 struct PartialCall {
   var name: String
   var nameRange: Range<Int>
-  /// The space in front of a tag that stands alone in its line.
+  /// The space before a tag that is alone in its line.
   var indentation: Range<Int>?
   var blocks: [Block] = []
 }
 
 /// A part of a template that whoever uses the template can replace; inside a parent, the replacement.
-final class Block {
+/// Told apart by identity.
+final class Block: Hashable {
   let name: String
   let nameRange: Range<Int>
   let layout: TagLayout
@@ -60,6 +66,10 @@ final class Block {
     self.body = body
     self.template = template
   }
+
+  static func == (left: Block, right: Block) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The indentation that the body's lines have where it is written, and that a replacement takes over.
   var indentation: Range<Int>? { layout.bodyIndentation ?? layout.indentation }

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// Makes a tree of a template's tags. Goes on behind every mistake.
+/// Makes a tree of a template's tags. Goes on after every mistake.
 struct Parser {
-  static let nestingLimit = 128
+  private static let nestingLimit = 128
 
-  struct Open {
+  private struct Open {
     var tag: Token
     var layout: TagLayout
     var name: String
     var nodes: [Node] = []
   }
 
-  let template: ParsedTemplate
-  let diagnostics: DiagnosticCollector
+  private let template: ParsedTemplate
+  private let diagnostics: DiagnosticCollector
   private var open: [Open] = []
   private var nodes: [Node] = []
 
@@ -20,7 +20,7 @@ struct Parser {
     let template = ParsedTemplate(name: name, source: source)
     let tokens = Tokenizer.tokens(of: source, diagnostics: diagnostics)
     var parser = Parser(template, diagnostics)
-    template.set(parser.tree(LineLayout.layout(tokens, of: source.bytes)))
+    template.nodes = parser.tree(LineLayout.layout(tokens, of: source.bytes))
     return template
   }
 
@@ -37,11 +37,14 @@ struct Parser {
       case .tag(let tag, let layout): add(tag, layout)
       }
       if open.count > Self.nestingLimit {
-        diagnostics.report(SyntaxProblem.tooDeep(limit: Self.nestingLimit).diagnostic(at: place(open.last!.tag.range)))
+        report(.tooDeep(limit: Self.nestingLimit), at: open[open.count - 1].tag.range)
         return []
       }
     }
-    for unclosed in open { reportUnclosed(unclosed, end: nil) }
+    let end = template.source.bytes.count..<template.source.bytes.count
+    for unclosed in open {
+      report(.unclosedSection(unclosed.name), at: unclosed.tag.range, note: "the template ends here", end)
+    }
     while !open.isEmpty { closeInnermost() }
     return nodes
   }
@@ -66,19 +69,19 @@ struct Parser {
 
   private mutating func close(_ tag: Token, _ name: String) {
     guard let innermost = open.last else {
-      diagnostics.report(
-        Diagnostic(.templateSection, .error, "'\(name)' is closed here but was never opened", at: place(tag.range))
-      )
-      return
+      return report(.unopenedSection(name), at: tag.range)
     }
     if innermost.name != name {
       if open.contains(where: { $0.name == name }) {
         while let unclosed = open.last, unclosed.name != name {
-          reportUnclosed(unclosed, end: tag)
+          let note = "'\(name)', which is around it, is closed here"
+          report(.unclosedSection(unclosed.name), at: unclosed.tag.range, note: note, tag.range)
           closeInnermost()
         }
       } else {
-        reportWrongName(tag, name, expected: innermost)
+        let note = "'\(innermost.name)' is opened here"
+        let problem = SyntaxProblem.wrongSectionEnd(name, expected: innermost.name)
+        report(problem, at: tag.content, note: note, innermost.tag.range)
       }
     }
     closeInnermost()
@@ -115,35 +118,26 @@ struct Parser {
 
   /// The blocks that a parent is given. The rest of its body is never rendered.
   private func blocks(in body: [Node], of parent: String) -> [Block] {
-    var blocks: [String: Block] = [:]
-    var ordered: [Block] = []
+    var blocks: [Block] = []
     for node in body {
       switch node {
       case .block(let block):
-        if let first = blocks[block.name] {
-          diagnostics.report(
-            Diagnostic(
-              .templateBlock,
-              .error,
-              "the block '\(block.name)' is given twice",
-              at: place(block.nameRange),
-              notes: [Diagnostic.Note("first given here", at: place(first.nameRange))]
-            )
-          )
+        if let first = blocks.first(where: { $0.name == block.name }) {
+          report(.blockGivenTwice(block.name), at: block.nameRange, note: "first given here", first.nameRange)
         } else {
-          blocks[block.name] = block
-          ordered.append(block)
+          blocks.append(block)
         }
       case .lineStart: break
       case .text(let range):
-        if !template.source.bytes.isBlank(range) { reportIgnored(template.source.bytes.trimmed(range), parent) }
-      case .variable(let name, _): reportIgnored(name.range, parent)
-      case .section(let section): reportIgnored(section.name.range, parent)
-      case .partial(let call): reportIgnored(call.nameRange, parent)
-      case .escape(let name): reportIgnored(name, parent)
+        let text = template.source.bytes.trimmed(range)
+        if !text.isEmpty { report(.ignored(parent: parent), at: text) }
+      case .variable(let name, _): report(.ignored(parent: parent), at: name.range)
+      case .section(let section): report(.ignored(parent: parent), at: section.name.range)
+      case .partial(let call): report(.ignored(parent: parent), at: call.nameRange)
+      case .escape(let name): report(.ignored(parent: parent), at: name)
       }
     }
-    return ordered
+    return blocks
   }
 
   private func parsedName(_ tag: Token) -> Name? {
@@ -157,11 +151,18 @@ struct Parser {
     }
     parts.append((template.source.text(start..<tag.content.upperBound), start..<tag.content.upperBound))
     guard parts.allSatisfy({ !$0.0.isEmpty }) else {
-      diagnostics.report(SyntaxProblem.emptyNamePart(text).diagnostic(at: place(tag.content)))
+      report(.emptyNamePart(text), at: tag.content)
       return nil
     }
     return Name(parts: parts, text: text, range: tag.content)
   }
 
-  func place(_ range: Range<Int>) -> SourceRange? { template.source.place(range) }
+  private func report(_ problem: SyntaxProblem, at range: Range<Int>) {
+    diagnostics.report(problem.diagnostic(at: template.source.place(range)))
+  }
+
+  private func report(_ problem: SyntaxProblem, at range: Range<Int>, note: String, _ noted: Range<Int>) {
+    let note = Diagnostic.Note(note, at: template.source.place(noted))
+    diagnostics.report(problem.diagnostic(at: template.source.place(range), notes: [note]))
+  }
 }
