@@ -5,9 +5,10 @@
 
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
-SAMPLES = Inventory Settings BindingForm App Profile Screens
+SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 # Those whose schema and generated code are shown.
 SHOWN = Inventory
+IF_SHOWN = if $(if $(filter $*,$(SHOWN)),true,false); then
 SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
@@ -30,21 +31,16 @@ build: setup
 test: setup
 	$(SWIFT) test
 
-sample: build
-	@for sample in $(SAMPLES); do \
-	  case " $(SHOWN) " in *" $$sample "*) \
-	    printf '\n== Samples/%s: its schema\n\n' $$sample; cat Samples/$$sample/$$sample.yaml;; \
-	  esac; \
-	  printf '\n== Samples/%s: generating it\n\n' $$sample; \
-	  $(MAKE) --no-print-directory -C Samples/$$sample FEATUREGEN=$(FEATUREGEN) || exit 1; \
-	  case " $(SHOWN) " in *" $$sample "*) \
-	    printf '\n== Samples/%s: what it becomes\n\n' $$sample; \
-	    sed -n '/^\/\/ MARK: - '$$sample'$$/,/^\/\/ MARK: - Hooks of/p' \
-	      Samples/$$sample/Generated/$$sample.generated.swift | sed '$$d';; \
-	  esac; \
-	  printf '\n== Samples/%s: what it does\n\n' $$sample; \
-	  .build/debug/$$(echo $$sample | tr 'A-Z' 'a-z')-demo || exit 1; \
-	done
+sample: $(SAMPLES:%=sample-%)
+
+$(SAMPLES:%=sample-%): sample-%: build
+	@$(IF_SHOWN) printf '\n== Samples/$*: its schema\n\n'; cat Samples/$*/$*.yaml; fi
+	@printf '\n== Samples/$*: generating it\n\n'
+	@$(MAKE) --no-print-directory -C Samples/$* FEATUREGEN=$(FEATUREGEN)
+	@$(IF_SHOWN) printf '\n== Samples/$*: what it becomes\n\n'; \
+	  sed -n '/^\/\/ MARK: - $*$$/,/^\/\/ MARK: - Hooks of/p' Samples/$*/Generated/$*.generated.swift | sed '$$d'; fi
+	@printf '\n== Samples/$*: what it does\n\n'
+	@.build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
@@ -55,4 +51,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup build test sample format lint clean
+.PHONY: help setup build test sample $(SAMPLES:%=sample-%) format lint clean

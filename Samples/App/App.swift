@@ -3,7 +3,7 @@ import FeatureRuntime
 import InventoryFeature
 import SettingsFeature
 
-extension App {
+extension App: AppHooks {
   // MARK: Hooks
 
   func inventoryHandled(_ action: Inventory.Action, in state: inout State) -> Effect<Action> {
@@ -23,6 +23,12 @@ extension App {
     in state: inout State
   ) -> Effect<Action> {
     if case .element(_, .note(.saved(let text))) = action { state.savedNotes.append(text) }
+    return .none
+  }
+
+  func onChangeOfSavedNotes(from oldValue: [String], in state: inout State) -> Effect<Action> {
+    // What was saved is shown, whichever action of whichever form saved it.
+    state.tab = .forms
     return .none
   }
 

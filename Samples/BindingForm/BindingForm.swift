@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension BindingForm {
+extension BindingForm: BindingFormHooks {
   // MARK: Hooks
 
   func sliderValueChanged(from oldValue: Double, in state: inout State) -> Effect<Action> {

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension Note {
+extension Note: NoteHooks {
   func textChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
     state.progress = .unsaved
     return .cancel(id: CancelID.save)
@@ -27,5 +27,5 @@ extension Note {
     return .none
   }
 
-  private enum CancelID { case save }
+  nonisolated private enum CancelID { case save }
 }

@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Foundation
 
-extension Inventory {
+extension Inventory: InventoryHooks {
   func addButtonTapped(in state: inout State) -> Effect<Action> {
     state.draft = Item(id: uuid())
     return .none

@@ -1,8 +1,9 @@
 import FeatureRuntime
 
-// Each hook writes down what it was told. Two of them change something too, which calls no further hook.
+// Each hook writes down what it was told. Some change something too, which calls no further hook; one takes back what
+// was written, so that the hooks of the values around it are not called.
 
-extension Profile {
+extension Profile: ProfileHooks {
   // MARK: Hooks
 
   func nicknameChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
@@ -23,7 +24,8 @@ extension Profile {
   }
 
   func personHomeLabelChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
-    note("person.home.label", oldValue, in: &state)
+    if state.person.home.label.isEmpty { state.person.home.label = oldValue }
+    return note("person.home.label", oldValue, in: &state)
   }
 
   func personHomeAddressChanged(from oldValue: Address, in state: inout State) -> Effect<Action> {

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension Home {
+extension Home: HomeHooks {
   func appeared(in state: inout State) -> Effect<Action> {
     .run { [messages] send in
       for await text in messages() { await send(.messageReceived(text: text)) }

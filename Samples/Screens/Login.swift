@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension Login {
+extension Login: LoginHooks {
   // MARK: Hooks
 
   func nameChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
@@ -43,5 +43,5 @@ extension Login {
     return .none
   }
 
-  private enum CancelID { case signIn }
+  nonisolated private enum CancelID { case signIn }
 }

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension Screens {
+extension Screens: ScreensHooks {
   // MARK: Hooks
 
   func loginHandled(_ action: Login.Action, in state: inout State) -> Effect<Action> {

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-extension Settings {
+extension Settings: SettingsHooks {
   static let displayNameLimit = 16
 
   // MARK: Hooks

@@ -1,8 +1,8 @@
 /// Asks the system for permission to notify; a struct of functions, so that tests can put others in their place.
-package struct UserNotificationsClient: Sendable {
+nonisolated package struct UserNotificationsClient: Sendable {
   /// What the user has decided so far.
-  package struct Settings: Equatable, Sendable {
-    package enum AuthorizationStatus: Equatable, Sendable {
+  nonisolated package struct Settings: Equatable, Sendable {
+    nonisolated package enum AuthorizationStatus: Equatable, Sendable {
       case notDetermined
       case denied
       case authorized

@@ -1,6 +1,6 @@
-/// The stable name of a kind of diagnostic, as shown in brackets behind its message.
+/// The stable name of a kind of diagnostic, as shown in brackets after its message.
 ///
-/// Each has an entry for `featuregen explain`.
+/// Each has a file in `Explanations` for `featuregen explain`.
 package enum DiagnosticID: String, CaseIterable, Sendable {
   // YAML
   case yamlSyntax = "yaml-syntax"
@@ -62,6 +62,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case outOfRange = "out-of-range"
   case swiftExpression = "swift-expression"
   case invalidBindable = "invalid-bindable"
+  case invalidOnChange = "invalid-on-change"
   case unreachableBindable = "unreachable-bindable"
 
   // Schema: other files
@@ -70,7 +71,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case childIsLibrary = "child-is-library"
   case access = "narrower-access"
 
-  // Packs and output
+  // Packs
   case unknownPack = "unknown-pack"
   /// An output of a pack names a template that does not exist.
   case unknownTemplate = "unknown-template"
@@ -81,6 +82,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case duplicateOutput = "duplicate-output"
   /// A file that is always written says nowhere that it is generated.
   case missingNotice = "missing-notice"
+
+  // Output
   /// A file in the way of the output was not made by this tool.
   case notGenerated = "not-generated"
   case fileExists = "file-exists"

@@ -21,13 +21,13 @@ struct Excerpt {
     var first = cells.firstIndex { $0.offset + $0.count > lower } ?? cells.count
     var end = max(first, cells.lastIndex { $0.offset < upper }.map { $0 + 1 } ?? 0)
     let isCutBefore = window.lowerBound > line.lowerBound
-    let isCutBehind = window.upperBound < line.upperBound
-    if isCutBefore || isCutBehind || Self.width(cells[...]) > maximumWidth {
+    let isCutAfter = window.upperBound < line.upperBound
+    if isCutBefore || isCutAfter || Self.width(cells[...]) > maximumWidth {
       let kept = Self.keep(cells, around: first..<end, maximumWidth)
       let ellipsis = PlacedCell(cell: DisplayCell("…", column: 0), offset: 0, count: 0)
       let before = isCutBefore || kept.lowerBound > 0 ? [ellipsis] : []
-      let behind = isCutBehind || kept.upperBound < cells.count ? [ellipsis] : []
-      cells = before + cells[kept] + behind
+      let after = isCutAfter || kept.upperBound < cells.count ? [ellipsis] : []
+      cells = before + cells[kept] + after
       first += before.count - kept.lowerBound
       end = min(end + before.count - kept.lowerBound, cells.count)
     }
@@ -38,7 +38,7 @@ struct Excerpt {
 
   private struct PlacedCell {
     var cell: DisplayCell
-    /// Where the character stands in the file, and its bytes.
+    /// Where the character is in the file, and its bytes.
     var offset: Int
     var count: Int
   }

@@ -1,93 +1,47 @@
-/// What `featuregen explain` says about a kind of diagnostic.
-///
-/// To add one: a case in `DiagnosticID`, a case in `of(_:)`, and a constant in the file of its module's explanations.
+/// What `featuregen explain` says about a kind of diagnostic: a Markdown file in `Explanations`, named after the id.
 package struct Explanation: Sendable {
   package let id: DiagnosticID
   /// What is wrong, in one line.
   package let title: String
-  /// What it means and why it is an error.
-  package let meaning: String
-  /// An input that has the error.
-  package let example: String
-  /// How to put it right; code is indented by four.
-  package let fix: String
+  /// The stage of the pipeline that reports it.
+  package let stage: String
+  /// What it means, an example, and how to put it right, ending with a line break.
+  package let body: String
 
-  package init(_ id: DiagnosticID, title: String, meaning: String, example: String, fix: String) {
+  /// Reads an explanation's file.
+  ///
+  /// - Returns: `nil` if the file does not begin with a front matter of `title` and `stage`.
+  package init?(_ id: DiagnosticID, file: String) {
+    let parts = file.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].isEmpty else { return nil }
+    let lines = parts[1].split(separator: "\n")
+    func value(_ key: String) -> String? {
+      lines.first { $0.hasPrefix(key + ": ") }.map { String($0.dropFirst(key.count + 2)) }
+    }
+    guard let title = value("title"), let stage = value("stage") else { return nil }
     self.id = id
     self.title = title
-    self.meaning = meaning
-    self.example = example
-    self.fix = fix
-  }
-
-  /// The explanation as text for a terminal, ending with a line break.
-  package var text: String {
-    let code = example.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-    return "\(id.rawValue): \(title)\n\n\(meaning)\n\nExample:\n\n\(code)\n\nTo fix it:\n\n\(fix)\n"
+    self.stage = stage
+    body = String(parts[2].drop { $0 == "\n" })
   }
 
   package static func of(_ id: DiagnosticID) -> Explanation {
-    switch id {
-    case .yamlSyntax: .yamlSyntax
-    case .yamlEncoding: .yamlEncoding
-    case .yamlCharacter: .yamlCharacter
-    case .yamlEmpty: .yamlEmpty
-    case .yamlDocuments: .yamlDocuments
-    case .yamlDuplicateKey: .yamlDuplicateKey
-    case .yamlKey: .yamlKey
-    case .yamlTag: .yamlTag
-    case .yamlAlias: .yamlAlias
-    case .yamlMerge: .yamlMerge
-    case .yamlLimit: .yamlLimit
-    case .templateSyntax: .templateSyntax
-    case .templateSection: .templateSection
-    case .templateUnknownName: .templateUnknownName
-    case .templateKind: .templateKind
-    case .templateUnknownPartial: .templateUnknownPartial
-    case .templateRecursion: .templateRecursion
-    case .templateBlock: .templateBlock
-    case .templateLimit: .templateLimit
-    case .unknownKey: .unknownKey
-    case .missingKey: .missingKey
-    case .featureKey: .featureKey
-    case .wrongKind: .wrongKind
-    case .invalidValue: .invalidValue
-    case .structOrEnum: .structOrEnum
-    case .invalidName: .invalidName
-    case .duplicateName: .duplicateName
-    case .reservedName: .reservedName
-    case .nameCollision: .nameCollision
-    case .invalidType: .invalidType
-    case .unknownType: .unknownType
-    case .genericArguments: .genericArguments
-    case .unknownConformance: .unknownConformance
-    case .unmetConformance: .unmetConformance
-    case .recursiveType: .recursiveType
-    case .rawType: .rawType
-    case .duplicateRawValue: .duplicateRawValue
-    case .invalidDefault: .invalidDefault
-    case .outOfRange: .outOfRange
-    case .swiftExpression: .swiftExpression
-    case .invalidBindable: .invalidBindable
-    case .unreachableBindable: .unreachableBindable
-    case .unreadableFile: .unreadableFile
-    case .cyclicSchemas: .cyclicSchemas
-    case .childIsLibrary: .childIsLibrary
-    case .access: .access
-    case .unknownPack: .unknownPack
-    case .unknownTemplate: .unknownTemplate
-    case .unusedTemplate: .unusedTemplate
-    case .outputPath: .outputPath
-    case .duplicateOutput: .duplicateOutput
-    case .missingNotice: .missingNotice
-    case .notGenerated: .notGenerated
-    case .fileExists: .fileExists
-    case .unwritableFile: .unwritableFile
-    case .missingOutput: .missingOutput
-    case .staleOutput: .staleOutput
-    case .editedOutput: .editedOutput
-    case .orphanedOutput: .orphanedOutput
-    }
+    let path = "Explanations/\(id.rawValue).md"
+    guard let file = embeddedFiles.first(where: { $0.path == path }), let explanation = Explanation(id, file: file.text)
+    else { preconditionFailure("'\(path)' is missing or has no front matter") }
+    return explanation
+  }
+
+  /// The ids that files explain.
+  package static var explainedIDs: [String] {
+    embeddedFiles.map { String($0.path.dropFirst("Explanations/".count).dropLast(".md".count)) }
+  }
+
+  /// The explanation as text for a terminal, ending with a line break.
+  package var text: String { "\(id.rawValue): \(title)\n\n\(body)" }
+
+  /// What it means and why it is an error.
+  package var meaning: String {
+    String(body.prefix(upTo: body.firstRange(of: "\n\nExample:\n")?.lowerBound ?? body.endIndex))
   }
 }

@@ -1,6 +1,6 @@
 /// One JSON object a line for each diagnostic, for programs.
 ///
-/// Every object has all of these members, in this order; more may be added behind them:
+/// Every object has all of these members, in this order; more may be added after them:
 ///
 /// | member | value |
 /// |---|---|
@@ -8,7 +8,7 @@
 /// | `id` | the diagnostic's stable name, such as `"duplicate-key"` |
 /// | `message` | the message |
 /// | `path` | the file's path as given to the tool, or `null` |
-/// | `range` | `null` where the place is unknown, else an object of `start` and `end` (behind the last character) |
+/// | `range` | `null` where the place is unknown, else an object of `start` and `end` (after the last character) |
 /// | `notes` | list of objects of `message`, `path` and `range` |
 /// | `help` | list of texts |
 ///

@@ -36,6 +36,7 @@ package struct SARIFRenderer {
       ("shortDescription", message(explanation.title)),
       ("fullDescription", message(explanation.meaning)),
       ("help", message(explanation.text)),
+      ("properties", .object([("tags", .array([.string(explanation.stage)]))])),
     ])
   }
 

@@ -62,7 +62,7 @@ package final class SourceFile: Sendable {
     lineBytes(before: offset).count { $0 & 0xC0 != 0x80 } + 1
   }
 
-  /// The bytes of the offset's line that stand before it; its line ending is no column.
+  /// The bytes of the offset's line before it; its line ending is no column.
   private func lineBytes(before offset: Int) -> ArraySlice<UInt8> {
     let line = lineRange(line(at: offset))
     return bytes[line.lowerBound..<min(max(line.lowerBound, offset), line.upperBound)]

@@ -3,7 +3,7 @@ package struct SourceRange: Sendable {
   package let file: SourceFile
   /// UTF-8 offset of the first byte.
   package let lowerBound: Int
-  /// UTF-8 offset behind the last byte; the same as `lowerBound` for a place between two characters.
+  /// UTF-8 offset after the last byte; the same as `lowerBound` for a place between two characters.
   package let upperBound: Int
 
   package init(_ file: SourceFile, _ range: Range<Int>) {
@@ -17,11 +17,11 @@ package struct SourceRange: Sendable {
   package var line: Int { file.line(at: lowerBound) }
   /// The column of the first byte, from 1, in characters.
   package var column: Int { file.column(at: lowerBound) }
-  /// The line of the place behind the last byte, from 1.
+  /// The line of the place after the last byte, from 1.
   package var endLine: Int { file.line(at: upperBound) }
-  /// The column of the place behind the last byte, from 1, in characters.
+  /// The column of the place after the last byte, from 1, in characters.
   package var endColumn: Int { file.column(at: upperBound) }
-  /// What stands there.
+  /// The text there.
   package var text: String { String(decoding: file.bytes[lowerBound..<upperBound], as: UTF8.self) }
 }
 

@@ -1,39 +1,69 @@
-/// The candidate nearest to a misspelt name, if any is near enough to be what was meant.
+/// Names of which one may have been meant by a misspelt one.
 ///
 /// Nearness is the number of insertions, deletions, replacements and swaps of neighbours that lead from one to the
 /// other (the optimal string alignment distance), without regard to case; a third of the name's length may differ.
+package struct Vocabulary {
+  private typealias Letters = [Unicode.Scalar]
+
+  private let names: [(name: String, letters: Letters)]
+
+  /// - Parameter names: what could be meant; the first of equally near ones wins.
+  package init(_ names: some Sequence<String>) {
+    self.names = names.map { ($0, Self.letters(of: $0)) }
+  }
+
+  /// The names of both, the left ones first.
+  package static func + (left: Vocabulary, right: Vocabulary) -> Vocabulary {
+    Vocabulary(prepared: left.names + right.names)
+  }
+
+  private init(prepared names: [(name: String, letters: Letters)]) {
+    self.names = names
+  }
+
+  private static func letters(of name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
+
+  /// The name nearest to a misspelt one, if any is near enough to be what was meant.
+  package func nearest(to name: String) -> String? {
+    let written = Self.letters(of: name)
+    // What is farther away than this is no better than what has been found.
+    var limit = max(1, written.count / 3)
+    var best: String?
+    for (candidate, letters) in names where abs(letters.count - written.count) <= limit && candidate != name {
+      guard let distance = Self.distance(written, letters, limit: limit) else { continue }
+      if distance == 0 { return candidate }
+      (best, limit) = (candidate, distance - 1)
+    }
+    return best
+  }
+
+  /// The distance, unless it is greater than the limit.
+  private static func distance(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    var current = last
+    for i in left.indices {
+      current[0] = i + 1
+      for j in right.indices {
+        var distance = min(last[j + 1] + 1, current[j] + 1, last[j] + (left[i] == right[j] ? 0 : 1))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          distance = min(distance, beforeLast[j - 1] + 1)
+        }
+        current[j + 1] = distance
+      }
+      // Every way on leads through this line or, by a swap, through the one before it.
+      if current.min()! > limit, last.min()! >= limit { return nil }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}
+
+/// The candidate nearest to a misspelt name, if any is near enough to be what was meant; see ``Vocabulary``.
 ///
 /// - Parameters:
 ///   - name: what was written.
 ///   - candidates: what could have been meant; the first of equally near ones wins.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-  let written = Array(name.lowercased())
-  let limit = max(1, written.count / 3)
-  var best: (distance: Int, candidate: String)?
-  for candidate in candidates where candidate != name {
-    let other = Array(candidate.lowercased())
-    guard abs(other.count - written.count) <= limit else { continue }
-    let distance = alignmentDistance(written, other)
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
-  }
-  return best?.candidate
-}
-
-private func alignmentDistance(_ left: [Character], _ right: [Character]) -> Int {
-  guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-  var beforeLast = [Int](repeating: 0, count: right.count + 1)
-  var last = Array(0...right.count)
-  for i in 1...left.count {
-    var current = [i]
-    for j in 1...right.count {
-      let replaced = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
-      var distance = min(last[j] + 1, current[j - 1] + 1, replaced)
-      if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-        distance = min(distance, beforeLast[j - 2] + 1)
-      }
-      current.append(distance)
-    }
-    (beforeLast, last) = (last, current)
-  }
-  return last[right.count]
+  Vocabulary(candidates).nearest(to: name)
 }

@@ -6,9 +6,9 @@ struct MappingBuilder {
   private var mergeIndex: Int?
   private var places: [String: Range<Int>] = [:]
 
-  /// Adds an entry unless its key is there already; then the first one's place is the answer.
+  /// Adds an entry unless its key is already there; then the first one's place is the answer.
   mutating func add(_ key: YAMLNode, _ value: YAMLNode, written: Range<Int>, isMerge: Bool) -> Range<Int>? {
-    // A quoted "<<" is a key like any other and may stand beside the merge key.
+    // A quoted "<<" is a key like any other and may be used beside the merge key.
     let name = (isMerge ? "merge " : "key ") + (key.scalar?.text ?? "")
     if let first = places[name] { return first }
     places[name] = written

@@ -17,7 +17,7 @@ struct MarkTable {
     }
   }
 
-  /// The UTF-8 offset of the scalar with that number, from 0; the end of the text for any behind it.
+  /// The UTF-8 offset of the scalar with that number, from 0; the end of the text for any after it.
   func offset(ofScalar index: Int) -> Int {
     guard !checkpoints.isEmpty else { return min(index, bytes.count) }
     guard index / Self.stride < checkpoints.count else { return bytes.count }

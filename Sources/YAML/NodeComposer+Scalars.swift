@@ -29,7 +29,7 @@ extension NodeComposer {
     return Composed(node: node, written: offset..<offset, isAbsent: true)
   }
 
-  /// Block scalars end behind their line breaks for libyaml; for people at their last character.
+  /// Block scalars end after their line breaks for libyaml; for people at their last character.
   private func endOfText(_ end: Int, notBefore start: Int) -> Int {
     var end = end
     while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[end - 1]) { end -= 1 }
@@ -62,10 +62,10 @@ extension NodeComposer {
     guard let target = anchor.target else {
       hasUnknownPart = true
       let note = Diagnostic.Note(
-        "the anchor stands before the value that holds the alias",
+        "the anchor is on the value that holds the alias",
         at: SourceRange(file, anchor.place)
       )
-      let message = "the alias '*\(name)' stands within the value that it names, which would never end"
+      let message = "the alias '*\(name)' is inside the value that it names, which would never end"
       diagnostics.report(Diagnostic(.yamlAlias, message, at: SourceRange(file, place), notes: [note]))
       return unknown
     }

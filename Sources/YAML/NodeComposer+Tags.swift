@@ -33,9 +33,9 @@ extension NodeComposer {
     switch tag {
     case Self.prefix + "map", Self.prefix + "seq":
       let expected = tag.hasSuffix("map") ? "a mapping" : "a list"
-      report(.yamlTag, "the tag '\(written)' stands before \(found), but means \(expected)", at: place)
+      report(.yamlTag, "the tag '\(written)' means \(expected), found \(found)", at: place)
     case _ where YAMLScalar.Tag.allCases.contains { Self.prefix + $0.rawValue == tag }:
-      report(.yamlTag, "the tag '\(written)' stands before \(found), but means a single value", at: place)
+      report(.yamlTag, "the tag '\(written)' means a single value, found \(found)", at: place)
     default:
       let help = "remove the tag, or quote the value if the exclamation mark is meant as text"
       report(.yamlTag, "the tag '\(written)' is unknown; only YAML's own tags can be used", at: place, help: [help])

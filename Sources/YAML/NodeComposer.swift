@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Makes the tree of nodes from the events.
 ///
-/// A method that returns `nil` has reported an error behind which nothing more can be read.
+/// A method that returns `nil` has reported an error after which nothing more can be read.
 struct NodeComposer {
   let reader: LibYAMLReader
   let file: SourceFile
@@ -23,7 +23,7 @@ struct NodeComposer {
     var target: (node: YAMLNode, size: Int)?
   }
 
-  /// A node and where it stands, which for an alias is not where the node was written.
+  /// A node and where it is used, which for an alias is not where the node was written.
   struct Composed {
     var node: YAMLNode
     var written: Range<Int>

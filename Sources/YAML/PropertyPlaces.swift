@@ -1,4 +1,4 @@
-/// Where a node's anchor, tag and content stand; libyaml only tells where the first of them begins.
+/// Where a node's anchor, tag and content are; libyaml only tells where the first of them begins.
 struct PropertyPlaces {
   var anchor: Range<Int>?
   var tag: Range<Int>?

@@ -1,11 +1,11 @@
-/// Where each byte of a scalar's text stands in what was written.
+/// Where each byte of a scalar's text was written.
 ///
 /// Made only when a place within a text is asked for: it reads the written scalar again, next to its text, and gives
 /// up wherever the two do not agree.
 struct ScalarSourceMap {
-  /// For each byte of the text, and for the place behind the last, the offset in the written scalar.
+  /// For each byte of the text, and for the place after the last, the offset in the written scalar.
   private(set) var starts: [Int] = []
-  /// For each byte of the text, the offset behind what stands for it.
+  /// For each byte of the text, the offset after what it was written as.
   private var ends: [Int] = []
 
   private let written: ArraySlice<UInt8>
@@ -104,7 +104,7 @@ struct ScalarSourceMap {
 
   // MARK: Literal and folded
 
-  /// Runs of blanks with a line break stand for runs of blanks; what the text keeps of the last line's indentation
+  /// Runs of blanks with a line break become runs of blanks; what the text keeps of the last line's indentation
   /// is that run's end.
   private mutating func mapBlock() -> Bool {
     while starts.count < text.count {
@@ -117,7 +117,7 @@ struct ScalarSourceMap {
       } else if index < written.endIndex, text[starts.count] == written[index] {
         map(1, upTo: index + 1)
       } else {
-        // Behind the last character the text may hold line breaks that the written range leaves out.
+        // After the last character the text may hold line breaks that the written range leaves out.
         guard index == written.endIndex, text[starts.count...].allSatisfy({ isBreak($0) }) else { return false }
         map(text.count - starts.count, upTo: index)
       }

@@ -28,7 +28,7 @@ struct SyntaxDiagnosis {
     case "block sequence entries are not allowed in this context":
       return diagnostic("a list item cannot begin here", at: word, help: "put each '- ' on a line of its own")
     case "mapping keys are not allowed in this context":
-      return diagnostic("'?' cannot stand alone here", at: word, help: quoteIt)
+      return diagnostic("'?' cannot be used alone here", at: word, help: quoteIt)
     default: return inContext
     }
   }
@@ -78,7 +78,7 @@ extension SyntaxDiagnosis {
     }
     let key = trimmed(line.lowerBound..<error.offset)
     guard let above = lineAbove(line.lowerBound) else {
-      return diagnostic("a ':' cannot stand here", at: one(at: error.offset), help: quoteIt)
+      return diagnostic("a ':' cannot be used here", at: one(at: error.offset), help: quoteIt)
     }
     guard firstColon(in: above) != nil else {
       return diagnostic("expected ':' after '\(text(trimmed(above)))'", at: trimmed(above))
@@ -126,7 +126,7 @@ extension SyntaxDiagnosis {
     let isItem = text(word) == "-"
     switch error.problem {
     case "did not find expected key" where isItem && isSameIndentation:
-      return diagnostic("a list item stands where the next key was expected", at: word)
+      return diagnostic("expected the next key, found a list item", at: word)
     case "did not find expected '-' indicator" where isSameIndentation:
       return diagnostic("expected '- ' and the next item of the list", at: word)
     default:

@@ -70,7 +70,7 @@ struct DecodedText {
         scalars.append("\u{FFFD}")
         guard failure == nil else { continue }
         failure = Failure(
-          message: "the file is not valid UTF-16: half of a surrogate pair stands alone here",
+          message: "the file is not valid UTF-16: here is only half of a surrogate pair",
           range: start..<(start + 3)
         )
       }
@@ -78,7 +78,7 @@ struct DecodedText {
     text = String(scalars)
     if failure == nil, bytes.count % 2 != 0 {
       let end = text.utf8.count
-      failure = Failure(message: "the file is not valid UTF-16: its last byte stands alone", range: end..<end)
+      failure = Failure(message: "the file is not valid UTF-16: its last byte is half a character", range: end..<end)
     }
   }
 }

@@ -13,7 +13,7 @@ struct YAMLEvent {
     case collectionEnd
   }
 
-  /// What may stand before a node: `&anchor` and `!tag`.
+  /// What may come before a node: `&anchor` and `!tag`.
   struct Properties {
     var anchor: String?
     var tag: String?

@@ -12,7 +12,7 @@ import Testing
     #expect(try featuregen("Profile.yaml").status == 0)
     try folder.write("feature: Profile\n", to: "Profile.yaml")
     let again = try featuregen("init Profile")
-    #expect(again.status == 1 && again.errors == "Profile.yaml: error: this file exists already [file-exists]\n")
+    #expect(again.status == 1 && again.errors == "Profile.yaml: error: this file already exists [file-exists]\n")
     #expect(try featuregen("init Profile -o Features/").output.hasPrefix("created Features/Profile.yaml\n"))
   }
 
@@ -24,7 +24,7 @@ import Testing
     try folder.write(original + "// house style\n", to: "Mine/feature.mustache")
     // Exporting again does not lose the edit.
     let again = try featuregen("templates export standalone Mine")
-    #expect(again.status == 1 && again.errors.contains("Mine/feature.mustache: error: this file exists already"))
+    #expect(again.status == 1 && again.errors.contains("Mine/feature.mustache: error: this file already exists"))
 
     try folder.write("feature: A\n", to: "A.yaml")
     #expect(try featuregen("A.yaml --templates Mine --depfile d").status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The Makefile that authors copy.
+/// The rules that authors copy.
 @Suite struct SampleMakefileTests {
   let folder = TemporaryFolder()
   let generated = "Generated/Settings.generated.swift"
@@ -11,9 +11,9 @@ import Testing
 
   /// A schema that uses another one, and a tool that is as old as they are.
   init() throws {
-    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Samples")
-    let makefile = try String(contentsOf: samples.appendingPathComponent("Settings/Makefile"), encoding: .utf8)
-    try folder.write(makefile, to: "Makefile")
+    let rules = Folder.samples.appendingPathComponent("feature.mk")
+    try folder.write(String(contentsOf: rules, encoding: .utf8), to: "feature.mk")
+    try folder.write("SCHEMAS = Settings.yaml\ninclude feature.mk\n", to: "Makefile")
     try folder.write("feature: Settings\nuse: [Used.yaml]\n", to: "Settings.yaml")
     try folder.write("types: {}\n", to: "Used.yaml")
     try folder.write("#!/bin/sh\nexec '\(CommandLineTool.executable.path)' \"$@\"\n", to: "tool")

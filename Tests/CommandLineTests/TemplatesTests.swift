@@ -10,9 +10,9 @@ import Testing
     #expect(try featuregen("templates export diagram Mine").status == 0)
     try folder.write(
       """
-      | `{{plainName}}` | `{{feature}}` |
+      | `{{keyPath}}` | `{{feature}}` |
       {{#isList}}
-        {{plainNam}}
+        {{keyPat}}
       {{/isList}}
       {{#isAlways}}{{#isCase}}{{actions}}{{/isCase}}{{/isAlways}}
       """,
@@ -25,8 +25,8 @@ import Testing
       check.errors.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("help: ") } == [
         "Mine/_doc.mustache:1:25: error: 'doc' is a list and cannot be written as text [template-kind]",
         "  = help: go through it with '{{#doc}}…{{/doc}}'",
-        "Mine/_presence.mustache:3:5: error: unknown name 'plainNam' [template-unknown-name]",
-        "  = help: did you mean 'plainName'?",
+        "Mine/_presence.mustache:3:5: error: unknown name 'keyPat' [template-unknown-name]",
+        "  = help: did you mean 'keyPath'?",
         "Mine/_presence.mustache:5:27: error: unknown name 'actions' [template-unknown-name]",
         "  = help: did you mean 'action'?",
       ]

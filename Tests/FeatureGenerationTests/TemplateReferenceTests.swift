@@ -20,6 +20,11 @@ import Testing
     try expectPart("keys", toBe: "| key | | |\n|---|---|---|\n" + (outer + inner).joined())
   }
 
+  @Test func theEscapesAreThoseOfThePacks() throws {
+    let rows = EscapeMode.allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }
+    try expectPart("escapes", toBe: "| escape | |\n|---|---|\n" + rows.joined())
+  }
+
   /// SwiftPM would warn of a pack's files if the target of templates did not exclude them.
   @Test func thePackageKnowsEveryPack() throws {
     let manifest = try String(contentsOf: Folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)

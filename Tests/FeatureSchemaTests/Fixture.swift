@@ -6,8 +6,8 @@ import Testing
 
 /// A folder of `Fixtures`: `schema.yaml`, the schemas that it refers to, and what is said about them in `expected.txt`.
 ///
-/// A comment line states which diagnostics stand in the line above it (above other such comments): a caret below the
-/// column and the ids behind it, or `#<` for the first column.
+/// A comment line states which diagnostics are in the line above it (above other such comments): a caret below the
+/// column and the ids after it, or `#<` for the first column.
 ///
 ///     name: Strng
 ///     #     ^ unknown-type

@@ -30,7 +30,7 @@ import Testing
     #expect(marked.removing(found).isEmpty, "marked but not said")
   }
 
-  /// What the stages behind the schema say, which have tests of their own.
+  /// What the stages after the schema say, which have tests of their own.
   private static let ofLaterStages: Set<DiagnosticID> = [
     .templateSyntax, .templateSection, .templateUnknownName, .templateKind, .templateUnknownPartial, .templateRecursion,
     .templateBlock, .templateLimit, .unknownPack, .unknownTemplate, .unusedTemplate, .outputPath, .duplicateOutput,

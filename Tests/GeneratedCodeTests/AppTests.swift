@@ -211,4 +211,17 @@ struct AppTests {
     store.send(.deleteFormButtonTapped(id: 1))
     #expect(readers.rerun() == [])
   }
+
+  // MARK: Changes by any action
+
+  /// The hook of a value with `onChange` is called after everything else that an action does, children's hooks included.
+  @Test func aChangeIsFollowedWhateverMadeIt() async {
+    let store = makeTestStore(App.State(savedNotes: ["a"], tab: .inventory, forms: [BindingForm.State(id: 1)]))
+    await store.send(.forms(.element(id: 1, action: .note(.saved(text: "b"))))) {
+      $0.savedNotes = ["a", "b"]
+      $0.tab = .forms
+    }
+    // The binding that writes the tab changes no note, so that the hook does not bring it back.
+    await store.send(.binding(.set(\.tab, .inventory))) { $0.tab = .inventory }
+  }
 }

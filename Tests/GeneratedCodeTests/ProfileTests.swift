@@ -5,11 +5,18 @@ import Testing
 /// Which hooks a write reaches: those of the values that it changes, and no other.
 @MainActor
 struct ProfileTests {
-  /// The binding paths that have a hook, in the order in which hooks are called.
+  /// The binding paths that have a hook, in the order of the schema.
   nonisolated static let hooks = [
     "nickname", "person", "person.name", "person.home", "person.home.label", "person.home.address",
     "person.home.address.street", "person.home.address.delivery", "person.home.address.delivery.locker",
     "person.home.address.delivery.neighbor",
+  ]
+
+  /// The same in the order in which hooks are called: from the inside out, siblings in the schema's order.
+  nonisolated static let called = [
+    "nickname", "person.name", "person.home.label", "person.home.address.street",
+    "person.home.address.delivery.locker", "person.home.address.delivery.neighbor", "person.home.address.delivery",
+    "person.home.address", "person.home", "person",
   ]
 
   nonisolated static let initial = Profile.State(nickname: "B", person: person(.locker(number: 1)))
@@ -133,13 +140,14 @@ struct ProfileTests {
     },
   ]
 
-  /// Each write and each hook: called once or not at all, from the outside in, with the value from before the write.
+  /// Each write and each hook: called once or not at all, from the inside out, with the value from before the write.
   @Test(arguments: writes)
   func aWriteReachesExactlyTheHooksOfWhatItChanges(write: Write) {
     let store = Store(initialState: write.initial) { Profile() }
     write.perform(store)
     #expect(write.reaches.count == Self.hooks.count)
-    let expected = zip(Self.hooks, write.reaches).filter { $1 == "x" }.map { hook, _ in
+    let reached = Set(zip(Self.hooks, write.reaches).filter { $1 == "x" }.map(\.0))
+    let expected = Self.called.filter(reached.contains).map { hook in
       Profile.State.Change(path: hook, oldValue: Self.value(at: hook, of: write.initial))
     }
     #expect(store.changes == expected)
@@ -170,23 +178,42 @@ struct ProfileTests {
     let store = Store(initialState: Profile.State()) { Profile() }
     store[\.person.name] = "Blob"
     #expect(store.nickname == "Blob", "the hook of the name has set it")
-    #expect(store.changes.map(\.path) == ["person", "person.name"])
+    #expect(store.changes.map(\.path) == ["person.name", "person"])
   }
 
-  /// The hook of the address changes the delivery, whose hook is called later in the same write, or would be.
+  /// The hook of the address changes the delivery, whose hook is called earlier in the same write, or would be.
   @Test func whatAnOuterHookChangesInsideCallsNoInnerHook() {
     let store = Store(initialState: Self.initial) { Profile() }
     store[\.person.home.address.city] = "Shelbyville"
     #expect(store.person.home.address.delivery == .doorstep, "the hook of the address has moved it")
-    #expect(store.changes.map(\.path) == ["person", "person.home", "person.home.address"])
+    #expect(store.changes.map(\.path) == ["person.home.address", "person.home", "person"])
   }
 
-  /// An outer hook that undoes the write does not keep the inner hook from being called: the write changed its value.
-  @Test func anInnerHookIsCalledForWhatWasWrittenEvenIfAnOuterOneHasChangedIt() {
+  /// An inner hook sees what was written, before an outer hook changes it.
+  @Test func innerHooksAreCalledFirst() {
     let store = Store(initialState: Self.initial) { Profile() }
     store[\.person.home.address] = Address(street: "Main Street", city: "Shelbyville", delivery: .locker(number: 2))
     #expect(store.person.home.address.delivery == .doorstep)
-    #expect(store.changes.map(\.path).suffix(2) == Self.hooks[7...8])
-    #expect(store.changes.last?.oldValue == "Optional(1)")
+    #expect(store.changes.map(\.path) == Self.called.filter { $0.contains("locker") } + Self.called.suffix(4))
+    #expect(store.changes.first?.oldValue == "Optional(1)")
+  }
+
+  /// What a hook takes back has not changed: no hook further out is called for it.
+  @Test func aRefusedValueReachesNoOuterHook() {
+    let store = Store(initialState: Self.initial) { Profile() }
+    store[\.person.home.label] = ""
+    #expect(store.person.home.label == "Home", "the hook of the label does not take an empty one")
+    #expect(store.changes.map(\.path) == ["person.home.label"])
+  }
+
+  /// What else the same write has changed still counts.
+  @Test func aRefusedValueDoesNotHideOtherChanges() {
+    let store = Store(initialState: Self.initial) { Profile() }
+    var person = store.person
+    person.home.label = ""
+    person.name = "Blob Jr."
+    store.person = person
+    #expect(store.person.home == Self.initial.person.home)
+    #expect(store.changes.map(\.path) == ["person.name", "person.home.label", "person"])
   }
 }

@@ -9,7 +9,8 @@ import Testing
 struct AcceptedSchemasTests {
   private static let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
 
-  @Test func compilesAsGeneratedWithItsStubs() async throws {
+  @Test(arguments: Toolchain.Mode.allCases)
+  func compilesAsGeneratedWithItsStubs(mode: Toolchain.Mode) async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules)
     let schemas = Folder.files(in: Self.folder, withExtension: "yaml").map(\.path)
@@ -23,7 +24,7 @@ struct AcceptedSchemasTests {
       let files = generation.inputs.flatMap(\.files)
       for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
       let external = Self.folder.appendingPathComponent("External.swift").path
-      let found = try await toolchain.typecheck(files.map(\.path) + [external], options: ["-I", modules.path])
+      let found = try await toolchain.build(files.map(\.path) + [external], as: mode, options: ["-I", modules.path])
       #expect(found.isEmpty, "\(found)")
     }
   }

@@ -28,7 +28,12 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// What the schema is rendered to for somebody who begins: the author's file too.
   func scaffold(in folder: URL) -> [RenderedFile] {
-    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }
+    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }.map { file in
+      // The sample's own file, beside its schema, is not to be touched.
+      var copy = file
+      copy.path = folder.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent).path
+      return copy
+    }
   }
 
   private func rendered(
@@ -94,16 +99,50 @@ struct GoldenTests {
     }
   }
 
+  /// Narrower lines are what the formatter would make of them, and the same but for spaces.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: [70, 80, 100])
+  func brokenLinesAreFormatted(width: Int) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let configuration = try String(contentsOf: Folder.package.appendingPathComponent(".swift-format"), encoding: .utf8)
+      .replacingOccurrences(of: "\"lineLength\": 120", with: "\"lineLength\": \(width)")
+    try await withTemporaryFolder { folder in
+      let narrow = folder.appendingPathComponent("configuration.json")
+      try configuration.write(to: narrow, atomically: true, encoding: .utf8)
+      for file in Sample.all.flatMap({ $0.rendered() }) where file.path.hasSuffix(".swift") {
+        let text = LineBreaker(width: width).broken(file.text)
+        #expect(text != file.text)
+        #expect(text.essence == file.text.essence)
+        let copy = folder.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
+        try text.replacingOccurrences(of: "// swift-format-ignore-file\n", with: "")
+          .write(to: copy, atomically: true, encoding: .utf8)
+      }
+      let found = try await toolchain.run(
+        "swift-format",
+        ["lint", "--strict", "--recursive", "--configuration", narrow.path, folder.path]
+      )
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
   /// What is committed compiles with the author's files, `FeatureRuntime` and the modules of its children; and fast.
-  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: Sample.folders)
-  func outputCompiles(folder: String) async throws {
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: Sample.folders,
+    Toolchain.Mode.allCases
+  )
+  func outputCompiles(folder: String, mode: Toolchain.Mode) async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules)
     let files = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "swift")
       .filter { $0.lastPathComponent != "main.swift" }
     let slow = ["-warn-long-function-bodies=100", "-warn-long-expression-type-checking=100"]
     let options = ["-I", modules.path] + slow.flatMap { ["-Xfrontend", $0] }
-    let found = try await toolchain.typecheck(files.map(\.path), options: options)
+    let found = try await toolchain.build(files.map(\.path), as: mode, options: options)
     #expect(found.isEmpty, "\(found)")
   }
+}
+
+extension String {
+  /// Without what line breaking may add.
+  fileprivate var essence: String { filter { !$0.isWhitespace }.replacingOccurrences(of: ",]", with: "]") }
 }

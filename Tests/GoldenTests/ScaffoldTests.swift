@@ -20,17 +20,17 @@ struct ScaffoldTests {
     return (scaffold, others)
   }
 
-  private func typecheck(_ files: [URL]) async throws -> String {
+  private func build(_ files: [URL], as mode: Toolchain.Mode) async throws -> String {
     let modules = try #require(Toolchain.modules)
-    return try await #require(Toolchain.current).typecheck(files.map(\.path), options: ["-I", modules.path])
+    return try await #require(Toolchain.current).build(files.map(\.path), as: mode, options: ["-I", modules.path])
   }
 
-  @Test(arguments: Sample.folders)
-  func compilesAndIsFormattedAsWritten(sampleFolder: String) async throws {
+  @Test(arguments: Sample.folders, Toolchain.Mode.allCases)
+  func compilesAndIsFormattedAsWritten(sampleFolder: String, mode: Toolchain.Mode) async throws {
     try await withTemporaryFolder { folder in
       let files = try scaffold(sampleFolder, in: folder)
       #expect(!files.scaffold.isEmpty)
-      let compiler = try await typecheck(files.scaffold + files.others)
+      let compiler = try await build(files.scaffold + files.others, as: mode)
       #expect(compiler.isEmpty, "\(compiler)")
       let configuration = Folder.package.appendingPathComponent(".swift-format").path
       let formatter = try await #require(Toolchain.current)
@@ -40,8 +40,8 @@ struct ScaffoldTests {
   }
 
   /// Hooks are commented out; they compile as they are once they are not.
-  @Test(arguments: Sample.folders)
-  func compilesWithAllItsHooks(sampleFolder: String) async throws {
+  @Test(arguments: Sample.folders, Toolchain.Mode.allCases)
+  func compilesWithAllItsHooks(sampleFolder: String, mode: Toolchain.Mode) async throws {
     try await withTemporaryFolder { folder in
       let files = try scaffold(sampleFolder, in: folder)
       var count = 0
@@ -51,14 +51,14 @@ struct ScaffoldTests {
           omittingEmptySubsequences: false
         )
         let text = lines.map { line in
-          guard line.hasPrefix("  // "), !line.hasPrefix("  // Hooks: ") else { return String(line) }
+          guard line.hasPrefix("  // "), !line.hasPrefix("  // Hooks, ") else { return String(line) }
           count += 1
           return "  " + line.dropFirst("  // ".count)
         }
         try text.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       }
       #expect(count > 0)
-      let compiler = try await typecheck(files.scaffold + files.others)
+      let compiler = try await build(files.scaffold + files.others, as: mode)
       #expect(compiler.isEmpty, "\(compiler)")
     }
   }

@@ -80,7 +80,8 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "members are not looked for further out",
       "{{owner.isOpen}}",
       found: [
-        "main:1:9 template-unknown-name: 'owner' has no member 'isOpen'", "  known here: 'name'",
+        "main:1:9 template-unknown-name: 'owner' has no member 'isOpen'",
+        "  known here: 'name', 'tags', 'boss'",
       ]
     ),
     DiagnosticCase(
@@ -96,6 +97,15 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "{{#colour}}{{label}}{{/colour}}",
       found: [
         "main:1:4 template-unknown-name: unknown name 'colour'", "  known here: \(known)",
+      ]
+    ),
+    DiagnosticCase(
+      "a misspelt escape",
+      "{{#cases}}{{%uper}}{{nmae}}{{/cases}}{{%x}}",
+      found: [
+        "main:1:14 invalid-value: there is no escape 'uper'", "  did you mean 'upper'?",
+        "main:1:22 template-unknown-name: unknown name 'nmae'", "  did you mean 'name'?",
+        "main:1:41 invalid-value: there is no escape 'x'", "  there are: 'none', 'upper', 'quoted'",
       ]
     ),
     DiagnosticCase(
@@ -181,12 +191,34 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       ]
     ),
     DiagnosticCase(
-      "members of a list",
+      "members of items",
       "{{fields.label}}",
       found: [
-        "main:1:3 template-kind: 'fields' is a list and has no members",
-        "  go through it with '{{#fields}}…{{/fields}}'",
+        "main:1:10 template-unknown-name: 'fields' is a list and has no member 'label'",
+        "  write '{{#fields}}{{label}}{{/fields}}' for each item; a list itself has 'isEmpty', 'isSingle', 'count'",
       ]
+    ),
+    DiagnosticCase(
+      "misspelt members of a list",
+      "{{#fields.isempty}}{{/fields.isempty}}{{fields.conut}}",
+      found: [
+        "main:1:11 template-unknown-name: 'fields' is a list and has no member 'isempty'", "  did you mean 'isEmpty'?",
+        "main:1:48 template-unknown-name: 'fields' is a list and has no member 'conut'", "  did you mean 'count'?",
+      ]
+    ),
+    DiagnosticCase(
+      "a list's flag as text, its number as a condition",
+      "{{cases.isSingle}}{{#cases.count}}{{/cases.count}}",
+      found: [
+        "main:1:3 template-kind: 'cases.isSingle' is a flag and cannot be written as text",
+        "  use it as a condition: '{{#cases.isSingle}}…{{/cases.isSingle}}'",
+        "main:1:22 template-kind: 'cases.count' is a number and cannot be a section", "  use 'isEmpty' or 'isSingle'",
+      ]
+    ),
+    DiagnosticCase(
+      "members of a list's number",
+      "{{cases.count.digits}}",
+      found: ["main:1:9 template-kind: 'count' is a number and has no members"]
     ),
   ])
   func kinds(_ test: DiagnosticCase) { check(test) }
@@ -228,7 +260,7 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "a\n{{name\nb",
       found: [
         "main:2:1 template-syntax: this tag begins with '{{' and is never ended",
-        "  if '{{' is meant as text, choose other delimiters in front of it: '{{=<% %>=}}'",
+        "  if '{{' is meant as text, choose other delimiters before it: '{{=<% %>=}}'",
       ]
     ),
     DiagnosticCase(
@@ -236,7 +268,7 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "{{name {{doc}} {{nmae}}",
       found: [
         "main:1:1 template-syntax: this tag begins with '{{' and is never ended",
-        "  if '{{' is meant as text, choose other delimiters in front of it: '{{=<% %>=}}'",
+        "  if '{{' is meant as text, choose other delimiters before it: '{{=<% %>=}}'",
         "main:1:18 template-unknown-name: unknown name 'nmae'", "  did you mean 'name'?",
       ]
     ),
@@ -267,9 +299,9 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "nothing beside a dot",
       "{{owner.}}{{.name}}{{owner..name}}",
       found: [
-        "main:1:3 template-syntax: 'owner.' is not a name: nothing stands on one side of a dot",
-        "main:1:13 template-syntax: '.name' is not a name: nothing stands on one side of a dot",
-        "main:1:22 template-syntax: 'owner..name' is not a name: nothing stands on one side of a dot",
+        "main:1:3 template-syntax: 'owner.' is not a name: one side of a dot is empty",
+        "main:1:13 template-syntax: '.name' is not a name: one side of a dot is empty",
+        "main:1:22 template-syntax: 'owner..name' is not a name: one side of a dot is empty",
       ]
     ),
     DiagnosticCase(

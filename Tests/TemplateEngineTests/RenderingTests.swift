@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import TemplateEngine
@@ -66,6 +67,30 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
       "an empty list is false",
       "{{#nested}}{{#nested}}{{name}}{{/nested}}{{^nested}}-{{/nested}} {{/nested}}",
       "CD - "
+    ),
+    RenderingCase(
+      "lists know whether they are empty",
+      "{{#nested}}{{name}}{{#cases.isEmpty}}-{{/cases.isEmpty}}{{^nested.isEmpty}}+{{/nested.isEmpty}} {{/nested}}",
+      "B-+ E- "
+    ),
+    RenderingCase(
+      "lists know whether they have one item",
+      "{{#nested}}{{^cases.isSingle}}-{{/cases.isSingle}}{{#nested}}{{#cases.isSingle}}{{name}}{{/cases.isSingle}}{{/nested}}{{/nested}}",
+      "-D-"
+    ),
+    RenderingCase("lists know how many items they have", "{{cases.count}}{{fields.count}}{{nested.count}}", "322"),
+    RenderingCase(
+      "the lists of an absent object are empty",
+      """
+      {{owner.tags.count}}{{#owner.tags.isEmpty}}empty{{/owner.tags.isEmpty}}{{^owner.tags.isEmpty}}full{{/owner.tags.isEmpty}}\
+      {{#owner.tags}}tag{{/owner.tags}}{{origin.tags.count}}
+      """,
+      "0empty1"
+    ),
+    RenderingCase(
+      "an object in an absent one is absent",
+      "[{{owner.boss.name}}{{#owner.boss}}boss{{/owner.boss}}{{^owner.boss.name}}none{{/owner.boss.name}}]",
+      "[none]"
     ),
     RenderingCase("names are found from the inside out", "{{#fields}}{{name}}{{label}}{{/fields}}", "AfAg"),
     RenderingCase("dotted sections", "{{#nested}}{{#owner.name}}{{.}}{{/owner.name}}{{/nested}}", "o"),
@@ -149,6 +174,39 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(Loaded(test.template, test.partials).render(RenderingCase.model) == test.expected)
   }
 
+  @Test(arguments: [
+    RenderingCase(
+      "what follows is escaped, unless it is raw",
+      "{{owner.name}}{{%upper}}{{owner.name}}{{{owner.name}}}{{&owner.name}} {{ % none }}{{owner.name}}",
+      "oOoo o"
+    ),
+    RenderingCase("items and texts are", "{{%quoted}}{{#cases}}{{.}}{{/cases}}{{#name}}{{.}}{{/name}}", "'x''y''z''A'"),
+    RenderingCase("numbers are not", "{{%quoted}}{{cases.count}}{{#cases}}{{index}}{{/cases}}", "3012"),
+    RenderingCase("absent text is", "{{%quoted}}{{owner.boss.name}}", "''"),
+    RenderingCase(
+      "an escape ends with its section",
+      "{{#isOpen}}{{%upper}}{{owner.name}}{{/isOpen}}{{owner.name}}",
+      "Oo"
+    ),
+    RenderingCase("a line with an escape alone is none", "a\n  {{%upper}}\n{{owner.name}}\n", "a\nO\n"),
+    RenderingCase(
+      "a partial is escaped as its place, and its own choice ends with it",
+      "{{>_a}}{{%upper}}{{>_a}}{{owner.name}}",
+      ["_a": "{{owner.name}}{{%quoted}}{{owner.name}}"],
+      "o'o'O'o'O"
+    ),
+    RenderingCase(
+      "a block is escaped as its place, whatever replaces it",
+      "{{%quoted}}{{<_page}}{{$a}}{{owner.name}}{{/a}}{{/_page}}",
+      ["_page": "{{owner.name}}{{%upper}}{{$a}}{{/a}}{{$b}}{{owner.name}}{{/b}}"],
+      "'o'OO"
+    ),
+  ])
+  func escapes(_ test: RenderingCase) {
+    let model = TypeModel(name: "A", isOpen: true, cases: ["x", "y", "z"], owner: TypeModel.Owner(name: "o"))
+    #expect(Loaded(test.template, test.partials).render(model) == test.expected)
+  }
+
   @Test func deepData() {
     var model = TypeModel(name: "leaf")
     for _ in 0..<5_000 { model = TypeModel(name: "", nested: [model]) }
@@ -157,12 +215,68 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(loaded.render(model) == parentheses.0 + "leaf" + parentheses.1)
   }
 
+  @Test(arguments: ["x", "{{name}}", ""])
+  func partialsThatFanOut(_ leaf: String) {
+    let fans = (0..<60).map { ("_\($0)", "{{>_\($0 + 1)}}{{>_\($0 + 1)}}") }
+    let others = Dictionary(uniqueKeysWithValues: fans + [("_60", leaf)])
+    #expect(Loaded("{{>_0}}", others).render(RenderingCase.model, limit: 10_000) == "too much")
+    #expect(Loaded("{{>_55}}", others).render(RenderingCase.model, limit: 10_000).count == 32 * min(leaf.count, 1))
+  }
+
+  @Test func outputUpToTheLimit() {
+    let loaded = Loaded("{{#cases}}{{#cases}}{{#cases}}0123456789{{/cases}}{{/cases}}{{/cases}}")
+    #expect(loaded.render(RenderingCase.model, limit: 270).count == 270)
+    #expect(loaded.render(RenderingCase.model, limit: 269) == "too much")
+    #expect(Loaded(String(repeating: "x", count: 100)).render(RenderingCase.model, limit: 99) == "too much")
+  }
+
+  @Test func membersThatNoTemplateNamesAreNotAskedFor() throws {
+    final class Asked: @unchecked Sendable { var names: [String] = [] }
+    let asked = Asked()
+    @Sendable func text(_ name: String) -> Member<String> {
+      .text(name, "") {
+        asked.names.append(name)
+        return $0
+      }
+    }
+    let item = Shape<String>("item", "", [text("name"), text("inner")])
+    let shape = Shape<String>(
+      "file",
+      "",
+      [
+        text("name"), text("title"),
+        .list("items", "", of: item) { [$0] },
+        .list("others", "", of: item) { _ in
+          asked.names.append("others")
+          return []
+        },
+        .object("last", "", of: item) { $0 },
+      ]
+    )
+    let library = TemplateLibrary(
+      [
+        "a": TemplateSource(SourceFile(path: "a", text: "{{#items}}{{inner}}{{title}}{{/items}}")),
+        "b": TemplateSource(SourceFile(path: "b", text: "{{last.inner}}{{>_c}}")),
+        "_c": TemplateSource(SourceFile(path: "_c", text: "{{#items.isSingle}}1{{/items.isSingle}}")),
+      ],
+      diagnostics: DiagnosticCollector()
+    )
+    let (a, b) = (try #require(library.template("a", for: shape)), try #require(library.template("b", for: shape)))
+    let context = shape.fill("x", for: [a, b])
+    #expect(asked.names.sorted() == ["inner", "inner", "title"])
+    #expect(try a.render(context) + b.render(context) == "xxx1")
+    asked.names = []
+    #expect(try b.render(shape.fill("y", for: [b])) == "y1")
+    #expect(asked.names == ["inner", "inner"])
+  }
+
   @Test func oneContextForManyTemplates() throws {
     let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
-    let context = TypeModel.shape.fill(RenderingCase.model)
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))
-    #expect(loaded.main?.render(context) == "A.swift")
-    #expect(other.renderBytes(context) == Array("xyz".utf8))
+    let main = try #require(loaded.main)
+    let context = TypeModel.shape.fill(RenderingCase.model, for: [main, other])
+    #expect(try main.render(context) == "A.swift")
+    #expect(try other.render(context) == "xyz")
     #expect(loaded.library.unusedNames == ["_unused"])
     #expect(loaded.library.names == ["_unused", "main", "other"])
   }

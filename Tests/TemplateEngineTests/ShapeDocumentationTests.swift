@@ -28,6 +28,8 @@ import Testing
         | name | kind | |
         |---|---|---|
         | `name` | text | The owner's name. |
+        | `tags` | list of text | What the owner is known for. |
+        | `boss` | owner, may be absent | The owner's owner. |
 
         ### field
 
@@ -37,6 +39,16 @@ import Testing
         |---|---|---|
         | `label` | text | What it is called. |
         | `last` | text | Its last \\| best value, \\\\.last. |
+
+        ### Lists
+
+        Every list has these, as in `{{fields.count}}`.
+
+        | name | kind | |
+        |---|---|---|
+        | `isEmpty` | flag | Whether the list has no item. |
+        | `isSingle` | flag | Whether the list has exactly one item. |
+        | `count` | text | How many items the list has. |
 
         ### Items of lists
 
@@ -61,13 +73,18 @@ import Testing
     #expect(
       ShapeDocumentation(of: shape).plainText == """
         file: A file.
-          name   text          Its name.
-          lines  list of text  Its lines.
+          name      text          Its name.
+          lines     list of text  Its lines.
+
+        every list, as in {{fields.count}}
+          isEmpty   flag          Whether the list has no item.
+          isSingle  flag          Whether the list has exactly one item.
+          count     text          How many items the list has.
 
         every item of a list, too, unless it has such a member itself
-          first  flag          Whether this is the first item.
-          last   flag          Whether this is the last item.
-          index  text          The number of the item, from 0.
+          first     flag          Whether this is the first item.
+          last      flag          Whether this is the last item.
+          index     text          The number of the item, from 0.
 
         """
     )

@@ -20,10 +20,10 @@ struct SpecShape {
   private func shape(of nodes: [YAMLNode]) -> Shape<YAMLNode> {
     switch nodes.first?.content {
     case .scalar:
-      return Shape(.text) { node, filler, slot in filler.setText(node.specText ?? "", at: slot) }
+      return Shape(.text) { node, filler, slot, _ in filler.setText(node.specText ?? "", at: slot) }
     case .sequence:
       let item = shape(of: nodes.flatMap { $0.sequence ?? [] })
-      return Shape(ShapeDescription(.list(of: ShapeReference { item.description }))) { node, filler, slot in
+      return Shape(ShapeDescription(.list(of: ShapeReference { item.description }))) { node, filler, slot, _ in
         filler.setList(node.sequence ?? [], of: item, at: slot)
       }
     case .mapping, nil:

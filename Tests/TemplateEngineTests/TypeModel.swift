@@ -12,7 +12,10 @@ struct TypeModel: Sendable {
   var fields: [Field] = []
   var nested: [TypeModel] = []
 
-  struct Owner: Sendable { var name: String }
+  struct Owner: Sendable {
+    var name: String
+    var tags = ["tag"]
+  }
 
   struct Field: Sendable {
     var label = ""
@@ -35,7 +38,15 @@ struct TypeModel: Sendable {
     ]
   )
 
-  static let ownerShape = Shape<Owner>("owner", "Who made a type.", [.text("name", "The owner's name.", \.name)])
+  static let ownerShape: Shape<Owner> = Shape(
+    "owner",
+    "Who made a type.",
+    [
+      .text("name", "The owner's name.", \.name),
+      .texts("tags", "What the owner is known for.", \.tags),
+      .optionalObject("boss", "The owner's owner.", of: TypeModel.ownerShape) { _ in nil },
+    ]
+  )
 
   static let fieldShape = Shape<Field>(
     "field",
@@ -58,6 +69,7 @@ struct Loaded {
     sources["main"] = main
     library = TemplateLibrary(
       Dictionary(uniqueKeysWithValues: sources.map { ($0, TemplateSource(SourceFile(path: $0, text: $1))) }),
+      escapes: [Escape("upper") { $0.uppercased() }, Escape("quoted") { "'\($0)'" }],
       diagnostics: collector
     )
     self.main = library.template("main", for: TypeModel.shape)
@@ -76,8 +88,12 @@ struct Loaded {
     range.map { "\($0.file.path):\($0.line):\($0.column)" } ?? "nowhere"
   }
 
-  func render(_ model: TypeModel) -> String {
+  func render(_ model: TypeModel, limit: Int = RenderingLimit.standard) -> String {
     guard let main else { return "not made: \(found)" }
-    return main.render(TypeModel.shape.fill(model))
+    do {
+      return try main.render(TypeModel.shape.fill(model, for: [main]), limit: limit)
+    } catch {
+      return "too much"
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a document that is made from code: what stands between `<!-- name -->` and `<!-- /name -->`.
+/// A part of a document that is made from code: what is between `<!-- name -->` and `<!-- /name -->`.
 package struct DocumentPart {
   package var name: String
   package var file: URL

@@ -27,17 +27,34 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// Compiles as strictly as this package does.
+  /// Calls the compiler, as strict as this package is.
   package func compile(_ arguments: [String]) async throws -> String {
     let strict = ["-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName]
     return try await run("swiftc", strict + arguments)
   }
 
-  /// Type-checks Swift files.
+  /// How a module's code may be isolated by default, and the flags with which new projects compile.
+  package enum Mode: CaseIterable, Sendable {
+    case plain, asInNewProjects
+
+    var options: [String] {
+      switch self {
+      case .plain: []
+      case .asInNewProjects:
+        ["-default-isolation", "MainActor"]
+          + ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"].flatMap {
+            ["-enable-upcoming-feature", $0]
+          }
+      }
+    }
+  }
+
+  /// Compiles Swift files as one module, as far as every error is found; type-checking alone misses some.
   ///
   /// - Parameter options: more options of the compiler.
-  package func typecheck(_ files: [String], options: [String] = []) async throws -> String {
-    try await compile(["-typecheck"] + options + files)
+  package func build(_ files: [String], as mode: Mode = .plain, options: [String] = []) async throws -> String {
+    let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-Onone", "-parse-as-library", "-module-name", "Tried"]
+    return try await compile(common + mode.options + options + files)
   }
 
   /// The package's name as the build knows it, which calls a package after its folder. With it, what the modules of this

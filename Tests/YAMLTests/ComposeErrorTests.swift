@@ -17,9 +17,9 @@ import Testing
     ("? \n«:» b\n", ["yaml-key: there is no key before this ':'"]),
     ("a: «!foo» b\n", ["yaml-tag: the tag '!foo' is unknown; only YAML's own tags can be used"]),
     ("a: &x «!!set» {b}\n", ["yaml-tag: the tag '!!set' is unknown; only YAML's own tags can be used"]),
-    ("a: «!!map» b\n", ["yaml-tag: the tag '!!map' stands before a single value, but means a mapping"]),
-    ("a: «!!seq» {}\n", ["yaml-tag: the tag '!!seq' stands before a mapping, but means a list"]),
-    ("a: «!!str» []\n", ["yaml-tag: the tag '!!str' stands before a list, but means a single value"]),
+    ("a: «!!map» b\n", ["yaml-tag: the tag '!!map' means a mapping, found a single value"]),
+    ("a: «!!seq» {}\n", ["yaml-tag: the tag '!!seq' means a list, found a mapping"]),
+    ("a: «!!str» []\n", ["yaml-tag: the tag '!!str' means a single value, found a list"]),
     ("a: «!!int» b\n", ["yaml-tag: the tag '!!int' does not fit 'b'"]),
     ("a: «!!bool» 'true'\n", ["yaml-tag: the tag '!!bool' does not fit 'true'"]),
     ("a: «*x»\n", ["yaml-alias: there is no anchor '&x' before this alias"]),
@@ -68,7 +68,7 @@ import Testing
     #expect(parsed.diagnostics.map(\.range?.offsets) == [1, 2, 3, 4, 5, 6].map { ranges[$0] })
     #expect(parsed.diagnostics[0].notes.map(\.range?.offsets) == [ranges[0]])
     #expect(parsed.diagnostics[5].notes.map(\.range?.offsets) == [ranges[0]])
-    #expect(parsed.diagnostics[3].message.contains("within the value that it names"))
+    #expect(parsed.diagnostics[3].message.contains("inside the value that it names"))
   }
 
   @Test func duplicateKeepsTheFirst() {

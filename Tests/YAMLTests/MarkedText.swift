@@ -44,7 +44,7 @@ struct Parsed {
 
   /// Each diagnostic as `id: message`.
   var messages: [String] { diagnostics.map { "\($0.id.rawValue): \($0.message)" } }
-  /// The places of the diagnostics, and the notes' behind each.
+  /// The places of the diagnostics, and the notes' after each.
   var places: [Range<Int>] {
     diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }.map { $0?.offsets ?? 0..<0 }
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(blocks.sequence?.map(\.scalar?.text) == ["x\n", "y\n"])
   }
 
-  /// The mark is where the text's `TARGET` (or what stands for it) was written.
+  /// The mark is where the text's `TARGET` (or what becomes it) was written.
   @Test(
     arguments: [
       ("a: x «TARGET» y", "TARGET"), ("a: 'it''s «TARGET»'", "TARGET"), ("a: 'x «y''z» w'", "y'z"),

@@ -35,7 +35,7 @@ import Testing
     ("  a: 1\n«b:» 2\n", "the indentation fits none of the lines above"),
     ("a:\n  - b\n «-» c\n", "the indentation fits none of the lines above"),
     ("- a\n«b:» c\n", "expected '- ' and the next item of the list"),
-    ("a: b\n«-» c\n", "a list item stands where the next key was expected"),
+    ("a: b\n«-» c\n", "expected the next key, found a list item"),
     ("a: «@»x\n", "a value cannot begin with '@'"),
     ("a: «`»x`\n", "a value cannot begin with '`'"),
     ("a: «%»x\n", "a value cannot begin with '%'"),
@@ -52,7 +52,7 @@ import Testing
     ("a: «!x!y» b\n", "the tag '!x!y' is not one that YAML knows"),
     ("a: «!<x» b\n", "the tag '!<x' is not one that YAML knows"),
     ("[a«:»]\n", "expected a space after ':'"),
-    ("a: «?» b\n", "'?' cannot stand alone here"),
+    ("a: «?» b\n", "'?' cannot be used alone here"),
   ]
 
   @Test(arguments: cases)

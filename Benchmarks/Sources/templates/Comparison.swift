@@ -23,7 +23,7 @@ struct Comparison {
         // A single rendering by ours is too short to be timed.
         seconds[number].append(try time(number == 0 ? 50 : 1) { try engine.render() })
       }
-      fills.append(time(10) { Model.shape.fill(model) })
+      fills.append(time(10) { Model.shape.fill(model, for: [Engine.template]) })
     }
     report(engines.map(\.name), seconds.map(median), bytes: expected.utf8.count, fill: median(fills))
   }

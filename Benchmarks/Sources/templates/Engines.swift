@@ -21,7 +21,8 @@ extension Engine {
     }
   }
 
-  static func featuregen(_ model: Model) -> Engine {
+  /// Ours, compiled.
+  static let template: TemplateEngine.Template<Model> = {
     let diagnostics = DiagnosticCollector()
     let library = TemplateLibrary(
       [
@@ -33,8 +34,12 @@ extension Engine {
     guard let template = library.template("file", for: Model.shape) else {
       fatalError(diagnostics.diagnostics.map(\.message).joined(separator: "\n"))
     }
-    let context = Model.shape.fill(model)
-    return Engine(name: "featuregen") { template.render(context) }
+    return template
+  }()
+
+  static func featuregen(_ model: Model) -> Engine {
+    let context = Model.shape.fill(model, for: [template])
+    return Engine(name: "featuregen") { try template.render(context) }
   }
 
   static func swiftMustache(_ model: Model) throws -> Engine {

@@ -1,18 +1,26 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
-/// A case where it is declared.
+/// A case of an enum: its declaration, its accessor and its case path.
 struct CaseContext: Sendable {
-  var name: String
-  var doc: [String]
-  var declaration: String
-  var pattern: String
-  var mermaid: String
+  let model: CaseModel
+  /// Whether its enum has a property for each case.
+  let hasAccessor: Bool
+  /// The names of its values where generated code binds them.
+  private let locals: [String]
 
-  /// - Parameter indentation: the columns before the declaration.
-  init(_ model: CaseModel, indentation: Int) {
-    name = SwiftIdentifier.escaped(model.name, as: .enumCase)
-    doc = DocLines.of(model.doc)
+  init(_ model: CaseModel, hasAccessor: Bool) {
+    self.model = model
+    self.hasAccessor = hasAccessor
+    locals = LocalNames.of(model.payload, besides: [])
+  }
+
+  private var hasOneValue: Bool { model.payload.count == 1 }
+
+  /// The documentation of the case, then that of its values.
+  private var doc: [String] {
+    var doc = DocLines.of(model.doc)
     for value in model.payload where value.doc != nil {
       if !doc.isEmpty { doc.append("") }
       let lines = DocLines.of(value.doc)
@@ -20,42 +28,118 @@ struct CaseContext: Sendable {
       doc.append(" -\(label)" + (lines.first ?? ""))
       doc += lines.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
     }
-    declaration = CaseContext.declaration(model, name: name, indentation: indentation)
-    pattern = "." + SwiftIdentifier.escaped(model.name, as: .member)
-    mermaid = Mermaid.text(model.signature)
+    return doc
   }
 
-  private static func declaration(_ model: CaseModel, name: String, indentation: Int) -> String {
+  private var declaration: String {
+    let name = SwiftIdentifier.escaped(model.name, as: .enumCase)
     if let raw = model.rawValue { return "\(name) = \(SwiftLiteral.source(of: raw))" }
-    guard !model.payload.isEmpty else { return name }
-    let line = values(of: model, indentation: 0).joined(separator: ", ")
-    if indentation + "case \(name)()".count + line.count <= SwiftLayout.width, !line.contains("\n") {
-      return "\(name)(\(line))"
+    let values = model.payload.map { value in
+      let label = value.label.map { SwiftIdentifier.escaped($0, as: .parameter) + ": " } ?? ""
+      return label + value.type.source + (value.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
     }
-    let inner = indentation + SwiftLayout.step
-    let lines = values(of: model, indentation: inner).map { String(repeating: " ", count: inner) + $0 }
-    return "\(name)(\n\(lines.joined(separator: ",\n"))\n\(String(repeating: " ", count: indentation)))"
+    return name + values.inParentheses
   }
 
-  private static func values(of model: CaseModel, indentation: Int) -> [String] {
-    model.payload.map { value in
-      let label = value.label.map { SwiftIdentifier.escaped($0, as: .parameter) + ": " } ?? ""
-      let head = label + value.type.source
-      guard let defaultValue = value.defaultValue else { return head }
-      let source = SwiftLiteral.source(of: defaultValue, indentation: indentation, prefix: head.count + 3)
-      return "\(head) = \(source)"
-    }
+  var accessor: String? {
+    guard hasAccessor, let name = AccessorName.of(model.name, payloadCount: model.payload.count) else { return nil }
+    return SwiftIdentifier.escaped(name, as: .property)
+  }
+
+  /// `Void`, the type of the only value, or a tuple.
+  private var valueType: String {
+    if model.payload.isEmpty { return "Void" }
+    if hasOneValue { return model.payload[0].type.qualified }
+    return model.payload.map { $0.labelPrefix + $0.type.qualified }.inParentheses
+  }
+
+  /// What makes the case of a value named `$0`.
+  private var arguments: String {
+    model.payload.indices.map { model.payload[$0].labelPrefix + element($0) }.inParentheses
+  }
+
+  /// How one of its values is had from all of them, named `$0`.
+  private func element(_ index: Int) -> String {
+    if hasOneValue { return "$0" }
+    return "$0." + (model.payload[index].label.map { SwiftIdentifier.escaped($0, as: .member) } ?? "\(index)")
+  }
+
+  private var bindings: String {
+    locals.map { "let " + SwiftIdentifier.escaped($0, as: .local) }.inParentheses
+  }
+
+  /// The bound values as one: `()`, the only value, or a tuple.
+  private var value: String {
+    let names = locals.map { SwiftIdentifier.escaped($0, as: .use) }
+    if hasOneValue { return names[0] }
+    return "(" + zip(model.payload, names).map { $0.labelPrefix + $1 }.joined(separator: ", ") + ")"
   }
 
   static let shape: Shape<CaseContext> = Shape(
     "case",
-    "A case of an enum where it is declared.",
+    "A case of an enum: its declaration, its accessor and its case path.",
     [
-      .text("name", "Its name, escaped where it is declared.", \.name),
+      .text("name", "Its name as a property's, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
-      .text("declaration", "What stands behind 'case': name, payload, raw value.", \.declaration),
-      .text("pattern", "Its name behind a dot, as in a pattern.", \.pattern),
-      .text("mermaid", "Name and payload as text in a Mermaid diagram.", \.mermaid),
+      .text("declaration", "What follows the word 'case': name, payload, raw value.", \.declaration),
+      .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
+      .text("pattern", "Its name after a dot, as in a pattern.") {
+        "." + SwiftIdentifier.escaped($0.model.name, as: .member)
+      },
+      .text(
+        "bindings",
+        "What follows 'pattern' to bind its values: (let quantity); nothing without values.",
+        \.bindings
+      ),
+      .text("value", "The bound values as one: (), the only value, or a tuple.", \.value),
+      .text("valueType", "The type of that: Void, the only value's, or a tuple.", \.valueType),
+      .text("arguments", "What follows 'pattern' to make the case of $0; nothing without values.", \.arguments),
+      .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
+        $0.model.isImpossible
+      },
+      .optionalText(
+        "accessor",
+        "The name of the property that gives the only value, or tells whether the case is current; else absent.",
+        \.accessor
+      ),
+      .optionalText("accessorType", "The type of that property; absent where it is a Bool.") {
+        $0.hasAccessor && $0.hasOneValue ? $0.model.payload[0].type.qualifiedOptional : nil
+      },
+      .text("label", "The label of its only value with a colon and a space; nothing if it has none.") {
+        $0.hasOneValue ? $0.model.payload[0].labelPrefix : ""
+      },
     ]
   )
+}
+
+extension CaseModel {
+  /// Whether it can never be made: it holds a value of an enum without cases.
+  var isImpossible: Bool { payload.contains { $0.type.isEmptyEnum } }
+}
+
+extension MemberModel {
+  /// The label with a colon and a space; nothing without a label.
+  var labelPrefix: String { label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? "" }
+}
+
+extension [String] {
+  /// With commas between, in parentheses; nothing if there are none.
+  fileprivate var inParentheses: String { isEmpty ? "" : "(\(joined(separator: ", ")))" }
+}
+
+/// Names for the values of a case that generated code binds.
+enum LocalNames {
+  /// `value` for one value; the labels of several, changed where they would not do; numbers where there are no labels.
+  ///
+  /// - Parameter taken: names that mean something else where the values are bound.
+  static func of(_ payload: [MemberModel], besides taken: Set<String>) -> [String] {
+    guard payload.count > 1 else { return payload.map { _ in taken.contains("value") ? "payload" : "value" } }
+    let labels = payload.compactMap(\.label)
+    guard labels.count == payload.count else {
+      return payload.indices.map { SwiftIdentifier.localName(for: "value\($0 + 1)", avoiding: taken) }
+    }
+    return labels.map { label in
+      SwiftIdentifier.localName(for: label, avoiding: taken.union(labels.filter { $0 != label }))
+    }
+  }
 }

@@ -1,178 +1,156 @@
+import Diagnostics
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// A reducer with its state, its actions and its hooks.
 struct FeatureContext: Sendable {
-  var name: String
-  var mermaidName: String
-  var doc: [String]
-  var access: String
-  var stored: [FieldContext]
-  var dependencies: [FieldContext]
-  var state: TypeContext
-  var action: TypeContext
-  var actionEnum: EnumContext
-  var isBindable: Bool
-  var isInert: Bool
+  let model: Feature
+  let doc: String?
+  let state: TypeContext
+  let action: TypeContext
   var hooks: [HookContext]
+  var changeHooks: [HookContext]
   var handlers: [HandlerContext]
   var children: [ChildContext]
-  var observed: [PathGroupContext]
-  var bound: [PathGroupContext]
 
-  init(_ model: Feature, doc: String?, access: AccessContext) {
-    name = SwiftIdentifier.escaped(model.name, as: .type)
-    mermaidName = Mermaid.text(model.name)
-    self.doc = DocLines.of(doc)
-    self.access = access.prefix
-    stored = FieldContext.of(Self.stored(model), indentation: 4, access: access)
-    dependencies = Array(stored.prefix(model.dependencies.count))
-    state = TypeContext(model.state, depth: 1, access: access, added: ["ObservableState"])
-    isBindable = model.isBindable
-    isInert = model.isActionUninhabited
-    let action = Self.action(model)
-    self.action = TypeContext(
-      action,
-      depth: 1,
-      access: access,
-      added: ["CasePathable"] + (model.isBindable ? ["BindableAction"] : [])
+  init(_ model: Feature, doc: String?) {
+    self.model = model
+    self.doc = doc
+    state = TypeContext(model.state, added: ["ObservableState"])
+    action = TypeContext(
+      model.action,
+      added: ["CasePathable"] + (model.isBindable ? ["BindableAction"] : []),
+      hasAccessors: false
     )
-    if case .enumeration(let cases, _, _) = action.kind {
-      actionEnum = EnumContext(path: action.path, cases: cases, access: access)
-    } else {
-      actionEnum = EnumContext(path: action.path, cases: [], access: access)
-    }
-    hooks = model.bindingPaths.map { HookContext($0, feature: model.name) }
-    handlers = model.actions.map { HandlerContext($0, feature: model.name) }
-    let isCase = !state.isStruct
+    hooks = model.bindingPaths.map(HookContext.init(binding:))
+    changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
+    handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
+    let isCase = if case .enumeration = model.state.kind { true } else { false }
     var features: Set<String> = []
     children = model.children.map { child in
-      let isFirst = features.insert(child.feature).inserted
-      return ChildContext(child, parent: model.name, isCase: isCase, isFirst: isFirst)
+      ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
     }
-    let paths = PathTree(model)
-    observed = PathGroupContext.groups(of: paths.observed)
-    bound = PathGroupContext.groups(of: paths.bound)
   }
 
-  /// What the reducer is given: its dependencies, and the reducers of its children.
-  private static func stored(_ model: Feature) -> [FieldModel] {
-    let dependencies = model.dependencies.map { dependency in
-      FieldModel(
-        name: dependency.name,
-        type: dependency.type,
-        isConstant: true,
-        isBindable: false,
-        doc: dependency.doc
-      )
-    }
-    let children = model.children.map { child in
-      let type = TypeReference(named: SwiftName.type([child.feature]))
-      let value = child.needsNothing ? DefaultValue.structure(type: child.feature, arguments: []) : nil
-      return FieldModel(
-        name: child.name,
-        type: type,
-        defaultValue: value,
-        isConstant: true,
-        isBindable: false,
-        doc: "The reducer of `\(child.name)`."
-      )
-    }
-    return dependencies + children
-  }
-
-  private static func action(_ model: Feature) -> TypeModel {
-    var cases = model.actions
-    if model.isBindable {
-      let type = TypeReference(named: "BindingAction<\(SwiftName.type([model.name, "State"]))>", "BindingAction<State>")
-      cases.insert(CaseModel(name: "binding", type, doc: "A control has written a value at a key path."), at: 0)
-    }
-    for child in model.children {
-      cases.append(
-        CaseModel(name: child.name, TypeReference(named: child.actionType), doc: "What happens in `\(child.name)`.")
-      )
-    }
-    return TypeModel(
-      path: [model.name, "Action"],
-      doc: "What can happen in `\(model.name)`.",
-      conformances: model.isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
-      kind: .enumeration(cases, raw: nil, isIndirect: false),
-      types: []
-    )
-  }
+  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
 
   static let shape: Shape<FeatureContext> = Shape(
     "feature",
     "A reducer with its state, its actions and its hooks.",
     [
-      .text("name", "Its name, escaped.", \.name),
-      .text("mermaidName", "Its name as text in a Mermaid diagram.", \.mermaidName),
-      .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
-      .text("access", "The access level with a space behind it; nothing for internal.", \.access),
-      .list(
-        "stored",
-        "What the reducer is given: dependencies and children's reducers.",
-        of: FieldContext.shape,
-        \.stored
-      ),
-      .flag("hasStored", "Whether the reducer is given anything.") { !$0.stored.isEmpty },
-      .flag("hasOneStored", "Whether the reducer is given exactly one thing.") { $0.stored.count == 1 },
+      .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
+      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
+      .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
+        FieldContext.of($0.model.dependencyFields + $0.model.childFields)
+      },
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
-      .flag("hasDependencies", "Whether there is any of them.") { !$0.dependencies.isEmpty },
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
-      .object("actionEnum", "The case paths of its Action.", of: EnumContext.shape, \.actionEnum),
-      .flag("isBindable", "Whether the state has a bindable field.", \.isBindable),
+      .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
+      .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
+        $0.model.isActionUninhabited
+      },
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
+      .list(
+        "changeHooks",
+        "The hook of each value with 'onChange', outer before inner.",
+        of: HookContext.shape,
+        \.changeHooks
+      ),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
-      .flag("hasChildren", "Whether any feature is composed into it.") { !$0.children.isEmpty },
-      .flag("hasHooks", "Whether it has a hook of a binding or of a child.") {
-        !$0.hooks.isEmpty || !$0.children.isEmpty
+      .texts("impossible", "The author's actions that can never happen, as patterns: they hold an enum without cases.")
+      {
+        $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
+      },
+      .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
+      .list("childHooks", "The children that have actions, whose hooks are called after these.", of: ChildContext.shape)
+      {
+        $0.children.filter(\.model.hasActions)
+      },
+      .flag("hasHooks", "Whether it has a hook of a binding, of a change or of a child.") {
+        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || $0.children.contains(where: \.model.hasActions)
       },
       .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
-        $0.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
+        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
       },
-      .flag("composesInSteps", "Whether it has so many children that a chain of them would compile slowly.") {
-        $0.children.count { !$0.isAlwaysThere } > 6
+      .flag("hasSteps", "Whether it has children that are composed one after another: all but those always there.") {
+        $0.children.contains { $0.isCase || $0.model.presence != .always }
       },
-      .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.", \.isInert),
-      .flag("hasHandlers", "Whether there is any action of the author's.") { !$0.handlers.isEmpty },
-      .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(
         "observed",
         "The state's fields, as the store observes them, in groups that compile fast.",
-        of: PathGroupContext.shape,
-        \.observed
-      ),
-      .flag("isObserved", "Whether the state has anything to observe.") { !$0.observed.isEmpty },
-      .flag("isObservedInGroups", "Whether there are several groups of observed fields.") { $0.observed.count > 1 },
-      .list(
-        "bound",
-        "The binding paths as a tree, in groups that compile fast.",
-        of: PathGroupContext.shape,
-        \.bound
-      ),
-      .flag("isBoundInGroups", "Whether there are several groups of binding paths.") { $0.bound.count > 1 },
+        of: PathGroupContext.shape
+      ) { PathGroupContext.groups(of: PathTree($0.model).observed) },
+      .list("bound", "The binding paths as a tree, in groups that compile fast.", of: PathGroupContext.shape) {
+        PathGroupContext.groups(of: PathTree($0.model).bound)
+      },
+      .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
+        PathTree.watched($0.model.watchedPaths)
+      },
     ]
   )
 }
 
+extension Feature {
+  /// Its dependencies as stored properties of the reducer.
+  fileprivate var dependencyFields: [MemberModel] {
+    dependencies.map { dependency in
+      MemberModel(
+        label: dependency.name,
+        type: dependency.type,
+        attributes: MemberAttributes(constant: Flag(), doc: dependency.doc.map { Located($0, at: nil) })
+      )
+    }
+  }
+
+  /// The reducers of its children as stored properties of its own.
+  fileprivate var childFields: [MemberModel] {
+    children.map { child in
+      MemberModel(
+        label: child.name,
+        type: TypeReference(named: SwiftName.type([child.feature])),
+        defaultValue: child.needsNothing ? .structure(type: child.feature, arguments: []) : nil,
+        attributes: MemberAttributes(constant: Flag())
+      )
+    }
+  }
+
+  /// Its Action: the case for bindings, the author's actions, and a case for each child.
+  fileprivate var action: TypeModel {
+    var cases = actions
+    if isBindable {
+      let type = TypeReference(named: "BindingAction<\(SwiftName.type([name, "State"]))>", "BindingAction<State>")
+      cases.insert(CaseModel(name: "binding", type), at: 0)
+    }
+    cases += children.map {
+      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
+    }
+    return TypeModel(
+      path: [name, "Action"],
+      conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
+      kind: .enumeration(cases, raw: nil, isIndirect: false),
+      types: []
+    )
+  }
+}
+
 extension TypeReference {
   /// The type of something that the generator adds.
-  init(named qualified: String, _ source: String? = nil) {
+  fileprivate init(named qualified: String, _ source: String? = nil, isEmptyEnum: Bool = false) {
     self.init(
       source: source ?? qualified,
       qualified: qualified,
       qualifiedOptional: qualified + "?",
       isFunction: false,
       isEquatable: true,
-      isOptional: false
+      isEmptyEnum: isEmptyEnum
     )
   }
 }
 
 extension CaseModel {
-  fileprivate init(name: String, _ type: TypeReference, doc: String) {
-    self.init(name: name, payload: [PayloadModel(type: type, isBindable: false)], doc: doc)
+  fileprivate init(name: String, _ type: TypeReference) {
+    self.init(name: name, payload: [MemberModel(type: type)])
   }
 }

@@ -6,48 +6,44 @@ package struct FileContext: Sendable {
   /// What `digest` is until the text that it is the digest of has been rendered.
   package static let digestPlaceholder = "0000000000000000"
 
-  var name: String
-  var title: String
-  var schema: String
-  var doc: [String]
-  var access: String
-  var imports: [String]
-  var types: [TypeContext]
-  var allTypes: [TypeContext]
-  var enums: [EnumContext]
-  var links: [LinkContext]
+  let model: FeatureModel
+  let types: [TypeContext]
   var feature: FeatureContext?
   var isAddition = false
 
-  /// Decides everything about how a model is written.
   package init(_ model: FeatureModel) {
-    let access = AccessContext(model.access)
-    name = model.feature?.name ?? SchemaPath.stem(of: model.schemaPath)
-    title = Markdown.text(name)
-    let file = model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath
-    // It stands in a comment, which a line break in it would end.
-    schema = SwiftLiteral.visible(file)
-    doc = DocLines.of(model.doc)
-    self.access = access.prefix
-    imports = model.imports.map { SwiftName.type($0) }
-    types = model.types.map { TypeContext($0, depth: 0, access: access) }
-    feature = model.feature.map { FeatureContext($0, doc: model.doc, access: access) }
-    allTypes = model.declaredTypes.map { TypeContext($0, depth: $0.path.count - 1, access: access) }
-    enums = model.declaredTypes.compactMap { EnumContext($0, access: access) }
-    links = LinkContext.links(of: model)
+    self.model = model
+    types = model.types.map { TypeContext($0) }
+    feature = model.feature.map { FeatureContext($0, doc: model.doc) }
   }
+
+  private var name: String { model.feature?.name ?? SchemaPath.stem(of: model.schemaPath) }
+
+  /// The schema's file name. It is in a comment, which a line break in it would end.
+  private var schema: String {
+    SwiftLiteral.visible(model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath)
+  }
+
+  /// Every type, nested ones and the state too, but for Action; outer before inner.
+  private var allTypes: [TypeContext] { (types + (feature.map { [$0.state] } ?? [])).flatMap(\.withNested) }
 
   package static let shape: Shape<FileContext> = Shape(
     "file",
     "What is rendered for one schema.",
     [
       .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
-      .text("title", "The name as a title in Markdown.", \.title),
       .text("schema", "The schema's file name.", \.schema),
-      .text("digest", "The digest of the rendered text; it stands within the first lines.") { _ in digestPlaceholder },
-      .texts("doc", "The lines of the schema's documentation.", \.doc),
-      .text("access", "The access level with a space behind it; nothing for internal.", \.access),
-      .texts("imports", "The modules to import beside the pack's own.", \.imports),
+      .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
+      .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.doc) },
+      .text("access", "The access level with a space after it; nothing for internal.") {
+        $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
+      },
+      .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
+      .flag("usesRuntime", "Whether the pack's own module is needed: for a feature, or for the case paths of an enum.")
+      {
+        $0.feature != nil || $0.allTypes.contains(where: \.isEnum)
+      },
+      .texts("imports", "The modules to import beside the pack's own.") { $0.model.imports.map { SwiftName.type($0) } },
       .list("types", "The types at the top of the schema.", of: TypeContext.shape, \.types),
       .list(
         "allTypes",
@@ -55,9 +51,10 @@ package struct FileContext: Sendable {
         of: TypeContext.shape,
         \.allTypes
       ),
-      .flag("hasTypes", "Whether there is any of them.") { !$0.allTypes.isEmpty },
-      .list("links", "Which of those types have values of which, for diagrams.", of: LinkContext.shape, \.links),
-      .list("enums", "Every enum of the schema, nested ones too, but for Action.", of: EnumContext.shape, \.enums),
+      .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
+      .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape) {
+        LinkContext.links(of: $0.model)
+      },
       .flag(
         "isAddition",
         "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
@@ -66,15 +63,6 @@ package struct FileContext: Sendable {
       .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
     ]
   )
-}
-
-/// How generated declarations can be seen.
-struct AccessContext: Sendable {
-  let prefix: String
-
-  init(_ level: AccessLevel) {
-    prefix = level == .internal ? "" : level.rawValue + " "
-  }
 }
 
 /// Documentation as lines for `///`.
@@ -90,9 +78,4 @@ enum DocLines {
     while lines.last == "" { lines.removeLast() }
     return lines
   }
-}
-
-extension TypeModel {
-  /// This type and all nested in it, outer before inner.
-  var withNested: [TypeModel] { [self] + types.flatMap(\.withNested) }
 }

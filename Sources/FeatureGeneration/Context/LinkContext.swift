@@ -24,9 +24,9 @@ struct LinkContext: Sendable {
       for path in TypePaths.named(in: text, among: paths) where seen.insert(path + [name]).inserted {
         links.append(
           LinkContext(
-            source: Mermaid.identifier(type.path),
-            target: Mermaid.identifier(path),
-            name: Mermaid.text(name),
+            source: type.path.joined(separator: "."),
+            target: path.joined(separator: "."),
+            name: name,
             count: count(of: path.joined(separator: "."), in: text)
           )
         )
@@ -45,9 +45,9 @@ struct LinkContext: Sendable {
     "link",
     "That a type has values of another, for diagrams.",
     [
-      .text("source", "The 'mermaidID' of the type that has them.", \.source),
-      .text("target", "The 'mermaidID' of their type, which is one of the schema or a child's state.", \.target),
-      .text("name", "The name of the field or case that holds them, as text in a Mermaid diagram.", \.name),
+      .text("source", "The full name of the type that has them.", \.source),
+      .text("target", "The full name of their type, which is one of the schema or a child's state.", \.target),
+      .text("name", "The name of the field or case that holds them.", \.name),
       .optionalText("count", "0..1 for an optional, * for a collection; else absent.", \.count),
     ]
   )
@@ -68,9 +68,14 @@ private enum TypePaths {
 
 extension FeatureModel {
   /// Every type of the schema, nested ones and the state too, but for Action; outer before inner.
-  var declaredTypes: [TypeModel] {
+  fileprivate var declaredTypes: [TypeModel] {
     (types + (feature.map { [$0.state] } ?? [])).flatMap(\.withNested)
   }
+}
+
+extension TypeModel {
+  /// This type and all nested in it, outer before inner.
+  fileprivate var withNested: [TypeModel] { [self] + types.flatMap(\.withNested) }
 }
 
 extension Child {

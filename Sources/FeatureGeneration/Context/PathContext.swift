@@ -1,42 +1,31 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// A value in the state that is compared before and after an action.
 struct PathContext: Sendable {
-  var keyPath: String
-  var members: String
-  var isEquatable: Bool
-  var hook: String
-  var inner: [PathContext]
-  /// How deep its comparison stands within those of the values around it.
-  var depth = 0
-  var isWhole = false
+  /// The names from the state to the value; none for the state itself.
+  let components: [String]
+  let isEquatable: Bool
+  var inner: [PathContext] = []
+  /// The name of its hook, if it has one.
+  var hook = ""
 
   /// How many values it and those within it are.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
-
-  /// Whether a line with this many characters beside the indentation is too long.
-  private func isTooLong(_ length: Int) -> Bool {
-    4 + depth * SwiftLayout.step + length > SwiftLayout.width
-  }
-
-  private var wraps: Bool { isTooLong("if oldValue. != newValue. {".count + 2 * members.count) }
-
-  private var callWraps: Bool {
-    isTooLong("  effects.append((from: old., in: &state))".count + hook.count + members.count)
-  }
 
   static let shape: Shape<PathContext> = Shape(
     "path",
     "A value in the state that is compared before and after an action.",
     [
-      .text("keyPath", "Its key path: \\.item.name.", \.keyPath),
-      .text("members", "How it is reached from the state: item.name.", \.members),
-      .flag("isWhole", "Whether it is the state itself, which needs no members.", \.isWhole),
-      .flag("wraps", "Whether a comparison of it needs two lines.", \.wraps),
-      .flag("callWraps", "Whether a call of its hook needs a line for each argument.", \.callWraps),
+      .text("keyPath", "Its key path: \\.item.name.") {
+        $0.components.isEmpty ? "\\.self" : KeyPathSource.of($0.components)
+      },
+      .text("members", "How it is reached from the state: .item.name; nothing for the state itself.") {
+        $0.components.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
+      },
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
-      .text("hook", "The name of its hook; nothing where it has none.", \.hook),
+      .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
     ]
   )
@@ -44,8 +33,8 @@ struct PathContext: Sendable {
 
 /// Some paths that one generated function takes care of: long functions are slow to compile.
 struct PathGroupContext: Sendable {
-  var number: String
-  var paths: [PathContext]
+  let number: Int
+  let paths: [PathContext]
 
   private static let size = 40
 
@@ -60,14 +49,14 @@ struct PathGroupContext: Sendable {
       groups[groups.count - 1].append(path)
       room -= path.count
     }
-    return groups.enumerated().map { PathGroupContext(number: String($0 + 1), paths: $1) }
+    return groups.enumerated().map { PathGroupContext(number: $0 + 1, paths: $1) }
   }
 
   static let shape: Shape<PathGroupContext> = Shape(
     "group",
     "Some paths that one generated function takes care of.",
     [
-      .text("number", "Its number, from 1.", \.number),
+      .text("number", "Its number, from 1.") { String($0.number) },
       .list("paths", "The paths.", of: PathContext.shape, \.paths),
     ]
   )
@@ -75,10 +64,13 @@ struct PathGroupContext: Sendable {
 
 /// The binding paths of a feature as a tree.
 struct PathTree {
-  private let feature: Feature
+  private let state: TypeModel
+  /// The binding paths by the names of what they go on from.
+  private let pathsByParent: [[String]: [[String]]]
 
   init(_ feature: Feature) {
-    self.feature = feature
+    state = feature.state
+    pathsByParent = Dictionary(grouping: feature.bindingPaths.map(\.components)) { Array($0.dropLast()) }
   }
 
   /// The binding paths that start at the state, each with those that go on from it.
@@ -86,9 +78,8 @@ struct PathTree {
 
   /// What the store tells apart: every field of the state, and the binding paths within.
   var observed: [PathContext] {
-    switch feature.state.kind {
-    case .structure(let fields):
-      fields.map { context([$0.name], isEquatable: $0.type.isEquatable, isBound: false) }
+    switch state.kind {
+    case .structure(let fields): fields.map { context([$0.name], isEquatable: $0.type.isEquatable) }
     case .enumeration(let cases, _, _): observed(cases)
     }
   }
@@ -97,36 +88,36 @@ struct PathTree {
   private func observed(_ cases: [CaseModel]) -> [PathContext] {
     let accessors = cases.compactMap { enumCase in
       AccessorName.of(enumCase.name, payloadCount: enumCase.payload.count).map { name in
-        context([name], isEquatable: enumCase.payload.first?.type.isEquatable ?? true, isBound: false)
+        context([name], isEquatable: enumCase.payload.first?.type.isEquatable ?? true)
       }
     }
     guard accessors.count < cases.count else { return accessors }
-    let isEquatable = !Set(feature.state.conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
-    let whole = PathContext(
-      keyPath: "\\.self",
-      members: "self",
-      isEquatable: isEquatable,
-      hook: "",
-      inner: [],
-      isWhole: true
-    )
-    return accessors + [whole]
+    let isEquatable = !Set(state.conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
+    return accessors + [PathContext(components: [], isEquatable: isEquatable)]
   }
 
   private func inner(of components: [String]) -> [PathContext] {
-    feature.bindingPaths
-      .filter { $0.components.count == components.count + 1 && $0.components.starts(with: components) }
-      .map { context($0.components, isEquatable: true, isBound: true) }
+    pathsByParent[components, default: []].map { path in
+      var bound = context(path, isEquatable: true)
+      bound.hook = HookName.changed(path)
+      return bound
+    }
   }
 
-  private func context(_ components: [String], isEquatable: Bool, isBound: Bool) -> PathContext {
-    PathContext(
-      keyPath: KeyPathSource.of(components),
-      members: SwiftName.members(components),
-      isEquatable: isEquatable,
-      hook: isBound ? HookName.changed(components) : "",
-      inner: inner(of: components),
-      depth: components.count - 1
-    )
+  private func context(_ components: [String], isEquatable: Bool) -> PathContext {
+    PathContext(components: components, isEquatable: isEquatable, inner: inner(of: components))
+  }
+
+  /// The values whose changes by any action have a hook: those inside a value before the value, else in their order.
+  static func watched(_ paths: [BindingPath]) -> [PathContext] {
+    var waiting: [[String]] = []
+    var ordered: [[String]] = []
+    for path in paths.map(\.components) {
+      while let outer = waiting.last, !path.starts(with: outer) { ordered.append(waiting.removeLast()) }
+      waiting.append(path)
+    }
+    return (ordered + waiting.reversed()).map {
+      PathContext(components: $0, isEquatable: true, hook: HookName.onChange(of: $0))
+    }
   }
 }

@@ -1,75 +1,71 @@
 import FeatureSchema
+import SwiftSource
 import TemplateEngine
 
 /// A struct or enum where it is declared.
 struct TypeContext: Sendable {
-  var name: String
-  var fullName: String
-  var mermaidID: String
-  var mermaidName: String
-  var doc: [String]
-  var access: String
-  var conformances: String
-  var isStruct: Bool
-  var isIndirect: Bool
-  var fields: [FieldContext]
-  var cases: [CaseContext]
-  var types: [TypeContext]
-  var isOrderedByHand: Bool
+  let model: TypeModel
+  let fields: [FieldContext]
+  let cases: [CaseContext]
+  let types: [TypeContext]
+  /// What it conforms to, the raw type first.
+  private let inherited: [String]
 
   /// - Parameters:
-  ///   - depth: the number of declarations around it.
   ///   - added: what it conforms to beside what the schema says.
-  init(_ model: TypeModel, depth: Int, access: AccessContext, added: [String] = []) {
-    name = SwiftIdentifier.escaped(model.name, as: .type)
-    fullName = SwiftName.type(model.path)
-    mermaidID = Mermaid.identifier(model.path)
-    mermaidName = Mermaid.text(model.path.joined(separator: "."))
-    doc = DocLines.of(model.doc)
-    self.access = access.prefix
-    var inherited = (model.conformances + added).sorted()
-    isOrderedByHand = false
+  ///   - hasAccessors: whether an enum has a property for each case.
+  init(_ model: TypeModel, added: [String] = [], hasAccessors: Bool = true) {
+    self.model = model
+    let conformances = (model.conformances + added).sorted()
     switch model.kind {
     case .structure(let models):
-      isStruct = true
-      isIndirect = false
-      fields = FieldContext.of(models, indentation: (depth + 2) * SwiftLayout.step, access: access)
+      fields = FieldContext.of(models)
       cases = []
-    case .enumeration(let models, let raw, let indirect):
-      isStruct = false
-      isIndirect = indirect
+      inherited = conformances
+    case .enumeration(let models, let raw, _):
       fields = []
-      cases = models.map { CaseContext($0, indentation: (depth + 1) * SwiftLayout.step) }
-      if let raw {
-        inherited.insert(raw.source, at: 0)
-        // Swift synthesizes the order of cases only where there are no raw values.
-        isOrderedByHand = inherited.contains("Comparable")
-      }
+      cases = models.map { CaseContext($0, hasAccessor: hasAccessors) }
+      inherited = (raw.map { [$0.source] } ?? []) + conformances
     }
-    conformances = inherited.joined(separator: ", ")
-    types = model.types.map { TypeContext($0, depth: depth + 1, access: access) }
+    types = model.types.map { TypeContext($0) }
   }
+
+  var isEnum: Bool { !isStruct }
+
+  private var isStruct: Bool {
+    if case .structure = model.kind { true } else { false }
+  }
+
+  private var isIndirect: Bool {
+    if case .enumeration(_, _, let isIndirect) = model.kind { isIndirect } else { false }
+  }
+
+  /// Swift synthesizes the order of cases only where there are no raw values.
+  private var isOrderedByHand: Bool {
+    if case .enumeration(_, _?, _) = model.kind { inherited.contains("Comparable") } else { false }
+  }
+
+  /// This type and all nested in it, outer before inner.
+  var withNested: [TypeContext] { [self] + types.flatMap(\.withNested) }
 
   static let shape: Shape<TypeContext> = Shape(
     "type",
-    "A struct or enum where it is declared.",
+    "A struct or enum.",
     [
-      .text("name", "Its name, escaped.", \.name),
-      .text("fullName", "Its name with those of the types around it: Item.Status.", \.fullName),
-      .text("mermaidID", "An identifier for it in Mermaid diagrams: Item_Status.", \.mermaidID),
-      .text("mermaidName", "Its full name as text in a Mermaid diagram.", \.mermaidName),
-      .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
-      .text("access", "The access level with a space behind it; nothing for internal.", \.access),
-      .text("conformances", "What it conforms to, separated by commas, the raw type first.", \.conformances),
+      .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
+      .text("fullName", "Its name with those of the types around it: Item.Status.") { SwiftName.type($0.model.path) },
+      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
+      .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
+        $0.inherited.joined(separator: ", ")
+      },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
-      .flag("hasFields", "Whether it is a struct with any fields.") { !$0.fields.isEmpty },
-      .flag("hasOneField", "Whether it is a struct with exactly one field.") { $0.fields.count == 1 },
       .flag(
         "isOrderedByHand",
         "Whether it is a Comparable enum for which Swift does not synthesize the order.",
         \.isOrderedByHand
       ),
+      .flag("hasAccessors", "Whether any case has an accessor.") { $0.cases.contains { $0.accessor != nil } },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),

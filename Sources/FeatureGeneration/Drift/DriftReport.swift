@@ -4,8 +4,12 @@ package import Diagnostics
 package struct DriftReport: Sendable {
   package enum Reason: Sendable {
     case missing, stale, edited
+    /// It is the author's, who has to have one.
+    case unwritten
     /// Nothing generates it any more.
     case orphaned
+    /// A run that was killed had not yet put it in its place.
+    case leftOver
   }
 
   package struct Entry: Sendable {
@@ -21,19 +25,26 @@ package struct DriftReport: Sendable {
   package private(set) var entries: [Entry]
   /// How many files should be there.
   package let checkedCount: Int
+  /// About folders that could not be searched.
+  package let diagnostics: [Diagnostic]
 
-  /// Compares the plan of a generation with what is there; files of the author's are none of its business.
-  package init(_ generation: Generation, on disk: any FileReading) {
-    let steps = generation.plan.steps.filter { $0.file.mode == .always }
-    checkedCount = steps.count
-    entries = steps.compactMap(Self.entry) + Orphans(generation, disk: disk).entries
+  /// Compares the plan of a generation with what is there; of files of the author's, only whether they are there.
+  ///
+  /// - Parameter outputFolder: a folder that is searched for left-over files with all folders below it.
+  package init(_ generation: Generation, outputFolder: String? = nil, on disk: any FileReading) {
+    let steps = generation.plan.steps
+    checkedCount = steps.count { $0.file.mode == .always }
+    let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
+    entries = steps.compactMap(Self.entry) + orphans.entries
+    diagnostics = orphans.diagnostics
   }
 
   private static func entry(_ step: OutputPlan.Step) -> Entry? {
     let path = step.file.path
     switch step.action {
     case .unchanged, .keep: return nil
-    case .create: return Entry(path: path, reason: .missing, schema: step.file.schema)
+    case .create:
+      return Entry(path: path, reason: step.file.mode == .once ? .unwritten : .missing, schema: step.file.schema)
     case .update:
       let existing = step.existing ?? []
       let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
@@ -50,6 +61,10 @@ extension DriftReport.Entry {
     switch reason {
     case .missing:
       return Diagnostic(.missingOutput, "missing: it has not been generated from\(from)", at: nil, path: path)
+    case .unwritten:
+      let message = "missing: it is yours, with what you write for\(from)"
+      let help = "'featuregen generate' writes it with stubs; name its folder with '--scaffold-dir' if it is elsewhere"
+      return Diagnostic(.missingOutput, message, at: nil, path: path, help: [help])
     case .stale:
       let message = "stale: the schema\(from), its templates or featuregen changed since it was generated"
       return Diagnostic(.staleOutput, message, at: nil, path: path)
@@ -64,6 +79,9 @@ extension DriftReport.Entry {
       )
     case .orphaned:
       let message = "orphaned: nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
+      return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
+    case .leftOver:
+      let message = "left over: a run of featuregen was killed before it was complete"
       return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
     }
   }

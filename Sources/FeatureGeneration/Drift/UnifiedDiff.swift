@@ -14,7 +14,7 @@ package enum UnifiedDiff {
   private struct Step {
     var edit: Edit
     var line: Line
-    /// How many lines of each text stand before this one.
+    /// How many lines of each text are before this one.
     var old: Int
     var new: Int
   }

@@ -1,44 +1,64 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file system of the machine.
 package struct Disk: FileReading {
   package init() {}
 
   package func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Self.open(path)
     guard descriptor >= 0 else { throw Failure(SystemError.reason(errno)) }
-    defer { close(descriptor) }
-    return try Self.readAll(descriptor)
+    return try Self.readFile(descriptor)
   }
 
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Self.open(path)
     guard descriptor >= 0 else {
       // A part of the path that is a file is for the writer to find.
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(SystemError.reason(errno))
     }
-    defer { close(descriptor) }
-    return try Self.readAll(descriptor)
+    return try Self.readFile(descriptor)
   }
 
-  package func names(in folder: String) throws(Failure) -> [String] {
-    guard let stream = opendir(folder) else { throw Failure(SystemError.reason(errno, isFolder: true)) }
+  /// Without waiting for somebody to write into a pipe.
+  private static func open(_ path: String) -> Int32 {
+    Platform.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  }
+
+  /// Everything in a regular file, which is closed; a device may have no end.
+  private static func readFile(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(SystemError.reason(errno)) }
+    if let problem = problem(with: status) { throw Failure(problem) }
+    return try readAll(descriptor)
+  }
+
+  /// Why something is no file to read or replace.
+  static func problem(with status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "it is a folder"
+    default: "it is not a regular file"
+    }
+  }
+
+  package func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return nil }
+      throw Failure(SystemError.reason(errno, isFolder: true))
+    }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      if !name.hasPrefix("."), !Self.isFolder(folder + "/" + name) { names.append(name) }
+      let path = folder + "/" + name
+      if name == "." || name == ".." || Self.isLink(path) && Self.isFolder(path) { continue }
+      entries.append(FolderEntry(name: name, isFolder: Self.isFolder(path)))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// Everything from a descriptor to its end.
@@ -55,9 +75,47 @@ package struct Disk: FileReading {
     }
   }
 
+  /// Writes all bytes to a descriptor; on failure `errno` says why.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = SystemError.retrying {
+          write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        }
+        if count < 0 { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Where a path leads when the links that its last component may be are followed; the last need not exist.
+  ///
+  /// - Returns: `nil` if they lead in a circle.
+  static func linkTarget(of path: String) -> String? {
+    var target = path
+    for _ in 0..<40 {
+      guard let destination = linkDestination(of: target) else { return target }
+      target = destination.hasPrefix("/") ? destination : OutputPath.folder(of: target) + "/" + destination
+    }
+    return nil
+  }
+
+  private static func linkDestination(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
 

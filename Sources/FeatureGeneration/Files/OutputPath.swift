@@ -1,7 +1,7 @@
 import FeatureSchema
 
 /// The rules for where a pack may write, and the arithmetic of such paths.
-enum OutputPath {
+package enum OutputPath {
   /// What is wrong with a path below the output folder.
   static func problem(with path: String) -> String? {
     if path.hasPrefix("/") { return "is absolute, and outputs are written below the output folder" }
@@ -15,7 +15,7 @@ enum OutputPath {
   }
 
   /// A path in a folder, which stays as the user wrote it.
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if folder == "." || folder.isEmpty { return path }
     return (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
@@ -23,7 +23,15 @@ enum OutputPath {
   /// One spelling of all that lead to the same place, as far as that can be told without a look at the disk.
   static func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
 
-  static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+  /// The folder that a file is in.
+  package static func folder(of path: String) -> String {
+    var parts = path[...]
+    while parts.count > 1, parts.last == "/" { parts.removeLast() }
+    guard let slash = parts.lastIndex(of: "/") else { return "." }
+    return slash == parts.startIndex ? "/" : String(parts[..<slash])
+  }
+
+  package static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// `.swift` for `Settings.generated.swift`; nothing where there is no dot.
   static func fileExtension(_ path: String) -> String {

@@ -76,7 +76,7 @@ package struct OutputPlan: Sendable {
 extension Diagnostic {
   fileprivate static func inTheWay(_ path: String, _ overwriting: OutputPlan.Overwriting) -> Diagnostic {
     if overwriting == .nothing {
-      return Diagnostic(.fileExists, "this file exists already", at: nil, path: path)
+      return Diagnostic(.fileExists, "this file already exists", at: nil, path: path)
     }
     return Diagnostic(
       .notGenerated,

@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The keys of `pack.yaml`.
 package enum PackKey: String, SchemaKey {
-  case name, summary, outputs
+  case name, summary, width, escape, outputs
 
   package static var owner: String { "a pack" }
 
@@ -10,23 +10,26 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
+    case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
+    case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
     }
   }
 
   package var shape: ValueShape {
     switch self {
-    case .name, .summary: .text
+    case .name, .summary, .width: .text
+    case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .outputs: .list(.record(PackOutputKey.self))
     }
   }
 
-  package var isRequired: Bool { self != .summary }
+  package var isRequired: Bool { self == .name || self == .outputs }
 }
 
 /// The keys of one output of a pack.
 package enum PackOutputKey: String, SchemaKey {
-  case template, path, write
+  case template, path, write, escape
 
   package static var owner: String { "an output" }
 
@@ -34,6 +37,7 @@ package enum PackOutputKey: String, SchemaKey {
     switch self {
     case .template: "Name of the template: its file's name without '.mustache'."
     case .path: "Where to write it, below the output folder; a template itself. Nothing is written if it is empty."
+    case .escape: "How '{{x}}' is escaped in this output's template; as the pack says if absent."
     case .write: "'always', or 'once' for files that belong to the author as soon as they exist; 'always' if absent."
     }
   }
@@ -41,17 +45,10 @@ package enum PackOutputKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .template, .path: .text
+    case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .write: .choice(WriteMode.allCases.map(\.rawValue))
     }
   }
 
-  package var isRequired: Bool { self != .write }
-}
-
-/// How an output is written.
-package enum WriteMode: String, CaseIterable, Sendable {
-  /// The file is the tool's: replaced whenever its text changes.
-  case always
-  /// The file is the author's: written when it does not exist, and never again.
-  case once
+  package var isRequired: Bool { self == .template || self == .path }
 }

@@ -50,7 +50,7 @@ package final class PackLoader {
     // A collector of its own, to tell whether this pack is wrong.
     let found = DiagnosticCollector()
     defer { collector.report(contentsOf: found.diagnostics) }
-    let library = TemplateLibrary(sources(files, into: found), diagnostics: found)
+    let library = TemplateLibrary(sources(files, into: found), escapes: EscapeMode.escapes, diagnostics: found)
     guard let manifest = PackManifest.read(manifestFile, into: found) else { return nil }
     let outputs = manifest.outputs.compactMap { compile($0, with: library, into: found) }
     guard !found.hasErrors else { return nil }
@@ -60,6 +60,7 @@ package final class PackLoader {
       summary: manifest.summary,
       filesRead: files.isOnDisk ? files.files.map(\.path) : [],
       templateCount: library.names.count,
+      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
       outputs: outputs
     )
   }
@@ -90,7 +91,8 @@ package final class PackLoader {
       found.report(.unknownTemplate(output.template, among: library.names))
       return nil
     }
-    guard let template = library.template(name, for: FileContext.shape), let path else { return nil }
+    let template = library.template(name, for: FileContext.shape, escape: output.escape.escape)
+    guard let template, let path else { return nil }
     return TemplatePack.Output(
       templateName: name,
       templateRange: output.template.range,

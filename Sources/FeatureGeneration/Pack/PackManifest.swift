@@ -10,10 +10,13 @@ struct PackManifest {
     /// The path's node, which tells where each part of it stands.
     var pathNode: YAMLNode
     var mode: WriteMode
+    var escape: EscapeMode
   }
 
   var name: String
   var summary: String
+  /// The columns of a line; `nil` where lines are left as they are.
+  var width: Int?
   var outputs: [Output]
 
   /// Reads a manifest; `nil`, with an error, if it is none.
@@ -21,42 +24,53 @@ struct PackManifest {
     let (_, root) = YAMLParser.parse(file.bytes, path: file.path, into: collector)
     guard let root, let record = Record<PackKey>(root, into: collector) else { return nil }
     let reader = ManifestReader(collector: collector)
-    let outputs = record[.outputs].map(reader.outputs) ?? []
+    let escape = reader.choice(record[.escape], else: EscapeMode.none)
+    let outputs = record[.outputs].map { reader.outputs($0, escape: escape) } ?? []
     let name = reader.text(record[.name])
     let summary = reader.text(record[.summary])
-    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", outputs: outputs)
+    let width = reader.width(record[.width])
+    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", width: width, outputs: outputs)
   }
 }
 
 private struct ManifestReader {
   let collector: DiagnosticCollector
 
-  func outputs(_ node: YAMLNode) -> [PackManifest.Output] {
+  /// - Parameter escape: what outputs have that name none.
+  func outputs(_ node: YAMLNode, escape: EscapeMode) -> [PackManifest.Output] {
     guard let sequence = node.sequence, !sequence.isEmpty else {
       collector.report(.wrongKind(expected: "expected a list of at least one output", found: node))
       return []
     }
-    return sequence.compactMap(output)
+    return sequence.compactMap { output($0, escape: escape) }
   }
 
-  private func output(_ node: YAMLNode) -> PackManifest.Output? {
+  private func output(_ node: YAMLNode, escape: EscapeMode) -> PackManifest.Output? {
     guard let record = Record<PackOutputKey>(node, into: collector) else { return nil }
     let template = text(record[.template])
     let path = text(record[.path])
-    let mode = mode(record[.write])
+    let mode = choice(record[.write], else: WriteMode.always)
+    let escape = choice(record[.escape], else: escape)
     guard let template, let path, let pathNode = record[.path] else { return nil }
     if let problem = OutputPath.problem(with: path.value) {
       collector.report(.outputPath(path.value, problem, at: path.range))
       return nil
     }
-    return PackManifest.Output(template: template, path: path, pathNode: pathNode, mode: mode)
+    return PackManifest.Output(template: template, path: path, pathNode: pathNode, mode: mode, escape: escape)
   }
 
-  private func mode(_ node: YAMLNode?) -> WriteMode {
-    guard let text = text(node) else { return .always }
-    if let mode = WriteMode(rawValue: text.value) { return mode }
-    collector.report(.invalidChoice(text, among: WriteMode.allCases.map(\.rawValue)))
-    return .always
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode?, else absent: Choice) -> Choice {
+    guard let text = text(node) else { return absent }
+    if let choice = Choice(rawValue: text.value) { return choice }
+    collector.report(.invalidChoice(text, among: Choice.allCases.map(\.rawValue)))
+    return absent
+  }
+
+  func width(_ node: YAMLNode?) -> Int? {
+    guard let node, let text = text(node) else { return nil }
+    if let width = Int(text.value), width >= 40 { return width }
+    collector.report(.wrongKind(expected: "expected a number of columns, at least 40", found: node))
+    return nil
   }
 
   func text(_ node: YAMLNode?) -> Located<String>? {

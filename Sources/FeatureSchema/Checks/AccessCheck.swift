@@ -2,10 +2,12 @@ import Diagnostics
 
 /// What others can see cannot be made of what they cannot see.
 struct AccessCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
-    let references = file.used.map { ($0.reference, $0.file) } + file.children.map { ($0.syntax.schema, $0.file) }
-    for (reference, other) in references where other.access < file.access {
-      collector.report(
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    for (reference, other) in file.references where other.access < file.access {
+      diagnostics.append(
         Diagnostic(
           .access,
           "this schema's types are \(file.access.rawValue), but those of '\(reference.value)' are "

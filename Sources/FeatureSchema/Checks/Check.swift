@@ -1,20 +1,42 @@
 import Diagnostics
 
-/// One rule that a resolved schema must keep.
+/// One rule that a resolved schema must keep: a function from the schema to what breaks the rule.
 ///
-/// Each is a file of its own; the texts of its diagnostics stand beside it.
+/// Each is a file of its own, with the texts of its diagnostics.
 protocol Check {
-  init()
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector)
+  init(file: ResolvedFile, diagnostics: [Diagnostic])
+  var diagnostics: [Diagnostic] { get }
+  /// Adds what breaks the rule.
+  mutating func run()
 }
 
-/// Every check, in the order in which they run. A check may rely on those before it.
+extension Check {
+  static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
+    var check = Self(file: file, diagnostics: [])
+    check.run()
+    return check.diagnostics
+  }
+}
+
+/// A rule that files which end up in one module must keep together.
+protocol ModuleCheck {
+  /// - Parameter files: one schema and all that it refers to, those referred to first.
+  static func diagnostics(of files: [ResolvedFile]) -> [Diagnostic]
+}
+
 enum Checks {
-  static var all: [any Check] {
-    [
-      NameCheck(), HidingCheck(), CollisionCheck(), RawValueCheck(), RecursionCheck(), ConformanceCheck(),
-      CodingKeysCheck(), BindableCheck(),
-      HookNameCheck(), DefaultCheck(), AccessCheck(),
+  static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
+    let rules: [any Check.Type] = [
+      NameCheck.self, CollisionCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self,
+      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, AccessCheck.self,
     ]
+    return rules.flatMap { $0.diagnostics(of: file) }
+  }
+
+  /// What would only mislead in a schema with errors.
+  static func warnings(of file: ResolvedFile) -> [Diagnostic] { UnreachableBindableCheck.diagnostics(of: file) }
+
+  static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
+    TypeNameCheck.diagnostics(of: files) + HidingCheck.diagnostics(of: files)
   }
 }

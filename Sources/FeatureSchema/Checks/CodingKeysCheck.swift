@@ -4,38 +4,40 @@ import Diagnostics
 ///
 /// That is `CodingKeys`, and for each case of an enum without raw values one such as `InStockCodingKeys`.
 struct CodingKeysCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
     for declaration in file.declarations where declaration.provides(.codable) {
-      for name in declaration.fields.compactMap(\.name) { checkName("a field", name, into: collector) }
+      for name in declaration.fields.compactMap(\.name) { checkName("a field", name) }
       guard case .enumeration(let cases, nil) = declaration.kind else { continue }
-      for enumCase in cases { checkName("a case", enumCase.syntax.name, into: collector) }
-      checkKeys(of: cases, in: declaration, into: collector)
+      for enumCase in cases { checkName("a case", enumCase.name) }
+      checkKeys(of: cases, in: declaration)
     }
   }
 
-  private func checkName(_ what: String, _ name: Located<String>, into collector: DiagnosticCollector) {
+  private mutating func checkName(_ what: String, _ name: Located<String>) {
     guard name.value == "CodingKeys" else { return }
-    collector.report(.reservedByCodable(what, name))
+    diagnostics.append(.reservedByCodable(what, name))
   }
 
-  private func checkKeys(
-    of cases: [Declaration.Case],
-    in declaration: Declaration,
-    into collector: DiagnosticCollector
+  private mutating func checkKeys(
+    of cases: [ResolvedCase],
+    in declaration: ResolvedDeclaration
   ) {
-    let names = cases.map(\.syntax.name)
+    let names = cases.map(\.name)
     let keys = Set(names.map { Self.keys(of: $0.value) })
     for nested in declaration.nested where keys.contains(nested.name.value) {
-      collector.report(.reservedByCodable("a type", nested.name))
+      diagnostics.append(.reservedByCodable("a type", nested.name))
     }
-    for name in names where keys.contains(name.value) { collector.report(.reservedByCodable("a case", name)) }
+    for name in names where keys.contains(name.value) { diagnostics.append(.reservedByCodable("a case", name)) }
     guard cases.contains(where: { !$0.payload.isEmpty }) else { return }
     var owners: [String: Located<String>] = [:]
     for name in names {
       let keys = Self.keys(of: name.value)
-      // The same case twice has been reported where names are checked.
+      // The same case twice is reported where names are checked.
       if let owner = owners[keys], owner.value != name.value {
-        collector.report(.sameCodingKeys(name, owner, keys))
+        diagnostics.append(.sameCodingKeys(name, owner, keys))
       } else {
         owners[keys] = name
       }

@@ -2,39 +2,42 @@ import Diagnostics
 
 /// Names that meet in the generated code, each an error at both places.
 struct CollisionCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
     for declaration in file.declarations {
-      checkEnum(declaration, into: collector)
-      checkFields(of: declaration, into: collector)
-      checkNestedTypes(of: declaration, into: collector)
+      checkEnum(declaration)
+      checkFields(of: declaration)
+      checkNestedTypes(of: declaration)
     }
-    checkFeature(file, into: collector)
+    checkFeature()
   }
 
   /// A case with one value has an accessor of its name, one without a value has `is…`.
-  private func checkEnum(_ declaration: Declaration, into collector: DiagnosticCollector) {
-    for name in declaration.cases.filter({ !$0.isGenerated }).map(\.syntax.name) {
+  private mutating func checkEnum(_ declaration: ResolvedDeclaration) {
+    for name in declaration.cases.filter({ !$0.isGenerated }).map(\.name) {
       guard let reason = reservedReason(name.value, in: declaration) else { continue }
       let what = declaration.isAction ? "an action" : "a case"
-      collector.report(
+      diagnostics.append(
         Diagnostic(.reservedName, "\(what) cannot be named '\(name.value)' here: \(reason)", at: name.range)
       )
     }
     guard !declaration.isAction else { return }
-    var accessors = Namespace("accessor")
+    var accessors = Namespace()
     for enumCase in declaration.cases {
-      let name = enumCase.syntax.name
+      let name = enumCase.name
       guard let accessor = AccessorName.of(name.value, payloadCount: enumCase.payload.count) else { continue }
       let what = "the accessor '\(accessor)' of the case '\(name.value)'"
-      accessors.add(accessor, what, at: name.range, into: collector)
+      diagnostics += accessors.add(accessor, what, at: name.range)
     }
   }
 
-  private func reservedReason(_ name: String, in declaration: Declaration) -> String? {
+  private func reservedReason(_ name: String, in declaration: ResolvedDeclaration) -> String? {
     switch name {
     case "AllCasePaths", "allCasePaths": "the enum's case paths have that name"
     case "CasePath": "generated code uses the type of that name"
-    case "RawValue" where declaration.hasRawValues: "Swift gives that name to the type of the enum's raw values"
+    case "RawValue" where declaration.raw != nil: "Swift gives that name to the type of the enum's raw values"
     case "allCases" where declaration.provides(.caseIterable): "CaseIterable gives that name to the list of all cases"
     case "hashValue" where declaration.provides(.hashable): "Hashable gives that name to a property"
     default: nil
@@ -42,105 +45,87 @@ struct CollisionCheck: Check {
   }
 
   /// Fields that a conformance has a name for already.
-  private func checkFields(of declaration: Declaration, into collector: DiagnosticCollector) {
+  private mutating func checkFields(of declaration: ResolvedDeclaration) {
     for name in declaration.fields.compactMap(\.name) {
       guard let conformance = declaration.conformances.first(where: { $0.reservedProperty == name.value }) else {
         continue
       }
       let message =
         "a field cannot be named '\(name.value)' here: \(conformance.rawValue) gives that name to a property"
-      collector.report(Diagnostic(.reservedName, message, at: name.range))
+      diagnostics.append(Diagnostic(.reservedName, message, at: name.range))
     }
   }
 
-  private func checkNestedTypes(of declaration: Declaration, into collector: DiagnosticCollector) {
-    var members = Namespace("member")
+  private mutating func checkNestedTypes(of declaration: ResolvedDeclaration) {
+    guard !declaration.nested.isEmpty else { return }
+    var members = Namespace()
     let kind = declaration.cases.isEmpty ? "field" : "case"
-    for name in declaration.fields.compactMap(\.name) + declaration.cases.map(\.syntax.name) {
-      members.addQuietly(name.value, "the \(kind) '\(name.value)'", at: name.range)
+    for name in declaration.fields.compactMap(\.name) + declaration.cases.map(\.name) {
+      members.reserve(name.value, "the \(kind) '\(name.value)'", at: name.range)
     }
-    var types = Namespace("type")
+    var types = Namespace()
     for nested in declaration.nested {
       let name = nested.name.value
-      types.add(name, "the type '\(name)'", at: nested.name.range, into: collector)
-      members.checkMeets(name, "the type '\(name)'", at: nested.name.range, into: collector)
+      diagnostics += types.add(name, "the type '\(name)'", at: nested.name.range)
+      diagnostics += members.meeting(name, "the type '\(name)'", at: nested.name.range)
     }
   }
 
-  private func checkFeature(_ file: ResolvedFile, into collector: DiagnosticCollector) {
+  private mutating func checkFeature() {
     guard let state = file.state else { return }
-    var reducer = Namespace("reducer's member")
-    reducer.addQuietly("body", "the reducer's body", at: nil)
-    var actions = Namespace("action")
-    var fields = Namespace("state's field")
-    if file.state?.fields.contains(where: { $0.syntax.bindable != nil }) ?? false {
-      let first = state.fields.first { $0.syntax.bindable != nil }
-      actions.addQuietly("binding", "the action that bindings send", at: first?.syntax.bindable)
+    var reducer = Namespace()
+    for (name, what) in ReservedNames.reducerMembers { reducer.reserve(name, what, at: nil) }
+    var actions = Namespace()
+    var fields = Namespace()
+    if let path = file.bindingPaths.first {
+      actions.reserve("binding", "the action that bindings send", at: path.member.attributes.bindable?.range)
     }
     for action in file.document.actions {
       let name = action.name
-      actions.add(name.value, "the action '\(name.value)'", at: name.range, into: collector)
-      reducer.addQuietly(name.value, "the handler of the action '\(name.value)'", at: name.range)
+      diagnostics += actions.add(name.value, "the action '\(name.value)'", at: name.range)
+      reducer.reserve(name.value, "the handler of the action '\(name.value)'", at: name.range)
     }
-    for name in state.cases.filter({ !$0.isGenerated }).map(\.syntax.name) {
-      fields.addQuietly(name.value, "the state's case '\(name.value)'", at: name.range)
+    for name in state.cases.filter({ !$0.isGenerated }).map(\.name) {
+      fields.reserve(name.value, "the state's case '\(name.value)'", at: name.range)
     }
     for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
-      fields.addQuietly(field.value, "the state's field '\(field.value)'", at: field.range)
+      fields.reserve(field.value, "the state's field '\(field.value)'", at: field.range)
     }
     for dependency in file.document.dependencies.map(\.name) {
-      reducer.add(dependency.value, "the dependency '\(dependency.value)'", at: dependency.range, into: collector)
+      diagnostics += reducer.add(dependency.value, "the dependency '\(dependency.value)'", at: dependency.range)
     }
     for child in file.document.children.map(\.name) {
       let what = "the child '\(child.value)'"
       // One place, one error: its action and its reducer have the same name.
-      if actions.checkMeets(child.value, what, at: child.range, into: collector) { continue }
-      if fields.checkMeets(child.value, what, at: child.range, into: collector) { continue }
-      reducer.add(child.value, what, at: child.range, into: collector)
+      let clash =
+        actions.meeting(child.value, what, at: child.range) + fields.meeting(child.value, what, at: child.range)
+      diagnostics += clash.isEmpty ? reducer.add(child.value, what, at: child.range) : Array(clash.prefix(1))
     }
   }
 }
 
 /// Names of which each may occur once, with where each was given.
-struct Namespace {
-  private let kind: String
+private struct Namespace {
   private var owners: [String: (what: String, range: SourceRange?)] = [:]
 
-  init(_ kind: String) {
-    self.kind = kind
-  }
-
-  mutating func add(_ name: String, _ what: String, at range: SourceRange?, into collector: DiagnosticCollector) {
-    if !checkMeets(name, what, at: range, into: collector) { addQuietly(name, what, at: range) }
-  }
-
-  mutating func addQuietly(_ name: String, _ what: String, at range: SourceRange?) {
+  mutating func reserve(_ name: String, _ what: String, at range: SourceRange?) {
     if owners[name] == nil { owners[name] = (what, range) }
   }
 
-  /// Reports a name that is taken already.
+  /// Reserves a name.
   ///
-  /// - Returns: whether it is.
-  @discardableResult
-  func checkMeets(_ name: String, _ what: String, at range: SourceRange?, into collector: DiagnosticCollector) -> Bool {
-    // The same name twice among the cases of an enum has been reported where names are checked.
-    guard let owner = owners[name], owner.what != what else { return false }
-    let notes = owner.range.map { [Diagnostic.Note("\(owner.what) is here", at: $0)] } ?? []
-    collector.report(
-      Diagnostic(.nameCollision, "\(what) has the same name as \(owner.what)", at: range, notes: notes)
-    )
-    return true
+  /// - Returns: an error when it is taken already.
+  mutating func add(_ name: String, _ what: String, at range: SourceRange?) -> [Diagnostic] {
+    let clash = meeting(name, what, at: range)
+    reserve(name, what, at: range)
+    return clash
   }
-}
 
-/// The names of the properties that give an enum's payloads.
-package enum AccessorName {
-  /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
-  package static func of(_ caseName: String, payloadCount: Int) -> String? {
-    switch payloadCount {
-    case 0: "is" + caseName.capitalizedFirst
-    case 1: caseName
-    default: nil
-    }
+  /// An error when a name is taken already.
+  func meeting(_ name: String, _ what: String, at range: SourceRange?) -> [Diagnostic] {
+    // The same name twice among the cases of an enum is reported where names are checked.
+    guard let owner = owners[name], owner.what != what else { return [] }
+    let notes = owner.range.map { [Diagnostic.Note("\(owner.what) is here", at: $0)] } ?? []
+    return [Diagnostic(.nameCollision, "\(what) has the same name as \(owner.what)", at: range, notes: notes)]
   }
 }

@@ -4,24 +4,32 @@ import Diagnostics
 /// in one module.
 ///
 /// Within a schema, and in what it uses, the declared type is what is meant.
-struct HidingCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
-    let references = file.used.map { ($0.reference, $0.file) } + file.children.map { ($0.syntax.schema, $0.file) }
-    var told: Set<String> = []
+struct HidingCheck: ModuleCheck {
+  static func diagnostics(of files: [ResolvedFile]) -> [Diagnostic] {
+    let named = files.reduce(into: Set<String>()) { $0.formUnion($1.standardNames) }
+    let hiding = named.intersection(files.flatMap { $0.ownNames.map(\.value) })
+    // Hardly ever is there one.
+    return hiding.isEmpty ? [] : files.flatMap { diagnostics(at: $0, among: hiding) }
+  }
+
+  private static func diagnostics(at file: ResolvedFile, among hiding: Set<String>) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var reported: Set<String> = []
     var before = [file]
-    for (reference, other) in references {
-      // What meets within the other file's own references has been reported there.
+    for (reference, other) in file.references {
+      // What meets within the other file's own references is reported there.
       let files = other.withReferences
-      for (hiding, hidden) in [(before, files), (files, before)] {
-        for name in hiding.flatMap(\.ownNames) {
-          guard let victim = hidden.first(where: { $0.standardNames.contains(name.value) }),
-            told.insert(name.value).inserted
+      for (owners, others) in [(before, files), (files, before)] {
+        for name in owners.flatMap(\.ownNames) where hiding.contains(name.value) {
+          guard let victim = others.first(where: { $0.standardNames.contains(name.value) }),
+            reported.insert(name.value).inserted
           else { continue }
-          collector.report(.hidden(name, in: victim, by: file, reference))
+          found.append(.hidden(name, in: victim, by: file, reference))
         }
       }
       before += files
     }
+    return found
   }
 }
 

@@ -2,16 +2,22 @@ import Diagnostics
 
 /// Two binding paths whose hooks have one name, such as `\.itemName` and `\.item.name`, cannot both have a hook.
 struct HookNameCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
     var owners: [String: BoundPath] = [:]
-    for path in file.bindingPaths {
-      let name = HookName.changed(path.steps.map(\.name))
+    let actions = Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
+    let hooks =
+      file.bindingPaths.map { (HookName.changed($0.steps.map(\.name)), $0) }
+      + file.watchedPaths.map { (HookName.onChange(of: $0.steps.map(\.name)), $0) }
+    for (name, path) in hooks {
       guard let owner = owners[name] else {
         owners[name] = path
-        checkActions(path, hook: name, in: file, into: collector)
+        if let action = actions[name] { diagnostics.append(.actionNamedAsHook(action, path)) }
         continue
       }
-      collector.report(
+      diagnostics.append(
         Diagnostic(
           .nameCollision,
           "the hooks of \(path.described) and \(owner.described) have the same name, '\(name)'",
@@ -22,48 +28,16 @@ struct HookNameCheck: Check {
       )
     }
   }
+}
 
-  private func checkActions(
-    _ path: BoundPath,
-    hook: String,
-    in file: ResolvedFile,
-    into collector: DiagnosticCollector
-  ) {
-    guard let action = file.document.actions.first(where: { $0.name.value == hook }) else { return }
-    collector.report(
-      Diagnostic(
-        .nameCollision,
-        "the action '\(hook)' has the name of the hook of \(path.described)",
-        at: action.name.range,
-        notes: [Diagnostic.Note("the field is declared here", at: path.steps.last?.range)],
-        help: ["rename the action"]
-      )
+extension Diagnostic {
+  fileprivate static func actionNamedAsHook(_ action: Located<String>, _ path: BoundPath) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the action '\(action.value)' has the name of the hook of \(path.described)",
+      at: action.range,
+      notes: [Note("the field is declared here", at: path.steps.last?.range)],
+      help: ["rename the action"]
     )
   }
-}
-
-/// The names of hooks.
-package enum HookName {
-  /// `itemStatusChanged` for `["item", "status"]`.
-  package static func changed(_ components: [String]) -> String {
-    guard let first = components.first else { return "changed" }
-    return components.dropFirst().reduce(first) { $0 + $1.capitalizedFirst } + "Changed"
-  }
-}
-
-extension HookName {
-  /// `editorHandled` for the child `editor`.
-  package static func handled(_ child: String) -> String { child + "Handled" }
-}
-
-extension String {
-  /// With an uppercase first letter.
-  package var capitalizedFirst: String {
-    first.map { $0.uppercased() + dropFirst() } ?? ""
-  }
-}
-
-extension BoundPath {
-  /// As messages call it: `'\.item.name'`.
-  var described: String { "'\\.\(steps.map(\.name).joined(separator: "."))'" }
 }

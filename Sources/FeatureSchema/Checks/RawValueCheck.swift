@@ -1,84 +1,72 @@
 import Diagnostics
-import YAML
+import SwiftSource
 
 /// Raw values: of a type that can have them, of that type, no two alike, and not beside payloads.
 struct RawValueCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
     for declaration in file.declarations {
       guard case .enumeration(let cases, let raw) = declaration.kind else { continue }
       guard let raw else {
         for enumCase in cases {
-          guard let value = enumCase.syntax.rawValue else { continue }
-          collector.report(.rawValueWithoutType(declaration, at: value.range))
+          guard let value = enumCase.written.rawValue else { continue }
+          diagnostics.append(.rawValueWithoutType(declaration, at: value.range))
         }
         continue
       }
       guard let literal = RawLiteral(raw.type) else {
         if case .invalid = raw.type { continue }
-        collector.report(.rawTypeNotLiteral(raw))
+        diagnostics.append(.rawTypeNotLiteral(raw))
         continue
       }
-      if cases.isEmpty { collector.report(.rawWithoutCases(declaration, at: raw.text.node.range)) }
+      if cases.isEmpty { diagnostics.append(.rawWithoutCases(declaration, at: raw.text.node.range)) }
       for enumCase in cases where !enumCase.payload.isEmpty {
-        collector.report(.payloadBesideRaw(enumCase, raw))
+        diagnostics.append(.payloadBesideRaw(enumCase, raw))
       }
-      checkValues(of: cases, literal: literal, raw: raw, into: collector)
+      checkValues(of: cases, literal: literal, raw: raw)
     }
   }
 
-  private func checkValues(
-    of cases: [Declaration.Case],
+  private mutating func checkValues(
+    of cases: [ResolvedCase],
     literal: RawLiteral,
-    raw: TypeUse,
-    into collector: DiagnosticCollector
+    raw: TypeUse
   ) {
     var values = RawValues(literal: literal)
-    var owners: [String: Declaration.Case] = [:]
+    var owners: [String: ResolvedCase] = [:]
     for enumCase in cases {
       var written: DefaultValue?
-      if let node = enumCase.syntax.rawValue {
-        guard let value = rawValue(node, of: raw, into: collector) else {
-          // The next ones count on from it.
-          return
-        }
+      if enumCase.written.rawValue != nil {
+        // The next ones count on from it.
+        guard let value = enumCase.rawValue else { return }
         written = value
       }
-      guard let value = values.next(caseName: enumCase.syntax.name.value, written: written) else {
-        collector.report(.missingRawValue(enumCase, raw, literal))
+      guard let value = values.next(caseName: enumCase.name.value, written: written) else {
+        diagnostics.append(.missingRawValue(enumCase, raw, literal))
         return
       }
       if written == nil, let problem = outOfRange(value, of: enumCase, raw: raw) {
-        collector.report(problem)
+        diagnostics.append(problem)
         return
       }
       if let owner = owners[value] {
-        // The same case twice has been reported where names are checked.
-        if owner.syntax.name.value == enumCase.syntax.name.value { continue }
-        collector.report(.duplicateRawValue(value, enumCase, owner))
+        // The same case twice is reported where names are checked.
+        if owner.name.value == enumCase.name.value { continue }
+        diagnostics.append(.duplicateRawValue(value, enumCase, owner))
       } else {
         owners[value] = enumCase
       }
     }
   }
-}
-
-extension RawValueCheck {
-  private func rawValue(_ node: YAMLNode, of raw: TypeUse, into collector: DiagnosticCollector) -> DefaultValue? {
-    let found = DiagnosticCollector()
-    let value = DefaultReader(collector: found).literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'")
-    for var diagnostic in found.diagnostics {
-      if diagnostic.id == .invalidDefault { diagnostic.id = .rawType }
-      collector.report(diagnostic)
-    }
-    return value
-  }
 
   /// Whether counting on has left the type.
-  private func outOfRange(_ value: String, of enumCase: Declaration.Case, raw: TypeUse) -> Diagnostic? {
+  private func outOfRange(_ value: String, of enumCase: ResolvedCase, raw: TypeUse) -> Diagnostic? {
     guard case .known(let known, _) = raw.type, let range = NumericRange.integers[known.name],
       let literal = IntegerLiteral(value), !range.contains(literal)
     else { return nil }
-    let name = enumCase.syntax.name
+    let name = enumCase.name
     return Diagnostic(
       .outOfRange,
       "the raw value of '\(name.value)' is '\(value)', which is out of the range of '\(known.name)': \(range.described)",
@@ -88,7 +76,7 @@ extension RawValueCheck {
 }
 
 extension Diagnostic {
-  fileprivate static func rawValueWithoutType(_ declaration: Declaration, at range: SourceRange) -> Diagnostic {
+  fileprivate static func rawValueWithoutType(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .rawType,
       "'\(declaration.fullName)' has no raw type, so its cases have no raw values",
@@ -106,26 +94,26 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func rawWithoutCases(_ declaration: Declaration, at range: SourceRange) -> Diagnostic {
+  fileprivate static func rawWithoutCases(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     Diagnostic(.rawType, "'\(declaration.fullName)' has a raw type but no cases", at: range)
   }
 
-  fileprivate static func payloadBesideRaw(_ enumCase: Declaration.Case, _ raw: TypeUse) -> Diagnostic {
+  fileprivate static func payloadBesideRaw(_ enumCase: ResolvedCase, _ raw: TypeUse) -> Diagnostic {
     Diagnostic(
       .rawType,
-      "'\(enumCase.syntax.name.value)' has a payload, but cases with raw values cannot have any",
-      at: enumCase.syntax.name.range,
+      "'\(enumCase.name.value)' has a payload, but cases with raw values cannot have any",
+      at: enumCase.name.range,
       notes: [Note("the raw type is here", at: raw.text.node.range)]
     )
   }
 
   fileprivate static func missingRawValue(
-    _ enumCase: Declaration.Case,
+    _ enumCase: ResolvedCase,
     _ raw: TypeUse,
     _ literal: RawLiteral
   ) -> Diagnostic {
     let reason = literal == .character ? "no character is chosen by itself" : "Swift counts on only from whole numbers"
-    let name = enumCase.syntax.name
+    let name = enumCase.name
     return Diagnostic(
       .rawType,
       "'\(name.value)' needs a raw value: \(reason)",
@@ -136,14 +124,14 @@ extension Diagnostic {
 
   fileprivate static func duplicateRawValue(
     _ value: String,
-    _ enumCase: Declaration.Case,
-    _ owner: Declaration.Case
+    _ enumCase: ResolvedCase,
+    _ owner: ResolvedCase
   ) -> Diagnostic {
     Diagnostic(
       .duplicateRawValue,
-      "'\(enumCase.syntax.name.value)' has the same raw value as '\(owner.syntax.name.value)': '\(value)'",
-      at: enumCase.syntax.rawValue?.range ?? enumCase.syntax.name.range,
-      notes: [Note("the other one is here", at: owner.syntax.rawValue?.range ?? owner.syntax.name.range)]
+      "'\(enumCase.name.value)' has the same raw value as '\(owner.name.value)': '\(value)'",
+      at: enumCase.written.rawValue?.range ?? enumCase.name.range,
+      notes: [Note("the other one is here", at: owner.written.rawValue?.range ?? owner.name.range)]
     )
   }
 }

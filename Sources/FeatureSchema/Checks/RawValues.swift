@@ -1,22 +1,4 @@
-/// What kinds of literals the raw values of a type are.
-enum RawLiteral {
-  case string, character, integer, floating
-
-  init?(_ type: ResolvedType) {
-    guard case .known(let known, _) = type else { return nil }
-    if known.name == "String" {
-      self = .string
-    } else if known.name == "Character" {
-      self = .character
-    } else if NumericRange.integers[known.name] != nil {
-      self = .integer
-    } else if ["Double", "Float", "Float16", "CGFloat"].contains(known.name) {
-      self = .floating
-    } else {
-      return nil
-    }
-  }
-}
+import SwiftSource
 
 /// The raw values of an enum's cases, counted on as Swift does where a case has none of its own.
 struct RawValues {

@@ -2,100 +2,59 @@ import Diagnostics
 
 /// A value cannot contain itself: a recursive enum becomes `indirect`, a recursive struct is an error.
 struct RecursionCheck: Check {
-  func run(on file: ResolvedFile, into collector: DiagnosticCollector) {
-    let declarations = file.declarations
-    for declaration in declarations where !declaration.cases.isEmpty {
-      declaration.isIndirect = cycle(from: declaration, through: { _ in true }) != nil
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    guard file.declarations.contains(where: \.isRecursive) else { return }
+    if let action = file.action, action.isRecursive, let cycle = cycle(from: action, through: { _ in true }) {
+      diagnostics.append(.recursiveAction(cycle))
     }
-    if let action = file.action, action.isIndirect, let cycle = cycle(from: action, through: { _ in true }) {
-      collector.report(.recursiveAction(cycle))
+    for declaration in Construction(file).endless() where declaration.isIndirect && !declaration.isAction {
+      diagnostics.append(.endless(declaration))
     }
-    let finite = Self.finite(among: declarations)
-    for declaration in declarations
-    where declaration.isIndirect && !declaration.isAction && !finite.contains(ObjectIdentifier(declaration)) {
-      collector.report(.endless(declaration))
-    }
-    var told: Set<ObjectIdentifier> = []
-    for declaration in declarations where !told.contains(ObjectIdentifier(declaration)) {
+    var reported: Set<ObjectIdentifier> = []
+    let recursive = Containment(file).cyclic { $0.isRecursive && !$0.isIndirect }.sorted { $0.number < $1.number }
+    for declaration in recursive where !reported.contains(ObjectIdentifier(declaration)) {
       guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
-      told.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
-      collector.report(.recursiveStruct(declaration, cycle))
+      reported.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
+      diagnostics.append(.recursiveStruct(declaration, cycle))
     }
   }
 
   /// A step of a cycle: a type, and its member that leads on.
   struct Step {
-    var declaration: Declaration
-    var member: Declaration.Member
+    var declaration: ResolvedDeclaration
+    var member: ResolvedMember
   }
 
   /// The shortest way from a declaration back to itself through what values of it contain.
-  private func cycle(from start: Declaration, through isOpen: (Declaration) -> Bool) -> [Step]? {
-    guard isOpen(start) else { return nil }
-    var ways = steps(from: start).map { [$0] }
+  private func cycle(from start: ResolvedDeclaration, through isOpen: (ResolvedDeclaration) -> Bool) -> [Step]? {
+    var steps: [(step: Step, before: Int?)] = []
+    func goOn(from declaration: ResolvedDeclaration, after before: Int?) {
+      steps += declaration.storedMembers.map { (Step(declaration: declaration, member: $0), before) }
+    }
+    goOn(from: start, after: nil)
     var seen: Set<ObjectIdentifier> = []
     var next = 0
-    while next < ways.count {
-      let way = ways[next]
-      next += 1
-      for declaration in way[way.count - 1].member.type.type.inlineDeclarations {
-        if declaration === start { return way }
-        guard isOpen(declaration), seen.insert(ObjectIdentifier(declaration)).inserted else { continue }
-        ways += steps(from: declaration).map { way + [$0] }
+    while next < steps.count {
+      for declaration in steps[next].step.member.type.type.inlineDeclarations {
+        if declaration === start {
+          return Array(sequence(first: steps[next]) { $0.before.map { steps[$0] } }.map(\.step).reversed())
+        }
+        guard declaration.isRecursive, isOpen(declaration), seen.insert(ObjectIdentifier(declaration)).inserted else {
+          continue
+        }
+        goOn(from: declaration, after: next)
       }
+      next += 1
     }
     return nil
-  }
-
-  /// The types of which a value can be made that ends somewhere.
-  private static func finite(among declarations: [Declaration]) -> Set<ObjectIdentifier> {
-    var pending = declarations
-    var finite: Set<ObjectIdentifier> = []
-    while true {
-      let open = Set(pending.map(ObjectIdentifier.init))
-      let found = pending.filter { declaration in
-        let ways = declaration.cases.isEmpty ? [declaration.fields] : declaration.cases.map(\.payload)
-        return ways.contains { way in way.allSatisfy { !$0.type.type.contains(open) } }
-      }
-      guard !found.isEmpty else { return finite }
-      finite.formUnion(found.map(ObjectIdentifier.init))
-      pending.removeAll { finite.contains(ObjectIdentifier($0)) }
-    }
-  }
-
-  private func steps(from declaration: Declaration) -> [Step] {
-    declaration.storedMembers.map { Step(declaration: declaration, member: $0) }
-  }
-}
-
-extension ResolvedType {
-  /// The declared types whose values stand within a value of this type itself; those behind a collection's storage
-  /// do not.
-  var inlineDeclarations: [Declaration] {
-    switch self {
-    case .declared(let declaration): [declaration]
-    case .optional(let wrapped): wrapped.inlineDeclarations
-    case .tuple(let elements): elements.flatMap(\.type.inlineDeclarations)
-    case .known(let known, let arguments):
-      known.storesArgumentsInline ? arguments.flatMap(\.inlineDeclarations) : []
-    case .external, .array, .dictionary, .function, .existential, .metatype, .invalid: []
-    }
-  }
-}
-
-extension ResolvedType {
-  /// Whether every value of the type has within itself a value of one of these.
-  fileprivate func contains(_ declarations: Set<ObjectIdentifier>) -> Bool {
-    switch self {
-    case .declared(let declaration): declarations.contains(ObjectIdentifier(declaration))
-    case .tuple(let elements): elements.contains { $0.type.contains(declarations) }
-    default: false
-    }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func endless(_ declaration: Declaration) -> Diagnostic {
+  fileprivate static func endless(_ declaration: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .recursiveType,
       "every case of '\(declaration.fullName)' contains another '\(declaration.fullName)', so none can ever be made",
@@ -115,7 +74,9 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func recursiveStruct(_ declaration: Declaration, _ cycle: [RecursionCheck.Step]) -> Diagnostic {
+  fileprivate static func recursiveStruct(_ declaration: ResolvedDeclaration, _ cycle: [RecursionCheck.Step])
+    -> Diagnostic
+  {
     let names = cycle.map(\.declaration.fullName) + [declaration.fullName]
     let notes = cycle.dropFirst().map { step in
       Note("'\(step.declaration.fullName)' contains it here", at: step.member.type.text.node.range)

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// The texts of what can be wrong with a default.
@@ -6,7 +7,7 @@ extension Diagnostic {
   static func absentText(_ text: String, _ subject: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(subject) is a text, but here is '\(text)' without quotes",
+      "\(subject) must be a text, found '\(text)' without quotes",
       at: node.range,
       help: ["write \"\(text)\" for the text; for the absence of one make the type optional"]
     )
@@ -21,7 +22,7 @@ extension Diagnostic {
     let isEmptyText = expects == "a text" && node.isNull
     return Diagnostic(
       .invalidDefault,
-      "\(subject) is \(expects), but here is \(node.found)",
+      "\(subject) must be \(expects), found \(node.found)",
       at: node.range,
       help: isEmptyText ? ["write \"\" for the empty text"] : node.isNull ? [onlyOptionals] : []
     )
@@ -32,7 +33,7 @@ extension Diagnostic {
   static func wrongPayload(_ owner: String, expects: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(owner) takes \(expects), but here is \(node.found)",
+      "\(owner) takes \(expects), found \(node.found)",
       at: node.range
     )
   }
@@ -40,7 +41,7 @@ extension Diagnostic {
   static func wrongCount(_ count: Int, expected: Int, of type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "'\(type.description)' has \(expected) values, but here \(count == 1 ? "is one" : "are \(count)")",
+      "'\(type.description)' has \(expected) values, found \(count == 1 ? "one" : "\(count)")",
       at: node.range
     )
   }
@@ -58,7 +59,7 @@ extension Diagnostic {
     let isOctal = text.count > 1 && text.hasPrefix("0") && text.allSatisfy(\.isNumber)
     return Diagnostic(
       .invalidDefault,
-      "\(subject) is \(expected), but here is \(node.found)",
+      "\(subject) must be \(expected), found \(node.found)",
       at: node.range,
       help: node.isNull
         ? [onlyOptionals]
@@ -69,7 +70,7 @@ extension Diagnostic {
   static func quotedNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(subject) is \(expected), but here is the text '\(text)'",
+      "\(subject) must be \(expected), found the text '\(text)'",
       at: node.range,
       help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil ? ["write it without quotes"] : []
     )
@@ -88,15 +89,17 @@ extension Diagnostic {
     )
   }
 
-  static func unknownMember(_ key: YAMLNode, of owner: String, among names: [String]) -> Diagnostic {
+  static func unknownMember(_ key: YAMLNode, of owner: String, meant: String?, among names: [String])
+    -> Diagnostic
+  {
     let name = key.scalar?.text ?? ""
     let help =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "it has none" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      meant.map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
     return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
   }
 
-  static func missingMember(_ member: Declaration.Member, of owner: String, at range: SourceRange) -> Diagnostic {
+  static func missingMember(_ member: ResolvedMember, of owner: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "\(owner) needs a value for '\(member.name?.value ?? "")', which has no default",
@@ -105,16 +108,16 @@ extension Diagnostic {
     )
   }
 
-  static func unknownCase(_ node: YAMLNode, of declaration: Declaration, among names: [String]) -> Diagnostic {
+  static func unknownCase(_ node: YAMLNode, of declaration: ResolvedDeclaration, among names: [String]) -> Diagnostic {
     let name = node.scalar?.text ?? ""
     let help =
       nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "it has none" : "its cases are \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      ?? (names.isEmpty ? "it has none" : "its cases are \(names.listed)")
     return Diagnostic(.invalidDefault, "'\(declaration.fullName)' has no case '\(name)'", at: node.range, help: [help])
   }
 
-  static func missingPayload(_ enumCase: Declaration.Case, at node: YAMLNode) -> Diagnostic {
-    let name = enumCase.syntax.name
+  static func missingPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
+    let name = enumCase.name
     return Diagnostic(
       .invalidDefault,
       "the case '\(name.value)' needs its payload",
@@ -124,8 +127,8 @@ extension Diagnostic {
     )
   }
 
-  static func unexpectedPayload(_ enumCase: Declaration.Case, _ node: YAMLNode) -> Diagnostic {
-    let name = enumCase.syntax.name.value
+  static func unexpectedPayload(_ enumCase: ResolvedCase, _ node: YAMLNode) -> Diagnostic {
+    let name = enumCase.name.value
     return Diagnostic(
       .invalidDefault,
       "the case '\(name)' has no payload",
@@ -135,23 +138,11 @@ extension Diagnostic {
   }
 }
 
-extension YAMLNode {
-  /// What stands here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
-  var found: String {
-    switch content {
-    case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"
-    case .scalar(let scalar): scalar.style == .plain ? "'\(scalar.text)'" : "the text '\(scalar.text)'"
-    case .sequence(let nodes): nodes.count == 1 ? "a list of one value" : "a list of \(nodes.count) values"
-    case .mapping(let entries): entries.count == 1 ? "a mapping with one key" : "a mapping with \(entries.count) keys"
-    }
-  }
-}
-
 extension ResolvedType {
   /// Whether it is a declared enum that has this case.
   func hasCase(named name: String) -> Bool {
     guard case .declared(let declaration) = self else { return false }
-    return declaration.cases.contains { $0.syntax.name.value == name }
+    return declaration.cases.contains { $0.name.value == name }
   }
 
   /// As messages call it: in quotes, where it has a name.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// The elements of a set, or the keys of a dictionary, of which Swift wants no two alike: a dictionary's literal with a

@@ -3,7 +3,7 @@ import YAML
 
 /// Defaults of declared structs and enums.
 extension DefaultReader {
-  func declared(_ node: YAMLNode, _ declaration: Declaration) -> DefaultValue? {
+  func declared(_ node: YAMLNode, _ declaration: ResolvedDeclaration) -> DefaultValue? {
     switch declaration.kind {
     case .invalid: nil
     case .structure(let fields): structure(node, declaration, fields)
@@ -11,7 +11,7 @@ extension DefaultReader {
     }
   }
 
-  private func structure(_ node: YAMLNode, _ declaration: Declaration, _ fields: [Declaration.Member])
+  private func structure(_ node: YAMLNode, _ declaration: ResolvedDeclaration, _ fields: [ResolvedMember])
     -> DefaultValue?
   {
     guard let entries = node.mapping else {
@@ -25,26 +25,37 @@ extension DefaultReader {
   /// Values by name, for the fields of a struct or the labels of a payload.
   private func arguments(
     _ entries: [YAMLNode.Entry],
-    for members: [Declaration.Member],
+    for members: [ResolvedMember],
     of owner: String,
     at range: SourceRange
   ) -> [DefaultValue.Argument]? {
     var isGood = true
     let names = members.compactMap { $0.name?.value }
-    for entry in entries where !names.contains(entry.key.scalar?.text ?? "") {
-      collector.report(.unknownMember(entry.key, of: owner, among: names))
+    let known = Set(names)
+    var entriesByName: [String: YAMLNode.Entry] = [:]
+    let vocabulary = Vocabulary(names)
+    /// The members that were meant by unknown keys: those are not missing.
+    var misspelt: Set<String> = []
+    for entry in entries {
+      let name = entry.key.scalar?.text ?? ""
+      entriesByName[name] = entry
+      guard !known.contains(name) else { continue }
+      // Looking for it takes its time, and after so many errors nobody reads on.
+      let meant = misspelt.count < 100 ? vocabulary.nearest(to: name) : nil
+      collector.report(.unknownMember(entry.key, of: owner, meant: meant, among: names))
       isGood = false
+      if let meant { misspelt.insert(meant) }
     }
     var arguments: [DefaultValue.Argument] = []
     for member in members {
       guard let name = member.name?.value else { continue }
-      if let entry = entries.first(where: { $0.key.scalar?.text == name }) {
+      if let entry = entriesByName[name] {
         if let value = value(entry.value, of: member.type.type) {
           arguments.append(DefaultValue.Argument(label: name, value: value))
         } else {
           isGood = false
         }
-      } else if !member.hasDefault, !entries.contains(where: { $0.isMisspelling(of: name, among: names) }) {
+      } else if !member.hasDefault, !misspelt.contains(name) {
         collector.report(.missingMember(member, of: owner, at: range))
         isGood = false
       }
@@ -52,7 +63,8 @@ extension DefaultReader {
     return isGood ? arguments : nil
   }
 
-  private func enumCase(_ node: YAMLNode, _ declaration: Declaration, _ cases: [Declaration.Case]) -> DefaultValue? {
+  private func enumCase(_ node: YAMLNode, _ declaration: ResolvedDeclaration, _ cases: [ResolvedCase]) -> DefaultValue?
+  {
     let nameNode: YAMLNode
     var payloadNode: YAMLNode?
     if let entries = node.mapping, entries.count == 1 {
@@ -64,8 +76,8 @@ extension DefaultReader {
       return nil
     }
     let name = nameNode.scalar?.text ?? ""
-    guard let enumCase = cases.first(where: { $0.syntax.name.value == name }) else {
-      collector.report(.unknownCase(nameNode, of: declaration, among: cases.map(\.syntax.name.value)))
+    guard let enumCase = cases.first(where: { $0.name.value == name }) else {
+      collector.report(.unknownCase(nameNode, of: declaration, among: cases.map(\.name.value)))
       return nil
     }
     return payload(payloadNode, of: enumCase, at: node).map {
@@ -73,11 +85,11 @@ extension DefaultReader {
     }
   }
 
-  private func payload(_ node: YAMLNode?, of enumCase: Declaration.Case, at whole: YAMLNode)
+  private func payload(_ node: YAMLNode?, of enumCase: ResolvedCase, at whole: YAMLNode)
     -> [DefaultValue.Argument]?
   {
     let members = enumCase.payload
-    let owner = "the case '\(enumCase.syntax.name.value)'"
+    let owner = "the case '\(enumCase.name.value)'"
     guard let node, !(node.isNull && members.isEmpty) else {
       if members.allSatisfy(\.hasDefault) { return [] }
       collector.report(.missingPayload(enumCase, at: whole))
@@ -105,20 +117,5 @@ extension DefaultReader {
     let values = zip(members, nodes).map { member, node in value(node, of: member.type.type) }
     guard !values.contains(where: { $0 == nil }) else { return nil }
     return values.compactMap(\.self).map { DefaultValue.Argument(label: nil, value: $0) }
-  }
-}
-
-extension YAMLNode.Entry {
-  /// Whether the key is none of the names and the nearest of them is this one: then that is not missing.
-  fileprivate func isMisspelling(of name: String, among names: [String]) -> Bool {
-    let text = key.scalar?.text ?? ""
-    return !names.contains(text) && nearest(to: text, among: names) == name
-  }
-}
-
-extension Declaration.Member {
-  /// Whether a value can be left out where one is made.
-  var hasDefault: Bool {
-    syntax.defaultValue != nil || isField && syntax.constant == nil && type.type.isOptional
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Defaults that are one literal.
@@ -49,7 +50,7 @@ extension DefaultReader {
   private func character(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
     guard let scalar = scalar(node, subject, expects: "one character") else { return nil }
     guard scalar.text.count == 1 else {
-      let message = "\(subject) is one character, but '\(scalar.text)' has \(scalar.text.count)"
+      let message = "\(subject) must be one character, but '\(scalar.text)' has \(scalar.text.count)"
       collector.report(Diagnostic(.invalidDefault, message, at: node.range))
       return nil
     }

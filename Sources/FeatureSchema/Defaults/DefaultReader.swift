@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Reads a default's YAML as a value of its type. What is wrong is reported at its place within the default.
@@ -48,7 +49,7 @@ struct DefaultReader {
       return nil
     }
     let values = nodes.map { value($0, of: element) }
-    if case .known(let known, _) = type, known.literal == .set {
+    if case .known(let known, _) = type, known.name == "Set" {
       var seen = DefaultKeys()
       for (node, value) in zip(nodes, values) { seen.insert(value, node, "the set", into: collector) }
     }

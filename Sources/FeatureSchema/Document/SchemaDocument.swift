@@ -10,13 +10,13 @@ package struct SchemaDocument: Sendable {
   package var access: Located<AccessLevel>?
   package var imports: [Located<String>] = []
   package var uses: [Located<String>] = []
-  package var externals: [ExternalSyntax] = []
-  package var types: [TypeSyntax] = []
+  package var externals: [ExternalDeclaration] = []
+  package var types: [TypeDeclaration] = []
   package var pack: Located<String>?
-  package var state: TypeSyntax?
-  package var actions: [CaseSyntax] = []
-  package var dependencies: [DependencySyntax] = []
-  package var children: [ChildSyntax] = []
+  package var state: TypeDeclaration?
+  package var actions: [CaseDeclaration] = []
+  package var dependencies: [DependencyDeclaration] = []
+  package var children: [ChildDeclaration] = []
 
   package init(file: SourceFile) {
     self.file = file
@@ -40,27 +40,27 @@ package enum ChildPresence: String, CaseIterable, Sendable {
 }
 
 /// A type or protocol that exists in Swift already.
-package struct ExternalSyntax: Sendable {
+package struct ExternalDeclaration: Sendable {
   package var name: Located<String>
   package var conformances: [Located<String>]
 }
 
 /// A named dependency.
-package struct DependencySyntax: Sendable {
+package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
   package var doc: Located<String>?
 }
 
 /// A feature composed into this one.
-package struct ChildSyntax: Sendable {
+package struct ChildDeclaration: Sendable {
   package var name: Located<String>
   package var schema: Located<String>
   package var presence: ChildPresence
   package var doc: Located<String>?
 }
 
-/// A type as it was written; its scalar tells where each part of it stands.
+/// A type as it was written; its scalar tells where each part of it is.
 package struct TypeText: Sendable {
   package var text: String
   package var node: YAMLNode

@@ -121,7 +121,7 @@ extension JSONSchemaDefinitions {
     [("type", .array(["string", "boolean", "null"]))] + pattern(role)
   }
 
-  /// Which ASCII characters stand where in an identifier; the others are left to the reader.
+  /// Which ASCII characters can be where in an identifier; the others are left to the reader.
   private static func pattern(_ role: NameRole) -> Members {
     let head = role.isType ? "[^\\u0000-@\\[-\\u007F]" : "[^\\u0000-@\\[-^`{-\\u007F]"
     let name = role.described

@@ -33,11 +33,11 @@ package enum SchemaCompiler {
   package static func compile(_ path: String, read: (String) throws(ReadFailure) -> [UInt8]) -> Result {
     withoutActuallyEscaping(read) { read in
       let loader = SchemaLoader(read: read)
-      let file = loader.load(path, reference: nil)
+      let file = loader.load(path)
       let diagnostics = loader.collector.diagnostics.sortedByPosition()
       var model: FeatureModel?
       if let file, !loader.collector.hasErrors {
-        model = ModelBuilder(file: file).model(filesRead: loader.filesRead)
+        model = ModelBuilder(file: file).model()
       }
       return Result(model: model, diagnostics: diagnostics, filesRead: loader.filesRead)
     }

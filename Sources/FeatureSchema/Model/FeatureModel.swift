@@ -14,8 +14,6 @@ package struct FeatureModel: Sendable {
   package var feature: Feature?
   /// The pack that the schema asks for, and where it does.
   package var pack: Located<String>?
-  /// Every file that was read to make this, beginning with the schema itself.
-  package var filesRead: [String]
 }
 
 /// A reducer: its state, its actions, and what it needs.
@@ -28,6 +26,8 @@ package struct Feature: Sendable {
   package var children: [Child]
   /// In the order of the state's fields, outer before inner.
   package var bindingPaths: [BindingPath]
+  /// What has a hook for changes by any action, in the same order.
+  package var watchedPaths: [BindingPath]
   package var isActionEquatable: Bool
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool
@@ -51,13 +51,11 @@ package struct Child: Sendable {
   package var doc: String?
   /// Whether the child's reducer can be made without arguments: neither it nor its children have dependencies.
   package var needsNothing: Bool
-  /// Whether the child's state can be made without arguments.
-  package var hasDefaultState: Bool
-  /// Whether the child's state is `Equatable`.
-  package var isStateEquatable: Bool
+  /// Whether its Action has any case.
+  package var hasActions: Bool
 }
 
-/// A chain of bindable fields that starts at the state.
+/// A chain of fields that starts at the state, and has a hook.
 package struct BindingPath: Sendable {
   /// The names from the state to the value: `["item", "status", "inStock"]`.
   package var components: [String]

@@ -1,10 +1,11 @@
 import Diagnostics
+import SwiftSource
 
 /// Makes the model of a file in which every check found everything right.
 struct ModelBuilder {
   let file: ResolvedFile
 
-  func model(filesRead: [String]) -> FeatureModel {
+  func model() -> FeatureModel {
     FeatureModel(
       schemaPath: file.path,
       doc: file.document.doc?.value,
@@ -12,8 +13,7 @@ struct ModelBuilder {
       imports: imports,
       types: file.types.map { type($0) },
       feature: feature(),
-      pack: file.document.pack,
-      filesRead: filesRead
+      pack: file.document.pack
     )
   }
 
@@ -23,59 +23,102 @@ struct ModelBuilder {
     return written + file.modules.subtracting(written).sorted()
   }
 
+  // MARK: The feature
+
   private func feature() -> Feature? {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
-    let children = file.children.map { child($0.syntax, $0.file) }
     return Feature(
       name: name,
       state: type(state),
-      actions: action.cases.filter { !$0.isGenerated }.map { enumCase($0, raw: nil, in: action) },
-      dependencies: zip(file.document.dependencies, file.dependencies).map { syntax, use in
-        Dependency(name: syntax.name.value, type: reference(use, in: state), doc: syntax.doc?.value)
+      actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
+      dependencies: file.dependencies.map { written, use in
+        Dependency(name: written.name.value, type: reference(use), doc: written.doc?.value)
       },
-      children: children,
+      children: file.children.map { written, child in
+        Child(
+          name: written.name.value,
+          feature: child.featureName ?? "",
+          presence: written.presence,
+          doc: written.doc?.value,
+          needsNothing: child.needsNothing,
+          hasActions: !(child.action?.isEmptyEnum ?? true)
+        )
+      },
       bindingPaths: file.bindingPaths.map(bindingPath),
+      watchedPaths: file.watchedPaths.map(bindingPath),
       isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )
   }
 
-  private func child(_ syntax: ChildSyntax, _ child: ResolvedFile) -> Child {
-    Child(
-      name: syntax.name.value,
-      feature: child.featureName ?? "",
-      presence: syntax.presence,
-      doc: syntax.doc?.value,
-      needsNothing: child.needsNothing,
-      hasDefaultState: child.hasDefaultState,
-      isStateEquatable: child.state?.provides(.equatable) ?? false
-    )
-  }
-
   private func bindingPath(_ path: BoundPath) -> BindingPath {
-    let member = path.member
-    var type = reference(member.type, in: member.owner)
+    var type = reference(path.member.type)
     if path.isCase {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
       type.qualifiedOptional += "?"
-      type.isOptional = true
+      type.isEmptyEnum = false
     }
-    return BindingPath(components: path.steps.map(\.name), type: type, doc: member.syntax.doc?.value)
+    return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
   }
-}
 
-extension ResolvedFile {
-  /// Whether the reducer can be made without arguments.
-  var needsNothing: Bool { document.dependencies.isEmpty && children.allSatisfy { $0.file.needsNothing } }
+  // MARK: Types
 
-  /// Whether the state can be made without arguments.
-  var hasDefaultState: Bool {
-    guard let state, case .structure(let fields) = state.kind else { return false }
-    return fields.allSatisfy { field in
-      guard field.isGenerated else { return field.hasDefault }
-      let child = children.first { $0.syntax.name.value == field.name?.value }
-      return child.map { $0.syntax.presence != .always || $0.file.hasDefaultState } ?? false
+  private func type(_ declaration: ResolvedDeclaration) -> TypeModel {
+    TypeModel(
+      path: declaration.path,
+      doc: declaration.written.doc?.value,
+      conformances: conformances(of: declaration),
+      kind: kind(of: declaration),
+      types: declaration.nested.map { type($0) }
+    )
+  }
+
+  /// In the alphabet's order, without those that others bring along.
+  private func conformances(of declaration: ResolvedDeclaration) -> [String] {
+    var known = declaration.conformances
+    if known.contains(.hashable) || known.contains(.comparable) { known.remove(.equatable) }
+    if known.contains(.error) { known.remove(.sendable) }
+    return (known.map(\.rawValue) + declaration.otherConformances).sorted()
+  }
+
+  private func kind(of declaration: ResolvedDeclaration) -> TypeModel.Kind {
+    switch declaration.kind {
+    case .invalid: .structure([])
+    case .structure(let fields): .structure(fields.map(member))
+    case .enumeration(let cases, let raw):
+      .enumeration(cases.map(enumCase), raw: raw.map(reference), isIndirect: declaration.isIndirect)
     }
+  }
+
+  private func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
+    CaseModel(
+      name: enumCase.name.value,
+      payload: enumCase.payload.map(member),
+      rawValue: enumCase.rawValue,
+      doc: enumCase.written.doc?.value
+    )
+  }
+
+  private func member(_ member: ResolvedMember) -> MemberModel {
+    MemberModel(
+      label: member.name?.value,
+      type: reference(member.type),
+      defaultValue: member.defaultValue ?? (member.hasDefault ? .null : nil),
+      attributes: member.attributes
+    )
+  }
+
+  private func reference(_ use: TypeUse) -> TypeReference {
+    let source = use.expression?.source ?? use.text.text
+    let isQualified = use.qualified == use.expression
+    return TypeReference(
+      source: source,
+      qualified: isQualified ? source : use.qualified?.source ?? source,
+      qualifiedOptional: use.qualified.map { TypeExpression(.optional($0)).source } ?? source + "?",
+      isFunction: use.expression?.function != nil,
+      isEquatable: use.type.gap(to: .equatable) == nil,
+      isEmptyEnum: use.type.isEmptyEnum
+    )
   }
 }

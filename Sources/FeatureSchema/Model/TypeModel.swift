@@ -1,7 +1,7 @@
 /// A struct or enum to generate.
 package struct TypeModel: Sendable {
   package enum Kind: Sendable {
-    case structure([FieldModel])
+    case structure([MemberModel])
     case enumeration([CaseModel], raw: TypeReference?, isIndirect: Bool)
   }
 
@@ -30,42 +30,16 @@ package struct TypeModel: Sendable {
   package var name: String { path[path.count - 1] }
 }
 
-/// A stored property.
-package struct FieldModel: Sendable {
-  package var name: String
-  package var type: TypeReference
-  package var defaultValue: DefaultValue?
-  package var isConstant: Bool
-  package var isBindable: Bool
-  package var doc: String?
-
-  package init(
-    name: String,
-    type: TypeReference,
-    defaultValue: DefaultValue? = nil,
-    isConstant: Bool,
-    isBindable: Bool,
-    doc: String? = nil
-  ) {
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-    self.isConstant = isConstant
-    self.isBindable = isBindable
-    self.doc = doc
-  }
-}
-
 /// A case of an enum, or an action.
 package struct CaseModel: Sendable {
   package var name: String
-  package var payload: [PayloadModel]
+  package var payload: [MemberModel]
   package var rawValue: DefaultValue?
   package var doc: String?
 
   package init(
     name: String,
-    payload: [PayloadModel],
+    payload: [MemberModel],
     rawValue: DefaultValue? = nil,
     doc: String? = nil
   ) {
@@ -76,27 +50,30 @@ package struct CaseModel: Sendable {
   }
 }
 
-/// One value of an enum case.
-package struct PayloadModel: Sendable {
+/// A stored property of a struct, or one value of a case.
+package struct MemberModel: Sendable {
+  /// `nil` for a value without a label.
   package var label: String?
   package var type: TypeReference
   package var defaultValue: DefaultValue?
-  package var isBindable: Bool
-  package var doc: String?
+  package var attributes: MemberAttributes
 
   package init(
     label: String? = nil,
     type: TypeReference,
     defaultValue: DefaultValue? = nil,
-    isBindable: Bool,
-    doc: String? = nil
+    attributes: MemberAttributes = MemberAttributes()
   ) {
     self.label = label
     self.type = type
     self.defaultValue = defaultValue
-    self.isBindable = isBindable
-    self.doc = doc
+    self.attributes = attributes
   }
+
+  /// A property's name.
+  package var name: String { label ?? "" }
+  package var isConstant: Bool { attributes.constant != nil }
+  package var doc: String? { attributes.doc?.value }
 }
 
 /// A type as it is written in Swift, in the place of its declaration and anywhere.
@@ -110,7 +87,8 @@ package struct TypeReference: Sendable {
   /// Whether a parameter of the type must be `@escaping`.
   package var isFunction: Bool
   package var isEquatable: Bool
-  package var isOptional: Bool
+  /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
+  package var isEmptyEnum: Bool
 
   package init(
     source: String,
@@ -118,40 +96,13 @@ package struct TypeReference: Sendable {
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
-    isOptional: Bool
+    isEmptyEnum: Bool = false
   ) {
     self.source = source
     self.qualified = qualified
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable
-    self.isOptional = isOptional
-  }
-}
-
-/// A checked default.
-package indirect enum DefaultValue: Sendable {
-  case string(String)
-  /// An integer, as Swift writes it.
-  case integer(String)
-  /// A floating-point number as Swift writes it, or `.infinity`, `-.infinity` or `.nan`.
-  case floating(String)
-  /// A decimal number: `significand * 10^exponent`, exactly.
-  case decimal(isNegative: Bool, exponent: Int, significand: String)
-  case bool(Bool)
-  case null
-  case array([DefaultValue])
-  case dictionary([(key: DefaultValue, value: DefaultValue)])
-  case tuple([Argument])
-  /// A case of a declared enum; `type` is its name in full.
-  case enumCase(type: String, name: String, arguments: [Argument])
-  /// An instance of a declared struct; `type` is its name in full.
-  case structure(type: String, arguments: [Argument])
-  /// The `swift:` escape.
-  case expression(String)
-
-  package struct Argument: Sendable {
-    package var label: String?
-    package var value: DefaultValue
+    self.isEmptyEnum = isEmptyEnum
   }
 }

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
   case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children

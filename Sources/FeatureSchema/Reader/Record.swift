@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// A mapping whose keys are declared: unknown ones have been reported, missing ones too.
+/// A mapping whose keys are declared: unknown and missing ones are already reported.
 package struct Record<Key: SchemaKey> {
   private let entries: [Key: YAMLNode.Entry]
   /// The mapping's own place.
@@ -11,7 +11,7 @@ package struct Record<Key: SchemaKey> {
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
     let owner = name.map { Key.owner(named: $0) } ?? Key.owner
     guard let written = node.mapping else {
-      collector.report(.wrongKind(expected: "\(owner) is a mapping", found: node, help: Self.help(for: node)))
+      collector.report(.wrongKind(expected: "\(owner) must be a mapping", found: node, help: Self.help(for: node)))
       return nil
     }
     let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
@@ -46,20 +46,16 @@ package struct Record<Key: SchemaKey> {
   /// The place of the key itself.
   package func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
 
-  /// Whether the key is there, whatever stands behind it.
+  /// Whether the key is there, whatever its value.
   package func has(_ key: Key) -> Bool { entries[key] != nil }
 }
 
 extension Diagnostic {
-  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
-    Diagnostic(.wrongKind, "\(expected), but here is \(node.kindDescription)", at: node.range, help: help)
-  }
-
   static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
     let known = Key.names
     let help =
       nearest(to: text, among: known).map { "did you mean '\($0)'?" }
-      ?? "the keys of \(Key.owner) are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+      ?? "the keys of \(Key.owner) are \(known.listed)"
     return Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
   }
 

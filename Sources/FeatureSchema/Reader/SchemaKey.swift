@@ -10,7 +10,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   var summary: String { get }
   /// YAML that has the key at its top, shown by editors below the summary.
   var example: String? { get }
-  /// What may stand behind it.
+  /// What its value may be.
   var shape: ValueShape { get }
   var isRequired: Bool { get }
   /// The key beside which alone this one has a meaning.
@@ -31,7 +31,7 @@ extension SchemaKey {
   }
 }
 
-/// What may stand behind a key.
+/// What a key's value may be.
 package indirect enum ValueShape: Sendable {
   case text
   /// A text, of which these are often meant.

@@ -1,25 +1,26 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 extension SchemaReader {
-  func types(_ node: YAMLNode?) -> [TypeSyntax] {
+  func types(_ node: YAMLNode?) -> [TypeDeclaration] {
     named(node, of: .type) { name, node in type(node, name: name) }
   }
 
   /// A declaration; where it is neither a struct nor an enum, its name is kept so that uses of it are not unknown.
   ///
   /// - Parameter called: what messages call it, if not by its name.
-  func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeSyntax? {
+  func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeDeclaration? {
     let called = called ?? name.value
-    var syntax = TypeSyntax(name: name, kind: .invalid, conformances: [], types: [])
+    var declaration = TypeDeclaration(name: name, kind: .invalid)
     if holdsMembers(node) {
       collector.report(.membersOfType(called, at: name.range))
-      return syntax
+      return declaration
     }
-    guard let record = Record<TypeKey>(node, name: called, into: collector) else { return syntax }
-    syntax.doc = text(record[.doc])
-    syntax.conformances = texts(record[.conforms])
-    syntax.types = types(record[.types])
+    guard let record = Record<TypeKey>(node, name: called, into: collector) else { return declaration }
+    declaration.doc = text(record[.doc])
+    declaration.conformances = texts(record[.conforms])
+    declaration.types = types(record[.types])
     switch (record.keyRange(.struct), record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
@@ -29,17 +30,17 @@ extension SchemaReader {
         collector.report(.neitherStructNorEnum(called, at: name.range))
       }
     case (_?, nil):
-      let fields = named(record[.struct], of: .field, field)
-      if let node = record[.struct], node.mapping != nil || node.isNull { syntax.kind = .structure(fields) }
+      let fields = named(record[.struct], of: .field) { member($0, $1, FieldKey.self) }
+      if let node = record[.struct], node.mapping != nil || node.isNull { declaration.kind = .structure(fields) }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
       let cases = record[.enum].map { self.cases($0, role: .case) } ?? []
       let raw = record[.raw].flatMap(typeText)
       if let node = record[.enum], node.mapping != nil || node.sequence != nil || node.isNull {
-        syntax.kind = .enumeration(cases, raw: raw)
+        declaration.kind = .enumeration(cases, raw: raw)
       }
     }
-    return syntax
+    return declaration
   }
 
   private func keys(of node: YAMLNode) -> [String] { node.mapping?.compactMap { $0.key.scalar?.text } ?? [] }
@@ -49,50 +50,47 @@ extension SchemaReader {
       && TypeKey.alternatives.map(\.rawValue).contains(nearest(to: key, among: TypeKey.names))
   }
 
-  /// Whether fields or cases stand where `struct` or `enum` is expected: there are keys, and none is like one that is.
+  /// Whether fields or cases are where `struct` or `enum` is expected: there are keys, and none is like one that is.
   private func holdsMembers(_ node: YAMLNode) -> Bool {
     let keys = keys(of: node)
     return !keys.isEmpty
       && keys.allSatisfy { TypeKey(rawValue: $0) == nil && nearest(to: $0, among: TypeKey.names) == nil }
   }
 
-  private func field(_ name: Located<String>, _ node: YAMLNode) -> FieldSyntax? {
+  /// A field or a payload's value: its type, or a mapping of its keys.
+  private func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
     if node.mapping == nil {
-      return typeText(node).map { FieldSyntax(name: name, type: $0) }
+      return typeText(node).map { MemberDeclaration(name: name, type: $0) }
     }
-    guard let record = Record<FieldKey>(node, name: name.value, into: collector) else { return nil }
-    let bindable = flag(record[.bindable])
-    let constant = flag(record[.let])
-    let doc = text(record[.doc])
-    guard let type = record[.type].flatMap(typeText) else { return nil }
-    return FieldSyntax(
-      name: name,
-      type: type,
-      defaultValue: record[.default],
-      bindable: bindable,
-      constant: constant,
-      doc: doc
+    guard let record = Record<Key>(node, name: name?.value, into: collector) else { return nil }
+    let attributes = MemberAttributes(
+      bindable: flag(record[.bindable]),
+      onChange: flag(record[.onChange]),
+      constant: Key.constant.flatMap { flag(record[$0]) },
+      doc: text(record[.doc])
     )
+    guard let type = record[.type].flatMap(typeText) else { return nil }
+    return MemberDeclaration(name: name, type: type, defaultValue: record[.default], attributes: attributes)
   }
 
   /// The cases of an enum, or the actions of a feature: a list of names, or names with payloads.
-  func cases(_ node: YAMLNode, role: NameRole) -> [CaseSyntax] {
+  func cases(_ node: YAMLNode, role: NameRole) -> [CaseDeclaration] {
     if let sequence = node.sequence {
-      return sequence.compactMap { node in name(node, of: role).map { CaseSyntax(name: $0) } }
+      return sequence.compactMap { node in name(node, of: role).map { CaseDeclaration(name: $0) } }
     }
     return named(node, of: role, enumCase)
   }
 
-  private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseSyntax? {
+  private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
     guard let mapping = node.mapping, mapping.contains(where: { $0.key.scalar?.text == CaseKey.values.rawValue }) else {
       if let doc = node.mapping?.first(where: \.isDocumentation) {
         collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
-        return CaseSyntax(name: name)
+        return CaseDeclaration(name: name)
       }
-      return CaseSyntax(name: name, payload: payload(node))
+      return CaseDeclaration(name: name, payload: payload(node))
     }
     guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
-    return CaseSyntax(
+    return CaseDeclaration(
       name: name,
       payload: record[.values].map(payload) ?? [],
       rawValue: record[.raw],
@@ -100,32 +98,21 @@ extension SchemaReader {
     )
   }
 
-  private func payload(_ node: YAMLNode) -> [PayloadSyntax] {
+  private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
     switch node.content {
     case .scalar(let scalar) where scalar.isNull:
       return []
     case .scalar:
-      return value(nil, node).map { [$0] } ?? []
+      return member(nil, node, PayloadKey.self).map { [$0] } ?? []
     case .sequence(let nodes):
-      return SplitTypes.joined(nodes, into: collector).compactMap { value(nil, $0) }
+      return SplitTypes.joined(nodes, into: collector).compactMap { member(nil, $0, PayloadKey.self) }
     case .mapping(let entries):
       if entries.contains(where: \.isBindableFlag) {
         collector.report(.unlabelledValue(at: node.range))
         return []
       }
-      return named(node, of: .label) { label, node in value(label, node) }
+      return named(node, of: .label) { member($0, $1, PayloadKey.self) }
     }
-  }
-
-  private func value(_ label: Located<String>?, _ node: YAMLNode) -> PayloadSyntax? {
-    if node.mapping == nil {
-      return typeText(node).map { PayloadSyntax(label: label, type: $0) }
-    }
-    guard let record = Record<PayloadKey>(node, name: label?.value, into: collector) else { return nil }
-    let bindable = flag(record[.bindable])
-    let doc = text(record[.doc])
-    guard let type = record[.type].flatMap(typeText) else { return nil }
-    return PayloadSyntax(label: label, type: type, defaultValue: record[.default], bindable: bindable, doc: doc)
   }
 }
 
@@ -157,7 +144,7 @@ extension Diagnostic {
   fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongKind,
-      "expected labels with types, but here are the keys of one value",
+      "expected labels with types, found the keys of one value",
       at: range,
       help: ["put a value without a label into a list: [{ type: …, bindable: true }]"]
     )

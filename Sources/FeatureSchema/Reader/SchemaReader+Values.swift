@@ -1,29 +1,6 @@
 package import Diagnostics
+import SwiftSource
 import YAML
-
-/// What a name is the name of: its rules, and what messages call it.
-package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child
-
-  /// Types and features begin with an uppercase letter, so that they never meet a member's name.
-  var isType: Bool { self == .feature || self == .type }
-
-  var described: String { self == .action ? "an action" : "a \(rawValue)" }
-
-  /// What stands where several of them are declared.
-  var describedMembers: String {
-    switch self {
-    case .feature: "a name"
-    case .type: "types, each with its declaration"
-    case .field: "fields, each with its type"
-    case .case: "a list of cases, or cases with their payloads"
-    case .action: "a list of actions, or actions with their payloads"
-    case .label: "labels, each with its type"
-    case .dependency: "dependencies, each with its type"
-    case .child: "children, each with its schema"
-    }
-  }
-}
 
 extension SchemaReader {
   /// A single value with any text in it.
@@ -47,14 +24,14 @@ extension SchemaReader {
     return sequence.compactMap { text($0) }
   }
 
-  /// `true` or `false`: its place when it is true.
-  func flag(_ node: YAMLNode?) -> SourceRange? {
+  /// `true` or `false`.
+  func flag(_ node: YAMLNode?) -> Flag? {
     guard let node else { return nil }
     guard let scalar = node.scalar, scalar.style == .plain, scalar.text == "true" || scalar.text == "false" else {
       collector.report(.notFlag(node))
       return nil
     }
-    return scalar.text == "true" ? node.range : nil
+    return scalar.text == "true" ? Flag(at: node.range) : nil
   }
 
   /// One of the values of an enum of texts.
@@ -75,7 +52,7 @@ extension SchemaReader {
     return TypeText(text: scalar.text, node: node)
   }
 
-  /// Names that the user chose, each with what stands behind it.
+  /// Names that the user chose, each with its value.
   func named<Value>(
     _ node: YAMLNode?,
     of role: NameRole? = nil,
@@ -123,21 +100,6 @@ extension SchemaReader {
 }
 
 extension Diagnostic {
-  static func notFlag(_ node: YAMLNode, id: DiagnosticID = .invalidValue) -> Diagnostic {
-    let hints = [
-      "yes": "true", "on": "true", "y": "true", "true": "true",
-      "no": "false", "off": "false", "n": "false", "false": "false",
-    ]
-    let text = node.scalar?.text ?? ""
-    let hint = hints[text.lowercased()] ?? nearest(to: text, among: ["true", "false"])
-    return Diagnostic(
-      id,
-      "expected true or false, but here is \(node.found)",
-      at: node.range,
-      help: hint.map { ["write \($0)"] } ?? []
-    )
-  }
-
   /// `[Item]` and `[String: Int]` are types to Swift, and lists to YAML.
   static func notType(_ node: YAMLNode) -> Diagnostic {
     var help: [String] = []
@@ -148,10 +110,9 @@ extension Diagnostic {
   }
 
   package static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {
-    let list = choices.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .invalidValue,
-      "'\(text.value)' is none of \(list)",
+      "expected one of \(choices.listed), found '\(text.value)'",
       at: text.range,
       help: nearest(to: text.value, among: choices).map { ["did you mean '\($0)'?"] } ?? []
     )

@@ -28,7 +28,7 @@ package struct SchemaReader {
     document.uses = texts(record[.use])
     document.externals = named(record[.external]) { name, node in
       checkDotted(name, "a type")
-      return ExternalSyntax(name: name, conformances: node.isNull ? [] : texts(node))
+      return ExternalDeclaration(name: name, conformances: node.isNull ? [] : texts(node))
     }
     document.types = types(record[.types])
     if record.has(.feature) {
@@ -58,21 +58,21 @@ package struct SchemaReader {
     document.children = named(record[.children], of: .child, child)
   }
 
-  private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencySyntax? {
+  private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
     if node.mapping == nil {
-      return typeText(node).map { DependencySyntax(name: name, type: $0) }
+      return typeText(node).map { DependencyDeclaration(name: name, type: $0) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
       let type = record[.type].flatMap(typeText)
     else { return nil }
-    return DependencySyntax(name: name, type: type, doc: text(record[.doc]))
+    return DependencyDeclaration(name: name, type: type, doc: text(record[.doc]))
   }
 
-  private func child(_ name: Located<String>, _ node: YAMLNode) -> ChildSyntax? {
+  private func child(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
     guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
     let presence = choice(record[.presence], as: ChildPresence.self)
     guard let schema = text(record[.schema]) else { return nil }
-    return ChildSyntax(name: name, schema: schema, presence: presence?.value ?? .always, doc: text(record[.doc]))
+    return ChildDeclaration(name: name, schema: schema, presence: presence?.value ?? .always, doc: text(record[.doc]))
   }
 }
 

@@ -2,11 +2,11 @@ import Diagnostics
 import YAML
 
 /// Types that YAML has taken apart: in `{ ages: Dictionary<String, Int> }` it sees the value `Dictionary<String` and a
-/// key `Int>` with nothing behind it.
+/// key `Int>` with nothing after it.
 enum SplitTypes {
   /// Puts such types together again, and reports each.
   ///
-  /// - Parameter isType: whether a type stands behind the key.
+  /// - Parameter isType: whether the key's value is a type.
   static func joined(
     _ entries: [YAMLNode.Entry],
     where isType: (String) -> Bool,
@@ -40,7 +40,7 @@ enum SplitTypes {
     return joined
   }
 
-  /// A plain text with an open bracket, and all that stands between it and the end of the next.
+  /// A plain text with an open bracket, and all that is between it and the end of the next.
   private static func join(_ type: YAMLNode, _ next: YAMLNode) -> YAMLNode? {
     guard isOpen(type), next.scalar?.style == .plain, type.range.file === next.range.file,
       type.range.upperBound <= next.range.lowerBound

@@ -1,59 +1,82 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
-/// What children add: a field of the state and a case of the action.
+/// What children add: a field or a case of the state, and a case of the action.
 extension Resolver {
-  func addChildren() {
+  func resolveChildren() {
     guard let state = file.state, let action = file.action else { return }
-    for (syntax, child) in file.children {
+    var fields: [ResolvedMember] = []
+    var stateCases: [ResolvedCase] = []
+    var actionCases: [ResolvedCase] = []
+    for (written, child) in file.children {
       guard let childState = child.state, let childAction = child.action else { continue }
-      checkIdentity(of: childState, syntax)
-      let node = YAMLNode(
-        .scalar(YAMLScalar(childState.fullName)),
-        at: syntax.schema.range ?? child.document.file.start
-      )
+      checkIdentity(of: childState, written)
       switch state.kind {
-      case .structure(let fields):
-        let type = stateType(.declared(childState), presence: syntax.presence)
-        state.kind = .structure(fields + [member(node, type, name: syntax.name, of: state)])
+      case .structure: fields.append(field(of: childState, written, in: state))
       case .enumeration:
-        if syntax.presence != .always { collector.report(.presenceInEnum(syntax, state)) }
-        addCase(named: syntax.name, holding: member(node, .declared(childState), name: nil, of: state), to: state)
+        if written.presence != .always { collector.report(.presenceInEnum(written, state)) }
+        stateCases.append(enumCase(written, holding: childState, in: state))
       case .invalid: break
       }
-      addCase(named: syntax.name, holding: member(node, .declared(childAction), name: nil, of: action), to: action)
+      actionCases.append(enumCase(written, holding: childAction, in: action))
     }
+    state.add(fields: fields, cases: stateCases)
+    action.add(fields: [], cases: actionCases)
+    file.needsNothing = file.document.dependencies.isEmpty && file.children.allSatisfy { $0.file.needsNothing }
+    if case .structure(let fields) = state.kind { file.hasDefaultState = fields.allSatisfy(\.hasDefault) }
   }
 
-  private func addCase(named name: Located<String>, holding value: Declaration.Member, to declaration: Declaration) {
-    guard case .enumeration(let cases, let raw) = declaration.kind else { return }
-    let enumCase = Declaration.Case(syntax: CaseSyntax(name: name), payload: [value], isGenerated: true)
-    declaration.kind = .enumeration(cases + [enumCase], raw: raw)
-  }
-
-  private func member(_ node: YAMLNode, _ type: ResolvedType, name: Located<String>?, of owner: Declaration)
-    -> Declaration.Member
-  {
-    let text = TypeText(text: node.scalar?.text ?? "", node: node)
-    return Declaration.Member(
-      name: name,
-      type: TypeUse(text: text, expression: nil, type: type),
-      syntax: MemberSyntax(type: text),
-      owner: owner,
-      isField: name != nil,
-      isGenerated: true
+  private func field(
+    of childState: ResolvedDeclaration,
+    _ written: ChildDeclaration,
+    in state: ResolvedDeclaration
+  ) -> ResolvedMember {
+    let name = TypeExpression(.named(childState.path.map { TypeExpression.Component($0) }))
+    let own = ResolvedType.declared(childState)
+    let (expression, type, value): (TypeExpression, ResolvedType, DefaultValue?) =
+      switch written.presence {
+      case .always:
+        (name, own, childState.file.hasDefaultState ? .structure(type: childState.fullName, arguments: []) : nil)
+      case .optional: (TypeExpression(.optional(name)), .optional(own), nil)
+      case .list: (TypeExpression(.array(name)), .array(own), .array([]))
+      }
+    let text = typeText(of: childState, written)
+    return ResolvedMember(
+      MemberDeclaration(name: written.name, type: text, attributes: MemberAttributes(doc: written.doc)),
+      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
+      in: state,
+      isField: true,
+      isGenerated: true,
+      defaultValue: value
     )
   }
 
-  private func stateType(_ state: ResolvedType, presence: ChildPresence) -> ResolvedType {
-    switch presence {
-    case .always: state
-    case .optional: .optional(state)
-    case .list: .array(state)
-    }
+  private func enumCase(
+    _ written: ChildDeclaration,
+    holding part: ResolvedDeclaration,
+    in owner: ResolvedDeclaration
+  ) -> ResolvedCase {
+    let expression = TypeExpression(.named(part.path.map { TypeExpression.Component($0) }))
+    let text = typeText(of: part, written)
+    let value = ResolvedMember(
+      MemberDeclaration(type: text),
+      type: TypeUse(text: text, expression: expression, qualified: expression, type: .declared(part)),
+      in: owner,
+      isField: false,
+      isGenerated: true
+    )
+    return ResolvedCase(written: CaseDeclaration(name: written.name), payload: [value], isGenerated: true)
   }
 
-  private func checkIdentity(of state: Declaration, _ child: ChildSyntax) {
+  /// A type that nobody wrote, at the place where the child's schema is named.
+  private func typeText(of part: ResolvedDeclaration, _ written: ChildDeclaration) -> TypeText {
+    let file = part.file.document.file
+    let node = YAMLNode(.scalar(YAMLScalar(part.fullName)), at: written.schema.range ?? SourceRange(file, 0..<0))
+    return TypeText(text: part.fullName, node: node)
+  }
+
+  private func checkIdentity(of state: ResolvedDeclaration, _ child: ChildDeclaration) {
     guard child.presence == .list, !state.provides(.identifiable) else { return }
     collector.report(
       Diagnostic(
@@ -66,8 +89,18 @@ extension Resolver {
   }
 }
 
+extension ResolvedDeclaration {
+  fileprivate func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
+    switch kind {
+    case .structure(let own): kind = .structure(own + fields)
+    case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)
+    case .invalid: break
+    }
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func presenceInEnum(_ child: ChildSyntax, _ state: Declaration) -> Diagnostic {
+  fileprivate static func presenceInEnum(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .invalidValue,
       "the state is an enum, in which the child '\(child.name.value)' is a case, so it has no presence of its own",
@@ -76,9 +109,4 @@ extension Diagnostic {
       help: ["leave out 'presence'"]
     )
   }
-}
-
-extension SourceFile {
-  /// The place before its first character.
-  var start: SourceRange { SourceRange(self, 0..<0) }
 }

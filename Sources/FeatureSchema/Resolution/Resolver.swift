@@ -1,13 +1,17 @@
 import Diagnostics
+import SwiftSource
 
-/// Looks up every name of a file, once what it refers to has been resolved.
+/// Works out, once, what everything in a file means, after what it refers to: names, conformances, binding paths,
+/// defaults and raw values.
 final class Resolver {
   let file: ResolvedFile
   let collector: DiagnosticCollector
+  private let suggestions: TypeSuggestions
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
     self.collector = collector
+    suggestions = TypeSuggestions(file: file)
   }
 
   func resolve() {
@@ -16,12 +20,16 @@ final class Resolver {
       let isUncertain = known.count < external.conformances.count
       file.externals[external.name.value] = isUncertain ? Set(Conformance.allCases) : Set(known)
     }
-    let declarations = file.declarations
-    for declaration in declarations { resolveConformances(of: declaration) }
-    for declaration in declarations { resolveMembers(of: declaration) }
-    file.dependencies = file.document.dependencies.map { use(of: $0.type, in: file.state) }
-    addChildren()
+    for declaration in file.declarations { resolveConformances(of: declaration) }
+    for declaration in file.declarations { resolveMembers(of: declaration) }
+    file.dependencies = file.document.dependencies.map { ($0, use(of: $0.type, in: .feature)) }
+    resolveChildren()
     if let action = file.action { settleConformances(ofAction: action) }
+    file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
+    file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
+    for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
+    for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
+    resolveValues()
   }
 
   // MARK: Conformances
@@ -33,8 +41,8 @@ final class Resolver {
     return nil
   }
 
-  private func resolveConformances(of declaration: Declaration) {
-    let names = declaration.syntax.conformances
+  private func resolveConformances(of declaration: ResolvedDeclaration) {
+    let names = declaration.written.conformances
     let isBare = names.contains { $0.value == "none" }
     declaration.conformances = isBare ? [] : [.equatable, .sendable]
     for name in names where name.value != "none" {
@@ -53,81 +61,57 @@ final class Resolver {
   }
 
   /// `Action` is `Equatable` when it can be.
-  private func settleConformances(ofAction action: Declaration) {
+  private func settleConformances(ofAction action: ResolvedDeclaration) {
     let isEquatable = action.storedMembers.allSatisfy { $0.type.type.gap(to: .equatable) == nil }
     action.conformances = isEquatable ? [.equatable, .sendable] : [.sendable]
   }
 
-  // MARK: Members
+  // MARK: Types
 
-  private func resolveMembers(of declaration: Declaration) {
-    switch declaration.syntax.kind {
+  private func resolveMembers(of declaration: ResolvedDeclaration) {
+    func member(_ written: MemberDeclaration, isField: Bool) -> ResolvedMember {
+      let type = use(of: written.type, in: .declaration(declaration))
+      return ResolvedMember(written, type: type, in: declaration, isField: isField)
+    }
+    switch declaration.written.kind {
     case .invalid: break
     case .structure(let fields):
-      let members = fields.map { field in
-        Declaration.Member(
-          name: field.name,
-          type: use(of: field.type, in: declaration),
-          syntax: MemberSyntax(
-            type: field.type,
-            defaultValue: field.defaultValue,
-            bindable: field.bindable,
-            constant: field.constant,
-            doc: field.doc
-          ),
-          owner: declaration,
-          isField: true
-        )
-      }
-      declaration.kind = .structure(members)
+      declaration.kind = .structure(fields.map { member($0, isField: true) })
     case .enumeration(let cases, let raw):
       let resolved = cases.map { enumCase in
-        Declaration.Case(syntax: enumCase, payload: enumCase.payload.map { payload($0, in: declaration) })
+        ResolvedCase(written: enumCase, payload: enumCase.payload.map { member($0, isField: false) })
       }
-      declaration.kind = .enumeration(resolved, raw: raw.map { use(of: $0, in: declaration) })
+      declaration.kind = .enumeration(resolved, raw: raw.map { use(of: $0, in: .declaration(declaration)) })
     }
   }
 
-  private func payload(_ syntax: PayloadSyntax, in declaration: Declaration) -> Declaration.Member {
-    Declaration.Member(
-      name: syntax.label,
-      type: use(of: syntax.type, in: declaration),
-      syntax: MemberSyntax(
-        type: syntax.type,
-        defaultValue: syntax.defaultValue,
-        bindable: syntax.bindable,
-        doc: syntax.doc
-      ),
-      owner: declaration,
-      isField: false
-    )
-  }
-
-  /// A type where it is used.
-  func use(of text: TypeText, in scope: Declaration?) -> TypeUse {
+  private func use(of text: TypeText, in scope: Scope) -> TypeUse {
     let (expression, issues) = TypeExpression.parse(text.text)
     for issue in issues {
-      collector.report(
-        Diagnostic(
-          .invalidType,
-          issue.message,
-          at: text.node.range(ofText: issue.range),
-          help: issue.help.map { [$0] } ?? []
-        )
-      )
+      let place = text.node.range(ofText: issue.range)
+      collector.report(Diagnostic(.invalidType, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    guard let expression else { return TypeUse(text: text, expression: nil, type: .invalid) }
-    var lookup = TypeLookup(file: file, scope: scope, text: text)
+    guard let expression else { return TypeUse(text: text, type: .invalid) }
+    var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
     collector.report(contentsOf: lookup.diagnostics)
     file.modules.formUnion(lookup.modules)
     file.standardNames.formUnion(lookup.standardNames)
-    return TypeUse(text: text, expression: expression, type: type)
+    let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
+    return TypeUse(text: text, expression: expression, qualified: qualified, type: type)
+  }
+
+  /// The type with every declared name in full.
+  private func qualified(_ type: TypeExpression, in scope: Scope) -> TypeExpression {
+    type.rewritingNames { components in
+      guard let found = file.declaration(named: components.map(\.name), in: scope) else { return components }
+      return found.declaration.path.map { TypeExpression.Component($0) } + components.dropFirst(found.used)
+    }
   }
 }
 
 extension Diagnostic {
-  static func unknownConformance(_ name: Located<String>, among known: [String]) -> Diagnostic {
+  fileprivate static func unknownConformance(_ name: Located<String>, among known: [String]) -> Diagnostic {
     let help =
       nearest(to: name.value, among: known).map { "did you mean '\($0)'?" }
       ?? "protocols of your own are named under 'external'"

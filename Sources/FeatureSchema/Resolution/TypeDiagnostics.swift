@@ -6,11 +6,11 @@ extension Diagnostic {
     Diagnostic(.unknownType, "unknown type '\(name)'", at: range, help: help)
   }
 
-  static func unknownMember(_ name: String, of owner: Declaration, at range: SourceRange) -> Diagnostic {
+  static func unknownMember(_ name: String, of owner: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
       nearest(to: name, among: names).map { "did you mean '\(owner.fullName).\($0)'?" }
-      ?? (names.isEmpty ? "it has no nested types" : "it has \(names.map { "'\($0)'" }.joined(separator: ", "))")
+      ?? (names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
     return Diagnostic(.unknownType, "'\(owner.fullName)' has no type '\(name)'", at: range, help: [help])
   }
 
@@ -36,19 +36,19 @@ extension Diagnostic {
       }
     return Diagnostic(
       .genericArguments,
-      "'\(name)' takes \(needs), but here \(found < 2 ? "is \(found == 0 ? "none" : "one")" : "are \(found)")",
+      "'\(name)' takes \(needs), found \(found < 2 ? found == 0 ? "none" : "one" : "\(found)")",
       at: range
     )
   }
 
   static func wrongArgument(of name: String, _ expected: String, _ found: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.genericArguments, "'\(name)' takes \(expected), but here is '\(found)'", at: range)
+    Diagnostic(.genericArguments, "'\(name)' takes \(expected), found '\(found)'", at: range)
   }
 
   static func protocolAsType(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "'\(name)' is a protocol, and no type of a value",
+      "'\(name)' is a protocol, not the type of a value",
       at: range,
       help: ["for a value of any type that conforms to it write 'any \(name)'"]
     )

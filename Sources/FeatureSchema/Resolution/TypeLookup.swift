@@ -1,20 +1,24 @@
 import Diagnostics
+import SwiftSource
 
 /// Looks up the names in one type, from the innermost scope outward, as Swift does.
 struct TypeLookup {
-  let file: ResolvedFile
-  /// The declaration that the type is written in; a feature's own parts are written in its state's namespace.
-  let scope: Declaration?
-  let text: TypeText
+  private let file: ResolvedFile
+  private let scope: Scope
+  private let text: TypeText
+  private let suggestions: TypeSuggestions
   private(set) var diagnostics: [Diagnostic] = []
-  var modules: Set<String> = []
+  private(set) var modules: Set<String> = []
+  /// Whether every declared name is written in full, so that it means the same anywhere.
+  private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
 
-  init(file: ResolvedFile, scope: Declaration?, text: TypeText) {
+  init(file: ResolvedFile, scope: Scope, text: TypeText, suggestions: TypeSuggestions) {
     self.file = file
     self.scope = scope
     self.text = text
+    self.suggestions = suggestions
   }
 
   mutating func resolve(_ expression: TypeExpression) -> ResolvedType {
@@ -55,7 +59,7 @@ struct TypeLookup {
     return .dictionary(resolved, resolve(value))
   }
 
-  mutating func demand(
+  private mutating func demand(
     _ conformance: Conformance,
     of type: ResolvedType,
     _ expression: TypeExpression,
@@ -94,23 +98,24 @@ struct TypeLookup {
     }
   }
 
-  enum Found {
-    case declaration(Declaration)
+  private enum Found {
+    case declaration(ResolvedDeclaration)
     case feature(String)
     /// The component that the declaration does not have.
-    case missingMember(Int, Declaration)
+    case missingMember(Int, ResolvedDeclaration)
     case external(String, Set<Conformance>)
   }
 
-  func find(_ names: [String]) -> Found? {
-    let full = names.joined(separator: ".")
-    guard var (declaration, used) = Self.start(names, scope: scope, file: file) else {
+  private mutating func find(_ names: [String]) -> Found? {
+    var full: String { names.joined(separator: ".") }
+    guard var (declaration, used) = file.declaration(named: names, in: scope) else {
       if names.count == 1, file.featureName == full || file.used.contains(where: { $0.file.featureName == full }) {
         return .feature(full)
       }
       if let conformances = file.externals[full] { return .external(full, conformances) }
       return file.used.lazy.compactMap { $0.file.externals[full] }.first.map { .external(full, $0) }
     }
+    if declaration.path.count != used { isQualified = false }
     while used < names.count {
       guard let next = declaration.nested(named: names[used]) else {
         if let conformances = file.externals[full] { return .external(full, conformances) }
@@ -121,24 +126,7 @@ struct TypeLookup {
     return .declaration(declaration)
   }
 
-  /// The declaration that the first names mean, and how many of them it took.
-  static func start(_ names: [String], scope: Declaration?, file: ResolvedFile) -> (Declaration, Int)? {
-    var current = scope
-    while let declaration = current {
-      if let nested = declaration.nested(named: names[0]) { return (nested, 1) }
-      current = declaration.parent
-    }
-    if let scope, scope.isWithinFeature, let part = file.part(named: names[0]) { return (part, 1) }
-    for candidate in [file] + file.used.map(\.file) {
-      if let type = candidate.types.first(where: { $0.name.value == names[0] }) { return (type, 1) }
-      if names.count > 1, candidate.featureName == names[0], let part = candidate.part(named: names[1]) {
-        return (part, 2)
-      }
-    }
-    return nil
-  }
-
-  mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
+  private mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
     var components = components
     let isQualified = components.count > 1 && ["Swift", "Foundation"].contains(components[0].name)
     if isQualified { components.removeFirst() }
@@ -162,12 +150,102 @@ struct TypeLookup {
     }
   }
 
+  private mutating func argument(
+    _ argument: TypeExpression,
+    for parameter: KnownType.Parameter,
+    of name: String
+  ) -> ResolvedType {
+    if case .integer = argument.kind {
+      if parameter.isInteger { return .invalid }
+      return fail(.wrongArgument(of: name, "a type", argument.source, at: range(argument.range)))
+    }
+    if parameter.isInteger {
+      return fail(.wrongArgument(of: name, "a whole number", argument.source, at: range(argument.range)))
+    }
+    let type = resolve(argument)
+    for conformance in parameter.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
+      // What is Hashable is Equatable: the stronger demand says it all.
+      if parameter.requirements.contains(where: { $0.implied.contains(conformance) }) { continue }
+      demand(conformance, of: type, argument, "the argument of '\(name)'")
+    }
+    if parameter.bound == "Unit", case .known(let known, _) = type, !known.isUnit {
+      return fail(.wrongArgument(of: name, "a unit such as UnitLength", argument.source, at: range(argument.range)))
+    }
+    return type
+  }
+
+  // MARK: Types after `any`
+
+  private mutating func existential(_ constraint: TypeExpression) -> ResolvedType {
+    switch constraint.kind {
+    case .composition(let types):
+      let parts = types.map { existential($0) }
+      let conformances = parts.map { part -> Set<Conformance> in
+        if case .existential(let conformances) = part { conformances } else { [] }
+      }
+      // Of `any Error & P` nothing but this remains.
+      return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
+    case .metatype(let type):
+      _ = existential(type)
+      return .metatype
+    case .named(let components):
+      let name = components.map(\.name).joined(separator: ".")
+      if ["Any", "AnyObject"].contains(name) { return .existential([]) }
+      let arguments = components.flatMap(\.arguments)
+      for argument in arguments { _ = resolve(argument) }
+      if let known = KnownTypes.lookupProtocol(name) { return existential(known, arguments, at: constraint.range) }
+      if case .external(_, let conformances) = find(components.map(\.name)) {
+        return .existential(conformances.provides(.sendable) ? [.sendable] : [])
+      }
+      return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)
+    default:
+      return resolve(constraint)
+    }
+  }
+
+  private mutating func existential(
+    _ known: KnownProtocol,
+    _ arguments: [TypeExpression],
+    at whole: Range<Int>
+  ) -> ResolvedType {
+    if let module = known.module { modules.insert(module) }
+    let expected = known.primaryAssociatedTypes.count
+    guard arguments.isEmpty || arguments.count == expected else {
+      return fail(.genericArguments(known.name, expected: expected, found: arguments.count, at: range(whole)))
+    }
+    return .existential(known.existentialConformances)
+  }
+
   // MARK: Problems
 
-  func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
+  private func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
 
-  mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
+  private mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
     diagnostics.append(diagnostic)
     return .invalid
   }
+
+  private mutating func unknown(
+    _ name: String,
+    _ components: [TypeExpression.Component],
+    at whole: Range<Int>
+  ) -> ResolvedType {
+    // What could not be read may have it.
+    if file.isIncomplete { return .invalid }
+    for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
+    let hint = KnownTypes.hint(for: name)
+    let suggestion = hint ?? suggestions.name(for: name, in: scope).map { "did you mean '\($0)'?" }
+    let help = suggestion.map { [$0] } ?? Self.help(for: name)
+    let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
+    return fail(.unknownType(name, at: range(place), help: help))
+  }
+
+  private static func help(for name: String) -> [String] {
+    ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
+  }
+}
+
+extension KnownType {
+  /// Whether it is one of Foundation's units of measurement.
+  fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
 }

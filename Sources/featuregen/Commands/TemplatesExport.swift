@@ -25,7 +25,7 @@ struct TemplatesExport: ParsableCommand {
     }
     let copies = files.files.map { file in
       RenderedFile(
-        path: folder.hasSuffix("/") ? folder + file.name : "\(folder)/\(file.name)",
+        path: OutputPath.join(folder, file.name),
         text: String(decoding: file.bytes, as: UTF8.self),
         mode: .always,
         schema: ""

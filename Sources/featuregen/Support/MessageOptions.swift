@@ -42,11 +42,11 @@ struct MessageOptions: ParsableArguments {
 
   /// Says what was done.
   func summarize(_ text: String) throws {
-    if !quiet { try StandardOutput.write(text) }
+    if !quiet { try StandardOutput.write(DisplayCell.harmlessLines(text)) }
   }
 
   func render(_ found: [Diagnostic], on stream: Terminal.Stream) -> String {
-    diagnostics.render(found, colored: isColored(on: stream), toolVersion: Featuregen.version)
+    diagnostics.render(found, colored: isColored(on: stream), toolVersion: toolVersion)
   }
 
   func isColored(on stream: Terminal.Stream) -> Bool {

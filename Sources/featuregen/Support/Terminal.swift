@@ -1,12 +1,5 @@
 import FeatureGeneration
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 enum Terminal {
   enum Stream: Int32 {
@@ -26,7 +19,7 @@ enum Terminal {
 
 enum StandardOutput {
   static func write(_ text: String) throws {
-    guard OutputWriter.writeAll(Array(text.utf8), to: Terminal.Stream.output.rawValue) else {
+    guard Disk.writeAll(Array(text.utf8), to: Terminal.Stream.output.rawValue) else {
       StandardError.write("featuregen: error: standard output cannot be written\n")
       throw Status.outputFailed
     }
@@ -36,6 +29,6 @@ enum StandardOutput {
 enum StandardError {
   /// There is nobody to tell if this fails.
   static func write(_ text: String) {
-    _ = OutputWriter.writeAll(Array(text.utf8), to: Terminal.Stream.error.rawValue)
+    _ = Disk.writeAll(Array(text.utf8), to: Terminal.Stream.error.rawValue)
   }
 }

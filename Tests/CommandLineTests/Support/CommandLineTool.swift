@@ -15,7 +15,7 @@ struct CommandLineTool {
   ///
   /// - Parameters:
   ///   - arguments: separated by spaces.
-  ///   - input: what stands on standard input.
+  ///   - input: the text of standard input.
   func callAsFunction(
     _ arguments: String,
     input: String = "",

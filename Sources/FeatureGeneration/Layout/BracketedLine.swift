@@ -1,0 +1,141 @@
+/// A line of Swift with its brackets matched, so that it can be broken without a change of meaning.
+struct BracketedLine {
+  /// A pair of brackets with what is between them.
+  struct Group {
+    var open: Int
+    var close: Int
+    /// The commas between them, but for those within other brackets.
+    var commas: [Int] = []
+    var bracket: UInt8
+
+    var isEmpty: Bool { close == open + 1 }
+  }
+
+  let bytes: [UInt8]
+  /// The outermost pairs of brackets.
+  private(set) var groups: [Group] = []
+  /// The commas outside of all brackets.
+  private(set) var commas: [Int] = []
+  /// For each byte, whether it is outside of all brackets and literals.
+  private var isOuter: [Bool]
+
+  /// Matches the brackets of a line.
+  ///
+  /// - Parameter line: a line without the space around it. Brackets that it only closes at its beginning, or only opens
+  ///   at its end, are text.
+  /// - Returns: `nil` where the line cannot be read with certainty: it holds a comment, what may be a regular
+  ///   expression, a literal over several lines, or brackets that do not match.
+  init?(_ line: [UInt8]) {
+    bytes = line
+    isOuter = Array(repeating: false, count: line.count)
+    guard match(findingAngles: true) || match(findingAngles: false) else { return nil }
+  }
+
+  /// Where a text first occurs outside of brackets and literals.
+  func firstOuter(_ text: StaticString) -> Int? {
+    let wanted = Array("\(text)".utf8)
+    guard bytes.count >= wanted.count else { return nil }
+    return (0...bytes.count - wanted.count).first { isOuter[$0] && bytes[$0...].starts(with: wanted) }
+  }
+
+  /// The dots between names outside of brackets and literals; a key path is not broken.
+  var memberDots: [Int] {
+    if bytes.contains(UInt8(ascii: "\\")) { return [] }
+    return bytes.indices.dropFirst().filter { bytes[$0] == UInt8(ascii: ".") && isOuter[$0] && isName(bytes[$0 - 1]) }
+  }
+
+  private mutating func match(findingAngles: Bool) -> Bool {
+    var open: [Group] = []
+    var index = 0
+    (groups, commas) = ([], [])
+    while index < bytes.count {
+      let byte = bytes[index]
+      isOuter[index] = open.isEmpty
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let end = endOfString(from: index) else { return false }
+        index = end
+      case UInt8(ascii: "`"):
+        guard let end = bytes[(index + 1)...].firstIndex(of: byte) else { return false }
+        index = end
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): return false
+      case UInt8(ascii: ","):
+        if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if index + 1 < bytes.count { open.append(Group(open: index, close: index, bracket: byte)) }
+      case UInt8(ascii: "<") where findingAngles && isAngle(at: index):
+        open.append(Group(open: index, close: index, bracket: byte))
+      case UInt8(ascii: ">") where open.last?.bracket == UInt8(ascii: "<") && bytes[index - 1] != UInt8(ascii: "-"):
+        close(&open, at: index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if open.isEmpty && index == 0 { break }
+        guard let last = open.last, Self.closing[last.bracket] == byte else { return false }
+        close(&open, at: index)
+      default: break
+      }
+      index += 1
+    }
+    return open.isEmpty
+  }
+
+  private static let closing: [UInt8: UInt8] = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+  ]
+
+  private mutating func close(_ open: inout [Group], at index: Int) {
+    var group = open.removeLast()
+    group.close = index
+    if open.isEmpty { groups.append(group) }
+  }
+
+  /// Generic arguments follow a name at once; an operator has a space before it.
+  private func isAngle(at index: Int) -> Bool {
+    guard index > 0, index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: " ") else { return false }
+    return isName(bytes[index - 1])
+  }
+
+  private func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+    default: false
+    }
+  }
+
+  /// Where a string literal ends; `nil` if it does not in this line.
+  private func endOfString(from start: Int) -> Int? {
+    if bytes[start...].starts(with: Array("\"\"\"".utf8)) { return nil }
+    var index = start + 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): return index
+      case UInt8(ascii: "\\") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "("):
+        guard let end = endOfInterpolation(from: index + 1) else { return nil }
+        index = end + 1
+      case UInt8(ascii: "\\"): index += 2
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  private func endOfInterpolation(from start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index }
+      case UInt8(ascii: "\""):
+        guard let end = endOfString(from: index) else { return nil }
+        index = end
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,225 @@
+/// Breaks the lines of rendered Swift that are too long, as swift-format does.
+///
+/// Templates write each construct on one line. A line that is longer than the pack's width is broken at the commas of
+/// its outermost brackets, and what is still too long again inside. Meaning never changes: a line that cannot be read
+/// with certainty, and one that offers no place, stay as they are.
+package struct LineBreaker {
+  private let width: Int
+
+  /// - Parameter width: the columns that a line may have.
+  package init(width: Int) { self.width = width }
+
+  /// The text with its long lines broken.
+  package func broken(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // Most texts have no long line.
+    guard lines.contains(where: { $0.count > width }) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var literal = LiteralState()
+    for (number, line) in lines.enumerated() {
+      if number > 0 { result.append(UInt8(ascii: "\n")) }
+      let isCode = literal.isCode(line)
+      if isCode, line.count > width {
+        let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
+        append(Array(line.dropFirst(indentation)), indentation: indentation, to: &result)
+      } else {
+        result += line
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A part of a broken line, and how much further to the right it is.
+  private typealias Part = (text: ArraySlice<UInt8>, step: Int)
+
+  private func append(_ line: [UInt8], indentation: Int, to result: inout [UInt8]) {
+    guard !fits(line[...], indentation), let parts = parts(of: line, indentation), parts.count > 1 else {
+      result += repeatElement(UInt8(ascii: " "), count: indentation)
+      result += line
+      return
+    }
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result.append(UInt8(ascii: "\n")) }
+      append(Array(part.text), indentation: indentation + 2 * part.step, to: &result)
+    }
+  }
+
+  private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
+    let room = width - indentation
+    return text.count <= room || String(decoding: text, as: UTF8.self).count <= room
+  }
+
+  /// The first rule that knows a place to break the line at.
+  private func parts(of text: [UInt8], _ indentation: Int) -> [Part]? {
+    guard let line = BracketedLine(text) else { return nil }
+    return afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
+      ?? inheritance(line) ?? brackets(line, indentation) ?? operators(line) ?? afterEquals(line)
+      ?? member(line, indentation)
+  }
+
+  /// `case .a(let b): c`: what happens goes on a line of its own.
+  private func afterPattern(_ line: BracketedLine) -> [Part]? {
+    guard line.starts(with: "case ."), let colon = line.firstOuter(": ") else { return nil }
+    return [(line.bytes[...colon], 0), (line.bytes[(colon + 2)...], 1)]
+  }
+
+  /// `if a, b {`: each condition on a line of its own, and the brace; `if a { b } else { c }`: each body.
+  private func condition(_ line: BracketedLine) -> [Part]? {
+    guard line.starts(with: "if ") else { return nil }
+    let bodies = line.groups.filter { $0.bracket == UInt8(ascii: "{") }
+    if !bodies.isEmpty { return broken(line, at: bodies) }
+    guard let brace = line.trailingBrace else { return nil }
+    if !line.commas.isEmpty { return items(of: line, upTo: brace) }
+    // A pattern with brackets is broken there; a comparison before its operator.
+    guard line.groups.isEmpty else { return nil }
+    return operators(line).map { parts in
+      let last = parts[parts.count - 1]
+      return parts.dropLast() + [(last.text.dropLast(2), last.step), (line.bytes[(brace + 1)...], 0)]
+    }
+  }
+
+  /// `guard a, b else { c }`: each condition on a line of its own, and what follows them.
+  private func guarded(_ line: BracketedLine) -> [Part]? {
+    guard line.starts(with: "guard "), !line.commas.isEmpty, let end = line.firstOuter(" else {") else { return nil }
+    return items(of: line, upTo: end)
+  }
+
+  /// A line for each item between the outer commas, and one for the rest after a space.
+  private func items(of line: BracketedLine, upTo end: Int) -> [Part] {
+    line.items(upTo: end).enumerated().map { ($1, $0 == 0 ? 0 : 1) } + [(line.bytes[(end + 1)...], 0)]
+  }
+
+  /// `var a: B` and a parameter `a: @escaping B`: the type goes on a line of its own, and so does a brace after it.
+  private func afterColon(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    guard let colon = line.firstOuter(": "), line.firstOuter(" = ") == nil,
+      line.declares(["var", "let"]) || line.firstOuter(": @") == colon,
+      !line.groups.contains(where: { $0.bracket == UInt8(ascii: "{") })
+    else { return nil }
+    guard let brace = line.trailingBrace else { return [(line.bytes[...colon], 0), (line.bytes[(colon + 2)...], 1)] }
+    let head = line.bytes[..<brace]
+    if fits(head, indentation) { return [(head, 0), (line.bytes[(brace + 1)...], 0)] }
+    return [(line.bytes[...colon], 0), (line.bytes[(colon + 2)..<brace], 1), (line.bytes[(brace + 1)...], 0)]
+  }
+
+  /// `struct A: B, C {`: the conformances go on lines of their own.
+  private func inheritance(_ line: BracketedLine) -> [Part]? {
+    guard line.declares(["struct", "enum", "extension"]), let brace = line.trailingBrace, !line.commas.isEmpty else {
+      return nil
+    }
+    return items(of: line, upTo: brace)
+  }
+
+  /// The brackets with which what is before them fits, and what is after them; if there are none, the longest. Those of
+  /// a value come before those of its type, and generic arguments last.
+  private func brackets(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    let value = line.firstOuter(" = ") ?? 0
+    let groups = line.groups.filter { !$0.isEmpty }
+    let ranked = [
+      groups.filter { $0.bracket != UInt8(ascii: "<") && $0.open > value },
+      groups.filter { $0.bracket != UInt8(ascii: "<") }, groups,
+    ]
+    guard let candidates = ranked.first(where: { !$0.isEmpty }) else { return nil }
+    let fitting = candidates.first { group in
+      fits(line.bytes[...group.open], indentation) && fits(line.bytes[group.close...], indentation)
+    }
+    let longest = candidates.max { $0.close - $0.open < $1.close - $1.open }
+    return (fitting ?? longest).map { broken(line, at: [$0]) }
+  }
+
+  /// A comparison is broken before its operator, a function before its arrow.
+  private func operators(_ line: BracketedLine) -> [Part]? {
+    guard let place = line.firstOuter(" != ") ?? line.firstOuter(" -> ") else { return nil }
+    return [(line.bytes[..<place], 0), (line.bytes[(place + 1)...], 1)]
+  }
+
+  private func afterEquals(_ line: BracketedLine) -> [Part]? {
+    guard let place = line.firstOuter(" = ") else { return nil }
+    return [(line.bytes[...(place + 1)], 0), (line.bytes[(place + 3)...], 1)]
+  }
+
+  /// A chain of members is broken before the last that fits.
+  private func member(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    let dot = line.memberDots.last { fits(line.bytes[..<$0], indentation) }
+    return dot.map { [(line.bytes[..<$0], 0), (line.bytes[$0...], 1)] }
+  }
+
+  /// A line for each item between brackets; the rest of the line stays beside the brackets.
+  private func broken(_ line: BracketedLine, at groups: [BracketedLine.Group]) -> [Part] {
+    var parts: [Part] = []
+    var start = 0
+    for group in groups {
+      var head = line.bytes[start...group.open]
+      var body = group.open + 1
+      if group.bracket == UInt8(ascii: "{") {
+        if let end = line.endOfSignature(of: group) {
+          head = line.bytes[start..<end]
+          body = end
+        }
+        parts += [(head, 0), (line.bytes[body..<group.close].trimmed, 1)]
+      } else {
+        parts.append((head, 0))
+        for comma in group.commas {
+          parts.append((line.bytes[body...comma].trimmed, 1))
+          body = comma + 1
+        }
+        let last = line.bytes[body..<group.close].trimmed
+        parts.append((line.isCollection(group) ? last + [UInt8(ascii: ",")] : last, 1))
+      }
+      start = group.close
+    }
+    return parts + [(line.bytes[start...], 0)]
+  }
+}
+
+extension BracketedLine {
+  fileprivate func starts(with text: StaticString) -> Bool { bytes.starts(with: Array("\(text)".utf8)) }
+
+  /// Where the space is before a brace that the line ends with.
+  fileprivate var trailingBrace: Int? {
+    bytes.suffix(2).elementsEqual(Array(" {".utf8)) ? bytes.count - 2 : nil
+  }
+
+  /// Whether the line declares something with one of these words.
+  fileprivate func declares(_ words: [String]) -> Bool {
+    let first = bytes.prefix(64).split(separator: UInt8(ascii: " ")).prefix(4)
+    return first.contains { word in words.contains { $0.utf8.elementsEqual(word) } }
+  }
+
+  /// What is between the commas outside of all brackets.
+  fileprivate func items(upTo end: Int) -> [ArraySlice<UInt8>] {
+    var start = 0
+    var items: [ArraySlice<UInt8>] = []
+    for comma in commas where comma < end {
+      items.append(bytes[start...comma].trimmed)
+      start = comma + 1
+    }
+    return items + [bytes[start..<end].trimmed]
+  }
+
+  /// Where the body of a closure begins: after its `in`.
+  fileprivate func endOfSignature(of group: Group) -> Int? {
+    guard let inside = BracketedLine(Array(bytes[(group.open + 1)..<group.close])),
+      let place = inside.firstOuter(" in ")
+    else { return nil }
+    return group.open + 1 + place + 3
+  }
+
+  /// Whether brackets hold a literal of several elements, which takes a comma at its end.
+  fileprivate func isCollection(_ group: Group) -> Bool {
+    guard group.bracket == UInt8(ascii: "["), !group.commas.isEmpty else { return false }
+    let before = group.open == 0 ? UInt8(ascii: " ") : bytes[group.open - 1]
+    return before == UInt8(ascii: " ") || before == UInt8(ascii: "(") || before == UInt8(ascii: "[")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without the spaces around it.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var slice = self
+    while slice.first == UInt8(ascii: " ") { slice.removeFirst() }
+    while slice.last == UInt8(ascii: " ") { slice.removeLast() }
+    return slice
+  }
+}

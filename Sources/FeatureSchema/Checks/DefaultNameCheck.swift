@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// The types that a default names must mean the same where the default is written.
+struct DefaultNameCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    for declaration in file.declarations {
+      for member in declaration.storedMembers {
+        guard let node = member.written.defaultValue, let value = member.defaultValue else { continue }
+        for name in Set(value.typeNames).sorted() {
+          guard let hiding = type(hiding: name, in: declaration) else { continue }
+          diagnostics.append(.hiddenByNestedType(name, hiding, at: node.range))
+          break
+        }
+      }
+    }
+  }
+
+  /// The type that the first part of a name means in a declaration, when that makes another type of the whole name.
+  private func type(hiding name: String, in declaration: ResolvedDeclaration) -> String? {
+    let names = name.split(separator: ".").map(String.init)
+    guard let meant = file.declaration(named: names, in: .declaration(declaration)) else { return nil }
+    let isSame = meant.declaration.path + names.dropFirst(meant.used) == names
+    return isSame ? nil : meant.declaration.fullName
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func hiddenByNestedType(_ name: String, _ hiding: String, at range: SourceRange) -> Diagnostic {
+    let root = name.prefix { $0 != "." }
+    return Diagnostic(
+      .nameCollision,
+      "this default needs the type '\(name)', but '\(root)' means the nested type '\(hiding)' here",
+      at: range,
+      help: ["rename one of the two, or write the default in Swift: { swift: \"…\" }"]
+    )
+  }
+}

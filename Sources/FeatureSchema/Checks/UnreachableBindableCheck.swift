@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// Warns of what is called bindable although no binding path leads to it.
+struct UnreachableBindableCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    guard file.featureName != nil else { return }
+    let bound = Set(file.bindingPaths.map { ObjectIdentifier($0.member) })
+    let watched = Set(file.watchedPaths.map { ObjectIdentifier($0.member) })
+    for declaration in file.declarations where !declaration.isAction {
+      let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
+      for member in declaration.fields + values where member.attributes.constant == nil {
+        if let mark = member.attributes.bindable?.range, !bound.contains(ObjectIdentifier(member)) {
+          let end = file.bindingPaths.first { $0.type.holds(declaration) }
+          diagnostics.append(.unreachableBindable(declaration, end, at: mark))
+        }
+        if let mark = member.attributes.onChange?.range, !watched.contains(ObjectIdentifier(member)) {
+          diagnostics.append(.unreachableOnChange(declaration, at: mark))
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter end: a path that ends at an optional or a list of the declaration.
+  fileprivate static func unreachableBindable(
+    _ declaration: ResolvedDeclaration,
+    _ end: BoundPath?,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let ends = end.map { path in
+      "leave it out: paths end at payloads, optionals and collections, and the hook of \(path.described) is called "
+        + "for this, too"
+    }
+    return Diagnostic(
+      .unreachableBindable,
+      .warning,
+      "no chain of bindable fields leads from the state to this, so it has no effect",
+      at: range,
+      help: [ends ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"]
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreachableOnChange(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreachableBindable,
+      .warning,
+      "no chain of fields that are bindable or have 'onChange' leads from the state to this, so it has no effect",
+      at: range,
+      help: ["mark the state's field that holds '\(declaration.fullName)' with 'onChange', too, or instead of this"]
+    )
+  }
+}
+
+extension ResolvedType {
+  /// Whether it is an optional or a collection of a declaration, through which no path leads.
+  fileprivate func holds(_ declaration: ResolvedDeclaration) -> Bool {
+    switch self {
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner):
+      inner.declaration === declaration || inner.holds(declaration)
+    default: false
+    }
+  }
+}

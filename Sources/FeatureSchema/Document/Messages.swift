@@ -1,0 +1,44 @@
+package import Diagnostics
+package import YAML
+
+/// What several stages say of a schema's YAML.
+extension Diagnostic {
+  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
+    Diagnostic(.wrongKind, "\(expected), found \(node.kindDescription)", at: node.range, help: help)
+  }
+
+  static func notFlag(_ node: YAMLNode, id: DiagnosticID = .invalidValue) -> Diagnostic {
+    let hints = [
+      "yes": "true", "on": "true", "y": "true", "true": "true",
+      "no": "false", "off": "false", "n": "false", "false": "false",
+    ]
+    let text = node.scalar?.text ?? ""
+    let hint = hints[text.lowercased()] ?? nearest(to: text, among: ["true", "false"])
+    return Diagnostic(
+      id,
+      "expected true or false, found \(node.found)",
+      at: node.range,
+      help: hint.map { ["write \($0)"] } ?? []
+    )
+  }
+}
+
+extension YAMLNode {
+  /// What is here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
+  var found: String {
+    switch content {
+    case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"
+    case .scalar(let scalar): scalar.style == .plain ? "'\(scalar.text)'" : "the text '\(scalar.text)'"
+    case .sequence(let nodes): nodes.count == 1 ? "a list of one value" : "a list of \(nodes.count) values"
+    case .mapping(let entries): entries.count == 1 ? "a mapping with one key" : "a mapping with \(entries.count) keys"
+    }
+  }
+}
+
+extension [String] {
+  /// The names as a message lists them: `'a', 'b', 'c'`; of very many only the first.
+  var listed: String {
+    let shown = prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+    return count > 20 ? "\(shown) and \(count - 20) more" : shown
+  }
+}

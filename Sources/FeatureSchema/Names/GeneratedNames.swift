@@ -1,0 +1,35 @@
+/// The names of the properties that give an enum's payloads.
+package enum AccessorName {
+  /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
+  package static func of(_ caseName: String, payloadCount: Int) -> String? {
+    switch payloadCount {
+    case 0: "is" + caseName.capitalizedFirst
+    case 1: caseName
+    default: nil
+    }
+  }
+}
+
+/// The names of hooks.
+package enum HookName {
+  /// `itemStatusChanged` for `["item", "status"]`.
+  package static func changed(_ components: [String]) -> String {
+    guard let first = components.first else { return "changed" }
+    return components.dropFirst().reduce(first) { $0 + $1.capitalizedFirst } + "Changed"
+  }
+
+  /// `onChangeOfItemStatus` for `["item", "status"]`.
+  package static func onChange(of components: [String]) -> String {
+    components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
+  }
+
+  /// `editorHandled` for the child `editor`.
+  package static func handled(_ child: String) -> String { child + "Handled" }
+}
+
+extension String {
+  /// With an uppercase first letter.
+  package var capitalizedFirst: String {
+    first.map { $0.uppercased() + dropFirst() } ?? ""
+  }
+}

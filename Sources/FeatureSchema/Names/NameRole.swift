@@ -1,0 +1,23 @@
+/// What a name is the name of: its rules, and what messages call it.
+package enum NameRole: String, CaseIterable, Sendable {
+  case feature, type, field, `case`, action, label, dependency, child
+
+  /// Types and features begin with an uppercase letter, so that they never meet a member's name.
+  var isType: Bool { self == .feature || self == .type }
+
+  var described: String { self == .action ? "an action" : "a \(rawValue)" }
+
+  /// What is expected where several of them are declared.
+  var describedMembers: String {
+    switch self {
+    case .feature: "a name"
+    case .type: "types, each with its declaration"
+    case .field: "fields, each with its type"
+    case .case: "a list of cases, or cases with their payloads"
+    case .action: "a list of actions, or actions with their payloads"
+    case .label: "labels, each with its type"
+    case .dependency: "dependencies, each with its type"
+    case .child: "children, each with its schema"
+    }
+  }
+}

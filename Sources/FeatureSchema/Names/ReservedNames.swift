@@ -1,0 +1,60 @@
+import SwiftSource
+
+/// Names that the schema cannot give to something else.
+enum ReservedNames {
+  /// Top-level types that generated code names; one of the same name in the user's module would hide them.
+  private static let types: Set<String> = [
+    "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
+    "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
+    "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
+    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerOf",
+    "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
+  ]
+
+  /// What generated code itself declares in the reducer, where dependencies and children are declared too.
+  static let reducerMembers = [
+    ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
+    ("compose", "the function that composes children"), ("unwatched", "the reducer whose changes are followed"),
+  ]
+
+  /// Why nothing in the reducer's own namespace can have a name, if so.
+  static func reducerMemberReason(_ name: String) -> String? {
+    switch name {
+    case "State", "Action": "the feature's own \(name) has that name"
+    case "Body": "a reducer gives that name to the type of its body"
+    case "Reduce", "Scope": "generated code uses the type of that name"
+    default: nil
+    }
+  }
+
+  /// Why a child cannot have a name, which is that of an action and of a reducer too, if so.
+  static func childReason(_ name: String) -> String? {
+    switch name {
+    case "AllCasePaths", "allCasePaths": "the case paths of the feature's actions have that name"
+    case "CasePath": "generated code uses the type of that name"
+    default: SwiftIdentifier.refusalReason(for: name, as: .use)
+    }
+  }
+
+  /// Names that every enum or reducer has for a type of its own: one at the top could not be seen from there.
+  static func topLevelReason(_ name: String) -> String? {
+    switch name {
+    case "AllCasePaths": "the case paths of every enum have that name"
+    case "Body": "every reducer gives that name to the type of its body"
+    case "CodingKeys": "every Codable type gives that name to a type of its own"
+    default: types.contains(name) ? "generated code uses the type of that name" : nil
+    }
+  }
+
+  /// Types that generated code names within a declaration.
+  private static let withinTypes: Set<String> = [
+    "Bool", "CasePath", "Decimal", "Equatable", "PartialKeyPath", "Sendable", "Void",
+  ]
+
+  /// Why no type can have a name that is nested in another one, if so.
+  static func nestedTypeReason(_ name: String) -> String? {
+    if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
+    if ["AllCasePaths", "CodingKeys"].contains(name) { return topLevelReason(name) }
+    return withinTypes.contains(name) ? "generated code uses the type of that name" : nil
+  }
+}

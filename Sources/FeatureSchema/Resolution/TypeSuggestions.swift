@@ -1,0 +1,39 @@
+import Diagnostics
+import SwiftSource
+
+/// What an unknown type may have been meant to be.
+final class TypeSuggestions {
+  private let file: ResolvedFile
+  /// Looking at every name takes its time, and after so many errors nobody reads on.
+  private var left = 100
+
+  init(file: ResolvedFile) {
+    self.file = file
+  }
+
+  /// Every name that can be named anywhere in the file.
+  private lazy var names: [String] = {
+    let files = [file] + file.used.map(\.file)
+    let declared = files.flatMap { $0.declarations.map(\.fullName) }
+    return declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names
+  }()
+
+  private lazy var vocabulary = Vocabulary(names)
+
+  /// The nested types by their own names, in full: `Item.Status` for `Status`.
+  private lazy var nested: [Substring: [String]] = Dictionary(grouping: names) { $0.split(separator: ".").last ?? "" }
+
+  /// The name that may have been meant; those nested in the scope come first.
+  func name(for name: String, in scope: Scope) -> String? {
+    guard left > 0 else { return nil }
+    left -= 1
+    if let last = name.split(separator: ".").last, let meant = nested[last]?.first(where: { $0.hasSuffix("." + name) })
+    {
+      return meant
+    }
+    guard case .declaration(let declaration) = scope, !declaration.nested.isEmpty else {
+      return vocabulary.nearest(to: name)
+    }
+    return (Vocabulary(declaration.withNested.map(\.name.value)) + vocabulary).nearest(to: name)
+  }
+}

@@ -1,0 +1,122 @@
+import SwiftSource
+
+/// Why a type does not conform to a protocol.
+struct ConformanceGap {
+  /// Such as `(Int, String)` in `[(Int, String)]`.
+  var description: String
+  var reason: String?
+
+  init(description: String, reason: String?) {
+    self.description = description
+    self.reason = reason
+  }
+
+  /// Of something that has no name: a function, a tuple.
+  init(unnamed description: String, _ reason: String?) {
+    self.init(description: description, reason: reason)
+    isNamed = false
+  }
+
+  private(set) var isNamed = true
+
+  /// As messages call it.
+  var described: String { isNamed ? "'\(description)'" : description }
+}
+
+extension ResolvedType {
+  /// What keeps this type from conforming; `nil` when it conforms.
+  ///
+  /// Declared types are taken at their word: whether they keep it is checked at their declaration.
+  func gap(to conformance: Conformance) -> ConformanceGap? {
+    switch self {
+    case .invalid:
+      return nil
+    case .declared(let declaration):
+      let has = declaration.provides(conformance) || declaration.isUncertain
+      return has ? nil : ConformanceGap(description: declaration.fullName, reason: declaration.remedy(for: conformance))
+    case .external(let name, let conformances):
+      guard !conformances.provides(conformance) else { return nil }
+      return ConformanceGap(
+        description: name,
+        reason: "if it is, add \(conformance.rawValue) to its conformances under 'external'"
+      )
+    case .known(let known, let arguments):
+      return known.gap(to: conformance, arguments: arguments)
+    case .optional(let wrapped):
+      guard [.equatable, .hashable, .codable, .sendable].contains(conformance) else {
+        return ConformanceGap(unnamed: "an optional", nil)
+      }
+      return wrapped.gap(to: conformance)
+    case .array(let element):
+      guard [.equatable, .hashable, .codable, .sendable].contains(conformance) else {
+        return ConformanceGap(unnamed: "an array", nil)
+      }
+      return element.gap(to: conformance)
+    case .dictionary(let key, let value):
+      guard [.equatable, .hashable, .codable, .sendable].contains(conformance) else {
+        return ConformanceGap(unnamed: "a dictionary", nil)
+      }
+      return key.gap(to: conformance) ?? value.gap(to: conformance)
+    case .tuple(let elements):
+      guard conformance == .sendable else {
+        return ConformanceGap(
+          description: description,
+          reason: "tuples conform to no protocol but Sendable; a struct can take its place"
+        )
+      }
+      return elements.lazy.compactMap { $0.type.gap(to: .sendable) }.first
+    case .function(let isSendable):
+      guard conformance == .sendable else {
+        return ConformanceGap(unnamed: "a function", "functions conform to no protocol but Sendable")
+      }
+      return isSendable
+        ? nil : ConformanceGap(unnamed: "a function", "functions are when they are marked with '@Sendable'")
+    case .existential(let conformances):
+      // Of the protocols that matter here, an existential conforms only to those without requirements on Self.
+      guard conformance == .sendable || conformance == .error else {
+        return ConformanceGap(unnamed: "an 'any' type", "no 'any' type is \(conformance.rawValue)")
+      }
+      return conformances.provides(conformance)
+        ? nil : ConformanceGap(unnamed: "an 'any' type", "add '& Sendable' to it")
+    case .metatype:
+      return conformance == .sendable ? nil : ConformanceGap(unnamed: "a metatype", nil)
+    }
+  }
+}
+
+extension Set<Conformance> {
+  /// Whether these imply the conformance: what is Hashable is Equatable too.
+  func provides(_ conformance: Conformance) -> Bool {
+    if contains(conformance) { return true }
+    switch conformance {
+    case .equatable: return contains(.hashable) || contains(.comparable)
+    case .sendable: return contains(.error)
+    default: return false
+    }
+  }
+}
+
+extension ResolvedDeclaration {
+  /// How the type could conform.
+  fileprivate func remedy(for conformance: Conformance) -> String? {
+    switch conformance {
+    case .equatable, .sendable:
+      isAction ? nil : "'\(fullName)' gives it up by 'conforms: [none]'"
+    case .hashable, .codable, .comparable, .identifiable, .caseIterable, .error:
+      "add \(conformance.rawValue) under 'conforms' of '\(fullName)'"
+    }
+  }
+}
+
+extension KnownType {
+  /// What keeps this type with these arguments from conforming; `nil` when it conforms.
+  func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {
+    switch condition(for: conformance) {
+    case .always: nil
+    case .whenArguments(let indices):
+      indices.lazy.filter(arguments.indices.contains).compactMap { arguments[$0].gap(to: conformance) }.first
+    case nil:
+      ConformanceGap(description: ResolvedType.known(self, arguments).description, reason: nil)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSource
+
+/// A checked default.
+package indirect enum DefaultValue: Sendable {
+  case string(String)
+  /// An integer, as Swift writes it.
+  case integer(String)
+  /// A floating-point number as Swift writes it, or `.infinity`, `-.infinity` or `.nan`.
+  case floating(String)
+  /// A decimal number: `significand * 10^exponent`, exactly.
+  case decimal(isNegative: Bool, exponent: Int, significand: String)
+  case bool(Bool)
+  case null
+  case array([DefaultValue])
+  case dictionary([(key: DefaultValue, value: DefaultValue)])
+  case tuple([Argument])
+  /// A case of a declared enum; `type` is its name in full.
+  case enumCase(type: String, name: String, arguments: [Argument])
+  /// An instance of a declared struct; `type` is its name in full.
+  case structure(type: String, arguments: [Argument])
+  /// The `swift:` escape.
+  case expression(String)
+
+  package struct Argument: Sendable {
+    package var label: String?
+    package var value: DefaultValue
+  }
+}
+
+extension DefaultValue {
+  /// The full names of the types that are written in the value.
+  var typeNames: [String] {
+    switch self {
+    case .structure(let type, let arguments): [type] + arguments.flatMap(\.value.typeNames)
+    // Only a case that an optional has too is written with its type.
+    case .enumCase(let type, let name, let arguments):
+      (SwiftIdentifier.isCaseOfOptional(name) ? [type] : []) + arguments.flatMap(\.value.typeNames)
+    case .tuple(let arguments): arguments.flatMap(\.value.typeNames)
+    case .array(let values): values.flatMap(\.typeNames)
+    case .dictionary(let pairs): pairs.flatMap { $0.key.typeNames + $0.value.typeNames }
+    case .string, .integer, .floating, .decimal, .bool, .null, .expression: []
+    }
+  }
+}

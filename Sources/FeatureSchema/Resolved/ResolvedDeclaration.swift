@@ -1,0 +1,160 @@
+import Diagnostics
+import SwiftSource
+
+/// A type that a schema declares.
+///
+/// A resolver fills in what is declared `var` here; whatever comes later only reads.
+final class ResolvedDeclaration {
+  enum Kind {
+    case structure([ResolvedMember])
+    case enumeration([ResolvedCase], raw: TypeUse?)
+    case invalid
+  }
+
+  let written: TypeDeclaration
+  let name: Located<String>
+  /// The name from the outermost namespace: `["Item", "Status"]`.
+  let path: [String]
+  let fullName: String
+  unowned let file: ResolvedFile
+  private(set) unowned var parent: ResolvedDeclaration?
+  private(set) var nested: [ResolvedDeclaration] = []
+  private var nestedByName: [String: ResolvedDeclaration] = [:]
+  /// Its index among the file's declarations.
+  private(set) var number = 0
+
+  var kind = Kind.invalid
+  /// What it is declared to conform to.
+  var conformances: Set<Conformance> = []
+  /// Protocols named as `external` that it is declared to conform to.
+  var otherConformances: [String] = []
+  /// Whether a value can contain another of the same type.
+  var isRecursive = false
+  /// Whether no value can ever be made: an enum without cases, and what has to contain one.
+  var isUninhabited = false
+  /// Something is wrong with it that is already reported, so nothing is said about what follows from it.
+  var isUncertain = false
+
+  init(_ written: TypeDeclaration, in parent: ResolvedDeclaration?, path: [String], file: ResolvedFile) {
+    self.written = written
+    name = written.name
+    self.path = path + [written.name.value]
+    fullName = self.path.joined(separator: ".")
+    self.parent = parent
+    self.file = file
+    if case .invalid = written.kind { isUncertain = true }
+    nested = written.types.map { ResolvedDeclaration($0, in: self, path: self.path, file: file) }
+    nestedByName = nested.byName
+  }
+
+  func nested(named name: String) -> ResolvedDeclaration? { nestedByName[name] }
+
+  /// Adds this declaration and all nested in it, outer before inner, and numbers them.
+  func append(to declarations: inout [ResolvedDeclaration]) {
+    number = declarations.count
+    declarations.append(self)
+    for declaration in nested { declaration.append(to: &declarations) }
+  }
+}
+
+extension ResolvedDeclaration {
+  /// The fields of a struct, none of an enum.
+  var fields: [ResolvedMember] {
+    if case .structure(let fields) = kind { fields } else { [] }
+  }
+
+  /// The cases of an enum, none of a struct.
+  var cases: [ResolvedCase] {
+    if case .enumeration(let cases, _) = kind { cases } else { [] }
+  }
+
+  /// The raw type of an enum that has one.
+  var raw: TypeUse? {
+    if case .enumeration(_, let raw) = kind { raw } else { nil }
+  }
+
+  /// All that is stored in a value of this type.
+  var storedMembers: [ResolvedMember] {
+    switch kind {
+    case .structure(let fields): fields
+    case .enumeration(let cases, _): cases.flatMap(\.payload)
+    case .invalid: []
+    }
+  }
+
+  /// This declaration and all nested in it, outer before inner.
+  var withNested: ArraySlice<ResolvedDeclaration> {
+    file.declarations[number...].prefix { $0.path.starts(with: path) }
+  }
+
+  /// Whether it is an enum without cases, its own and those that the generator adds.
+  var isEmptyEnum: Bool {
+    guard case .enumeration(let cases, _) = kind, cases.isEmpty else { return false }
+    return !isAction || file.bindingPaths.isEmpty
+  }
+
+  /// A recursive enum.
+  var isIndirect: Bool { isRecursive && !cases.isEmpty }
+
+  /// Whether this is the feature's `Action`.
+  var isAction: Bool { file.action === self }
+
+  /// Whether it is in the namespace of the feature.
+  var isWithinFeature: Bool { path.first == file.featureName }
+
+  func provides(_ conformance: Conformance) -> Bool { conformances.provides(conformance) }
+}
+
+extension [ResolvedDeclaration] {
+  /// The first of each name.
+  var byName: [String: ResolvedDeclaration] { Dictionary(map { ($0.name.value, $0) }) { first, _ in first } }
+}
+
+/// A case of an enum, or an action.
+struct ResolvedCase {
+  var written: CaseDeclaration
+  var payload: [ResolvedMember]
+  /// `nil` when there is none, or something is wrong with it, which is already reported.
+  var rawValue: DefaultValue?
+  /// Whether the generator adds it, for a child.
+  var isGenerated = false
+
+  var name: Located<String> { written.name }
+}
+
+/// A field of a struct, or one value of a case.
+final class ResolvedMember {
+  let written: MemberDeclaration
+  let type: TypeUse
+  /// The type that it is a member of.
+  unowned let owner: ResolvedDeclaration
+  let isField: Bool
+  /// Whether the generator adds it, for a child.
+  let isGenerated: Bool
+  /// `nil` when there is none, or something is wrong with it, which is already reported.
+  var defaultValue: DefaultValue?
+
+  init(
+    _ written: MemberDeclaration,
+    type: TypeUse,
+    in owner: ResolvedDeclaration,
+    isField: Bool,
+    isGenerated: Bool = false,
+    defaultValue: DefaultValue? = nil
+  ) {
+    self.written = written
+    self.type = type
+    self.owner = owner
+    self.isField = isField
+    self.isGenerated = isGenerated
+    self.defaultValue = defaultValue
+  }
+
+  var name: Located<String>? { written.name }
+  var attributes: MemberAttributes { written.attributes }
+
+  /// Whether a value can be left out where one is made: there is a default, or it is a variable that is optional.
+  var hasDefault: Bool {
+    written.defaultValue != nil || defaultValue != nil || isField && attributes.constant == nil && type.type.isOptional
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftSource
+
+/// A type with its names looked up.
+indirect enum ResolvedType {
+  case declared(ResolvedDeclaration)
+  /// One of Swift's or Foundation's, other than those that have a case of their own here.
+  case known(KnownType, [ResolvedType])
+  case external(String, Set<Conformance>)
+  case optional(ResolvedType)
+  case array(ResolvedType)
+  case dictionary(ResolvedType, ResolvedType)
+  case tuple([(label: String?, type: ResolvedType)])
+  case function(isSendable: Bool)
+  case existential(Set<Conformance>)
+  case metatype
+  /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
+  case invalid
+
+  var declaration: ResolvedDeclaration? {
+    if case .declared(let declaration) = self { declaration } else { nil }
+  }
+
+  /// As Swift writes it, declared types in full.
+  var description: String {
+    switch self {
+    case .declared(let declaration): declaration.fullName
+    case .known(let known, let arguments):
+      arguments.isEmpty ? known.name : "\(known.name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .external(let name, _): name
+    case .optional(let wrapped): "\(wrapped.description)?"
+    case .array(let element): "[\(element.description)]"
+    case .dictionary(let key, let value): "[\(key.description): \(value.description)]"
+    case .tuple(let elements) where elements.isEmpty: "Void"
+    case .tuple(let elements):
+      "("
+        + elements.map { element in (element.label.map { "\($0): " } ?? "") + element.type.description }
+        .joined(separator: ", ") + ")"
+    case .function: "a function"
+    case .existential: "an 'any' type"
+    case .metatype: "a metatype"
+    case .invalid: "?"
+    }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// Whether it is an enum without cases, which the compiler takes to have no values.
+  var isEmptyEnum: Bool {
+    switch self {
+    case .declared(let declaration): declaration.isEmptyEnum
+    case .known(let known, _): known.name == "Never"
+    default: false
+    }
+  }
+}
+
+/// A type where it is used: as written, and as meant.
+struct TypeUse {
+  var text: TypeText
+  /// `nil` where the text is no type.
+  var expression: TypeExpression?
+  /// The same with every declared name in full, so that it can be written anywhere.
+  var qualified: TypeExpression?
+  var type: ResolvedType
+}

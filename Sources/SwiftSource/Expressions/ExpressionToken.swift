@@ -1,0 +1,64 @@
+/// A token of a Swift expression, as far as its structure needs telling apart.
+struct ExpressionToken {
+  enum Delimiter: Character {
+    case parenthesis = "("
+    case bracket = "["
+    case brace = "{"
+    /// `\(` in a string literal.
+    case interpolation = "\\"
+
+    var closing: Character {
+      switch self {
+      case .parenthesis, .interpolation: ")"
+      case .bracket: "]"
+      case .brace: "}"
+      }
+    }
+  }
+
+  enum Kind: Equatable {
+    case word(String)
+    /// A name in backticks, or an operand such as `$0` that no rule looks into.
+    case name
+    case number
+    /// A string literal, or its piece up to the first interpolation.
+    case string
+    /// The piece of a string literal after an interpolation.
+    case stringContinuation
+    /// `#file`, without the `#`.
+    case macro(String)
+    /// `<…>` after a name.
+    case genericArguments
+    case open(Delimiter)
+    case close(Delimiter)
+    case `operator`(String)
+    /// One of `. , ; : @ \`.
+    case punctuation(Character)
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+  /// What the token is in directly; nil at the top.
+  var enclosing: Delimiter?
+  /// Whether it is, however deep, in a closure, where statements are at home.
+  var isInClosure: Bool
+  var hasSpaceBefore: Bool
+  var hasSpaceAfter = false
+
+  var word: String? {
+    if case .word(let word) = kind { word } else { nil }
+  }
+
+  func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation) }
+
+  /// Whether an operand can end with the token.
+  var endsOperand: Bool {
+    switch kind {
+    case .word(let word): !SwiftExpressionCheck.wordsBeforeOperands.contains(word)
+    case .name, .number, .string, .stringContinuation, .macro, .genericArguments, .close: true
+    // Only these come after their operand.
+    case .operator(let symbol): !hasSpaceBefore && (symbol == "..." || symbol.allSatisfy { $0 == "!" || $0 == "?" })
+    case .open, .punctuation: false
+    }
+  }
+}

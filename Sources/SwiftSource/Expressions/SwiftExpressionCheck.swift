@@ -1,0 +1,31 @@
+/// Sees that a text is one Swift expression that stays where it is put: as a default value, in a property or in a
+/// parameter list.
+///
+/// It is no Swift parser: types and names are the compiler's business. What it refuses is whatever could end the
+/// expression early, swallow what follows it, or be no expression there at all. Statements are at home in closures,
+/// with `;` between them; comments, line breaks and directives are refused there too.
+package enum SwiftExpressionCheck {
+  /// All that is wrong, in the order of the text; nothing when the expression can be used.
+  package static func issues(in text: String) -> [SwiftTextIssue] {
+    let lexer = ExpressionLexer(text)
+    var rules = ExpressionRules(tokens: lexer.tokens)
+    // With broken strings or delimiters the rest would be guesswork.
+    if lexer.issues.isEmpty { rules.check(end: text.utf8.count) }
+    return (lexer.issues + rules.issues).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Words that an operand follows.
+  static let wordsBeforeOperands: Set<String> = [
+    "any", "as", "await", "borrowing", "consume", "consuming", "copy", "each", "in", "inout", "is", "isolated", "of",
+    "return", "sending", "some", "throw", "try", "unsafe",
+  ]
+
+  /// Words between operands, mostly in types.
+  static let wordsAfterOperands: Set<String> = ["as", "async", "in", "is", "of", "throws"]
+
+  /// Words that only statements and declarations use. Outside a closure they are no part of an expression.
+  static let statementWords: Set<String> =
+    SwiftKeyword.statements.union(SwiftKeyword.declarations)
+    .union(["_", "each", "repeat", "rethrows", "throw", "where"])
+    .subtracting(["borrowing", "consuming", "inout", "nonisolated", "open"])
+}

@@ -1,0 +1,65 @@
+/// A type that comes with Swift, and what is known of it.
+package struct KnownType: Sendable {
+  /// A generic parameter.
+  package struct Parameter: Sendable, Equatable {
+    package var name: String
+    /// What every argument must conform to.
+    package var requirements: Set<Conformance>
+    /// What else it must be, when ``requirements`` cannot say it: a protocol or a superclass.
+    package var bound: String?
+    /// It takes a whole number: `4` of `InlineArray<4, Int>`.
+    package var isInteger: Bool
+
+    package init(
+      _ name: String,
+      _ requirements: Set<Conformance> = [],
+      bound: String? = nil,
+      isInteger: Bool = false
+    ) {
+      self.name = name
+      self.requirements = requirements
+      self.bound = bound
+      self.isInteger = isInteger
+    }
+  }
+
+  /// When a generic type has a conformance.
+  package enum Condition: Sendable, Equatable {
+    case always
+    /// When the arguments at these places have it too.
+    case whenArguments([Int])
+  }
+
+  /// As it is written in Swift, with the outer type's name before it: `Calendar.Identifier`.
+  package var name: String
+  /// The module to import; nil for the standard library.
+  package var module: String?
+  package var parameters: [Parameter] = []
+  package var conformances: [Conformance: Condition] = [:]
+
+  /// What a value with these arguments needs so that the type conforms: `.always`, a condition, or nil for never.
+  package func condition(for conformance: Conformance) -> Condition? { conformances[conformance] }
+}
+
+extension KnownType {
+  init(
+    _ name: String,
+    _ always: Set<Conformance>,
+    module: String? = nil,
+    parameters: [Parameter] = [],
+    when conditional: Set<Conformance> = [],
+    on arguments: [Int]? = nil
+  ) {
+    self.init(name: name, module: module, parameters: parameters)
+    for conformance in always { conformances[conformance] = .always }
+    let indices = arguments ?? Array(parameters.indices)
+    for conformance in conditional { conformances[conformance] = .whenArguments(indices) }
+  }
+}
+
+extension Set<Conformance> {
+  static let value: Self = [.equatable, .hashable, .codable, .sendable]
+  static let orderedValue: Self = value.union([.comparable])
+  static let key: Self = [.equatable, .hashable, .sendable]
+  static let orderedKey: Self = key.union([.comparable])
+}

@@ -1,0 +1,206 @@
+/// What may be a name in Swift source.
+package enum SwiftIdentifier {
+  /// Whether the text, written between backticks where it is a keyword, is a name.
+  package static func isValid(_ text: String) -> Bool { problem(with: text) == nil }
+
+  /// Why the text cannot be a name, or nil when it can.
+  ///
+  /// Keywords can; ``refusalReason(for:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are refused:
+  /// they exist from Swift 6.2 on only. So are characters that cannot be seen, which Swift itself allows.
+  package static func problem(with text: String) -> String? {
+    if isPlain(text) { return nil }
+    guard let head = text.unicodeScalars.first else { return "a name cannot be empty" }
+    if text.unicodeScalars.allSatisfy({ $0 == "_" }), text.utf8.count == 1 {
+      return "'_' is not a name in Swift"
+    }
+    if text.contains("`") { return "a name is written without backticks; they are added where Swift needs them" }
+    if head == "$" { return "names that begin with '$' are kept for the Swift compiler" }
+    if let invisible = text.unicodeScalars.first(where: isInvisible) {
+      return "a name cannot hold the invisible character \(code(invisible))"
+    }
+    guard isHead(head) else {
+      return isCharacter(head)
+        ? "a name cannot begin with \(display(head))" : "a name cannot hold \(display(head))"
+    }
+    guard let wrong = text.unicodeScalars.first(where: { !isCharacter($0) }) else { return nil }
+    return "a name cannot hold \(display(wrong))"
+  }
+
+  /// Whether it is of ASCII letters and digits only, as nearly every name is: that is told quickly.
+  private static func isPlain(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    guard let head = text.utf8.first, isLetter(head) else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+  }
+
+  /// A character as messages show it.
+  static func display(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case " ": "a space"
+    case "\t": "a tab"
+    case "\n", "\r": "a line break"
+    default: isInvisible(scalar) ? "the invisible character \(code(scalar))" : "'\(scalar)'"
+    }
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// Control, formatting (bidirectional marks among them) and separating characters other than the space.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
+    case .spaceSeparator: scalar != " "
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
+
+// MARK: Characters
+
+/// The characters of identifiers, as the section "Identifiers" of the language reference lists them.
+extension SwiftIdentifier {
+  /// Whether a name can begin with the character.
+  static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    case 0..<0x80: false
+    default: contains(heads, scalar.value) || isSupplementary(scalar.value)
+    }
+  }
+
+  /// Whether a name can hold the character after its first.
+  static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    isHead(scalar) || ("0"..."9").contains(scalar) || contains(combining, scalar.value)
+  }
+
+  /// Outside the Basic Multilingual Plane everything but the last two characters of each plane and private use.
+  private static func isSupplementary(_ value: UInt32) -> Bool {
+    (0x10000...0xEFFFD).contains(value) && value & 0xFFFF <= 0xFFFD
+  }
+
+  private static func contains(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
+    ranges.contains { $0.contains(value) }
+  }
+
+  private static let heads: [ClosedRange<UInt32>] = [
+    0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
+    0xD8...0xF6, 0xF8...0xFF, 0x100...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,
+    0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x206F, 0x2070...0x20CF,
+    0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007,
+    0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F,
+    0xFE30...0xFE44, 0xFE47...0xFFFD,
+  ]
+
+  private static let combining: [ClosedRange<UInt32>] = [
+    0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+  ]
+}
+
+// MARK: Positions
+
+extension SwiftIdentifier {
+  /// Where a name is in Swift source: what decides whether a keyword needs backticks.
+  package enum Position: String, CaseIterable, Sendable {
+    /// The declaration of a property: `var default`.
+    case property
+    /// The declaration of an enum case.
+    case enumCase
+    /// The declaration of a struct, an enum or a protocol.
+    case type
+    /// The declaration of a function.
+    case function
+    /// A parameter's or an associated value's label where it is declared, alone or before another name: `in x: Int`.
+    case parameter
+    /// A parameter's own name after a label: `x` in `in x: Int`.
+    case parameterName
+    /// A label where it is used: in a call, a pattern, a tuple or a tuple's type.
+    case argumentLabel
+    /// A constant or variable where a `let`, a pattern or a closure introduces it.
+    case local
+    /// A use of a property, function, parameter or local without a dot before it.
+    case use
+    /// A use after a dot in an expression or a pattern: `item.default`, `.default`.
+    case member
+    /// A use after a type's name in an expression: `Status.default`.
+    case staticMember
+    /// A component of a key path that does not begin with a type's name: `\.default`.
+    case keyPathComponent
+    /// A type's name where it is used, with no dot before it.
+    case typeUse
+    /// A type's name where it is used, after a dot.
+    case typeMember
+  }
+
+  /// The name as it is written at the position: between backticks where Swift needs them, and nowhere else.
+  package static func escaped(_ name: String, as position: Position) -> String {
+    needsBackticks(name, as: position) ? "`\(name)`" : name
+  }
+
+  /// Established by having the compiler read each keyword at each position, plain and in backticks.
+  package static func needsBackticks(_ name: String, as position: Position) -> Bool {
+    switch position {
+    case .property, .enumCase, .type: SwiftKeyword.reserved.contains(name) || ["Type", "Protocol"].contains(name)
+    case .function: SwiftKeyword.reserved.contains(name)
+    case .parameter: ["inout", "let", "var"].contains(name)
+    case .parameterName, .argumentLabel: name == "inout"
+    case .local: SwiftKeyword.reserved.contains(name) || name == "await"
+    case .use: SwiftKeyword.reserved.contains(name) || ["await", "didSet", "unsafe", "willSet"].contains(name)
+    case .member, .staticMember, .keyPathComponent: ["init", "self"].contains(name)
+    case .typeUse:
+      SwiftKeyword.reserved.contains(name) || wordsBeforeTypes.contains(name)
+    case .typeMember: SwiftKeyword.reserved.contains(name) || ["Type", "Protocol"].contains(name)
+    }
+  }
+
+  /// Words that Swift takes for the beginning of a type, even when the type would begin on the next line.
+  private static let wordsBeforeTypes: Set<String> = [
+    "__owned", "__shared", "_const", "any", "async", "await", "borrowing", "consuming", "each", "isolated",
+    "nonisolated", "sending", "some",
+  ]
+
+  /// Why a valid name cannot be used at a position, backticks or not; nil when it can.
+  package static func refusalReason(for name: String, as position: Position) -> String? {
+    switch (position, name) {
+    case (_, "_"): "'_' is not a name in Swift"
+    case (.type, "Any"), (.type, "Self"): "'\(name)' is a type of the Swift language"
+    case (.type, "Type"), (.type, "Protocol"), (.staticMember, "Type"), (.staticMember, "Protocol"):
+      "after a type's name, '.\(name)' means the type itself and not what is declared in it"
+    case (.type, _) where hiddenTypes.contains(name):
+      "a type named '\(name)' would hide Swift's own, which the generated code uses"
+    case (.type, "self"), (.use, "self"): "'self' without a dot before it is the value that the code belongs to"
+    case (.local, "self"), (.parameterName, "self"): "'self' would hide the value that the code belongs to"
+    default: nil
+    }
+  }
+
+  /// Whether `.name` means a case of `Optional` where an optional is expected: the type's name must come before it.
+  package static func isCaseOfOptional(_ name: String) -> Bool { ["none", "some"].contains(name) }
+
+  /// A name for a parameter or a local that carries the value of what has the name.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the property, the label or the case.
+  ///   - taken: what is in use there already.
+  /// - Returns: the name itself where it can be used, `stateValue` for a `state` that is taken, and so on; not escaped.
+  package static func localName(for name: String, avoiding taken: Set<String> = []) -> String {
+    var candidate = name
+    while taken.contains(candidate) || refusalReason(for: candidate, as: .local) != nil { candidate += "Value" }
+    return candidate
+  }
+
+  /// A parameter as it is declared, with its label: `in`, or `state stateValue` where the label cannot name a local.
+  package static func parameter(_ label: String, avoiding taken: Set<String> = []) -> String {
+    let local = localName(for: label, avoiding: taken)
+    let declared = escaped(label, as: .parameter)
+    return local == label ? declared : "\(declared) \(escaped(local, as: .parameterName))"
+  }
+
+  /// Types that synthesized and generated code finds by name.
+  private static let hiddenTypes: Set<String> = Set(Conformance.allCases.map(\.rawValue)).union([
+    "AnyObject", "Array", "Bool", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Foundation", "Hasher",
+    "Int", "KeyPath", "MainActor", "Never", "Optional", "Set", "String", "Swift", "Void", "WritableKeyPath",
+  ])
+}

@@ -1,0 +1,72 @@
+extension TypeExpression {
+  /// The type without sugar at its top: `Array<T>` for `[T]`, `Optional<T>` for `T?`, `()` for `Void`,
+  /// `Array<T>.Index` for `[T].Index`, and the standard library's types without `Swift.` before them.
+  package var desugared: TypeExpression {
+    func generic(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression {
+      TypeExpression(.named([Component(name, arguments: arguments, at: range)]), at: range)
+    }
+    switch kind {
+    case .optional(let wrapped): return generic("Optional", [wrapped])
+    case .array(let element): return generic("Array", [element])
+    case .dictionary(let key, let value): return generic("Dictionary", [key, value])
+    case .inlineArray(let count, let element): return generic("InlineArray", [count, element])
+    case .named(let components) where components.count > 1 && components[0].name == "Swift":
+      return TypeExpression(.named(Array(components.dropFirst())), at: range).desugared
+    case .named(let components) where components == [Component("Void")]:
+      return TypeExpression(.tuple([]), at: range)
+    case .member(let base, let component):
+      guard case .named(let components) = base.desugared.kind else { return self }
+      return TypeExpression(.named(components + [component]), at: range)
+    default: return self
+    }
+  }
+
+  /// The name and the generic arguments of a type that is one name when written without sugar.
+  package var nominal: (name: String, arguments: [TypeExpression])? {
+    guard case .named(let components) = desugared.kind else { return nil }
+    return (components.map(\.name).joined(separator: "."), components.flatMap(\.arguments))
+  }
+
+  var isVoid: Bool { desugared.kind == .tuple([]) }
+
+  package var function: FunctionType? {
+    if case .function(let function) = kind { function } else { nil }
+  }
+}
+
+extension TypeExpression {
+  /// The same type with other names; `rewrite` is given each dotted name, its arguments rewritten already.
+  package func rewritingNames(_ rewrite: ([Component]) -> [Component]) -> TypeExpression {
+    func inner(_ type: TypeExpression) -> TypeExpression { type.rewritingNames(rewrite) }
+    func component(_ component: Component) -> Component {
+      Component(component.name, arguments: component.arguments.map(inner), at: component.range)
+    }
+    let kind: Kind =
+      switch kind {
+      case .named(let components): .named(rewrite(components.map(component)))
+      case .member(let base, let name): .member(of: inner(base), component(name))
+      case .optional(let type): .optional(inner(type))
+      case .array(let type): .array(inner(type))
+      case .dictionary(let key, let value): .dictionary(key: inner(key), value: inner(value))
+      case .inlineArray(let count, let element): .inlineArray(count: count, element: inner(element))
+      case .tuple(let elements): .tuple(elements.map { TupleElement(label: $0.label, inner($0.type)) })
+      case .function(let function): .function(function.mapTypes(inner))
+      case .existential(let type): .existential(inner(type))
+      case .composition(let types): .composition(types.map(inner))
+      case .metatype(let type): .metatype(inner(type))
+      case .protocolMetatype(let type): .protocolMetatype(inner(type))
+      case .integer: kind
+      }
+    return TypeExpression(kind, at: range)
+  }
+}
+
+extension TypeExpression.FunctionType {
+  fileprivate func mapTypes(_ transform: (TypeExpression) -> TypeExpression) -> Self {
+    var copy = self
+    for index in copy.parameters.indices { copy.parameters[index].type = transform(copy.parameters[index].type) }
+    if case .typed(let error) = copy.throws { copy.throws = .typed(transform(error)) }
+    copy.result = transform(copy.result)
+    return copy
+  }
+}

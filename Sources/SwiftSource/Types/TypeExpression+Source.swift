@@ -1,0 +1,79 @@
+/// The type as Swift source, spaced as Swift code is, with backticks where a name needs them.
+extension TypeExpression: CustomStringConvertible {
+  package var description: String { source }
+
+  package var source: String {
+    switch kind {
+    case .named(let components): Self.source(of: components)
+    case .member(let base, let component): "\(base.primary).\(component.source(as: .typeMember))"
+    case .optional(let wrapped): "\(wrapped.primary)?"
+    case .array(let element): "[\(element.source)]"
+    case .dictionary(let key, let value): "[\(key.source): \(value.source)]"
+    case .inlineArray(let count, let element): "[\(count.source) of \(element.source)]"
+    case .tuple(let elements): "(\(elements.map(\.source).joined(separator: ", ")))"
+    case .function(let function): function.source
+    case .existential(let constraint): "any \(constraint.source)"
+    case .composition(let types): types.map(\.primary).joined(separator: " & ")
+    case .metatype(let type): "\(type.primary).Type"
+    case .protocolMetatype(let type): "\(type.primary).Protocol"
+    case .integer(let digits): digits
+    }
+  }
+
+  /// The source as something can follow or precede it: `(any P)` in `(any P)?`.
+  private var primary: String {
+    switch kind {
+    case .function, .existential, .composition: "(\(source))"
+    default: source
+    }
+  }
+
+  private static func source(of components: [Component]) -> String {
+    var parts: [String] = []
+    for component in components {
+      // Only the keyword itself means the type of everything.
+      let isAny = parts.isEmpty && components.count == 1 && component.name == "Any"
+      parts.append(isAny ? "Any" : component.source(as: parts.isEmpty ? .typeUse : .typeMember))
+    }
+    return parts.joined(separator: ".")
+  }
+}
+
+extension TypeExpression.Component {
+  func source(as position: SwiftIdentifier.Position) -> String {
+    let name = SwiftIdentifier.escaped(name, as: position)
+    return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.source).joined(separator: ", "))>"
+  }
+}
+
+extension TypeExpression.TupleElement {
+  var source: String {
+    label.map { "\(SwiftIdentifier.escaped($0, as: .argumentLabel)): \(type.source)" } ?? type.source
+  }
+}
+
+extension TypeExpression.FunctionType {
+  var source: String {
+    var words = attributes.map { "@\($0.text)" }
+    if isNonisolatedNonsending { words.append("nonisolated(nonsending)") }
+    words.append("(\(parameters.map(\.source).joined(separator: ", ")))")
+    if isAsync { words.append("async") }
+    switch `throws` {
+    case .never: break
+    case .anyError: words.append("throws")
+    case .typed(let error): words.append("throws(\(error.source))")
+    }
+    words.append("->")
+    if isResultSending { words.append("sending") }
+    words.append(result.source)
+    return words.joined(separator: " ")
+  }
+}
+
+extension TypeExpression.FunctionType.Parameter {
+  var source: String {
+    let label = name.map { "_ \(SwiftIdentifier.escaped($0, as: .parameterName)): " } ?? ""
+    let words = attributes.map { "@\($0.text)" } + specifiers + [type.source]
+    return label + words.joined(separator: " ") + (isVariadic ? "..." : "")
+  }
+}

@@ -1,0 +1,123 @@
+/// A Swift type as it is written in a schema: a tree, each node with its place in the text.
+///
+/// Two are equal when they say the same, wherever they were written: places do not count, spacing and redundant
+/// parentheses are not kept. Sugar is: `[Int]` and `Array<Int>` differ, but have the same ``desugared`` form.
+package struct TypeExpression: Sendable {
+  package indirect enum Kind: Sendable, Equatable {
+    /// `Int`, `Item.Color`, `Dictionary<String, [Int]>.Index`: at least one component.
+    case named([Component])
+    /// `[Int].Index`: a member of a type that is not written as a name.
+    case member(of: TypeExpression, Component)
+    case optional(TypeExpression)
+    case array(TypeExpression)
+    case dictionary(key: TypeExpression, value: TypeExpression)
+    /// `[4 of Int]`.
+    case inlineArray(count: TypeExpression, element: TypeExpression)
+    /// None is `()`; never exactly one.
+    case tuple([TupleElement])
+    case function(FunctionType)
+    /// `any P`: the constraint is a name, a composition, or a metatype of one.
+    case existential(TypeExpression)
+    /// `P & Q`: at least two, none of them a composition.
+    case composition([TypeExpression])
+    /// `T.Type`.
+    case metatype(TypeExpression)
+    /// `P.Protocol`.
+    case protocolMetatype(TypeExpression)
+    /// An integer as an argument of a generic type or as the length of an inline array.
+    case integer(String)
+  }
+
+  /// One name of a dotted name, with its generic arguments.
+  package struct Component: Sendable {
+    /// Without backticks.
+    package var name: String
+    package var arguments: [TypeExpression]
+    /// The name's place, without its arguments.
+    package var range: Range<Int>
+
+    package init(_ name: String, arguments: [TypeExpression] = [], at range: Range<Int> = 0..<0) {
+      self.name = name
+      self.arguments = arguments
+      self.range = range
+    }
+  }
+
+  package struct TupleElement: Sendable, Equatable {
+    package var label: String?
+    package var type: TypeExpression
+
+    package init(label: String? = nil, _ type: TypeExpression) {
+      self.label = label
+      self.type = type
+    }
+  }
+
+  package let kind: Kind
+  /// Its place as UTF-8 offsets into the parsed text, with the parentheses around it.
+  package let range: Range<Int>
+  /// The number of nodes on the longest way down, so that nothing that walks the tree can overflow the stack.
+  let height: Int
+
+  package init(_ kind: Kind, at range: Range<Int> = 0..<0) {
+    self.kind = kind
+    self.range = range
+    height = 1 + (kind.children.map(\.height).max() ?? 0)
+  }
+}
+
+extension TypeExpression: Equatable {
+  package static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+}
+
+extension TypeExpression.Component: Equatable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.arguments == right.arguments
+  }
+}
+
+extension TypeExpression.Kind {
+  /// The types directly inside, in the order they are written.
+  package var children: [TypeExpression] {
+    switch self {
+    case .named(let components): components.flatMap(\.arguments)
+    case .member(let base, let component): [base] + component.arguments
+    case .optional(let type), .array(let type), .existential(let type), .metatype(let type),
+      .protocolMetatype(let type):
+      [type]
+    case .dictionary(let key, let value): [key, value]
+    case .inlineArray(let count, let element): [count, element]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function): function.children
+    case .composition(let types): types
+    case .integer: []
+    }
+  }
+}
+
+// MARK: Parsing
+
+extension TypeExpression {
+  /// How deep a type may be nested.
+  package static let nestingLimit = 64
+
+  /// Reads a type that can be the type of a stored property: the grammar of the chapter "Types" of the language
+  /// reference, where white space is free.
+  ///
+  /// - Parameter text: one type and nothing else.
+  /// - Returns: the type, or nil and all that is wrong, in the order of the text.
+  package static func parse(_ text: String) -> (type: TypeExpression?, issues: [SwiftTextIssue]) {
+    let tokens: [TypeToken]
+    do {
+      tokens = try TypeLexer.tokens(of: text)
+    } catch {
+      return (nil, [error])
+    }
+    var parser = TypeParser(tokens)
+    let type = parser.wholeType()
+    guard parser.issues.isEmpty else {
+      return (nil, parser.issues.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    }
+    return (type, [])
+  }
+}

@@ -1,0 +1,200 @@
+extension TypeParser {
+  /// An element of a list in parentheses, which turns out later to be of a tuple or of a function's parameters.
+  struct Element {
+    struct Label {
+      var name: String
+      var range: Range<Int>
+    }
+
+    var labels: [Label] = []
+    var prefix = TypePrefix()
+    var type: TypeExpression
+    var ellipsis: Range<Int>?
+    var range: Range<Int>
+  }
+
+  var isAtArrow: Bool {
+    current.is("->") || ["async", "throws", "rethrows", "reasync"].contains(current.word)
+  }
+
+  /// A list in parentheses.
+  mutating func parenthesized() throws(Failure) -> [Element] {
+    take()
+    var elements: [Element] = []
+    try list(closedBy: ")") { parser throws(Failure) in
+      // Stands in for an element that cannot be read, so that the number of elements is right.
+      elements.append(Element(type: TypeExpression(.named([.init("Any")])), range: 0..<0))
+      elements[elements.count - 1] = try parser.element()
+    }
+    return elements
+  }
+
+  private mutating func element() throws(Failure) -> Element {
+    let start = current.range.lowerBound
+    var labels: [Element.Label] = []
+    let count = peek().is(":") ? 1 : peek(2).is(":") ? 2 : 0
+    if (0..<count).allSatisfy({ if case .identifier = peek($0).kind { true } else { false } }) {
+      for _ in 0..<count {
+        let token = take()
+        guard case .identifier(let name, let isEscaped) = token.kind else { break }
+        if name == "inout", !isEscaped {
+          report("the label 'inout' must be in backticks", at: token.range, help: "write '`inout`'")
+        }
+        labels.append(.init(name: name, range: token.range))
+      }
+      if count > 0 { take() }
+    }
+    let (prefix, type) = try prefixedType()
+    var element = Element(labels: labels, prefix: prefix, type: type, range: start..<lastEnd)
+    if current.is("...") { element.ellipsis = take().range }
+    if current.is("=") { throw fail("a type cannot hold default values", at: current.range) }
+    element.range = start..<lastEnd
+    return element
+  }
+
+  /// The list read as a tuple, or as the one type that the parentheses are around.
+  mutating func tuple(_ elements: [Element], from start: Int) throws(Failure) -> TypeExpression {
+    var labels: Set<String> = []
+    var members: [TypeExpression.TupleElement] = []
+    for element in elements {
+      refuse(element.prefix)
+      if let ellipsis = element.ellipsis {
+        report("'...' can be used only after a parameter of a function type", at: ellipsis)
+      }
+      if element.labels.count > 1 {
+        report("an element of a tuple has one label", at: element.labels[1].range)
+      }
+      let label = element.labels.first.flatMap { $0.name == "_" ? nil : $0 }
+      if let label, !labels.insert(label.name).inserted {
+        report("the label '\(label.name)' is used twice in this tuple", at: label.range)
+      }
+      members.append(.init(label: label?.name, element.type))
+    }
+    guard members.count == 1 else { return try node(.tuple(members), from: start) }
+    if let label = elements[0].labels.first, label.name != "_" {
+      report("a tuple of one element cannot have a label", at: label.range, help: "leave the label out")
+    }
+    return TypeExpression(members[0].type.kind, at: start..<lastEnd)
+  }
+
+  /// `Int -> Int`: recorded, and read as if the parentheses were there.
+  mutating func functionWithoutParentheses(
+    _ parameter: TypeExpression,
+    _ prefix: inout TypePrefix,
+    from start: Int
+  ) throws(Failure) -> TypeExpression {
+    report(
+      "the parameters of a function type must be in parentheses",
+      at: parameter.range,
+      help: "write '(\(parameter.source))'"
+    )
+    return try function([Element(type: parameter, range: parameter.range)], &prefix, from: start)
+  }
+
+  /// What follows the parameters of a function type. Takes out of the prefix what belongs to the function.
+  mutating func function(
+    _ elements: [Element],
+    _ prefix: inout TypePrefix,
+    from start: Int
+  ) throws(Failure) -> TypeExpression {
+    let (isAsync, thrown) = try effects()
+    try expect("->", to: "before the result of a function type")
+    let (resultPrefix, result) = try prefixedType()
+    refuse(resultPrefix, except: ["sending"])
+    let parameterAttributes = prefix.parameterAttributes
+    let type = TypeExpression.FunctionType(
+      attributes: prefix.attributes.filter { !parameterAttributes.contains($0) },
+      isNonisolatedNonsending: prefix.nonisolated != nil,
+      parameters: parameters(elements),
+      isAsync: isAsync,
+      throws: thrown,
+      isResultSending: !resultPrefix.specifiers.isEmpty,
+      result: result
+    )
+    check(type, elements, nonisolated: prefix.nonisolated)
+    prefix.attributes = parameterAttributes
+    prefix.nonisolated = nil
+    return try node(.function(type), from: start)
+  }
+
+  private mutating func parameters(_ elements: [Element]) -> [TypeExpression.FunctionType.Parameter] {
+    elements.map { element in
+      if let label = element.labels.first, label.name != "_" {
+        report(
+          "parameters of a function type have no labels",
+          at: label.range,
+          help: "write '_ \(element.labels.last?.name ?? label.name):', or leave the name out"
+        )
+      }
+      return .init(
+        name: element.labels.count > 1 ? element.labels[1].name : nil,
+        attributes: element.prefix.parameterAttributes,
+        specifiers: element.prefix.specifiers.map(\.word),
+        type: element.type,
+        isVariadic: element.ellipsis != nil
+      )
+    }
+  }
+
+  private mutating func effects() throws(Failure) -> (isAsync: Bool, thrown: TypeExpression.FunctionType.Throws) {
+    var isAsync = false
+    var thrown = TypeExpression.FunctionType.Throws.never
+    while let word = current.word, isAtArrow {
+      let token = take()
+      switch word {
+      case "async":
+        if thrown != .never { report("'async' comes before 'throws'", at: token.range) }
+        if isAsync { report("'async' is written twice", at: token.range) }
+        isAsync = true
+      case "throws":
+        if thrown != .never { report("'throws' is written twice", at: token.range) }
+        thrown = .anyError
+        guard take(if: "(") else { break }
+        thrown = .typed(try type())
+        try expect(")", to: "after the type of the errors")
+      default:
+        report(
+          "'\(word)' is for the declarations of functions only",
+          at: token.range,
+          help: "write '\(word == "reasync" ? "async" : "throws")'"
+        )
+        if word == "rethrows" { thrown = .anyError }
+      }
+    }
+    return (isAsync, thrown)
+  }
+
+  /// Records what the grammar allows and Swift refuses all the same.
+  private mutating func check(_ type: TypeExpression.FunctionType, _ elements: [Element], nonisolated: Range<Int>?) {
+    let actors = type.attributes.filter { $0.globalActor != nil }
+    if actors.count > 1 {
+      report("a function type cannot have two global actors", at: actors[1].range)
+    }
+    if !type.isAsync {
+      if let range = nonisolated { report("'nonisolated(nonsending)' needs 'async'", at: range) }
+      if let attribute = type.attributes.first(where: { $0.text == "concurrent" }) {
+        report("'@concurrent' needs 'async'", at: attribute.range)
+      }
+    }
+    let isolated = elements.flatMap(\.prefix.specifiers).filter { $0.word == "isolated" }
+    if isolated.count > 1 {
+      report("a function type can have one 'isolated' parameter only", at: isolated[1].range)
+    } else if let first = isolated.first, !actors.isEmpty {
+      report("a function type cannot have both a global actor and an 'isolated' parameter", at: first.range)
+    }
+    for element in elements {
+      let mutable = element.prefix.specifiers.first { $0.word == "inout" }
+      if let mutable, element.ellipsis != nil { report("an 'inout' parameter cannot be variadic", at: mutable.range) }
+      if element.prefix.specifiers.count > 1 {
+        report("a parameter has one such word before its type only", at: element.prefix.specifiers[1].range)
+      }
+    }
+    if elements.count == 1, elements[0].type.isVoid, elements[0].type.kind != .tuple([]) {
+      report(
+        "a parameter of type 'Void' still has to be given in a call",
+        at: elements[0].range,
+        help: "write '()' for no parameters"
+      )
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// A recursive-descent parser of types.
+///
+/// What is well-formed but out of place is recorded and parsing goes on; what cannot be read is recorded too and
+/// throws a ``Failure`` to the nearest list, which goes on with its next element.
+struct TypeParser {
+  /// Something was wrong and has been recorded.
+  struct Failure: Error {}
+
+  private let tokens: [TypeToken]
+  private(set) var index = 0
+  private(set) var issues: [SwiftTextIssue] = []
+  private var depth = 0
+  /// The nesting limit was met: nothing after it is looked at.
+  private(set) var isAborted = false
+
+  init(_ tokens: [TypeToken]) {
+    self.tokens = tokens
+  }
+
+  var current: TypeToken { tokens[index] }
+  /// The end of the last token that was taken.
+  var lastEnd: Int { index > 0 ? tokens[index - 1].range.upperBound : 0 }
+
+  func peek(_ ahead: Int = 1) -> TypeToken { tokens[min(index + ahead, tokens.count - 1)] }
+
+  @discardableResult
+  mutating func take() -> TypeToken {
+    let token = current
+    if index < tokens.count - 1 { index += 1 }
+    return token
+  }
+
+  mutating func take(if punctuation: String) -> Bool {
+    guard current.is(punctuation) else { return false }
+    take()
+    return true
+  }
+
+  mutating func report(_ message: String, at range: Range<Int>, help: String? = nil) {
+    issues.append(SwiftTextIssue(message, at: range, help: help))
+  }
+
+  mutating func fail(_ message: String, at range: Range<Int>, help: String? = nil) -> Failure {
+    report(message, at: range, help: help)
+    return Failure()
+  }
+
+  mutating func expect(_ punctuation: String, to purpose: String) throws(Failure) {
+    guard !take(if: punctuation) else { return }
+    throw fail("expected '\(punctuation)' \(purpose), found \(current.description)", at: current.range)
+  }
+
+  /// Makes a node that begins at the offset and ends where the parser is.
+  mutating func node(_ kind: TypeExpression.Kind, from start: Int) throws(Failure) -> TypeExpression {
+    let type = TypeExpression(kind, at: start..<lastEnd)
+    guard type.height <= TypeExpression.nestingLimit else { throw abort(at: type.range) }
+    return type
+  }
+
+  private mutating func abort(at range: Range<Int>) -> Failure {
+    isAborted = true
+    return fail("a type nested deeper than \(TypeExpression.nestingLimit) levels", at: range)
+  }
+
+  /// Runs one level deeper.
+  mutating func nested<Value>(
+    _ body: (inout Self) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard depth < TypeExpression.nestingLimit else { throw abort(at: current.range) }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  mutating func wholeType() -> TypeExpression? {
+    guard let type = try? type() else { return nil }
+    guard current.kind != .end else { return type }
+    let help: String? = current.is("=") ? "a default value is written with the key 'default'" : nil
+    report("expected the end of the type, found \(current.description)", at: current.range, help: help)
+    return nil
+  }
+
+  /// Elements up to the closing token, which is taken; one that fails becomes a placeholder.
+  mutating func list(
+    closedBy close: String,
+    _ element: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) {
+    var hasFailed = false
+    while !take(if: close) {
+      do {
+        try element(&self)
+        // The end is missing because of what has been recorded.
+        if hasFailed, current.kind == .end { throw Failure() }
+        if !current.is(",") && !current.is(close) {
+          throw fail("expected ',' or '\(close)', found \(current.description)", at: current.range)
+        }
+      } catch {
+        hasFailed = true
+        try skip(to: close)
+      }
+      if !take(if: ",") && !current.is(close) { throw Failure() }
+    }
+  }
+
+  /// Goes to the comma or closing token that ends the current element.
+  private mutating func skip(to close: String) throws(Failure) {
+    guard !isAborted else { throw Failure() }
+    var closers: [String] = []
+    let pairs = ["(": ")", "[": "]", "<": ">", "{": "}"]
+    while current.kind != .end {
+      if closers.isEmpty, current.is(",") || current.is(close) { return }
+      if case .punctuation(let symbol) = current.kind {
+        if let closer = pairs[symbol] { closers.append(closer) }
+        if symbol == closers.last { closers.removeLast() }
+      }
+      take()
+    }
+    throw Failure()
+  }
+}

@@ -1,0 +1,33 @@
+/// What every item of a list can be asked for, unless its own shape has a member of that name.
+package enum ItemHelper: String, CaseIterable, Sendable {
+  case first
+  case last
+  case index
+
+  package var documentation: String {
+    switch self {
+    case .first: "Whether this is the first item."
+    case .last: "Whether this is the last item."
+    case .index: "The number of the item, from 0."
+    }
+  }
+
+  var kindDescription: String { self == .index ? "text" : "flag" }
+}
+
+/// What every list can be asked for: `{{fields.count}}`.
+package enum ListMember: String, CaseIterable, Sendable {
+  case isEmpty
+  case isSingle
+  case count
+
+  package var documentation: String {
+    switch self {
+    case .isEmpty: "Whether the list has no item."
+    case .isSingle: "Whether the list has exactly one item."
+    case .count: "How many items the list has."
+    }
+  }
+
+  var kindDescription: String { self == .count ? "text" : "flag" }
+}

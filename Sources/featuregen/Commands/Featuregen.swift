@@ -1,0 +1,60 @@
+import ArgumentParser
+import Diagnostics
+
+@main
+struct Featuregen: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "featuregen",
+    abstract: "Generates Swift features (state, actions, bindings, reducer) from YAML schemas.",
+    discussion: """
+      Without a subcommand, schemas are generated: 'featuregen Settings.yaml' is 'featuregen generate Settings.yaml'.
+
+      Exit status: 0 fine; 1 a schema, a template or another input has errors; 2 'check' found files that differ; \
+      64 wrong usage; 74 a file could not be written.
+      """,
+    version: toolVersion,
+    subcommands: [
+      Generate.self, Check.self, Validate.self, Stubs.self, Templates.self, Initialize.self, JSONSchemaCommand.self,
+      Explain.self,
+    ],
+    defaultSubcommand: Generate.self
+  )
+
+  static func main() {
+    do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      if words.first == "help" { try checkHelp(words.dropFirst()) }
+      var command = try parseAsRoot(words)
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      if status.isSuccess { exit(withError: error) }
+      // It may quote an argument.
+      let message = DisplayCell.harmlessLines(fullMessage(for: error))
+      if !message.isEmpty { StandardError.write(message + "\n") }
+      exit(withError: status)
+    }
+  }
+
+  /// The parser's own 'help' shows the overview for a subcommand that does not exist.
+  private static func checkHelp(_ words: ArraySlice<String>) throws {
+    var command: any ParsableCommand.Type = Self.self
+    for word in words where !word.hasPrefix("-") && word != "help" {
+      let subcommands = command.configuration.subcommands
+      guard let next = subcommands.first(where: { name(of: $0) == word }) else {
+        let names = subcommands.map(name)
+        let help = nearest(to: word, among: names).map { "did you mean '\($0)'?" } ?? names.joined(separator: ", ")
+        throw ValidationError("there is no subcommand '\(word)': \(help)")
+      }
+      command = next
+    }
+  }
+
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? "\(command)".lowercased()
+  }
+
+  static var subcommandNames: [String] {
+    configuration.subcommands.map(name)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the README shows is what is in the repository, and what the tool says.
+// Serialized because these tests may all write one file.
+@Suite(.serialized) struct ReadmeTests {
+  private static let readme = Folder.package.appendingPathComponent("README.md")
+  private static let sample = Folder.samples.appendingPathComponent("Account")
+
+  @Test(arguments: [
+    ("schema", "Account.yaml", "yaml"), ("author", "Account.swift", "swift"), ("use", "main.swift", "swift"),
+  ])
+  func filesOfTheSample(part: String, file: String, language: String) throws {
+    try expect(part, language, Self.text(file))
+  }
+
+  @Test func excerptsOfGeneratedCode() throws {
+    let sections = try Self.text("Generated/Account.generated.swift").components(separatedBy: "\n// MARK: - ")
+    let types = try #require(sections.first?.components(separatedBy: "import FeatureRuntime\n\n").last)
+    let feature = try #require(sections.first { $0.hasPrefix("Account\n\n") }?.dropFirst("Account\n\n".count))
+    let reducer = "Reducer of Account\n\n"
+    let body = try #require(sections.first { $0.hasPrefix(reducer) }?.dropFirst(reducer.count))
+    let paths = try #require(
+      sections.last?.range(of: #"extension [\w.]*Plan: CasePathable"#, options: .regularExpression)
+    )
+    let shown = [types, String(feature), String(body), String(try #require(sections.last)[paths.lowerBound...])]
+    try expect("generated", "swift", shown.joined(separator: "\n"))
+  }
+
+  @Test func messageOfAMistake() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Self.text("Account.yaml").replacing("type: Int,", with: "type: Integer,"), to: "Account.yaml")
+    let run = try CommandLineTool(folder: folder)("validate Account.yaml")
+    #expect(run.status == 1)
+    try expect("mistake", "text", run.errors)
+  }
+
+  /// The comments in the sample say what is printed.
+  @Test func theSampleDoesWhatItsCommentsSay() throws {
+    let lines = try Self.text("main.swift").split(separator: "\n").filter { $0.hasPrefix("print(") }
+    let said = lines.compactMap { $0.components(separatedBy: "  // ").last }
+    let demo = CommandLineTool.executable.deletingLastPathComponent().appendingPathComponent("account-demo")
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = demo
+    process.standardOutput = pipe
+    try process.run()
+    let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(said.count == 3 && printed == said.map { $0 + "\n" }.joined())
+  }
+
+  /// The manifest is one that SwiftPM reads, and its products are this package's.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+  func manifest() async throws {
+    let toolchain = try #require(Toolchain.current)
+    let parts = try String(contentsOf: Self.readme, encoding: .utf8).components(separatedBy: "<!-- package -->\n")
+    let block = try #require(parts.last?.components(separatedBy: "   ```")).dropFirst().first
+    let lines = try #require(block).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    let folder = TemporaryFolder()
+    try folder.write(lines.map { String($0.dropFirst(3)) }.joined(separator: "\n"), to: "Package.swift")
+    let described = try await toolchain.run("swift", ["package", "--package-path", folder.path, "dump-package"])
+    #expect(described == "", "the manifest compiles")
+    let ours = try String(contentsOf: Folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    for line in lines where line.contains(".product(") {
+      let product = try #require(line.components(separatedBy: ".product(name: \"").last).prefix { $0 != "\"" }
+      #expect(ours.contains(".library(name: \"\(product)\""))
+    }
+  }
+
+  private static func text(_ file: String) throws -> String {
+    try String(contentsOf: sample.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  private func expect(_ part: String, _ language: String, _ text: String) throws {
+    let difference = try DocumentPart(part, in: Self.readme).difference(from: "```\(language)\n\(text)```\n")
+    #expect(difference == nil)
+  }
+}
