@@ -1,5 +1,5 @@
 /// How a character looks in a terminal.
-struct DisplayCell {
+package struct DisplayCell {
   /// What is printed: the character, or something harmless in place of a control character.
   var text: String
   /// The columns that it takes.
@@ -20,6 +20,17 @@ struct DisplayCell {
   /// The text with control characters, which could steer the terminal, replaced.
   static func harmless(_ text: String) -> String {
     text.reduce(into: "") { $0 += picture(of: $1) ?? String($1) }
+  }
+
+  /// The same for a text of several lines: line feeds and tabs stay.
+  package static func harmlessLines(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\n" || scalar == "\t" || !isControl(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += picture(of: Character(scalar)) ?? ""
+      }
+    }
   }
 
   /// Control pictures for control characters, U+FFFD for those that change the direction of what follows.

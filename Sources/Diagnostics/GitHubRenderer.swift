@@ -41,7 +41,7 @@ package struct GitHubRenderer {
         let hex = String(scalar.value, radix: 16, uppercase: true)
         result += "%" + (hex.count < 2 ? "0" : "") + hex
       } else {
-        result.unicodeScalars.append(scalar)
+        result += DisplayCell.harmlessLines(String(scalar))
       }
     }
     return result

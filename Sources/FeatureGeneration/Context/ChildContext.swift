@@ -10,6 +10,9 @@ struct ChildContext: Sendable {
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
+  /// The hook's name with its argument labels, as it is called.
+  var hookFullName: String { HookName.handled(model.name) + "(_:in:)" }
+
   static let shape: Shape<ChildContext> = Shape(
     "child",
     "A feature composed into another.",

@@ -6,6 +6,9 @@ import TemplateEngine
 struct HookContext: Sendable {
   let path: BindingPath
 
+  /// With its argument labels, as it is called.
+  var fullName: String { HookName.changed(path.components) + "(from:in:)" }
+
   static let shape: Shape<HookContext> = Shape(
     "hook",
     "The function that is called when a binding has changed a value.",
@@ -37,6 +40,11 @@ struct HandlerContext: Sendable {
   init(_ model: CaseModel) {
     self.model = model
     locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
+  }
+
+  /// With its argument labels, as it is called.
+  var fullName: String {
+    model.name + "(" + model.payload.map { ($0.label ?? "_") + ":" }.joined() + "in:)"
   }
 
   /// As a function's, escaped.

@@ -4,6 +4,8 @@ package import Diagnostics
 package struct DriftReport: Sendable {
   package enum Reason: Sendable {
     case missing, stale, edited
+    /// It is the author's, who has to have one.
+    case unwritten
     /// Nothing generates it any more.
     case orphaned
   }
@@ -22,10 +24,10 @@ package struct DriftReport: Sendable {
   /// How many files should be there.
   package let checkedCount: Int
 
-  /// Compares the plan of a generation with what is there; files of the author's are none of its business.
+  /// Compares the plan of a generation with what is there; of files of the author's, only whether they are there.
   package init(_ generation: Generation, on disk: any FileReading) {
-    let steps = generation.plan.steps.filter { $0.file.mode == .always }
-    checkedCount = steps.count
+    let steps = generation.plan.steps
+    checkedCount = steps.count { $0.file.mode == .always }
     entries = steps.compactMap(Self.entry) + Orphans(generation, disk: disk).entries
   }
 
@@ -33,7 +35,8 @@ package struct DriftReport: Sendable {
     let path = step.file.path
     switch step.action {
     case .unchanged, .keep: return nil
-    case .create: return Entry(path: path, reason: .missing, schema: step.file.schema)
+    case .create:
+      return Entry(path: path, reason: step.file.mode == .once ? .unwritten : .missing, schema: step.file.schema)
     case .update:
       let existing = step.existing ?? []
       let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
@@ -50,6 +53,10 @@ extension DriftReport.Entry {
     switch reason {
     case .missing:
       return Diagnostic(.missingOutput, "missing: it has not been generated from\(from)", at: nil, path: path)
+    case .unwritten:
+      let message = "missing: it is yours, with what you write for\(from)"
+      let help = "'featuregen generate' writes it with stubs; name its folder with '--scaffold-dir' if it is elsewhere"
+      return Diagnostic(.missingOutput, message, at: nil, path: path, help: [help])
     case .stale:
       let message = "stale: the schema\(from), its templates or featuregen changed since it was generated"
       return Diagnostic(.staleOutput, message, at: nil, path: path)

@@ -24,14 +24,14 @@ package enum OutputPath {
   static func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
 
   /// The folder that a file is in.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     var parts = path[...]
     while parts.count > 1, parts.last == "/" { parts.removeLast() }
     guard let slash = parts.lastIndex(of: "/") else { return "." }
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
-  static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+  package static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// `.swift` for `Settings.generated.swift`; nothing where there is no dot.
   static func fileExtension(_ path: String) -> String {

@@ -17,7 +17,7 @@ package struct PackFiles: Sendable {
   /// Whether the files are on a disk, where they can change.
   package var isOnDisk: Bool
 
-  static let manifestName = "pack.yaml"
+  package static let manifestName = "pack.yaml"
   static let templateSuffix = ".mustache"
 
   /// The files of a pack that is part of the tool; `nil` if there is no such pack.

@@ -61,7 +61,9 @@ extension TemplatePack {
       if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
         collector.report(.missingNotice(output.templateName, at: output.templateRange))
       }
-      files.append(RenderedFile(path: path, text: text, mode: output.mode, schema: schema))
+      files.append(
+        RenderedFile(path: path, text: text, mode: output.mode, schema: schema, template: output.templateName)
+      )
     }
     return files
   }

@@ -18,8 +18,8 @@ package struct Generation: Sendable {
   /// Empty if there is any error.
   package var plan: OutputPlan
 
-  /// Handlers that are new, for the author to write.
-  package var additions: [Addition]
+  /// What authors have to do, now that generated files are about to be replaced.
+  package var tasks: [AuthorTask]
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -36,10 +36,39 @@ package struct GeneratorPipeline {
   /// whichever schema, leaves the plan empty.
   package func run(_ schemas: [String]) -> Generation {
     let collector = DiagnosticCollector()
+    let (inputs, sides) = render(schemas, into: collector)
+    checkPaths(of: inputs, into: collector)
+    var plan = OutputPlan()
+    if !collector.hasErrors {
+      plan = OutputPlan(inputs.flatMap(\.files), on: disk, overwriting: options.overwriting, into: collector)
+    }
+    if collector.hasErrors { plan = OutputPlan() }
+    return Generation(
+      inputs: inputs,
+      diagnostics: collector.diagnostics.sortedAndUnique(),
+      plan: plan,
+      tasks: sides.flatMap { $0.tasks(of: plan) }
+    )
+  }
+
+  /// The stubs of everything that the author's files of some schemas do not define; nothing is written.
+  package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
+    let collector = DiagnosticCollector()
+    let (_, sides) = render(schemas, into: collector)
+    let files = collector.hasErrors ? [] : sides.flatMap(\.files).filter { $0.mode == .once }
+    let plan = OutputPlan(files, on: disk, overwriting: .generated, into: collector)
+    return (collector.diagnostics.sortedAndUnique(), sides.flatMap { $0.missing(from: plan) })
+  }
+
+  /// Compiles schemas and renders what their packs make of them.
+  private func render(
+    _ schemas: [String],
+    into collector: DiagnosticCollector
+  ) -> (inputs: [Generation.Input], sides: [AuthorSide]) {
     let packs = PackLoader(disk: disk, collector: collector)
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
-    var sources: [(schema: String, context: FileContext, pack: TemplatePack)] = []
+    var sides: [AuthorSide] = []
     let inputs = schemas.unique.map { schema in
       let compiled = SchemaCompiler.compile(schema, read: disk.read)
       collector.report(contentsOf: compiled.diagnostics)
@@ -51,24 +80,14 @@ package struct GeneratorPipeline {
       )
       guard let model = compiled.model, let pack = pack(for: model, from: packs) else { return input }
       let context = FileContext(model)
-      sources.append((schema, context, pack))
       input.files = pack.render(pack.fill(context), of: schema, into: collector).compactMap {
         place($0, in: input.folder)
       }
       input.filesRead += pack.filesRead
+      sides.append(AuthorSide(context: context, pack: pack, files: input.files))
       return input
     }
-    checkPaths(of: inputs, into: collector)
-    var plan = OutputPlan()
-    if !collector.hasErrors {
-      plan = OutputPlan(inputs.flatMap(\.files), on: disk, overwriting: options.overwriting, into: collector)
-    }
-    return Generation(
-      inputs: inputs,
-      diagnostics: collector.diagnostics.sortedAndUnique(),
-      plan: collector.hasErrors ? OutputPlan() : plan,
-      additions: sources.flatMap { $0.pack.additions(for: $0.context, plan: plan, of: $0.schema) }
-    )
+    return (inputs, sides)
   }
 
   /// Only the schemas: read, resolved and checked.
@@ -83,13 +102,19 @@ package struct GeneratorPipeline {
   }
 
   /// Puts a file below the folder that its kind goes to; `nil` if its kind is not wanted.
+  ///
+  /// An author's file is where it is: one beside the schema is as good as one in the folder that it would be written to.
   private func place(_ file: RenderedFile, in folder: String) -> RenderedFile? {
-    var placed = file
+    let own: String
     switch (file.mode, options.scaffold) {
-    case (.always, _), (.once, .withOutput): placed.path = OutputPath.join(folder, file.path)
-    case (.once, .folder(let scaffold)): placed.path = OutputPath.join(scaffold, file.path)
+    case (.always, _), (.once, .withOutput): own = folder
+    case (.once, .folder(let scaffold)): own = scaffold
     case (.once, .none): return nil
     }
+    let folders = file.mode == .once ? [own, SchemaPath.folder(of: file.schema)] : [own]
+    let paths = folders.map { OutputPath.join($0, file.path) }
+    var placed = file
+    placed.path = paths.first { file.mode == .once && ((try? disk.existing($0)) ?? nil) != nil } ?? paths[0]
     return placed
   }
 

@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)
     let generation = GeneratorPipeline(disk: files, options: generator.options).run(generator.paths(files))
-    if generation.hasErrors { try messages.report(generation.diagnostics) }
+    if generation.hasErrors { try messages.report(generator.input.advising(generation.diagnostics)) }
     let drift = DriftReport(generation, on: files)
     if messages.diagnostics == .text {
       messages.show(generation.diagnostics)
@@ -35,7 +35,7 @@ struct Check: ParsableCommand {
 
   private func printEntry(_ entry: DriftReport.Entry) throws {
     try StandardOutput.write(messages.render([entry.diagnostic], on: .output))
-    guard let diff = entry.diff else { return }
+    guard let diff = entry.diff.map(DisplayCell.harmlessLines) else { return }
     try StandardOutput.write(messages.isColored(on: .output) ? DiffColors.paint(diff) : diff)
   }
 

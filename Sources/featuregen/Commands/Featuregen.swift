@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 @main
 struct Featuregen: ParsableCommand {
@@ -13,12 +14,47 @@ struct Featuregen: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      Generate.self, Check.self, Validate.self, Templates.self, Initialize.self, JSONSchemaCommand.self, Explain.self,
+      Generate.self, Check.self, Validate.self, Stubs.self, Templates.self, Initialize.self, JSONSchemaCommand.self,
+      Explain.self,
     ],
     defaultSubcommand: Generate.self
   )
 
+  static func main() {
+    do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      if words.first == "help" { try checkHelp(words.dropFirst()) }
+      var command = try parseAsRoot(words)
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      if status.isSuccess { exit(withError: error) }
+      // It may quote an argument.
+      let message = DisplayCell.harmlessLines(fullMessage(for: error))
+      if !message.isEmpty { StandardError.write(message + "\n") }
+      exit(withError: status)
+    }
+  }
+
+  /// The parser's own 'help' shows the overview for a subcommand that does not exist.
+  private static func checkHelp(_ words: ArraySlice<String>) throws {
+    var command: any ParsableCommand.Type = Self.self
+    for word in words where !word.hasPrefix("-") && word != "help" {
+      let subcommands = command.configuration.subcommands
+      guard let next = subcommands.first(where: { name(of: $0) == word }) else {
+        let names = subcommands.map(name)
+        let help = nearest(to: word, among: names).map { "did you mean '\($0)'?" } ?? names.joined(separator: ", ")
+        throw ValidationError("there is no subcommand '\(word)': \(help)")
+      }
+      command = next
+    }
+  }
+
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? "\(command)".lowercased()
+  }
+
   static var subcommandNames: [String] {
-    configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+    configuration.subcommands.map(name)
   }
 }

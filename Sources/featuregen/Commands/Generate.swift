@@ -35,10 +35,12 @@ struct Generate: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
-    if let word = generator.input.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }),
-      let meant = nearest(to: word, among: Featuregen.subcommandNames)
-    {
-      throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
+    if let word = generator.input.schemas.first {
+      let names = Featuregen.subcommandNames
+      if names.contains(word) { throw ValidationError("the subcommand comes first: featuregen \(word) …") }
+      if word.allSatisfy({ $0.isLetter || $0 == "-" }), let meant = nearest(to: word, among: names) {
+        throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
+      }
     }
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
@@ -55,17 +57,18 @@ struct Generate: ParsableCommand {
     if stdout { options.scaffold = .none }
     let files = InputFiles(stdinPath: generator.stdinPath)
     let generation = GeneratorPipeline(disk: files, options: options).run(generator.paths(files))
-    try messages.report(generation.diagnostics)
+    try messages.report(generator.input.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }
     if !dryRun { try write(generation) }
-    let summary = PlanSummary(plan: generation.plan, additions: generation.additions, isDryRun: dryRun)
+    let summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
     try messages.summarize(summary.text)
   }
 
   private func printTexts(_ generation: Generation) throws {
     let files = generation.inputs.flatMap(\.files)
     for (number, file) in files.enumerated() {
-      if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")// ===== \(file.path) =====\n") }
+      let title = DisplayCell.harmlessLines("// ===== \(file.path) =====\n")
+      if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")\(title)") }
       try StandardOutput.write(file.text)
     }
   }

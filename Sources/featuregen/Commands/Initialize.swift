@@ -18,7 +18,14 @@ struct Initialize: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
-    if name.contains("/") || name.contains("\n") { throw ValidationError("'\(name)' is not a name") }
+    if name.contains("/") {
+      let (folder, file) = (OutputPath.folder(of: name), OutputPath.fileName(name))
+      throw ValidationError("a feature's name holds no '/'; for another folder: featuregen init \(file) -o \(folder)")
+    }
+    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
+      throw ValidationError("name the feature, not its file: featuregen init \(name.dropLast(ending.count))")
+    }
+    if name.contains("\n") { throw ValidationError("'\(name)' is not a name") }
     let schema = "feature: '\(name.replacing("'", with: "''"))'\n"
     let diagnostics = SchemaCompiler.compile("\(name).yaml") { _ in Array(schema.utf8) }.diagnostics
     if let wrong = diagnostics.first(where: { $0.severity == .error }) {

@@ -13,6 +13,12 @@ struct TemplatesCheck: ParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
+  func validate() throws {
+    if OutputPath.fileName(folder) == PackFiles.manifestName {
+      throw ValidationError("name the pack's folder: featuregen templates check \(OutputPath.folder(of: folder))")
+    }
+  }
+
   func run() throws {
     let collector = DiagnosticCollector()
     let pack = PackLoader(disk: Disk(), collector: collector).pack(.folder(folder))

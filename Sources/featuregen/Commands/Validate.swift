@@ -12,7 +12,7 @@ struct Validate: ParsableCommand {
   func run() throws {
     let files = InputFiles(stdinPath: input.stdinPath)
     let paths = input.paths(files)
-    try messages.report(GeneratorPipeline(disk: files).validate(paths))
+    try messages.report(input.advising(GeneratorPipeline(disk: files).validate(paths)))
     try messages.summarize(count(paths.count, "schema is", "schemas are") + " valid\n")
   }
 }

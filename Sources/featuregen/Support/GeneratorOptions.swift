@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FeatureGeneration
 
 /// The schemas that a command works on.
@@ -20,6 +21,18 @@ struct InputOptions: ParsableArguments {
   /// The schemas' paths, with that of standard input for '-'.
   func paths(_ files: InputFiles) -> [String] {
     schemas.map { $0 == "-" ? files.stdinPath : $0 }
+  }
+
+  /// The diagnostics with what may have been meant by a schema that cannot be read.
+  func advising(_ found: [Diagnostic]) -> [Diagnostic] {
+    found.map { diagnostic in
+      guard diagnostic.id == .unreadableFile, diagnostic.range == nil, let path = diagnostic.path,
+        schemas.contains(path), let advice = InputAdvice.advice(on: path)
+      else { return diagnostic }
+      var advised = diagnostic
+      advised.help.append(advice)
+      return advised
+    }
   }
 
   func validate() throws {
@@ -68,6 +81,9 @@ struct GeneratorOptions: ParsableArguments {
   )
   var templates: String?
 
+  @Flag(name: .customLong("watch"), help: .hidden)
+  var watch = false
+
   var stdinPath: String { input.stdinPath }
 
   func paths(_ files: InputFiles) -> [String] { input.paths(files) }
@@ -83,6 +99,9 @@ struct GeneratorOptions: ParsableArguments {
   func validate() throws {
     let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
     if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
+    if watch {
+      throw ValidationError("there is no '--watch'; let Make, entr or watchexec run featuregen when a file changes")
+    }
     if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
     if noScaffold, scaffoldDir != nil {
       throw ValidationError("'--no-scaffold' and '--scaffold-dir' exclude each other")

@@ -42,7 +42,7 @@ struct MessageOptions: ParsableArguments {
 
   /// Says what was done.
   func summarize(_ text: String) throws {
-    if !quiet { try StandardOutput.write(text) }
+    if !quiet { try StandardOutput.write(DisplayCell.harmlessLines(text)) }
   }
 
   func render(_ found: [Diagnostic], on stream: Terminal.Stream) -> String {

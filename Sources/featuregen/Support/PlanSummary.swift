@@ -3,7 +3,7 @@ import FeatureGeneration
 /// What was done, or would be: a line for each file that changes, and what the author has to add.
 struct PlanSummary {
   var plan: OutputPlan
-  var additions: [Addition] = []
+  var tasks: [AuthorTask] = []
   var isDryRun = false
 
   var text: String {
@@ -11,11 +11,14 @@ struct PlanSummary {
     if changes.isEmpty {
       return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n"
     }
-    return changes.map(line).joined() + additions.map(text).joined()
+    return changes.map(line).joined() + tasks.map(text).joined()
   }
 
-  private func text(_ addition: Addition) -> String {
-    "\nnew actions need handlers; add to \(addition.path):\n\n\(addition.text)"
+  private func text(_ task: AuthorTask) -> String {
+    let removed = task.removed.map { "removed: \($0), which \(task.path) still has\n" }.joined()
+    guard !task.stubs.isEmpty else { return removed }
+    let news = task.needsHandlers ? "new actions need handlers" : "there are new hooks"
+    return removed + "\n\(news); add to \(task.path):\n\n\(task.stubs)"
   }
 
   private func line(_ step: OutputPlan.Step) -> String {

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+
+struct Stubs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print stubs of the handlers and hooks that your files do not define.",
+    discussion: """
+      A handler is printed as code, for without it your file does not compile; a hook as a comment, to be used if you \
+      want it. Give the options that the files were generated with. Nothing is written.
+      """
+  )
+
+  @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if generator.noScaffold { throw ValidationError("'--no-scaffold' leaves out the files that stubs are for") }
+  }
+
+  func run() throws {
+    let files = InputFiles(stdinPath: generator.stdinPath)
+    let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: generator.options).stubs(
+      of: generator.paths(files)
+    )
+    try messages.report(diagnostics)
+    if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }
+    for (number, task) in tasks.enumerated() {
+      if tasks.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")// ===== \(task.path) =====\n") }
+      try StandardOutput.write(task.stubs)
+    }
+  }
+}
