@@ -112,6 +112,7 @@ struct AppTests {
     await store.receive(\.forms[id: 2].note.saved, "Milk") {
       $0.forms[1].note = nil
       $0.savedNotes = ["Milk"]
+      $0.tab = .forms
     }
     await store.send(.deleteFormButtonTapped(id: 1)) { $0.forms.removeFirst() }
     await outside.saving.wasCancelled()
@@ -216,8 +217,11 @@ struct AppTests {
 
   /// The hook of a value with `onChange` is called after everything else that an action does, children's hooks included.
   @Test func aChangeIsFollowedWhateverMadeIt() async {
-    let store = makeTestStore(App.State(savedNotes: ["a"], tab: .inventory, forms: [BindingForm.State(id: 1)]))
+    let store = makeTestStore(
+      App.State(savedNotes: ["a"], tab: .inventory, forms: [BindingForm.State(id: 1, note: Note.State(text: "b"))])
+    )
     await store.send(.forms(.element(id: 1, action: .note(.saved(text: "b"))))) {
+      $0.forms[0].note = nil
       $0.savedNotes = ["a", "b"]
       $0.tab = .forms
     }

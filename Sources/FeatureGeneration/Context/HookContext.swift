@@ -27,6 +27,9 @@ struct HookContext: Sendable {
     "The function that is called when a value has changed: by a binding, or by any action.",
     [
       .text("name", "Its name: displayNameChanged, onChangeOfDisplayName.", \.name),
+      .text("property", "The name of the store's property for the value, where it is a field of the state, escaped.") {
+        SwiftIdentifier.escaped($0.path.components[0], as: .property)
+      },
       .text("keyPath", "The way to the value as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
       .text("type", "The type of the value, written for the top of a file.", \.path.type.qualified),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {

@@ -22,7 +22,7 @@ struct BindingWriteTests {
     let store = Store(initialState: State(), onIssue: IssueHandler { issues.append($0) }) {
       Reduce<State, Action> { _, _ in .none }
     }
-    store.name = "Blob"
+    store.set(\.name, to: "Blob")
     #expect(issues.map { $0.message.prefix { $0 != "\n" } } == ["A binding wrote a value, and no reducer applied it."])
     #expect(issues.first?.message.contains(#".set(\.name, "Blob")"#) == true)
     #expect(issues.map { Int($0.position.line) } == [line])
@@ -34,10 +34,9 @@ struct BindingWriteTests {
     let store = Store(initialState: State(), onIssue: IssueHandler { issues.append($0) }) {
       BindingReducer<State, Action>()
     }
-    store.name = "Blob"
-    store.binding(\.name).wrappedValue = "Blob Jr."
+    store.set(\.name, to: "Blob")
     #expect(issues.isEmpty)
-    #expect(store.name == "Blob Jr.")
+    #expect(store.name == "Blob")
   }
 
   // MARK: Derived bindings

@@ -18,7 +18,7 @@ struct IsolationTests {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules, "the modules of this build were not found")
     let feature = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/Isolation/Feature.swift").path
-    let output = try await toolchain.typecheck([feature], options: ["-parse-as-library", "-I", modules.path] + options)
+    let output = try await toolchain.build([feature], options: ["-I", modules.path] + options)
     #expect(output == "")
   }
 }

@@ -73,7 +73,6 @@ struct ItemView: View {
     Form {
       TextField("Name", text: $store.name)
       TextField("Name", text: store.binding(\.name))
-      TextField("Name", text: $store[\.name])
       if let isFavorite = Binding($store.isFavorite) {
         Toggle("Favorite", isOn: isFavorite)
       }
@@ -98,5 +97,20 @@ struct ItemView: View {
         Text(child.name)
       }
     }
+  }
+}
+
+extension Store<ItemFeature.State, ItemFeature.Action> {
+  var name: String {
+    get { self[\.name] }
+    set { self.set(\.name, to: newValue) }
+  }
+  var isFavorite: Bool? {
+    get { self[\.isFavorite] }
+    set { self.set(\.isFavorite, to: newValue) }
+  }
+  var status: Status {
+    get { self[\.status] }
+    set { self.set(\.status, to: newValue) }
   }
 }
