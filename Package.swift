@@ -96,8 +96,15 @@ let tests: [Target] = [
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
   // Runs the built binaries.
   .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "TestSupport"]),
-  .testTarget(name: "FeatureRuntimeTests", dependencies: ["FeatureRuntime", "TestSupport"], exclude: ["StandIn"]),
-  .testTarget(name: "FeatureTestingTests", dependencies: ["FeatureTesting"]),
+  .testTarget(
+    name: "FeatureRuntimeTests",
+    dependencies: ["FeatureRuntime", "TestSupport"],
+    exclude: ["Isolation", "StandIn"]
+  ),
+  .testTarget(
+    name: "FeatureTestingTests",
+    dependencies: ["FeatureTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
+  ),
   .testTarget(
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.

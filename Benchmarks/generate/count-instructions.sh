@@ -10,7 +10,7 @@ for count in 1000 10000; do
   instructions=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" validate "$folder/types.yaml" 2>&1 |
     sed -n 's/.*Collected : //p')
   awk -v count="$count" -v now="$instructions" -v before="$before" 'BEGIN {
-    printf "%6d structs and enums %16d instructions", count, now
+    printf "%6d structs and enums %16.0f instructions", count, now
     if (before) printf " %5.1f times as many", now / before
     print ""
   }'

@@ -8,5 +8,5 @@ print(store.name)  // Anonymous
 store.name = "Blob"  // Sends .binding(.set(\.name, "Blob")), then calls nameChanged if the author has written it.
 print(store.name)  // Blob
 
-store[\.plan.paid] = 500  // Moves to the case `paid`; the hook makes it 100.
+store.plan.paid = 500  // Moves to the case `paid`; the hook makes it 100.
 print(store.plan)  // paid(seats: 100)

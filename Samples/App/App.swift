@@ -26,6 +26,12 @@ extension App: AppHooks {
     return .none
   }
 
+  func onChangeOfSavedNotes(from oldValue: [String], in state: inout State) -> Effect<Action> {
+    // What was saved is shown, whichever action of whichever form saved it.
+    state.tab = .forms
+    return .none
+  }
+
   // MARK: Handlers
 
   func settingsButtonTapped(in state: inout State) -> Effect<Action> {

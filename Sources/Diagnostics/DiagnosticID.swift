@@ -62,6 +62,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case outOfRange = "out-of-range"
   case swiftExpression = "swift-expression"
   case invalidBindable = "invalid-bindable"
+  case invalidOnChange = "invalid-on-change"
   case unreachableBindable = "unreachable-bindable"
 
   // Schema: other files

@@ -4,5 +4,10 @@ public enum Exhaustivity: Equatable, Sendable {
   case on
 
   /// Only what the test names. Changes that it does not assert and actions that it does not receive are passed over.
-  case off
+  ///
+  /// With `showSkippedAssertions`, what is passed over is shown as an expected failure, which does not fail the test.
+  case off(showSkippedAssertions: Bool)
+
+  /// Only what the test names; what is passed over is not shown.
+  public static let off = Self.off(showSkippedAssertions: false)
 }

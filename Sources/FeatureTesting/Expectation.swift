@@ -32,7 +32,7 @@ struct Expectation<Action> {
     )
   }
 
-  init(where isExpected: @escaping (Action) -> Bool) {
+  init(_ isExpected: @escaping (Action) -> Bool) {
     self.init(description: "An action that fulfils the condition", matches: isExpected)
   }
 

@@ -15,6 +15,22 @@ func reportFailure(_ message: String, at position: SourcePosition) {
   )
 }
 
+/// Shows something that does not fail the running test.
+func reportExpectedFailure(_ message: String, at position: SourcePosition) {
+  #if !canImport(Darwin)
+    // The XCTest of other platforms knows no expected failures.
+    if case .xcTest? = TestContext.current { return print("\(position): \(message)") }
+  #endif
+  withExpectedIssue(
+    fileID: position.fileID,
+    filePath: position.filePath,
+    line: position.line,
+    column: position.column
+  ) {
+    reportFailure(message, at: position)
+  }
+}
+
 /// That two values differ, and how.
 func differenceMessage<Value>(_ title: String, expected: Value, actual: Value, legend: String) -> String {
   let difference =
@@ -32,25 +48,44 @@ func unreceivedMessage<Action>(_ actions: [Action]) -> String? {
 
     \(actions.map(text(of:)).joined(separator: "\n").indented)
 
-    Assert what effects send with 'receive', or set 'exhaustivity' to '.off'.
+    Assert what effects send with 'receive', pass over it with 'skipReceivedActions', or set 'exhaustivity' to '.off'.
     """
 }
 
 /// That effects still run.
-func inFlightMessage(_ effects: [UInt64: SourcePosition]) -> String? {
-  let positions = effects.sorted { $0.key < $1.key }.map(\.value)
-  guard !positions.isEmpty else { return nil }
-  let count = positions.count == 1 ? "An effect is" : "\(positions.count) effects are"
+func inFlightMessage(_ effects: [StartedEffect]) -> String? {
+  guard !effects.isEmpty else { return nil }
+  let count = effects.count == 1 ? "An effect is" : "\(effects.count) effects are"
   var places: [String] = []
-  for position in positions where !places.contains("\(position)") { places.append("\(position)") }
+  for effect in effects.sorted(by: { $0.key < $1.key }) where !places.contains("\(effect.position)") {
+    places.append("\(effect.position)")
+  }
   return """
     \(count) still running, started at:
 
     \(places.joined(separator: "\n").indented)
 
-    Wait for effects to end with 'finish', cancel them with an action of the feature or with 'skipInFlightEffects', or \
-    set 'exhaustivity' to '.off'.
+    Wait for effects to end with 'finish', cancel them with an action of the feature, forget them with \
+    'skipInFlightEffects', or set 'exhaustivity' to '.off'.
     """
+}
+
+/// That effects still run, for each place where an action was sent that led to some.
+func inFlightFailures(
+  _ effects: [UInt64: StartedEffect],
+  origin: SourcePosition
+) -> [(message: String, position: SourcePosition)] {
+  let groups = Dictionary(grouping: effects.values) { "\($0.sent?.description ?? "")" }
+  return groups.sorted { $0.key < $1.key }.compactMap { _, effects in
+    inFlightMessage(effects).map { (message: $0, position: effects.first?.sent ?? origin) }
+  }
+}
+
+/// The name of an action's case without its values, and of what a binding writes, for the first line of a message.
+func caseName(of action: Any) -> String {
+  let name = String(describing: action).prefix { $0 != "(" }
+  guard let write = Mirror(reflecting: action).children.first?.value as? any BindingWriting else { return ".\(name)" }
+  return ".\(name)(\(write.fieldName))"
 }
 
 func text(of value: Any) -> String {

@@ -18,18 +18,18 @@ extension TestStore {
   ) async {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
-    let hasEnded = await events.wait(timeout: timeout ?? self.timeout) { isIdle }
-    if !hasEnded, let message = inFlightMessage(inFlight) {
+    let hasEnded = await events.wait(timeout: timeout ?? self.timeout) { inFlight.isEmpty }
+    if !hasEnded, let message = inFlightMessage(Array(inFlight.values)) {
       reportFailure(message, at: position)
       store.effects?.cancelAll()
     }
     if exhaustivity == .on, let message = unreceivedMessage(received.actions) {
       reportFailure(message, at: position)
     }
-    if let lastState = received.removeAll() { state = lastState }
+    passOverReceived()
   }
 
-  /// Passes over the actions that effects have sent so far.
+  /// Passes over the actions that effects have sent.
   ///
   /// - Parameters:
   ///   - strict: Whether it is a failure if there is none.
@@ -44,15 +44,20 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let lastState = received.removeAll() {
-      state = lastState
-    } else if strict {
-      reportFailure("There are no received actions to skip.", at: caller)
-    }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    caller = position
+    await scheduling.rest()
+    if strict, received.isEmpty { reportFailure("There are no received actions to skip.", at: position) }
+    passOverReceived()
   }
 
-  /// Cancels the effects that run.
+  private func passOverReceived() {
+    guard !received.isEmpty else { return }
+    received.removeAll()
+    state = latestState
+  }
+
+  /// Forgets the effects that run: the test need not wait for them. They run on.
   ///
   /// - Parameters:
   ///   - strict: Whether it is a failure if there is none.
@@ -67,8 +72,10 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    if strict, isIdle { reportFailure("There are no effects in flight to skip.", at: caller) }
-    store.effects?.cancelAll()
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    caller = position
+    await scheduling.rest()
+    if strict, inFlight.isEmpty { reportFailure("There are no effects in flight to skip.", at: position) }
+    forgetEffects()
   }
 }

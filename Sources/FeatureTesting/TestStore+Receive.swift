@@ -72,9 +72,13 @@ extension TestStore {
 
   /// Waits for an action that fulfils a condition.
   ///
+  /// ```swift
+  /// await store.receive { $0 == .finished } assert: { $0.isLoading = false }
+  /// ```
+  ///
   /// It behaves as receiving by value does otherwise.
   public func receive(
-    where isExpected: @escaping (_ action: Action) -> Bool,
+    _ isExpected: @escaping (_ action: Action) -> Bool,
     timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID,
@@ -83,7 +87,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    await receive(Expectation(where: isExpected), timeout: timeout, assert: assert)
+    await receive(Expectation(isExpected), timeout: timeout, assert: assert)
   }
 
   private func receive(
@@ -93,21 +97,24 @@ extension TestStore {
   ) async {
     let position = caller
     let timeout = timeout ?? self.timeout
-    let hasCome = await events.wait(timeout: timeout) { isReady(for: expectation) || isIdle }
+    await scheduling.rest()
+    let hasCome = await events.wait(timeout: timeout) { isReady(for: expectation) || inFlight.isEmpty }
     caller = position
     guard isReady(for: expectation) else {
       reportFailure(notReceivedMessage(expectation, timeout: hasCome ? nil : timeout), at: position)
       return
     }
-    let oldState = skip(to: expectation)
-    let (action, newState) = received.removeFirst()
-    state = newState
+    skip(to: expectation)
+    let (action, oldState, newState) = received.removeFirst()
+    state = oldState
     if expectation.matches(action) {
       expect(change: "receiving", action, from: oldState, to: newState, assert)
     } else {
       reportFailure(expectation.mismatch(action), at: position)
     }
-    await settle(patiently: true)
+    // What was sent before it was received has changed the state, too.
+    state = received.isEmpty ? latestState : newState
+    await scheduling.rest()
   }
 
   /// Whether the next action, or when not exhaustive any action, can be judged.
@@ -116,13 +123,13 @@ extension TestStore {
   }
 
   /// Passes over the actions before the expected one, when not exhaustive.
-  ///
-  /// - Returns: The state before the action that is next then.
-  private func skip(to expectation: Expectation<Action>) -> State {
-    while exhaustivity == .off, let first = received.actions.first, !expectation.matches(first) {
-      state = received.removeFirst().state
+  private func skip(to expectation: Expectation<Action>) {
+    guard exhaustivity != .on else { return }
+    var skipped: [Action] = []
+    while let first = received.actions.first, !expectation.matches(first) {
+      skipped.append(received.removeFirst().action)
     }
-    return state
+    if let message = unreceivedMessage(skipped) { reportSkipped(message) }
   }
 
   private func notReceivedMessage(_ expectation: Expectation<Action>, timeout: Duration?) -> String {
@@ -130,10 +137,11 @@ extension TestStore {
       if let timeout { "none came within \(timeout)" } else { "no effect is left that could send it" }
     let others = received.actions.map(text(of:)).joined(separator: "\n")
     let found = others.isEmpty ? "" : "\n\nActions that were received instead:\n\n\(others.indented)"
+    let running = timeout == nil ? nil : inFlightMessage(Array(inFlight.values))
     return """
       An action was expected to be received, but \(reason).
 
-      \(expectation.description.indented)\(found)
+      \(expectation.description.indented)\(found)\(running.map { "\n\n\($0)" } ?? "")
       """
   }
 }

@@ -3,6 +3,8 @@ public import FeatureRuntime
 extension TestStore {
   /// Sends an action, as a user would, and asserts how it changes the state.
   ///
+  /// It returns when the effects that this started have come as far as they can.
+  ///
   /// - Parameters:
   ///   - action: The action.
   ///   - assert: Turns the state before the action into the one expected after it. Without it the state must not
@@ -21,22 +23,71 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> StoreTask {
-    caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    passOverReceivedActions()
-    let oldState = state
-    let task = store.send(action)
-    let newState = stateAfterSending ?? oldState
-    state = newState
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    caller = position
+    if let message = unreceivedMessage(received.actions) { reportSkipped(message) }
+    if exhaustivity != .on { received.removeAll() }
+    let oldState = latestState
+    let task = store.send(action, at: position)
+    let newState = stateAfterSending
     expect(change: "sending", action, from: oldState, to: newState, assert)
-    await settle()
+    state = newState
+    await scheduling.rest()
     return task
   }
 
-  /// An action can only be sent when what effects sent before is dealt with.
-  private func passOverReceivedActions() {
-    if exhaustivity == .on, let message = unreceivedMessage(received.actions) {
-      reportFailure(message, at: caller)
-    }
-    if let lastState = received.removeAll() { state = lastState }
+  /// Sends an action of a given case with a given value, and asserts how it changes the state.
+  ///
+  /// ```swift
+  /// await store.send(\.rows[id: 3].titleChanged, "Blob") { $0.rows[0].title = "Blob" }
+  /// await store.send(\.binding.displayName, "Blob") { $0.displayName = "Blob" }
+  /// ```
+  ///
+  /// It behaves as sending the action does otherwise.
+  @discardableResult
+  public func send<Value>(
+    _ keyPath: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> StoreTask where Action: CasePathable {
+    await send(
+      Action.allCasePaths[keyPath: keyPath].embed(value),
+      assert: assert,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Sends an action of a given case that has no value, and asserts how it changes the state.
+  ///
+  /// ```swift
+  /// await store.send(\.editor.saveButtonTapped) { $0.editor = nil }
+  /// ```
+  ///
+  /// It behaves as sending the action does otherwise.
+  @discardableResult
+  public func send(
+    _ keyPath: CaseKeyPath<Action, Void>,
+    assert: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> StoreTask where Action: CasePathable {
+    await send(
+      keyPath,
+      (),
+      assert: assert,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

@@ -9,7 +9,7 @@ public import FeatureRuntime
 ///   let store = TestStore(initialState: Settings.State()) {
 ///     Settings(userNotifications: .init(requestAuthorization: { true }))
 ///   }
-///   await store.send(.binding(.set(\.sendNotifications, true))) {
+///   await store.send(\.binding.sendNotifications, true) {
 ///     $0.sendNotifications = true
 ///   }
 ///   await store.receive(\.authorizationResponse)
@@ -22,9 +22,10 @@ public import FeatureRuntime
 /// when the store goes away, and whatever the runtime reports as an issue. Failures show a diff, at the line of the test that
 /// caused them. It works under XCTest and Swift Testing.
 ///
-/// Nothing waits longer than it has to: `receive` is resumed by the action it waits for, and fails at once when no effect
-/// is left that could send it. A timeout only limits how long a test that hangs goes on. End tests of features that have
-/// effects with ``finish(timeout:fileID:filePath:line:column:)``, which waits for what effects do after their last action.
+/// Effects run one after the other. `send` and `receive` return when all have come as far as they can: to their end, or
+/// to something that they wait for, such as a clock or a stream. So nothing depends on how busy the machine is. `receive`
+/// fails at once when no effect is left that could send the action; a timeout only limits how long a test that hangs goes
+/// on. (On systems of Apple's older than macOS 15 and iOS 18, effects run as they do in an app, and are given a moment.)
 ///
 /// The idea is that of the Composable Architecture.
 @MainActor
@@ -35,25 +36,28 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// How long to wait for an action or for effects to end, unless a call says otherwise.
   public var timeout: Duration = .seconds(5)
 
-  /// The state as far as the test has asserted it: after the last action that was sent or received.
+  /// The state as far as the test has asserted it: after the last action that was sent or received. In the closure of
+  /// `send` or `receive` it is the state before the action.
   public internal(set) var state: State
 
   let store: Store<State, Action>
   let events = TestEvents()
+  let scheduling: EffectScheduling
   var received = ReceivedActions<State, Action>() {
     didSet { unreceived = received.actions }
   }
-  var stateAfterSending: State?
-  /// The effects that were waited for once and did not end.
-  var effectsThatGoOn: Set<UInt64> = []
+  /// The state after the last action that the store has handled.
+  private(set) var latestState: State
+  /// The state after the last action that was sent, which may have led to others.
+  private(set) var stateAfterSending: State
   /// The call of the test that runs now or ran last; issues of the runtime are reported there.
   var caller: SourcePosition
   private let origin: SourcePosition
   // Values that can be read from any thread, for `deinit`.
   private var unreceived: [Action] = []
-  private var effectPositions: [UInt64: SourcePosition] = [:]
+  private(set) var inFlight: [UInt64: StartedEffect] = [:]
 
-  /// Makes a store to test a feature with.
+  /// Creates a store to test a feature with.
   ///
   /// - Parameters:
   ///   - initialState: The state to start with.
@@ -72,9 +76,14 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ) {
     let relay = Relay<State, Action>()
     state = initialState
+    latestState = initialState
+    stateAfterSending = initialState
     origin = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = origin
-    store = Store(initialState: initialState, reducer: Reduce(reducer()), events: relay.events)
+    scheduling = EffectScheduling()
+    var events = relay.events
+    events.startTask = scheduling.startTask
+    store = Store(initialState: initialState, reducer: Reduce(reducer()), events: events, position: origin)
     relay.testStore = self
   }
 
@@ -82,7 +91,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     // Whoever releases the store may be on any thread, so this works on values only.
     guard exhaustivity == .on else { return }
     if let message = unreceivedMessage(unreceived) { reportFailure(message, at: origin) }
-    if let message = inFlightMessage(effectPositions) { reportFailure(message, at: origin) }
+    for failure in inFlightFailures(inFlight, origin: origin) { reportFailure(failure.message, at: failure.position) }
   }
 
   // MARK: What the store tells
@@ -90,23 +99,28 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   func handled(_ action: Action, from origin: ActionOrigin, newState: State) {
     switch origin {
     case .outside: stateAfterSending = newState
-    case .effect: received.append(action, state: newState)
+    case .effect: received.append(action, before: latestState, after: newState)
     }
+    latestState = newState
     events.signal()
   }
 
   func happened(_ event: EffectEvent) {
     switch event {
-    case .started(let key, let position): effectPositions[key] = position
-    case .ended(let keys): for key in keys { effectPositions[key] = nil }
+    case .started(let effect): inFlight[effect.key] = effect
+    case .ended(let keys): for key in keys { inFlight[key] = nil }
     }
     events.signal()
   }
 
-  var inFlight: [UInt64: SourcePosition] { effectPositions }
-
   func found(_ issue: RuntimeIssue) {
+    if issue.isShownAtPosition { return reportFailure(issue.message, at: issue.position) }
     reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: caller)
+  }
+
+  /// Forgets the effects that run, which run on.
+  func forgetEffects() {
+    inFlight = [:]
   }
 }
 

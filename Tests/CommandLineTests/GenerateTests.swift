@@ -140,6 +140,48 @@ import Testing
   }
 
   @Test(arguments: [
+    ("--depfile Settings.yaml", "Settings.yaml"), ("--stamp Settings.yaml", "Settings.yaml"),
+    ("--depfile mine", "mine"), ("--stamp mine", "mine"), ("--depfile /dev/null", "/dev/null"),
+    ("--stamp /dev/null", "/dev/null"), ("--depfile s --stamp s", "s"), ("--stamp Settings.swift", "Settings.swift"),
+  ])
+  func aDepfileOrStampReplacesNothingElse(_ arguments: String, _ path: String) throws {
+    try folder.write(Self.schema, to: "Settings.yaml")
+    try folder.write("mine\n", to: "mine")
+    let run = try featuregen("Settings.yaml \(arguments)")
+    #expect(run.status == 1 && run.output == "" && run.errors.hasPrefix("\(path): error: "))
+    #expect(folder.contents == ["Settings.yaml", "mine"])
+    #expect(folder.text("Settings.yaml") == Self.schema && folder.text("mine") == "mine\n")
+  }
+
+  @Test(arguments: ["/dev/zero", "pipe"])
+  func whatIsNoFileIsNotRead(_ path: String) throws {
+    try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
+    let run = try featuregen(path)
+    #expect(run.status == 1)
+    #expect(run.errors == "\(path): error: '\(path)' cannot be read: it is not a regular file [unreadable-file]\n")
+  }
+
+  /// A run that is asked to end while it writes does so when every file is there.
+  @Test func anInterruptedRunLeavesNothing() throws {
+    let names = (0..<100).map { "F\($0)" }
+    for name in names { try folder.write("feature: \(name)\n", to: "\(name).yaml") }
+    let process = Process()
+    process.executableURL = CommandLineTool.executable
+    process.arguments = names.map { folder.file("\($0).yaml") } + ["-q", "-o", folder.file("Out")]
+    // Threads of tests hold signals back, and a process begins as its thread does.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    try process.run()
+    while process.isRunning, !FileManager.default.fileExists(atPath: folder.file("Out")) { usleep(100) }
+    process.terminate()
+    process.waitUntilExit()
+    let written = folder.contents.filter { $0.hasPrefix("Out/") }
+    #expect(written.count == 2 * names.count && !written.contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test(arguments: [
     "", "chek Settings.yaml", "--no-such-option Settings.yaml", "Settings.yaml --stdout -n",
     "Settings.yaml --pack a --templates b",
     "Settings.yaml --diagnostics xml", "Settings.yaml --no-scaffold --scaffold-dir x", "Settings.yaml --stdin-path x",

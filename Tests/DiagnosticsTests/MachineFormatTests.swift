@@ -38,7 +38,7 @@ import Testing
       DiagnosticFormat.github.render(diagnostics()) == """
         ::warning title=yaml-empty::empty
         ::error file=dir a/ü%2C1%3A%25.yaml,line=2,endLine=2,col=5,endColumn=7,title=yaml-syntax::\
-        say "hi"%0A\\ \u{1}\u{2028}, 100%25%0Ahelp: do, it%0A\
+        say "hi"%0A\\ ␁\u{FFFD}, 100%25%0Ahelp: do, it%0A\
         dir a/ü,1:%25.yaml:1:4: note: see: here%0Anote: nowhere
 
         """

@@ -38,6 +38,26 @@ import Testing
     #expect(text("a.yaml", stamp: ".stamps/a").hasPrefix(".stamps/a: \\\n  a.yaml \\\n"))
   }
 
+  /// What may be replaced by a depfile or a stamp.
+  @Test(arguments: [
+    ("s: \\\n  a.yaml\n", BuildFile.depfile, true), ("s:\n", .depfile, true), ("", .depfile, true),
+    ("types:\n  A:\n    struct:\n", .depfile, false), ("feature: A\n", .depfile, false),
+    ("a.o: a.c\n", .depfile, false),
+    ("", .stamp, true), ("feature: A\n", .stamp, false), (" ", .stamp, false),
+  ])
+  func whatIsReplaced(_ text: String, _ kind: BuildFile, _ isReplaced: Bool) {
+    let problem = kind.problem(at: "./f", others: ["g"], on: MemoryFiles(["./f": text]))
+    #expect((problem == nil) == isReplaced && (problem.map { $0.id == .notGenerated } ?? true))
+    #expect(kind.problem(at: "./f", others: ["f"], on: MemoryFiles([:]))?.id == .notGenerated)
+    #expect(kind.problem(at: "f", others: [], on: MemoryFiles([:])) == nil)
+  }
+
+  @Test func whatIsWrittenIsReplaced() {
+    for text in [text("a.yaml", stamp: nil), text("a.yaml", stamp: "s")] {
+      #expect(BuildFile.depfile.problem(at: "d", others: [], on: MemoryFiles(["d": text])) == nil)
+    }
+  }
+
   @Test(arguments: [
     ("a b.yaml", "a\\ b.yaml", "a\\ b.yaml:"),
     ("a#b.yaml", "a\\#b.yaml", "a\\#b.yaml:"),

@@ -71,6 +71,30 @@ import Testing
     #expect(folder.contents == ["a.txt", "a.txt/inner"])
   }
 
+  /// A file of a run that was killed goes, one of a run that is still writing stays.
+  @Test func temporaryFilesThatWereLeft() throws {
+    try folder.write("half", to: ".a.txt.0.tmp")
+    try folder.write("half", to: ".b.txt.0.tmp")
+    let writing = try #require(FileHandle(forWritingAtPath: folder.file(".b.txt.0.tmp")))
+    try #require(flock(writing.fileDescriptor, LOCK_EX) == 0)
+    try OutputWriter.write([file("a.txt", "a"), file("b.txt", "b")])
+    #expect(folder.contents == [".b.txt.0.tmp", "a.txt", "b.txt"])
+    #expect(folder.text("a.txt") == "a" && folder.text("b.txt") == "b" && folder.text(".b.txt.0.tmp") == "half")
+    try writing.close()
+  }
+
+  @Test(arguments: ["/dev/null", "pipe"])
+  func whatIsNoFileIsNotReplaced(_ target: String) throws {
+    try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder.file("a.txt"), withDestinationPath: target)
+    let failure = #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write([file("a.txt", "x")]) }
+    #expect(failure?.reason == "it is not a regular file")
+    #expect(folder.contents == ["a.txt", "pipe"])
+    for path in [folder.file("a.txt"), folder.file("pipe"), "/dev/zero"] {
+      #expect(throws: FileReading.Failure.self) { try Disk().read(path) }
+    }
+  }
+
   @Test func linksAreWrittenThrough() throws {
     try folder.write("old", to: "real/a.txt")
     for (link, target) in [("a.txt", "real/a.txt"), ("chain.txt", "a.txt"), ("new.txt", "real/new.txt")] {

@@ -177,7 +177,7 @@ import Testing
         try path.hasSuffix("stub.mustache") ? [0x63, 0xE9] : files.read(path)
       }
       func existing(_ path: String) throws(Failure) -> [UInt8]? { nil }
-      func names(in folder: String) throws(Failure) -> [String] { try files.names(in: folder) }
+      func entries(in folder: String) throws(Failure) -> [FolderEntry]? { try files.entries(in: folder) }
     }
     let collector = DiagnosticCollector()
     #expect(PackLoader(disk: Latin(), collector: collector).pack(.folder("Pack")) == nil)
@@ -221,5 +221,17 @@ import Testing
       let file = PackFiles.builtIn(String(pack[0]))?.files.first { $0.name == pack[1] }
       #expect(try file?.bytes == Array(Data(contentsOf: root.appendingPathComponent(path))))
     }
+  }
+
+  @Test func partialsThatFanOut() {
+    var disk = MemoryFiles(["A.yaml": "feature: A"])
+    disk.files["Pack/pack.yaml"] = "name: p\noutputs: [{ template: _0, path: b }]"
+    for level in 0..<30 { disk.files["Pack/_\(level).mustache"] = "{{>_\(level + 1)}}{{>_\(level + 1)}}" }
+    disk.files["Pack/_30.mustache"] = String(repeating: "x", count: 1 << 20)
+    var options = GeneratorPipeline.Options()
+    options.pack = .folder("Pack")
+    let generation = GeneratorPipeline(disk: disk, options: options).run(["A.yaml"])
+    #expect(generation.diagnostics.summaries == ["2:23 template-limit"])
+    #expect(generation.plan.steps.isEmpty)
   }
 }

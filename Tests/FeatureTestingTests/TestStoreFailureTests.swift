@@ -33,7 +33,7 @@ struct TestStoreFailureTests {
     expect(
       failures,
       """
-      The state changed after sending '.binding', and the test did not assert it.
+      The state changed after sending '.binding(\\.query)', and the test did not assert it.
 
           Search.State(
         −   query: "Swi",
@@ -58,7 +58,7 @@ struct TestStoreFailureTests {
     expect(
       failures,
       """
-      The state after sending '.binding' is not the expected one.
+      The state after sending '.binding(\\.query)' is not the expected one.
 
           Search.State(
         −   query: "Rust",
@@ -112,7 +112,7 @@ struct TestStoreFailureTests {
     expect(
       failures,
       """
-      The state was expected to change after sending '.binding', but it did not.
+      The state was expected to change after sending '.binding(\\.query)', but it did not.
 
       Leave the closure out if that is right.
       """,
@@ -161,6 +161,10 @@ struct TestStoreFailureTests {
       line = #line + 1
       await store.send(.binding(.set(\.query, "B"))) { $0.query = "B" }
       #expect(store.state == Search.State(query: "B", results: ["A"]))
+      // They can be received still.
+      await store.receive(\.response) { $0.results = ["A"] }
+      await store.receive(\.finished) { $0.isLoading = false }
+      #expect(store.state == Search.State(query: "B", results: ["A"]))
     }
     expect(failures, Self.twoUnreceived, line: line)
   }
@@ -175,7 +179,7 @@ struct TestStoreFailureTests {
       )
       Search.Action.finished
 
-    Assert what effects send with 'receive', or set 'exhaustivity' to '.off'.
+    Assert what effects send with 'receive', pass over it with 'skipReceivedActions', or set 'exhaustivity' to '.off'.
     """
 
   @Test func anotherActionThanTheExpectedOne() async {
@@ -306,7 +310,7 @@ struct TestStoreFailureTests {
       let store = makeStore { _ in try await forever() }
       await store.send(.searchButtonTapped) { $0.isLoading = true }
       line = #line + 1
-      await store.receive(where: { $0 == .finished }, timeout: .milliseconds(1))
+      await store.receive({ $0 == .finished }, timeout: .milliseconds(1))
       await store.skipInFlightEffects()
     }
     expect(
@@ -315,6 +319,8 @@ struct TestStoreFailureTests {
       An action was expected to be received, but none came within 0.001 seconds.
 
         An action that fulfils the condition
+
+      \(Self.oneInFlight)
       """,
       line: line
     )
@@ -325,8 +331,8 @@ struct TestStoreFailureTests {
   @Test func anEffectThatRunsWhenTheStoreGoesAway() async {
     var line = 0
     let failures = await failures {
-      line = #line + 1
       let store = TestStore(initialState: Search.State()) { Search(load: { _ in try await forever() }) }
+      line = #line + 1
       await store.send(.searchButtonTapped) { $0.isLoading = true }
     }
     expect(failures, Self.oneInFlight, line: line)
@@ -348,8 +354,8 @@ struct TestStoreFailureTests {
 
       FeatureTestingTests/Search.swift:73
 
-    Wait for effects to end with 'finish', cancel them with an action of the feature or with 'skipInFlightEffects', or \
-    set 'exhaustivity' to '.off'.
+    Wait for effects to end with 'finish', cancel them with an action of the feature, forget them with \
+    'skipInFlightEffects', or set 'exhaustivity' to '.off'.
     """
 
   @Test func anEffectThatThrows() async {

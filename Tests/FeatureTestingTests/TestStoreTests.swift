@@ -17,7 +17,7 @@ struct TestStoreTests {
     let store = TestStore(initialState: Search.State(isLoading: true)) { Search(load: { _ in [] }) }
     await store.send(.searchButtonTapped)
     await store.receive(\.response, [])
-    await store.receive(where: { $0 == .finished }) { $0.isLoading = false }
+    await store.receive({ $0 == .finished }) { $0.isLoading = false }
     await store.send(.searchButtonTapped) { $0.isLoading = true }
     await store.receive(\.response)
     await store.receive(.finished) { $0.isLoading = false }

@@ -55,7 +55,9 @@ final class XCTestTests: XCTestCase {
     XCTAssertEqual(failures?.first?.line, line)
     XCTAssertEqual(failures?.first?.file, "XCTestTests.swift")
     XCTAssertEqual(
-      failures?.first?.text.contains("The state changed after sending '.binding', and the test did not assert it."),
+      failures?.first?.text.contains(
+        #"The state changed after sending '.binding(\.query)', and the test did not assert it."#
+      ),
       true
     )
   }

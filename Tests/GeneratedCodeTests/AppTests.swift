@@ -112,6 +112,7 @@ struct AppTests {
     await store.receive(\.forms[id: 2].note.saved, "Milk") {
       $0.forms[1].note = nil
       $0.savedNotes = ["Milk"]
+      $0.tab = .forms
     }
     await store.send(.deleteFormButtonTapped(id: 1)) { $0.forms.removeFirst() }
     await outside.saving.wasCancelled()
@@ -177,7 +178,7 @@ struct AppTests {
 
   @Test func theStoresOfAList() throws {
     let (store, issues) = makeStore(twoForms)
-    let forms = store.scope(elements: \.forms, action: \.forms)
+    let forms = store.scope(state: \.forms, action: \.forms)
     let (first, second) = (forms[0], forms[1])
     second.text = "Hello"
     #expect(store.forms.map(\.text) == ["", "Hello"])
@@ -185,17 +186,17 @@ struct AppTests {
     store.send(.deleteFormButtonTapped(id: 1))
     second.toggleIsOn = true
     #expect(store.forms.map(\.toggleIsOn) == [true])
-    #expect(store.scope(elements: \.forms, id: 2, action: \.forms) === second)
-    #expect(store.scope(elements: \.forms, id: 1, action: \.forms) == nil)
+    #expect(store.scope(state: \.forms, id: 2, action: \.forms) === second)
+    #expect(store.scope(state: \.forms, id: 1, action: \.forms) == nil)
     #expect(issues.titles == [])
   }
 
   @Test func childrenTellOnlyThoseWhoReadThem() throws {
     let (store, _) = makeStore(twoForms)
-    let second = try #require(store.scope(elements: \.forms, id: 2, action: \.forms))
+    let second = try #require(store.scope(state: \.forms, id: 2, action: \.forms))
     let readers = Readers([
       "forms": { _ = store.forms },
-      "rows": { _ = store.scope(elements: \.forms, action: \.forms) },
+      "rows": { _ = store.scope(state: \.forms, action: \.forms) },
       "second's text": { _ = second.text },
       "settings": { _ = store.settings },
       "title": { _ = store.title },
@@ -210,5 +211,21 @@ struct AppTests {
     #expect(readers.rerun() == ["forms", "rows"])
     store.send(.deleteFormButtonTapped(id: 1))
     #expect(readers.rerun() == [])
+  }
+
+  // MARK: Changes by any action
+
+  /// The hook of a value with `onChange` is called after everything else that an action does, children's hooks included.
+  @Test func aChangeIsFollowedWhateverMadeIt() async {
+    let store = makeTestStore(
+      App.State(savedNotes: ["a"], tab: .inventory, forms: [BindingForm.State(id: 1, note: Note.State(text: "b"))])
+    )
+    await store.send(.forms(.element(id: 1, action: .note(.saved(text: "b"))))) {
+      $0.forms[0].note = nil
+      $0.savedNotes = ["a", "b"]
+      $0.tab = .forms
+    }
+    // The binding that writes the tab changes no note, so that the hook does not bring it back.
+    await store.send(.binding(.set(\.tab, .inventory))) { $0.tab = .inventory }
   }
 }

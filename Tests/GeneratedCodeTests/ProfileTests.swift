@@ -53,12 +53,12 @@ struct ProfileTests {
   /// Writes of one field, at each level.
   private nonisolated static let fields = [
     Write("nickname", "x.........") { $0.nickname = "Bl" },
-    Write("name", ".xx.......") { $0[\.person.name] = "Blob Jr." },
-    Write("age", ".x........") { $0[\.person.age] = 31 },
-    Write("label", ".x.xx.....") { $0[\.person.home.label] = "Work" },
-    Write("street", ".x.x.xx...") { $0[\.person.home.address.street] = "Side Street" },
-    Write("city", ".x.x.x....") { $0[\.person.home.address.city] = "Shelbyville" },
-    Write("locker", ".x.x.x.xx.") { $0[\.person.home.address.delivery.locker] = 2 },
+    Write("name", ".xx.......") { $0.person.name = "Blob Jr." },
+    Write("age", ".x........") { $0.person.age = 31 },
+    Write("label", ".x.xx.....") { $0.person.home.label = "Work" },
+    Write("street", ".x.x.xx...") { $0.person.home.address.street = "Side Street" },
+    Write("city", ".x.x.x....") { $0.person.home.address.city = "Shelbyville" },
+    Write("locker", ".x.x.x.xx.") { $0.person.home.address.delivery.locker = 2 },
   ]
 
   /// Writes of an outer value, of which something inside is new.
@@ -66,9 +66,9 @@ struct ProfileTests {
     Write("the person, whose name is new", ".xx.......") { $0.person.name = "Blob Jr." },
     Write("the person, whose street is new", ".x.x.xx...") { $0.person.home.address.street = "Side Street" },
     Write("the person, whose locker is new", ".x.x.x.xx.") { $0.person = person(.locker(number: 2)) },
-    Write("the home, whose label is new", ".x.xx.....") { $0[\.person.home].label = "Work" },
-    Write("the home, whose delivery is new", ".x.x.x.xx.") { $0[\.person.home].address.delivery = .doorstep },
-    Write("the address, whose city is new", ".x.x.x....") { $0[\.person.home.address].city = "Shelbyville" },
+    Write("the home, whose label is new", ".x.xx.....") { $0.person.home.label = "Work" },
+    Write("the home, whose delivery is new", ".x.x.x.xx.") { $0.person.home.address.delivery = .doorstep },
+    Write("the address, whose city is new", ".x.x.x....") { $0.person.home.address.city = "Shelbyville" },
     Write("the whole person", ".xxxxxxxxx") { store in
       store.person = Profile.Person(
         name: "Blob Jr.",
@@ -82,21 +82,21 @@ struct ProfileTests {
 
   /// Writes that move an enum to another case, or to its own with another payload.
   private nonisolated static let cases = [
-    Write("locker to locker", ".x.x.x.xx.") { $0[\.person.home.address.delivery] = .locker(number: 2) },
-    Write("locker to doorstep", ".x.x.x.xx.") { $0[\.person.home.address.delivery] = .doorstep },
-    Write("locker to neighbor", ".x.x.x.xxx") { $0[\.person.home.address.delivery] = .neighbor(name: "") },
-    Write("locker to neighbor's name", ".x.x.x.xxx") { $0[\.person.home.address.delivery.neighbor] = "" },
+    Write("locker to locker", ".x.x.x.xx.") { $0.person.home.address.delivery = .locker(number: 2) },
+    Write("locker to doorstep", ".x.x.x.xx.") { $0.person.home.address.delivery = .doorstep },
+    Write("locker to neighbor", ".x.x.x.xxx") { $0.person.home.address.delivery = .neighbor(name: "") },
+    Write("locker to neighbor's name", ".x.x.x.xxx") { $0.person.home.address.delivery.neighbor = "" },
     Write("doorstep to locker", ".x.x.x.xx.", from: .doorstep) {
-      $0[\.person.home.address.delivery.locker] = 1
+      $0.person.home.address.delivery.locker = 1
     },
     Write("doorstep to neighbor", ".x.x.x.x.x", from: .doorstep) {
-      $0[\.person.home.address.delivery] = .neighbor(name: "Ms. Next")
+      $0.person.home.address.delivery = .neighbor(name: "Ms. Next")
     },
     Write("neighbor to neighbor", ".x.x.x.x.x", from: .neighbor(name: "")) {
-      $0[\.person.home.address.delivery.neighbor] = "Ms. Next"
+      $0.person.home.address.delivery.neighbor = "Ms. Next"
     },
     Write("neighbor to locker", ".x.x.x.xxx", from: .neighbor(name: "")) {
-      $0[\.person.home.address.delivery.locker] = 1
+      $0.person.home.address.delivery.locker = 1
     },
   ]
 
@@ -119,7 +119,7 @@ struct ProfileTests {
     },
     Write("binding to a case that is left", ".x.x.x.xx.") { store in
       let locker = store.binding(\.person.home.address.delivery)[\.locker]
-      store[\.person.home.address.delivery] = .doorstep
+      store.person.home.address.delivery = .doorstep
       locker?.wrappedValue = 3
     },
   ]
@@ -128,16 +128,16 @@ struct ProfileTests {
   private nonisolated static let sameValues = [
     Write("same nickname", "..........") { $0.nickname = "B" },
     Write("same person", "..........") { $0.person = person(.locker(number: 1)) },
-    Write("same name", "..........") { $0[\.person.name] = "Blob" },
-    Write("same age", "..........") { $0[\.person.age] = 30 },
-    Write("same home", "..........") { $0[\.person.home] = person(.locker(number: 1)).home },
+    Write("same name", "..........") { $0.person.name = "Blob" },
+    Write("same age", "..........") { $0.person.age = 30 },
+    Write("same home", "..........") { $0.person.home = person(.locker(number: 1)).home },
     Write("same label", "..........") { $0.binding(\.person).home.label.wrappedValue = "Home" },
-    Write("same address", "..........") { $0[\.person.home.address] = person(.locker(number: 1)).home.address },
-    Write("same street", "..........") { $0[\.person.home.address.street] = "Main Street" },
-    Write("same delivery", "..........") { $0[\.person.home.address.delivery] = .locker(number: 1) },
-    Write("same locker", "..........") { $0[\.person.home.address.delivery.locker] = 1 },
-    Write("no locker", "..........") { $0[\.person.home.address.delivery.locker] = nil },
-    Write("no neighbor", "..........") { $0[\.person.home.address.delivery.neighbor] = nil },
+    Write("same address", "..........") { $0.person.home.address = person(.locker(number: 1)).home.address },
+    Write("same street", "..........") { $0.person.home.address.street = "Main Street" },
+    Write("same delivery", "..........") { $0.person.home.address.delivery = .locker(number: 1) },
+    Write("same locker", "..........") { $0.person.home.address.delivery.locker = 1 },
+    Write("no locker", "..........") { $0.person.home.address.delivery.locker = nil },
+    Write("no neighbor", "..........") { $0.person.home.address.delivery.neighbor = nil },
     Write("a case that is not current", "..........") {
       $0.binding(\.person).home.address.delivery[\.neighbor]?.wrappedValue = "Ms. Next"
     },
@@ -179,7 +179,7 @@ struct ProfileTests {
 
   @Test func whatAHookChangesCallsNoHook() {
     let store = Store(initialState: Profile.State()) { Profile() }
-    store[\.person.name] = "Blob"
+    store.person.name = "Blob"
     #expect(store.nickname == "Blob", "the hook of the name has set it")
     #expect(store.changes.map(\.path) == ["person.name", "person"])
   }
@@ -187,7 +187,7 @@ struct ProfileTests {
   /// The hook of the address changes the delivery, whose hook is called earlier in the same write, or would be.
   @Test func whatAnOuterHookChangesInsideCallsNoInnerHook() {
     let store = Store(initialState: Self.initial) { Profile() }
-    store[\.person.home.address.city] = "Shelbyville"
+    store.person.home.address.city = "Shelbyville"
     #expect(store.person.home.address.delivery == .doorstep, "the hook of the address has moved it")
     #expect(store.changes.map(\.path) == ["person.home.address", "person.home", "person"])
   }
@@ -195,7 +195,7 @@ struct ProfileTests {
   /// An inner hook sees what was written, before an outer hook changes it.
   @Test func innerHooksAreCalledFirst() {
     let store = Store(initialState: Self.initial) { Profile() }
-    store[\.person.home.address] = Profile.Address(
+    store.person.home.address = Profile.Address(
       street: "Main Street",
       city: "Shelbyville",
       delivery: .locker(number: 2)
@@ -208,7 +208,7 @@ struct ProfileTests {
   /// What a hook takes back has not changed: no hook further out is called for it.
   @Test func aRefusedValueReachesNoOuterHook() {
     let store = Store(initialState: Self.initial) { Profile() }
-    store[\.person.home.label] = ""
+    store.person.home.label = ""
     #expect(store.person.home.label == "Home", "the hook of the label does not take an empty one")
     #expect(store.changes.map(\.path) == ["person.home.label"])
   }

@@ -131,14 +131,14 @@ struct ScreensTests {
 
   @Test func aControlIsBoundToTheStateOfTheCurrentCase() throws {
     let (store, issues) = makeStore(.login(Login.State()))
-    let login = try #require(store.scope(case: \.login, action: \.login))
+    let login = try #require(store.scope(state: \.login, action: \.login))
     let name = login.binding(\.name)
     name.wrappedValue = "Blob"
     #expect(store.state == .login(Login.State(name: "Blob")))
     #expect(store.login?.name == "Blob")
-    #expect(store.scope(case: \.home, action: \.home) == nil)
+    #expect(store.scope(state: \.home, action: \.home) == nil)
     store.send(.restoringFailed(message: "No network", code: 2))
-    #expect(store.scope(case: \.login, action: \.login) == nil)
+    #expect(store.scope(state: \.login, action: \.login) == nil)
     #expect(issues.titles == [])
     name.wrappedValue = "Too late"
     #expect(name.wrappedValue == "Blob", "a binding whose case has gone gives what it last saw")
@@ -150,14 +150,14 @@ struct ScreensTests {
     let (store, _) = makeStore(.loading)
     let readers = Readers([
       "is loading": { _ = store.isLoading },
-      "is at login": { _ = store.scope(case: \.login, action: \.login) },
+      "is at login": { _ = store.scope(state: \.login, action: \.login) },
       "login": { _ = store.login },
       "home": { _ = store.home },
       "failure": { _ = store.state[case: \.failed]?.code },
     ])
     store.send(.restored(user: nil))
     #expect(readers.rerun() == ["failure", "is at login", "is loading", "login"], "a failure is read from the whole")
-    let login = try #require(store.scope(case: \.login, action: \.login))
+    let login = try #require(store.scope(state: \.login, action: \.login))
     let names = Readers(["name": { _ = login.name }, "password": { _ = login.password }])
     login.name = "Blob"
     #expect(readers.rerun() == ["failure", "login"])

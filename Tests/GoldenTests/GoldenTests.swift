@@ -28,7 +28,12 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// What the schema is rendered to for somebody who begins: the author's file too.
   func scaffold(in folder: URL) -> [RenderedFile] {
-    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }
+    rendered(by: .standard, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }.map { file in
+      // The sample's own file, beside its schema, is not to be touched.
+      var copy = file
+      copy.path = folder.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent).path
+      return copy
+    }
   }
 
   private func rendered(

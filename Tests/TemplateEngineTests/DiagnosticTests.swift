@@ -260,7 +260,7 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "a\n{{name\nb",
       found: [
         "main:2:1 template-syntax: this tag begins with '{{' and is never ended",
-        "  if '{{' is meant as text, choose other delimiters in front of it: '{{=<% %>=}}'",
+        "  if '{{' is meant as text, choose other delimiters before it: '{{=<% %>=}}'",
       ]
     ),
     DiagnosticCase(
@@ -268,7 +268,7 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "{{name {{doc}} {{nmae}}",
       found: [
         "main:1:1 template-syntax: this tag begins with '{{' and is never ended",
-        "  if '{{' is meant as text, choose other delimiters in front of it: '{{=<% %>=}}'",
+        "  if '{{' is meant as text, choose other delimiters before it: '{{=<% %>=}}'",
         "main:1:18 template-unknown-name: unknown name 'nmae'", "  did you mean 'name'?",
       ]
     ),
@@ -299,9 +299,9 @@ private let known = "'name', 'doc', 'isOpen', 'cases', 'owner', 'origin', 'field
       "nothing beside a dot",
       "{{owner.}}{{.name}}{{owner..name}}",
       found: [
-        "main:1:3 template-syntax: 'owner.' is not a name: nothing stands on one side of a dot",
-        "main:1:13 template-syntax: '.name' is not a name: nothing stands on one side of a dot",
-        "main:1:22 template-syntax: 'owner..name' is not a name: nothing stands on one side of a dot",
+        "main:1:3 template-syntax: 'owner.' is not a name: one side of a dot is empty",
+        "main:1:13 template-syntax: '.name' is not a name: one side of a dot is empty",
+        "main:1:22 template-syntax: 'owner..name' is not a name: one side of a dot is empty",
       ]
     ),
     DiagnosticCase(

@@ -89,7 +89,8 @@ import Testing
   ])
   func uses(_ test: DiagnosticCase) { check(test) }
 
-  private static let help = "  a template may use itself only inside the section of a list or object that belongs to it"
+  private static let help =
+    "  a template may use itself only inside the section of a list or object that belongs to what it renders"
 
   @Test(arguments: [
     DiagnosticCase(
@@ -129,6 +130,21 @@ import Testing
       ]
     ),
     DiagnosticCase(
+      "a list that belongs to something further out, each time",
+      "{{>_a}}",
+      ["_a": "{{#nested}}{{#owner}}{{>_a}}{{/owner}}{{/nested}}"],
+      found: ["_a:1:25 template-recursion: '_a' uses itself without end", help]
+    ),
+    DiagnosticCase(
+      "down the data, and then back to something further out",
+      "{{#nested}}{{>_a}}{{/nested}}",
+      ["_a": "{{#nested}}{{>_b}}{{/nested}}", "_b": "{{#fields}}{{>_a}}{{/fields}}"],
+      found: [
+        "_a:1:15 template-recursion: '_a' uses itself without end", "  _a:1:15 '_a' uses '_b'",
+        "  _b:1:15 '_b' uses '_a'", help,
+      ]
+    ),
+    DiagnosticCase(
       "by a block",
       "{{<_a}}{{$b}}{{>main}}{{/b}}{{/_a}}",
       ["_a": "{{$b}}{{/b}}"],
@@ -143,9 +159,15 @@ import Testing
   @Test(arguments: [
     DiagnosticCase("a list of its own kind", "{{>_a}}", ["_a": "{{#nested}}{{>_a}}{{/nested}}"], found: []),
     DiagnosticCase(
-      "from inside something else",
+      "under conditions",
       "{{>_a}}",
-      ["_a": "{{#nested}}{{#owner}}{{>_a}}{{/owner}}{{/nested}}"],
+      ["_a": "{{#nested}}{{#name}}{{#isOpen}}{{^last}}{{>_a}}{{/last}}{{/isOpen}}{{/name}}{{/nested}}"],
+      found: []
+    ),
+    DiagnosticCase(
+      "down an object",
+      "{{#owner}}{{>_a}}{{/owner}}",
+      ["_a": "{{name}}{{#boss}}{{>_b}}{{/boss}}", "_b": "{{>_a}}"],
       found: []
     ),
     DiagnosticCase(
@@ -164,6 +186,14 @@ import Testing
     let loaded = Loaded("{{<_a}}\(blocks.joined()){{/_a}}", ["_a": "{{$b0}}{{/b0}}{{$b40}}{{/b40}}"])
     #expect(loaded.collector.diagnostics.map(\.id) == [.templateLimit])
     #expect(loaded.main == nil)
+  }
+
+  @Test func blocksThatAreTooDeep() {
+    // Each block is inside 100 sections of the one before it.
+    let sections = (String(repeating: "{{#isOpen}}", count: 100), String(repeating: "{{/isOpen}}", count: 100))
+    let blocks = (0..<300).map { "{{$b\($0)}}\(sections.0){{$b\($0 + 1)}}{{/b\($0 + 1)}}\(sections.1){{/b\($0)}}" }
+    let loaded = Loaded("{{<_a}}\(blocks.joined()){{/_a}}", ["_a": "{{$b0}}{{/b0}}"])
+    #expect(loaded.collector.diagnostics.map(\.id) == [.templateLimit])
   }
 
   @Test func templatesInsideOtherFiles() {

@@ -215,6 +215,21 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(loaded.render(model) == parentheses.0 + "leaf" + parentheses.1)
   }
 
+  @Test(arguments: ["x", "{{name}}", ""])
+  func partialsThatFanOut(_ leaf: String) {
+    let fans = (0..<60).map { ("_\($0)", "{{>_\($0 + 1)}}{{>_\($0 + 1)}}") }
+    let others = Dictionary(uniqueKeysWithValues: fans + [("_60", leaf)])
+    #expect(Loaded("{{>_0}}", others).render(RenderingCase.model, limit: 10_000) == "too much")
+    #expect(Loaded("{{>_55}}", others).render(RenderingCase.model, limit: 10_000).count == 32 * min(leaf.count, 1))
+  }
+
+  @Test func outputUpToTheLimit() {
+    let loaded = Loaded("{{#cases}}{{#cases}}{{#cases}}0123456789{{/cases}}{{/cases}}{{/cases}}")
+    #expect(loaded.render(RenderingCase.model, limit: 270).count == 270)
+    #expect(loaded.render(RenderingCase.model, limit: 269) == "too much")
+    #expect(Loaded(String(repeating: "x", count: 100)).render(RenderingCase.model, limit: 99) == "too much")
+  }
+
   @Test func membersThatNoTemplateNamesAreNotAskedFor() throws {
     final class Asked: @unchecked Sendable { var names: [String] = [] }
     let asked = Asked()
@@ -249,9 +264,9 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     let (a, b) = (try #require(library.template("a", for: shape)), try #require(library.template("b", for: shape)))
     let context = shape.fill("x", for: [a, b])
     #expect(asked.names.sorted() == ["inner", "inner", "title"])
-    #expect(a.render(context) + b.render(context) == "xxx1")
+    #expect(try a.render(context) + b.render(context) == "xxx1")
     asked.names = []
-    #expect(b.render(shape.fill("y", for: [b])) == "y1")
+    #expect(try b.render(shape.fill("y", for: [b])) == "y1")
     #expect(asked.names == ["inner", "inner"])
   }
 
@@ -260,8 +275,8 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))
     let main = try #require(loaded.main)
     let context = TypeModel.shape.fill(RenderingCase.model, for: [main, other])
-    #expect(main.render(context) == "A.swift")
-    #expect(other.renderBytes(context) == Array("xyz".utf8))
+    #expect(try main.render(context) == "A.swift")
+    #expect(try other.render(context) == "xyz")
     #expect(loaded.library.unusedNames == ["_unused"])
     #expect(loaded.library.names == ["_unused", "main", "other"])
   }

@@ -88,8 +88,12 @@ struct Loaded {
     range.map { "\($0.file.path):\($0.line):\($0.column)" } ?? "nowhere"
   }
 
-  func render(_ model: TypeModel) -> String {
+  func render(_ model: TypeModel, limit: Int = RenderingLimit.standard) -> String {
     guard let main else { return "not made: \(found)" }
-    return main.render(TypeModel.shape.fill(model, for: [main]))
+    do {
+      return try main.render(TypeModel.shape.fill(model, for: [main]), limit: limit)
+    } catch {
+      return "too much"
+    }
   }
 }

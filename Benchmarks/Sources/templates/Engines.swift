@@ -39,7 +39,7 @@ extension Engine {
 
   static func featuregen(_ model: Model) -> Engine {
     let context = Model.shape.fill(model, for: [template])
-    return Engine(name: "featuregen") { template.render(context) }
+    return Engine(name: "featuregen") { try template.render(context) }
   }
 
   static func swiftMustache(_ model: Model) throws -> Engine {

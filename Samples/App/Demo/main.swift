@@ -63,7 +63,7 @@ show("The name stays", store)
 // Each element of a list has one.
 store.send(.addFormButtonTapped)
 store.send(.addFormButtonTapped)
-let forms = store.scope(elements: \.forms, action: \.forms)
+let forms = store.scope(state: \.forms, action: \.forms)
 forms[0].stepCount = 3
 forms[1].send(.addNoteButtonTapped)
 forms[1].scope(state: \.note, action: \.note)?.text = "Remember the milk"

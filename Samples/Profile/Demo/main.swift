@@ -20,11 +20,11 @@ print("  (the hook of the name has set the nickname: \(store.nickname))")
 after("The street, through bindings of bindings") { person.home.address.street.wrappedValue = "Main Street" }
 after("The city, which has no hook of its own") { person.home.address.city.wrappedValue = "Springfield" }
 after("The same city again") { person.home.address.city.wrappedValue = "Springfield" }
-after("Another case") { store[\.person.home.address.delivery] = .locker(number: 1) }
+after("Another case") { store.person.home.address.delivery = .locker(number: 1) }
 after("Its payload, through a binding that exists only in this case") {
   person.home.address.delivery[\.locker]?.wrappedValue += 1
 }
-after("Another case again") { store[\.person.home.address.delivery.neighbor] = "Ms. Next" }
+after("Another case again") { store.person.home.address.delivery.neighbor = "Ms. Next" }
 after("A payload that is not current, through such a binding") {
   person.home.address.delivery[\.locker]?.wrappedValue += 1
 }

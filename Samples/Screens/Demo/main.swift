@@ -48,7 +48,7 @@ await store.send(.retryButtonTapped).finish()
 show("It does now", store)
 
 // The store of a case's child is there while the case is current.
-if let login = store.scope(case: \.login, action: \.login) {
+if let login = store.scope(state: \.login, action: \.login) {
   login.name = "Blob"
   login.password = "guess"
   await login.send(.signInButtonTapped).finish()
@@ -59,7 +59,7 @@ if let login = store.scope(case: \.login, action: \.login) {
 }
 show("The right password, and a message comes in", store)
 
-if let home = store.scope(case: \.home, action: \.home) {
+if let home = store.scope(state: \.home, action: \.home) {
   home.draft = "Thank you"
   home.send(.sendButtonTapped)
   show("An answer", store)

@@ -11,6 +11,7 @@ struct FeatureContext: Sendable {
   let state: TypeContext
   let action: TypeContext
   var hooks: [HookContext]
+  var changeHooks: [HookContext]
   var handlers: [HandlerContext]
   var children: [ChildContext]
 
@@ -24,7 +25,8 @@ struct FeatureContext: Sendable {
       added: ["CasePathable"] + (model.isBindable ? ["BindableAction"] : []),
       hasAccessors: false
     )
-    hooks = model.bindingPaths.map(HookContext.init(path:))
+    hooks = model.bindingPaths.map(HookContext.init(binding:))
+    changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var features: Set<String> = []
@@ -52,7 +54,16 @@ struct FeatureContext: Sendable {
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited
       },
+      .list("bindings", "The hooks of bindable fields of the state, but for those within them.", of: HookContext.shape) {
+        $0.hooks.filter { $0.path.components.count == 1 }
+      },
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
+      .list(
+        "changeHooks",
+        "The hook of each value with 'onChange', outer before inner.",
+        of: HookContext.shape,
+        \.changeHooks
+      ),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
       .texts("impossible", "The author's actions that can never happen, as patterns: they hold an enum without cases.")
       {
@@ -63,8 +74,8 @@ struct FeatureContext: Sendable {
       {
         $0.children.filter(\.model.hasActions)
       },
-      .flag("hasHooks", "Whether it has a hook of a binding or of a child.") {
-        !$0.hooks.isEmpty || $0.children.contains(where: \.model.hasActions)
+      .flag("hasHooks", "Whether it has a hook of a binding, of a change or of a child.") {
+        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || $0.children.contains(where: \.model.hasActions)
       },
       .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
         $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
@@ -79,6 +90,9 @@ struct FeatureContext: Sendable {
       ) { PathGroupContext.groups(of: PathTree($0.model).observed) },
       .list("bound", "The binding paths as a tree, in groups that compile fast.", of: PathGroupContext.shape) {
         PathGroupContext.groups(of: PathTree($0.model).bound)
+      },
+      .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
+        PathTree.watched($0.model.watchedPaths)
       },
     ]
   )

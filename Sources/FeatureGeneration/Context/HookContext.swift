@@ -2,19 +2,35 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// The function that is called when a binding has changed a value.
+/// The function that is called when a value has changed: by a binding, or by any action.
 struct HookContext: Sendable {
   let path: BindingPath
+  let name: String
+
+  /// The hook of a binding path.
+  init(binding path: BindingPath) {
+    self.path = path
+    name = HookName.changed(path.components)
+  }
+
+  /// The hook of a value with `onChange`.
+  init(onChange path: BindingPath) {
+    self.path = path
+    name = HookName.onChange(of: path.components)
+  }
 
   /// With its argument labels, as it is called.
-  var fullName: String { HookName.changed(path.components) + "(from:in:)" }
+  var fullName: String { name + "(from:in:)" }
 
   static let shape: Shape<HookContext> = Shape(
     "hook",
-    "The function that is called when a binding has changed a value.",
+    "The function that is called when a value has changed: by a binding, or by any action.",
     [
-      .text("name", "Its name: displayNameChanged.") { HookName.changed($0.path.components) },
-      .text("keyPath", "The binding path as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
+      .text("name", "Its name: displayNameChanged, onChangeOfDisplayName.", \.name),
+      .text("property", "The name of the store's property for the value, where it is a field of the state, escaped.") {
+        SwiftIdentifier.escaped($0.path.components[0], as: .property)
+      },
+      .text("keyPath", "The way to the value as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
       .text("type", "The type of the value, written for the top of a file.", \.path.type.qualified),
       .text("stubType", "The type of the value, written for an extension of the feature.", \.path.type.inFeature),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {

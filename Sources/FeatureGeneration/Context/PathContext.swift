@@ -7,7 +7,9 @@ struct PathContext: Sendable {
   /// The names from the state to the value; none for the state itself.
   let components: [String]
   let isEquatable: Bool
-  let inner: [PathContext]
+  var inner: [PathContext] = []
+  /// The name of its hook, if it has one.
+  var hook = ""
 
   /// How many values it and those within it are.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
@@ -23,7 +25,7 @@ struct PathContext: Sendable {
         $0.components.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
       },
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
-      .text("hook", "The name of its hook, if it is a binding path.") { HookName.changed($0.components) },
+      .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
     ]
   )
@@ -91,14 +93,31 @@ struct PathTree {
     }
     guard accessors.count < cases.count else { return accessors }
     let isEquatable = !Set(state.conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
-    return accessors + [PathContext(components: [], isEquatable: isEquatable, inner: [])]
+    return accessors + [PathContext(components: [], isEquatable: isEquatable)]
   }
 
   private func inner(of components: [String]) -> [PathContext] {
-    pathsByParent[components, default: []].map { context($0, isEquatable: true) }
+    pathsByParent[components, default: []].map { path in
+      var bound = context(path, isEquatable: true)
+      bound.hook = HookName.changed(path)
+      return bound
+    }
   }
 
   private func context(_ components: [String], isEquatable: Bool) -> PathContext {
     PathContext(components: components, isEquatable: isEquatable, inner: inner(of: components))
+  }
+
+  /// The values whose changes by any action have a hook: those inside a value before the value, else in their order.
+  static func watched(_ paths: [BindingPath]) -> [PathContext] {
+    var waiting: [[String]] = []
+    var ordered: [[String]] = []
+    for path in paths.map(\.components) {
+      while let outer = waiting.last, !path.starts(with: outer) { ordered.append(waiting.removeLast()) }
+      waiting.append(path)
+    }
+    return (ordered + waiting.reversed()).map {
+      PathContext(components: $0, isEquatable: true, hook: HookName.onChange(of: $0))
+    }
   }
 }

@@ -8,6 +8,8 @@ package struct DriftReport: Sendable {
     case unwritten
     /// Nothing generates it any more.
     case orphaned
+    /// A run that was killed had not yet put it in its place.
+    case leftOver
   }
 
   package struct Entry: Sendable {
@@ -23,12 +25,18 @@ package struct DriftReport: Sendable {
   package private(set) var entries: [Entry]
   /// How many files should be there.
   package let checkedCount: Int
+  /// About folders that could not be searched.
+  package let diagnostics: [Diagnostic]
 
   /// Compares the plan of a generation with what is there; of files of the author's, only whether they are there.
-  package init(_ generation: Generation, on disk: any FileReading) {
+  ///
+  /// - Parameter outputFolder: a folder that is searched for left-over files with all folders below it.
+  package init(_ generation: Generation, outputFolder: String? = nil, on disk: any FileReading) {
     let steps = generation.plan.steps
     checkedCount = steps.count { $0.file.mode == .always }
-    entries = steps.compactMap(Self.entry) + Orphans(generation, disk: disk).entries
+    let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
+    entries = steps.compactMap(Self.entry) + orphans.entries
+    diagnostics = orphans.diagnostics
   }
 
   private static func entry(_ step: OutputPlan.Step) -> Entry? {
@@ -71,6 +79,9 @@ extension DriftReport.Entry {
       )
     case .orphaned:
       let message = "orphaned: nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
+      return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
+    case .leftOver:
+      let message = "left over: a run of featuregen was killed before it was complete"
       return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
     }
   }

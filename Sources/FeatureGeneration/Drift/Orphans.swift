@@ -1,40 +1,71 @@
+import Diagnostics
 import FeatureSchema
 
-/// Finds generated files that nothing generates any more, in the folders that files are generated into.
+/// Finds generated files that nothing generates any more, and what interrupted runs left, in the folders that files are
+/// generated into.
 ///
 /// A file whose notice names a schema that is there, beside one of the inputs or beside the file, but is not an input,
 /// is left alone: it belongs to another call.
 struct Orphans {
-  private let generation: Generation
-  private let disk: any FileReading
+  private(set) var entries: [DriftReport.Entry] = []
+  /// About folders that cannot be listed.
+  private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ generation: Generation, disk: any FileReading) {
-    self.generation = generation
+  private let disk: any FileReading
+  private let expected: Set<String>
+  private let extensions: Set<String>
+  private let inputs: Set<String>
+  private let inputFolders: [String]
+
+  /// - Parameter outputFolder: a folder that is searched with all folders below it.
+  init(_ generation: Generation, outputFolder: String?, disk: any FileReading) {
     self.disk = disk
+    let files = generation.inputs.flatMap(\.files).filter { $0.mode == .always }
+    expected = Set(files.map { OutputPath.key($0.path) })
+    extensions = Set(files.map { OutputPath.fileExtension($0.path) })
+    inputs = Set(generation.inputs.map { OutputPath.fileName($0.schema) })
+    inputFolders = generation.inputs.map { SchemaPath.folder(of: $0.schema) }
+    var seen: Set<String> = []
+    var deep = outputFolder.map { [$0] } ?? []
+    while let folder = deep.popLast() {
+      seen.insert(OutputPath.key(folder))
+      deep += search(folder)
+    }
+    for folder in generation.inputs.map(\.folder) + files.map({ SchemaPath.folder(of: $0.path) })
+    where seen.insert(OutputPath.key(folder)).inserted {
+      _ = search(folder)
+    }
+    entries.sort { $0.path < $1.path }
   }
 
-  var entries: [DriftReport.Entry] {
-    let files = generation.inputs.flatMap(\.files).filter { $0.mode == .always }
-    let expected = Set(files.map { OutputPath.key($0.path) })
-    let extensions = Set(files.map { OutputPath.fileExtension($0.path) })
-    let folders = generation.inputs.map(\.folder) + files.map { SchemaPath.folder(of: $0.path) }
-    let inputs = Set(generation.inputs.map { OutputPath.fileName($0.schema) })
-    let inputFolders = generation.inputs.map { SchemaPath.folder(of: $0.schema) }
-    var seen: Set<String> = []
-    var entries: [DriftReport.Entry] = []
-    for folder in folders where seen.insert(OutputPath.key(folder)).inserted {
+  /// Looks at the files of a folder.
+  ///
+  /// - Returns: the folders in it.
+  private mutating func search(_ folder: String) -> [String] {
+    do throws(FileReading.Failure) {
       // A folder that is not there has no orphans.
-      for name in (try? disk.names(in: folder)) ?? [] where extensions.contains(OutputPath.fileExtension(name)) {
-        let path = OutputPath.join(folder, name)
-        guard !expected.contains(OutputPath.key(path)), let bytes = try? disk.read(path),
-          GeneratedNotice.isPresent(in: bytes)
-        else { continue }
-        let schema = GeneratedNotice.schemaName(in: bytes)
-        if let schema, !inputs.contains(schema), exists(schema, in: inputFolders + [folder]) { continue }
-        entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema))
-      }
+      let found = try disk.entries(in: folder) ?? []
+      for entry in found where !entry.isFolder { look(at: entry.name, in: folder) }
+      return found.filter { $0.isFolder && !$0.isHidden }.map { OutputPath.join(folder, $0.name) }
+    } catch {
+      let message = "this folder cannot be searched for files that are left over: \(error.reason)"
+      diagnostics.append(Diagnostic(.unreadableFile, message, at: nil, path: folder))
+      return []
     }
-    return entries.sorted { $0.path < $1.path }
+  }
+
+  private mutating func look(at name: String, in folder: String) {
+    let path = OutputPath.join(folder, name)
+    if TemporaryFile.isName(name) {
+      entries.append(DriftReport.Entry(path: path, reason: .leftOver))
+    }
+    guard !name.hasPrefix("."), extensions.contains(OutputPath.fileExtension(name)),
+      !expected.contains(OutputPath.key(path)), let bytes = try? disk.read(path),
+      GeneratedNotice.isPresent(in: bytes)
+    else { return }
+    let schema = GeneratedNotice.schemaName(in: bytes)
+    if let schema, !inputs.contains(schema), exists(schema, in: inputFolders + [folder]) { return }
+    entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema))
   }
 
   private func exists(_ schema: String, in folders: [String]) -> Bool {

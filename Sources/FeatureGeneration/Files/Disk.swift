@@ -5,34 +5,60 @@ package struct Disk: FileReading {
   package init() {}
 
   package func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Self.open(path)
     guard descriptor >= 0 else { throw Failure(SystemError.reason(errno)) }
-    defer { close(descriptor) }
-    return try Self.readAll(descriptor)
+    return try Self.readFile(descriptor)
   }
 
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Self.open(path)
     guard descriptor >= 0 else {
       // A part of the path that is a file is for the writer to find.
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(SystemError.reason(errno))
     }
-    defer { close(descriptor) }
-    return try Self.readAll(descriptor)
+    return try Self.readFile(descriptor)
   }
 
-  package func names(in folder: String) throws(Failure) -> [String] {
-    guard let stream = opendir(folder) else { throw Failure(SystemError.reason(errno, isFolder: true)) }
+  /// Without waiting for somebody to write into a pipe.
+  private static func open(_ path: String) -> Int32 {
+    Platform.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  }
+
+  /// Everything in a regular file, which is closed; a device may have no end.
+  private static func readFile(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(SystemError.reason(errno)) }
+    if let problem = problem(with: status) { throw Failure(problem) }
+    return try readAll(descriptor)
+  }
+
+  /// Why something is no file to read or replace.
+  static func problem(with status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "it is a folder"
+    default: "it is not a regular file"
+    }
+  }
+
+  package func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return nil }
+      throw Failure(SystemError.reason(errno, isFolder: true))
+    }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      if !name.hasPrefix("."), !Self.isFolder(folder + "/" + name) { names.append(name) }
+      let path = folder + "/" + name
+      if name == "." || name == ".." || Self.isLink(path) && Self.isFolder(path) { continue }
+      entries.append(FolderEntry(name: name, isFolder: Self.isFolder(path)))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// Everything from a descriptor to its end.
@@ -67,6 +93,11 @@ package struct Disk: FileReading {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Where a path leads when the links that its last component may be are followed; the last need not exist.

@@ -12,7 +12,7 @@ package struct OutputWriter {
 
   private struct Staged {
     var path: String
-    var temporary: String
+    var temporary: TemporaryFile
     var target: String
     var mode: WriteMode
   }
@@ -29,6 +29,9 @@ package struct OutputWriter {
 
   /// Writes files, whatever is in their places; those that are written once give way to what is.
   package static func write(_ files: [RenderedFile]) throws(Failure) {
+    // A run that is asked to end does so when every file is in its place.
+    let signals = SignalBlock()
+    defer { signals.end() }
     var writer = OutputWriter()
     do throws(Failure) {
       for file in files { try writer.stage(file) }
@@ -46,7 +49,7 @@ package struct OutputWriter {
   package static func touch(_ path: String) throws(Failure) {
     var writer = OutputWriter()
     try writer.createFolder(OutputPath.folder(of: path), for: path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw Failure(path: path, reason: SystemError.reason(errno)) }
     defer { close(descriptor) }
     guard futimens(descriptor, nil) == 0 else { throw Failure(path: path, reason: SystemError.reason(errno)) }
@@ -56,16 +59,13 @@ package struct OutputWriter {
     guard let target = Disk.linkTarget(of: file.path) else {
       throw Failure(path: file.path, reason: "its symbolic links lead in a circle")
     }
-    let folder = OutputPath.folder(of: target)
-    try createFolder(folder, for: file.path)
-    let temporary = try Self.openTemporary(beside: target, for: file.path)
-    staged.append(Staged(path: file.path, temporary: temporary.path, target: target, mode: file.mode))
-    defer { close(temporary.descriptor) }
+    try createFolder(OutputPath.folder(of: target), for: file.path)
     var status = stat()
-    if stat(target, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: file.path, reason: "it is a folder") }
-      _ = fchmod(temporary.descriptor, status.st_mode & 0o7777)
-    }
+    let exists = stat(target, &status) == 0
+    if exists, let problem = Disk.problem(with: status) { throw Failure(path: file.path, reason: problem) }
+    let temporary = try TemporaryFile(beside: target, for: file.path)
+    staged.append(Staged(path: file.path, temporary: temporary, target: target, mode: file.mode))
+    if exists { _ = fchmod(temporary.descriptor, status.st_mode & 0o7777) }
     guard Disk.writeAll(Array(file.text.utf8), to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
       throw Failure(path: file.path, reason: SystemError.reason(errno))
     }
@@ -74,18 +74,19 @@ package struct OutputWriter {
   private func commit(_ file: Staged) throws(Failure) {
     if file.mode == .once {
       // Unlike a rename, a link fails when somebody has made the file in the meantime.
-      if link(file.temporary, file.target) == 0 || errno == EEXIST {
-        unlink(file.temporary)
+      if link(file.temporary.path, file.target) == 0 || errno == EEXIST {
+        file.temporary.remove()
         return
       }
     }
-    guard rename(file.temporary, file.target) == 0 else {
+    guard rename(file.temporary.path, file.target) == 0 else {
       throw Failure(path: file.path, reason: SystemError.reason(errno))
     }
+    file.temporary.close()
   }
 
   private func cleanUp() {
-    for file in staged { unlink(file.temporary) }
+    for file in staged { file.temporary.remove() }
     // Those that hold something by now stay.
     for folder in createdFolders.reversed() { rmdir(folder) }
   }
@@ -99,21 +100,5 @@ package struct OutputWriter {
       let reason = errno == EEXIST ? "it is not a folder" : SystemError.reason(errno, isFolder: true)
       throw Failure(path: path, reason: "the folder '\(folder)' cannot be created: \(reason)")
     }
-  }
-
-  private static func openTemporary(
-    beside target: String,
-    for path: String
-  ) throws(Failure) -> (path: String, descriptor: Int32) {
-    let folder = OutputPath.folder(of: target)
-    let name = OutputPath.fileName(target)
-    // `mkstemp` would make a file that only its owner can read.
-    for number in 0..<10_000 {
-      let temporary = "\(folder)/.\(name).\(number).tmp"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (temporary, descriptor) }
-      if errno != EEXIST { throw Failure(path: path, reason: SystemError.reason(errno)) }
-    }
-    throw Failure(path: path, reason: "temporary files are in the way: '\(folder)/.\(name).*.tmp'")
   }
 }

@@ -48,6 +48,15 @@ extension Diagnostic {
     )
   }
 
+  static func tooMuchOutput(_ template: String, schema: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .templateLimit,
+      "what '\(template)' renders for '\(schema)' is too large: over 128 MB of text or 100 million partials",
+      at: range,
+      help: ["look for partials that each use others several times"]
+    )
+  }
+
   static func missingNotice(_ template: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .missingNotice,

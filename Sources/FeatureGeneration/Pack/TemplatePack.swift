@@ -1,7 +1,8 @@
 import Diagnostics
 import TemplateEngine
 
-/// A pack that has been read and checked: its templates can be rendered without any further error.
+/// A pack that has been read and checked: its templates can be rendered without any further error, unless what they
+/// render is too large.
 package struct TemplatePack: Sendable {
   package struct Output: Sendable {
     package var templateName: String
@@ -31,8 +32,11 @@ extension TemplatePack {
   }
 
   /// The text of one output, with its long lines broken.
-  func text(of output: Output, for context: FilledContext<FileContext>) -> String {
-    let text = output.template.render(context)
+  func text(
+    of output: Output,
+    for context: FilledContext<FileContext>
+  ) throws(RenderingLimit) -> String {
+    let text = try output.template.render(context)
     return lineBreaker?.broken(text) ?? text
   }
 
@@ -47,23 +51,27 @@ extension TemplatePack {
     var files: [RenderedFile] = []
     var places: [String: SourceRange?] = [:]
     for output in outputs {
-      let path = output.path.render(context).trimmed
-      if path.isEmpty { continue }
-      if let problem = OutputPath.problem(with: path) {
-        collector.report(.outputPath(path, problem, at: output.pathRange))
-        continue
+      do throws(RenderingLimit) {
+        let path = try output.path.render(context).trimmed
+        if path.isEmpty { continue }
+        if let problem = OutputPath.problem(with: path) {
+          collector.report(.outputPath(path, problem, at: output.pathRange))
+          continue
+        }
+        if let first = places.updateValue(output.pathRange, forKey: OutputPath.key(path)) {
+          collector.report(.duplicateOutput(path, schema: schema, at: output.pathRange, first: first))
+          continue
+        }
+        let text = GeneratedNotice.seal(try text(of: output, for: context))
+        if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
+          collector.report(.missingNotice(output.templateName, at: output.templateRange))
+        }
+        files.append(
+          RenderedFile(path: path, text: text, mode: output.mode, schema: schema, template: output.templateName)
+        )
+      } catch {
+        collector.report(.tooMuchOutput(output.templateName, schema: schema, at: output.templateRange))
       }
-      if let first = places.updateValue(output.pathRange, forKey: OutputPath.key(path)) {
-        collector.report(.duplicateOutput(path, schema: schema, at: output.pathRange, first: first))
-        continue
-      }
-      let text = GeneratedNotice.seal(text(of: output, for: context))
-      if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
-        collector.report(.missingNotice(output.templateName, at: output.templateRange))
-      }
-      files.append(
-        RenderedFile(path: path, text: text, mode: output.mode, schema: schema, template: output.templateName)
-      )
     }
     return files
   }

@@ -20,8 +20,13 @@ extension FileContext {
     guard var feature else { return nil }
     feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
+    feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
     feature.children = feature.children.filter { isWanted($0.hookFullName) }
-    if feature.handlers.isEmpty, feature.hooks.isEmpty, feature.children.isEmpty { return nil }
+    if feature.handlers.isEmpty, feature.hooks.isEmpty, feature.changeHooks.isEmpty,
+      feature.children.isEmpty
+    {
+      return nil
+    }
     var copy = self
     copy.feature = feature
     copy.isAddition = true
@@ -74,7 +79,7 @@ struct AuthorSide {
     else { return nil }
     return AuthorTask(
       path: file.path,
-      stubs: stubs.map { pack.text(of: output, for: pack.fill($0)) } ?? "",
+      stubs: stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? "",
       needsHandlers: !(stubs?.feature?.handlers.isEmpty ?? true),
       removed: removed.sorted()
     )

@@ -30,6 +30,13 @@ package struct Depfile {
     return written.joined() + read.map { "\n\(Self.target($0)):\n" }.joined()
   }
 
+  /// Whether a text is one that this could have written: its first line is a rule that goes on, or names nothing.
+  static func isDepfile(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first else { return true }
+    return first.suffix(3).elementsEqual(": \\".utf8) || lines.count == 1 && first.last == UInt8(ascii: ":")
+  }
+
   private static func escape(_ path: String) -> String {
     var result = ""
     var backslashes = 0

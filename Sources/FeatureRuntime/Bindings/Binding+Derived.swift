@@ -6,14 +6,14 @@
 // share and that keeps what SwiftUI knows about it (transactions and animations).
 
 extension Binding {
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value.
   ///
   /// **Laws.** `map(\.self)` is the binding itself, and `map(a).map(b)` is `map(a.appending(path: b))`.
   public func map<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     self[dynamicMember: keyPath]
   }
 
-  /// A binding to the wrapped value, or `nil` if there is none now.
+  /// Returns a binding to the wrapped value, or `nil` if there is none now.
   ///
   /// The binding reads its source at each access. When the value has become `nil` meanwhile, it goes on giving the
   /// last value seen, and what is written to it is dropped, so that a view on its way out neither crashes nor brings
@@ -25,15 +25,15 @@ extension Binding {
 }
 
 extension Binding where Value: CasePathable {
-  /// A binding to the value of a case, or `nil` if another case is current now.
+  /// Returns a binding to the value of a case, or `nil` if another case is current now.
   ///
   /// The binding reads its source at each access. When another case has become current meanwhile, it goes on giving
   /// the last value seen, and what is written to it is dropped.
   public func matching<Case>(_ path: CasePath<Value, Case>) -> Binding<Case>? {
-    guard let value = path.extract(from: wrappedValue) else { return nil }
-    return self[dynamicMember: \.[matching: CaseLens(path: path, lastSeen: LastSeen(value))]]
+    matching(path, keyPath: nil)
   }
-  /// A binding to the value of a case, or `nil` if another case is current now.
+
+  /// Returns a binding to the value of a case, or `nil` if another case is current now.
   ///
   /// ```swift
   /// if let quantity = store.binding(\.item.status)[\.inStock] {
@@ -43,6 +43,11 @@ extension Binding where Value: CasePathable {
   ///
   /// It behaves as ``matching(_:)`` does when the case changes.
   public subscript<Case>(_ keyPath: CaseKeyPath<Value, Case>) -> Binding<Case>? {
-    matching(Value.allCasePaths[keyPath: keyPath])
+    matching(Value.allCasePaths[keyPath: keyPath], keyPath: keyPath)
+  }
+
+  private func matching<Case>(_ path: CasePath<Value, Case>, keyPath: AnyKeyPath?) -> Binding<Case>? {
+    guard let value = path.extract(from: wrappedValue) else { return nil }
+    return self[dynamicMember: \.[matching: CaseLens(path: path, keyPath: keyPath, lastSeen: LastSeen(value))]]
   }
 }

@@ -21,13 +21,13 @@
     private let get: () -> Value
     private let set: (Value) -> Void
 
-    /// Makes a binding of a way to read and a way to write.
+    /// Creates a binding of a way to read and a way to write.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
       self.get = get
       self.set = set
     }
 
-    /// A binding whose value never changes; what is written to it is dropped.
+    /// Returns a binding whose value never changes; what is written to it is dropped.
     public static func constant(_ value: Value) -> Self {
       Self(get: { value }, set: { _ in })
     }
@@ -41,7 +41,7 @@
     /// The binding itself, so that `$property` gives it.
     public var projectedValue: Self { self }
 
-    /// Makes a binding of a projected value, so that a function can take one for a parameter marked `@Binding`.
+    /// Creates a binding of a projected value, so that a function can take one for a parameter marked `@Binding`.
     public init(projectedValue: Self) {
       self = projectedValue
     }

@@ -18,9 +18,11 @@
 public struct BindingAction<Root>: Sendable {
   private let field: any PartialKeyPath<Root> & Sendable
   private let value: any Equatable & Sendable
-  private let write: @Sendable (inout Root) -> Void
+  private let assign: @Sendable (inout Root) -> Void
+  /// What is told when the value is written, if somebody asks.
+  private let write: BindingWrite?
 
-  /// An action that writes a value into a field.
+  /// Returns an action that writes a value into a field.
   ///
   /// - Parameters:
   ///   - keyPath: The field.
@@ -29,7 +31,15 @@ public struct BindingAction<Root>: Sendable {
     _ keyPath: WritableKeyPath<Root, Value> & Sendable,
     _ value: Value
   ) -> Self {
-    Self(field: keyPath, value: value, write: { $0[keyPath: keyPath] = value })
+    set(keyPath, value, write: nil)
+  }
+
+  static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable,
+    _ value: Value,
+    write: BindingWrite?
+  ) -> Self {
+    Self(field: keyPath, value: value, assign: { $0[keyPath: keyPath] = value }, write: write)
   }
 
   /// The field that is written.
@@ -37,10 +47,11 @@ public struct BindingAction<Root>: Sendable {
 
   /// Writes the value into the field.
   public func apply(to root: inout Root) {
-    write(&root)
+    assign(&root)
+    write?.apply()
   }
 
-  /// Whether an action writes a given field, so that a pattern can name the field alone.
+  /// Returns whether an action writes a given field, so that a pattern can name the field alone.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     (keyPath as PartialKeyPath<Root>) == action.keyPath
   }
@@ -58,6 +69,42 @@ private func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: any Equatable) -> Bo
 
 extension BindingAction: CustomDebugStringConvertible {
   public var debugDescription: String {
-    ".set(\(field), \(String(reflecting: value)))"
+    ".set(\(fieldName), \(String(reflecting: value)))"
   }
+}
+
+/// A binding action of any state.
+package protocol BindingWriting {
+  /// The key path that is written, without its root: `\.item.name`.
+  var fieldName: String { get }
+}
+
+extension BindingAction: BindingWriting {
+  package var fieldName: String {
+    // A key path names its root as it is written within its module: `\State.item.name`.
+    let text = String(describing: field)
+    let root = String(describing: Root.self)
+    guard let range = text.firstRange(of: "\\\(root)") else { return text }
+    return "\\" + text[range.upperBound...]
+  }
+}
+
+extension BindingAction: CasePathable {
+  /// The case paths of a binding action: one for each field, so that `\.binding.displayName` is the path to what is
+  /// written into the display name.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The path to what is written into a field.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value> & Sendable
+    ) -> CasePath<BindingAction, Value> {
+      CasePath<BindingAction, Value>(
+        embed: { .set(keyPath, $0) },
+        extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
+      )
+    }
+  }
+
+  /// The paths to all fields.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -1,31 +1,44 @@
-/// The value that a derived binding gave last. It is compared by identity, for it is part of a key path.
-final class LastSeen<Value>: Hashable {
-  var value: Value
+/// The value that a derived binding gave last.
+///
+/// It is part of a key path, and key paths that lead to the same part are equal whatever was seen there: so a binding that
+/// a view derives anew at each update is the same one.
+struct LastSeen<Value>: Hashable, Sendable {
+  private let box: Locked<Value>
 
   init(_ value: Value) {
-    self.value = value
+    box = Locked(value)
   }
 
-  static func == (lhs: LastSeen, rhs: LastSeen) -> Bool {
-    lhs === rhs
+  var value: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+  func isIdentical(to other: Self) -> Bool {
+    box === other.box
   }
+
+  static func == (lhs: LastSeen, rhs: LastSeen) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// A case path with the value that it gave last.
-struct CaseLens<Root, Value>: Hashable {
+///
+/// It is sendable because a key path that names a case never changes.
+struct CaseLens<Root, Value>: Hashable, @unchecked Sendable {
   let path: CasePath<Root, Value>
+  /// The key path that names the case, if one does. Case paths themselves cannot be compared.
+  let keyPath: AnyKeyPath?
   let lastSeen: LastSeen<Value>
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.lastSeen == rhs.lastSeen
+    guard let left = lhs.keyPath, let right = rhs.keyPath else { return lhs.lastSeen.isIdentical(to: rhs.lastSeen) }
+    return left == right
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(lastSeen)
+    hasher.combine(keyPath)
   }
 
   func get(_ root: Root) -> Value {

@@ -25,7 +25,7 @@ public struct CasePath<Root, Value>: Sendable {
   private let embedValue: @Sendable (Value) -> Root
   private let extractValue: @Sendable (Root) -> Value?
 
-  /// Makes a case path of its two directions.
+  /// Creates a case path of its two directions.
   ///
   /// - Parameters:
   ///   - embed: Makes a root of a value, usually the case itself: `Status.inStock`.
@@ -38,12 +38,12 @@ public struct CasePath<Root, Value>: Sendable {
     self.extractValue = extract
   }
 
-  /// The root whose current case is this one, holding a value.
+  /// Returns the root whose current case is this one, holding a value.
   public func embed(_ value: Value) -> Root {
     embedValue(value)
   }
 
-  /// The value, or `nil` if another case is current.
+  /// Returns the value, or `nil` if another case is current.
   public func extract(from root: Root) -> Value? {
     extractValue(root)
   }
@@ -63,7 +63,7 @@ public struct CasePath<Root, Value>: Sendable {
     return try body(&value)
   }
 
-  /// This path, followed by one that goes on from its value.
+  /// Returns this path, followed by one that goes on from its value.
   ///
   /// **Law.** Appending is associative, and ``identity`` is neutral on both sides.
   public func appending<Appended>(path: CasePath<Value, Appended>) -> CasePath<Root, Appended> {

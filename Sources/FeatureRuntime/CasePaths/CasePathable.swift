@@ -44,7 +44,7 @@ public protocol CasePathable {
 public typealias CaseKeyPath<Root: CasePathable, Value> = KeyPath<Root.AllCasePaths, CasePath<Root, Value>>
 
 extension CasePathable {
-  /// Whether a case is the current one.
+  /// Returns whether a case is the current one.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
   }

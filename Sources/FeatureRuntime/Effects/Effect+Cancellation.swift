@@ -1,5 +1,5 @@
 extension Effect {
-  /// Gives an effect an id by which it can be cancelled.
+  /// Returns this effect with an id by which it can be cancelled.
   ///
   /// Ids belong to a store. Inside a child that was composed with `ifLet`, `ifCaseLet`, `forEach` or `Scope` they
   /// belong to that child, so that two rows of a list can use the same id; a parent's ``cancel(id:)`` reaches the
@@ -12,7 +12,7 @@ extension Effect {
     Self(.cancellable(self, id: CancellationID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Cancels the effects that run with an id.
+  /// Returns an effect that cancels those that run with an id.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(.cancel(id: CancellationID(id)))
   }

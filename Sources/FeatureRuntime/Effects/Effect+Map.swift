@@ -1,5 +1,5 @@
 extension Effect {
-  /// The same effect, sending transformed actions.
+  /// Returns the same effect, sending transformed actions.
   public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
     switch operation {
     case .none: .none

@@ -9,9 +9,9 @@ struct Work<Action: Sendable>: Sendable {
   func perform(send: Send<Action>) async -> (any Error)? {
     do {
       try await operation(send)
-    } catch is CancellationError {
-      return nil
     } catch {
+      // Work that is cancelled throws what it likes, like the errors of a network library.
+      if error is CancellationError || Task.isCancelled { return nil }
       guard let recover else { return error }
       await recover(error, send)
     }
@@ -20,13 +20,14 @@ struct Work<Action: Sendable>: Sendable {
 }
 
 extension Effect {
-  /// Runs asynchronous work that can send actions as it goes.
+  /// Returns an effect that runs asynchronous work, which can send actions as it goes.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task that does the work.
   ///   - operation: The work. It runs off the main actor unless it says otherwise.
   ///   - handler: What to do with an error that the work throws. Without it the error is reported as an issue of the
-  ///     store. A `CancellationError` is neither given to the handler nor reported.
+  ///     store. A `CancellationError`, and any error after the effect was cancelled, is neither given to the handler nor
+  ///     reported.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
@@ -53,6 +54,16 @@ extension Effect {
     case .run(let work): work.position
     case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.position).first
     case .cancellable(let effect, _, _), .scoped(let effect, _): effect.position
+    }
+  }
+
+  /// Whether it reports an issue.
+  var reportsIssue: Bool {
+    switch operation {
+    case .none, .send, .run, .cancel, .cancelPlace: false
+    case .report: true
+    case .merge(let effects), .concatenate(let effects): effects.contains(where: \.reportsIssue)
+    case .cancellable(let effect, _, _), .scoped(let effect, _): effect.reportsIssue
     }
   }
 }

@@ -41,12 +41,12 @@ public struct Effect<Action: Sendable>: Sendable {
   /// Does nothing.
   public static var none: Self { Self(.none) }
 
-  /// Sends an action to the same store, right after the current one has been handled.
+  /// Returns an effect that sends an action to the same store, right after the current one has been handled.
   ///
   /// Use it to tell a parent something, not to share code between actions: a method on the reducer does that better.
   public static func send(_ action: Action) -> Self { Self(.send(action)) }
 
-  /// Reports a mistake in the program to the store's ``IssueHandler``.
+  /// Returns an effect that reports a mistake in the program to the store's ``IssueHandler``.
   ///
   /// A reducer that is given an action which cannot be right in the current state says so with this.
   public static func report(_ issue: RuntimeIssue) -> Self { Self(.report(issue)) }

@@ -1,54 +1,43 @@
-/// On whose behalf an effect runs.
-struct EffectContext: Sendable {
-  /// The action from outside that led to it.
-  let ticket: EffectTicket
-  /// The child whose effect it is.
-  var path = PlacePath()
-  /// The cancellation ids around it, each with the child that gave it.
-  var ids: [ScopedID] = []
-
-  struct ScopedID: Sendable {
-    let id: CancellationID
-    let path: PlacePath
-  }
-}
-
-/// What happened to the effects of a store.
-package enum EffectEvent: Sendable {
-  /// An effect was started, at a place in source code.
-  case started(UInt64, SourcePosition)
-  /// Effects ended or were cancelled.
-  case ended([UInt64])
-}
-
 /// Runs the effects of one store.
 @MainActor
 package final class EffectRunner<Action: Sendable>: EffectCancelling {
   var deliver: @MainActor (Action, EffectContext) -> Void = { _, _ in }
-  var dropQueued: @MainActor (PlacePath) -> Void = { _ in }
+  /// The child at a path has gone or was replaced.
+  var onRemoval: @MainActor (PlacePath) -> Void = { _ in }
   var onEvent: (@MainActor (EffectEvent) -> Void)?
 
   let onIssue: IssueHandler
+  private let startTask: @MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>
   private var running = RunningEffects()
+  private var lastKey: UInt64 = 0
 
-  init(onIssue: IssueHandler) {
+  typealias EffectBody = @MainActor @Sendable () async -> Void
+
+  init(
+    onIssue: IssueHandler,
+    startTask: (@MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>)? = nil
+  ) {
     self.onIssue = onIssue
+    self.startTask = startTask ?? { priority, body in Task(priority: priority) { await body() } }
   }
 
   deinit {
     running.cancelAll()
   }
 
-  /// Whether nothing runs but what was cancelled and cannot send any more.
-  package var isIdle: Bool { running.isIdle }
-
   /// Cancels everything that runs.
   package func cancelAll() {
-    cancel(running.activeKeys)
+    cancel(running.keys)
   }
 
   func cancel(_ keys: some Sequence<UInt64>) {
-    let cancelled = running.cancel(keys)
+    var cancelled: [UInt64] = []
+    for key in keys {
+      guard let effect = running.remove(key) else { continue }
+      effect.life.phase = .cancelled
+      effect.task.cancel()
+      cancelled.append(key)
+    }
     if !cancelled.isEmpty { onEvent?(.ended(cancelled)) }
   }
 
@@ -68,14 +57,15 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     case .merge(let effects):
       return effects.flatMap { start($0, in: context) }
     case .concatenate(let effects):
-      return startInOrder(effects[...], in: context)
+      return startInOrder(effects, in: context)
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancel(running.keys(id: id, within: context.path)) }
+      let id = ScopedID(id: id, path: context.path)
+      if cancelInFlight { cancel(running.keys(id)) }
       var context = context
-      context.ids.append(EffectContext.ScopedID(id: id, path: context.path))
+      context.ids.append(id)
       return start(effect, in: context)
     case .cancel(let id):
-      cancel(running.keys(id: id, within: context.path))
+      cancel(running.keys(ScopedID(id: id, path: context.path)))
       return []
     case .scoped(let effect, let place):
       var context = context
@@ -83,7 +73,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
       return start(effect, in: context)
     case .cancelPlace(let place):
       let path = context.path.appending(place)
-      dropQueued(path)
+      onRemoval(path)
       cancel(running.keys(within: path))
       return []
     case .report(let issue):
@@ -93,51 +83,85 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   }
 
   private func run(_ work: Work<Action>, in context: EffectContext) -> Task<Void, Never> {
-    let send = Send<Action> { [weak self] action in self?.deliver(action, context) }
+    let life = EffectLife()
+    let send = Send<Action> { [weak self] action in self?.receive(action, from: work, life: life, in: context) }
     let onIssue = onIssue
-    return spawn(priority: work.priority, position: work.position, in: context) {
+    return spawn(priority: work.priority, position: work.position, life: life, in: context) {
       if let error = await work.perform(send: send) {
         onIssue(RuntimeIssue("An effect threw an error that nothing caught: \(error)", at: work.position))
       }
     }
   }
 
-  private func startInOrder(_ effects: ArraySlice<Effect<Action>>, in context: EffectContext) -> [Task<Void, Never>] {
-    guard let first = effects.first else { return [] }
-    let started = start(first, in: context)
-    let rest = effects.dropFirst()
-    if started.isEmpty { return startInOrder(rest, in: context) }
-    if rest.isEmpty { return started }
-    let task = spawn(priority: nil, position: first.position ?? SourcePosition(), in: context) { [weak self] in
-      for task in started { await task.value }
-      guard !Task.isCancelled, let next = self?.startInOrder(rest, in: context) else { return }
-      for task in next { await task.value }
+  /// Takes what an effect sends, as long as it was not cancelled.
+  private func receive(_ action: Action, from work: Work<Action>, life: EffectLife, in context: EffectContext) {
+    switch life.phase {
+    case .running: break
+    case .cancelled: return
+    case .ended: onIssue(.sentAfterTheEnd(String(reflecting: action), at: work.position))
     }
-    return [task]
+    deliver(action, context)
+  }
+
+  private func startInOrder(_ effects: [Effect<Action>], in context: EffectContext) -> [Task<Void, Never>] {
+    var rest = effects[...]
+    while let first = rest.popFirst() {
+      let started = start(first, in: context)
+      if started.isEmpty { continue }
+      if rest.isEmpty { return started }
+      let position = first.position ?? SourcePosition()
+      let task = spawn(priority: nil, position: position, life: EffectLife(), in: context) { [weak self, rest] in
+        var (started, rest) = (started, rest)
+        repeat {
+          for task in started { await task.value }
+          guard !Task.isCancelled, let next = rest.popFirst(), let self else { return }
+          started = self.start(next, in: context)
+        } while true
+      }
+      return [task]
+    }
+    return []
   }
 
   private func spawn(
     priority: TaskPriority?,
     position: SourcePosition,
+    life: EffectLife,
     in context: EffectContext,
-    body: @escaping @MainActor @Sendable () async -> Void
+    body: @escaping EffectBody
   ) -> Task<Void, Never> {
-    let key = running.reserveKey()
+    lastKey += 1
+    let key = lastKey
     // The task starts after this turn of the main actor, so it cannot end before it is registered.
-    let task = Task(priority: priority) { @MainActor [weak self] in
+    let task = startTask(priority) { [weak self] in
       await body()
+      if life.phase == .running { life.phase = .ended }
       context.ticket.remove(key: key)
       self?.ended(key)
     }
-    context.ticket.owner = self
     context.ticket.add(task, key: key)
-    running.add(task, key: key, context: context)
-    onEvent?(.started(key, position))
+    running.add(task, life: life, key: key, context: context)
+    onEvent?(.started(StartedEffect(key: key, position: position, sent: context.ticket.position)))
     return task
   }
 
   private func ended(_ key: UInt64) {
-    running.remove(key)
+    guard running.remove(key) != nil else { return }
     onEvent?(.ended([key]))
+  }
+}
+
+extension RuntimeIssue {
+  fileprivate static func sentAfterTheEnd(_ action: String, at position: SourcePosition) -> Self {
+    RuntimeIssue(
+      """
+      An action was sent by an effect that has ended.
+
+        Action: \(action)
+
+      The 'send' of an effect is to be used while the effect runs. Let its closure wait for whatever sends.
+      """,
+      at: position
+    )
   }
 }

@@ -1,14 +1,23 @@
 /// Whoever knows the running effects by their keys and can cancel them.
 @MainActor
 protocol EffectCancelling: AnyObject {
+  var onIssue: IssueHandler { get }
+
   func cancel(_ keys: some Sequence<UInt64>)
 }
 
 /// The running tasks that one action from outside has led to.
 @MainActor
 final class EffectTicket {
-  weak var owner: (any EffectCancelling)?
+  /// Where the action was sent, if that is known.
+  let position: SourcePosition?
+  private(set) weak var owner: (any EffectCancelling)?
   private var tasks: [UInt64: Task<Void, Never>] = [:]
+
+  init(owner: any EffectCancelling, position: SourcePosition?) {
+    self.owner = owner
+    self.position = position
+  }
 
   var anyTask: Task<Void, Never>? { tasks.first?.value }
 

@@ -18,11 +18,11 @@
 /// Store(initialState: Settings.State(), onIssue: IssueHandler { logger.fault("\($0)") }) { Settings(…) }
 /// ```
 ///
-/// `TestStore` of FeatureTesting makes each issue a failure of the test.
+/// Where FeatureTesting is linked in, issues fail the running test unless a store is given another handler.
 public struct IssueHandler: Sendable {
   private let handle: @MainActor @Sendable (RuntimeIssue) -> Void
 
-  /// Makes a handler.
+  /// Creates a handler.
   ///
   /// - Parameter handle: What to do with an issue. It is called on the main actor, where stores work.
   public init(_ handle: @escaping @MainActor @Sendable (RuntimeIssue) -> Void) {
@@ -35,7 +35,15 @@ public struct IssueHandler: Sendable {
     handle(issue)
   }
 
-  /// Writes each issue to the standard error stream. This is what a store does unless it is told otherwise.
+  /// What a store does with issues unless it is told otherwise: they fail the running test where FeatureTesting is linked
+  /// in, and go to the standard error stream elsewhere.
+  public static let automatic: Self = {
+    // Found by its mangled name, for this library does not depend on that one.
+    let reporter = _typeByName("14FeatureTesting17TestIssueReporterO") as? any IssueReporting.Type
+    return reporter?.handler ?? .standardError
+  }()
+
+  /// Writes each issue to the standard error stream.
   public static var standardError: Self {
     Self { issue in
       var line = "\(issue)\n"
@@ -48,4 +56,9 @@ public struct IssueHandler: Sendable {
       }
     }
   }
+}
+
+/// Has a handler for the issues of stores that were not given one.
+package protocol IssueReporting {
+  static var handler: IssueHandler { get }
 }

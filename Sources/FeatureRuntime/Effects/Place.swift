@@ -26,6 +26,8 @@ struct PlacePath: Hashable, Sendable {
 
   var isRoot: Bool { places.isEmpty }
 
+  var last: Place? { places.last }
+
   func appending(_ place: Place) -> Self {
     Self(places: places + [place])
   }

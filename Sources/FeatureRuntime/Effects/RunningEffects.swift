@@ -1,46 +1,28 @@
-/// The tasks that run for a store, found by cancellation id and by child.
+/// The effects that run for a store and were not cancelled, found by cancellation id and by child.
 struct RunningEffects: Sendable {
   private struct Running: Sendable {
     let task: Task<Void, Never>
     let context: EffectContext
+    let life: EffectLife
   }
 
-  private var lastKey: UInt64 = 0
   private var running: [UInt64: Running] = [:]
-  private var active: Set<UInt64> = []
-  private var keysByID: [CancellationID: Set<UInt64>] = [:]
+  private var keysByID: [ScopedID: Set<UInt64>] = [:]
   private var keysByPath: [PlacePath: Set<UInt64>] = [:]
 
-  /// Whether there is none that was not cancelled.
-  var isIdle: Bool { active.isEmpty }
+  var isEmpty: Bool { running.isEmpty }
 
-  /// Those that were not cancelled.
-  var activeKeys: Set<UInt64> { active }
+  var keys: [UInt64] { Array(running.keys) }
 
-  mutating func reserveKey() -> UInt64 {
-    lastKey += 1
-    return lastKey
-  }
-
-  mutating func add(_ task: Task<Void, Never>, key: UInt64, context: EffectContext) {
-    active.insert(key)
-    running[key] = Running(task: task, context: context)
-    for scoped in context.ids { keysByID[scoped.id, default: []].insert(key) }
+  mutating func add(_ task: Task<Void, Never>, life: EffectLife, key: UInt64, context: EffectContext) {
+    running[key] = Running(task: task, context: context, life: life)
+    for id in context.reachedBy { keysByID[id, default: []].insert(key) }
     for path in context.path.selfAndAncestors { keysByPath[path, default: []].insert(key) }
   }
 
-  mutating func remove(_ key: UInt64) {
-    guard let ended = running.removeValue(forKey: key) else { return }
-    active.remove(key)
-    for scoped in ended.context.ids { keysByID.remove(key, from: scoped.id) }
-    for path in ended.context.path.selfAndAncestors { keysByPath.remove(key, from: path) }
-  }
-
   /// What was given an id by the child at a path or by one below it.
-  func keys(id: CancellationID, within path: PlacePath) -> [UInt64] {
-    (keysByID[id] ?? []).filter { key in
-      running[key]?.context.ids.contains { $0.id == id && $0.path.isWithin(path) } ?? false
-    }
+  func keys(_ id: ScopedID) -> Set<UInt64> {
+    keysByID[id] ?? []
   }
 
   /// What runs for the child at a path and for those below it.
@@ -48,18 +30,31 @@ struct RunningEffects: Sendable {
     keysByPath[path] ?? []
   }
 
-  /// Cancels what has not been cancelled yet.
+  /// Forgets an effect.
   ///
-  /// - Returns: What was cancelled.
-  mutating func cancel(_ keys: some Sequence<UInt64>) -> [UInt64] {
-    let cancelled = keys.filter { active.remove($0) != nil }
-    for key in cancelled { running[key]?.task.cancel() }
-    return cancelled
+  /// - Returns: Its task and life, unless it was forgotten before.
+  mutating func remove(_ key: UInt64) -> (task: Task<Void, Never>, life: EffectLife)? {
+    guard let removed = running.removeValue(forKey: key) else { return nil }
+    for id in removed.context.reachedBy { keysByID.remove(key, from: id) }
+    for path in removed.context.path.selfAndAncestors { keysByPath.remove(key, from: path) }
+    return (removed.task, removed.life)
   }
 
   func cancelAll() {
     for running in running.values { running.task.cancel() }
   }
+}
+
+/// Whether an effect may still send.
+@MainActor
+final class EffectLife {
+  enum Phase {
+    case running
+    case cancelled
+    case ended
+  }
+
+  var phase = Phase.running
 }
 
 extension Dictionary where Value == Set<UInt64> {

@@ -9,7 +9,7 @@ public struct SourcePosition: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Makes a position; without arguments, that of the caller.
+  /// Creates a position; without arguments, that of the caller.
   public init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -35,8 +35,10 @@ public struct RuntimeIssue: Sendable {
   public let message: String
   /// Where in the program the cause is likely to be.
   public let position: SourcePosition
+  /// Whether a test that it fails is to show it there, and not where the store was last used.
+  package var isShownAtPosition = false
 
-  /// Makes an issue.
+  /// Creates an issue.
   public init(_ message: String, at position: SourcePosition) {
     self.message = message
     self.position = position

@@ -12,7 +12,7 @@
 public struct Send<Action: Sendable>: Sendable {
   private let deliver: @MainActor @Sendable (Action) -> Void
 
-  /// Makes a way to send actions, for running an effect without a store.
+  /// Creates a way to send actions, for running an effect without a store.
   public nonisolated init(_ deliver: @escaping @MainActor @Sendable (Action) -> Void) {
     self.deliver = deliver
   }

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct BindingReducer<State, Action: BindableAction & Sendable>: Reducer where Action.State == State {
-  /// Makes a reducer that applies binding actions.
+  /// Creates a reducer that applies binding actions.
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

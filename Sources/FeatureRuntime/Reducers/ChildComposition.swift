@@ -22,12 +22,15 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
   let state: ChildLens<ParentState, Child.State>
   let action: CasePath<ParentAction, Child.Action>
   let child: Child
+  let identity = ChildIdentity<Child.State>()
   let place: Place
   let position: SourcePosition
 
   /// Runs the child alone.
   func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> Effect<ParentAction> {
-    guard let childAction = action.extract(from: parentAction) else { return .none }
+    guard let childAction = action.extract(from: parentAction), !RemovedChildren.places.contains(place) else {
+      return .none
+    }
     var effect: Effect<Child.Action>?
     self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
     guard let effect else { return absent(childAction) }
@@ -38,13 +41,13 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
   func reduce(
     into state: inout ParentState,
     action parentAction: ParentAction,
-    parent: (inout ParentState, ParentAction) -> Effect<ParentAction>,
-    identity: (Child.State) -> AnyHashable
+    parent: (inout ParentState, ParentAction) -> Effect<ParentAction>
   ) -> Effect<ParentAction> {
-    let before = self.state.get(state).map(identity)
     let childEffect = reduceChild(into: &state, action: parentAction)
+    // What a child makes of itself is its own business.
+    let before = self.state.get(state).map(identity.of)
     let parentEffect = parent(&state, parentAction)
-    guard let before, before != self.state.get(state).map(identity) else {
+    guard let before, before != self.state.get(state).map(identity.of) else {
       return childEffect.merge(with: parentEffect)
     }
     return .merge(childEffect, Effect(.cancelPlace(place)), parentEffect)

@@ -12,7 +12,7 @@
 public struct CombineReducers<State, Action: Sendable>: Reducer {
   private let reducers: [Reduce<State, Action>]
 
-  /// Makes a reducer of several ones.
+  /// Creates a reducer of several ones.
   public init(@ReducerBuilder<State, Action> _ build: () -> CombineReducers<State, Action>) {
     self = build()
   }

@@ -1,6 +1,6 @@
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action: Sendable>: Reducer {
-  /// Makes a reducer that does nothing.
+  /// Creates a reducer that does nothing.
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -44,3 +44,7 @@ extension CasePath {
     appending(path: Value.path(id: id))
   }
 }
+
+/// The action of one element of a list of a feature's states.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable, R.State.ID: Sendable

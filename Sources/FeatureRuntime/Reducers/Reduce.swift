@@ -5,12 +5,12 @@
 public struct Reduce<State, Action: Sendable>: Reducer {
   private let run: (inout State, Action) -> Effect<Action>
 
-  /// Makes a reducer of a closure.
+  /// Creates a reducer of a closure.
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     self.run = reduce
   }
 
-  /// Makes a reducer that does what another one does.
+  /// Creates a reducer that does what another one does.
   public init(_ reducer: some Reducer<State, Action>) {
     self.run = reducer.reduce
   }

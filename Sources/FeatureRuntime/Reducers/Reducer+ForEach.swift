@@ -2,8 +2,9 @@ extension Reducer where Action: CasePathable {
   /// Composes a child for each element of a list.
   ///
   /// The element that an action names runs first, then this reducer runs on every action. When an element is removed,
-  /// its effects and those of everything below it are cancelled. An action for an element that is not there is reported
-  /// as an issue. Ids must be unique within the list; of several elements with one id only the first is found.
+  /// its effects and those of everything below it are cancelled; what it has sent by then still reaches this reducer. Any
+  /// other action for an element that is not there is reported as an issue. Ids must be unique within the list; of several
+  /// elements with one id only the first is found.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -62,7 +63,9 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
   }
 
   private func reduceElement(into state: inout State, action parentAction: Action) -> Effect<Action> {
-    guard case .element(let id, let elementAction)? = action.extract(from: parentAction) else { return .none }
+    guard case .element(let id, let elementAction)? = action.extract(from: parentAction),
+      !RemovedChildren.places.contains(place(of: id))
+    else { return .none }
     guard let index = state[keyPath: elements].firstIndex(where: { $0.id == id }) else {
       return absent(id, elementAction)
     }
@@ -77,17 +80,9 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
   }
 
   private func removedIDs(from before: [Element.State], to after: [Element.State]) -> [Element.State.ID] {
-    if hasSameIDs(before, after) { return [] }
+    if before.hasSameIDs(after) { return [] }
     let remaining = Set(after.lazy.map(\.id))
     return before.lazy.map(\.id).filter { !remaining.contains($0) }
-  }
-
-  private func hasSameIDs(_ before: [Element.State], _ after: [Element.State]) -> Bool {
-    // Both arrays are held here, so the same storage means that nothing was written since.
-    let sameStorage = before.withUnsafeBufferPointer { old in
-      after.withUnsafeBufferPointer { new in old.baseAddress == new.baseAddress && old.count == new.count }
-    }
-    return sameStorage || before.elementsEqual(after) { $0.id == $1.id }
   }
 
   private func absent(_ id: Element.State.ID, _ elementAction: Element.Action) -> Effect<Action> {

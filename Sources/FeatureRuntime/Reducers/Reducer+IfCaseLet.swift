@@ -2,8 +2,9 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   /// Composes a child that is one case of a state that is an enum.
   ///
   /// The child runs first, on its own actions while its case is current; then this reducer runs on every action. When
-  /// another case becomes current, the effects of the child and of everything below it are cancelled. An action for a
-  /// child whose case is not current is reported as an issue.
+  /// another case becomes current, or a child with another `id`, the effects of the child and of everything below it are
+  /// cancelled. What the child has sent by then still reaches this reducer. Any other action for a child whose case is not
+  /// current is reported as an issue.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -35,33 +36,7 @@ extension Reducer where State: CasePathable, Action: CasePathable {
         child: child(),
         place: Place(toChildState),
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      ),
-      identity: { _ in AnyHashable(true) }
-    )
-  }
-
-  /// Composes a child that is one case of a state that is an enum, and that has an identity.
-  ///
-  /// It behaves as the other `ifCaseLet` does, and also cancels the child's effects when the child is replaced by one
-  /// with another `id`.
-  public func ifCaseLet<ChildState: Identifiable, ChildAction>(
-    _ toChildState: CaseKeyPath<State, ChildState> & Sendable,
-    action toChildAction: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Reduce<State, Action> {
-    composing(
-      ChildComposition(
-        state: ChildLens(State.allCasePaths[keyPath: toChildState]),
-        action: Action.allCasePaths[keyPath: toChildAction],
-        child: child(),
-        place: Place(toChildState),
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      ),
-      identity: { AnyHashable($0.id) }
+      )
     )
   }
 }

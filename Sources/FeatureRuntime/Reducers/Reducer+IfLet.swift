@@ -2,8 +2,9 @@ extension Reducer where Action: CasePathable {
   /// Composes a child whose state is optional.
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. When the
-  /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled. An action for a
-  /// child that is not there is reported as an issue.
+  /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled, and so they are when
+  /// another child takes its place: one with another `id`, or another case of an enum. What the child has sent by then
+  /// still reaches this reducer. Any other action for a child that is not there is reported as an issue.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -34,42 +35,15 @@ extension Reducer where Action: CasePathable {
         child: child(),
         place: Place(toChildState),
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      ),
-      identity: { _ in AnyHashable(true) }
-    )
-  }
-
-  /// Composes a child whose state is optional and has an identity.
-  ///
-  /// It behaves as the other `ifLet` does, and also cancels the child's effects when the child is replaced by one with
-  /// another `id`.
-  public func ifLet<ChildState: Identifiable, ChildAction>(
-    _ toChildState: WritableKeyPath<State, ChildState?> & Sendable,
-    action toChildAction: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Reduce<State, Action> {
-    composing(
-      ChildComposition(
-        state: ChildLens(toChildState),
-        action: Action.allCasePaths[keyPath: toChildAction],
-        child: child(),
-        place: Place(toChildState),
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      ),
-      identity: { AnyHashable($0.id) }
+      )
     )
   }
 
   func composing<Child: Reducer>(
-    _ composition: ChildComposition<State, Action, Child>,
-    identity: @escaping (Child.State) -> AnyHashable
+    _ composition: ChildComposition<State, Action, Child>
   ) -> Reduce<State, Action> {
     Reduce { state, action in
-      composition.reduce(into: &state, action: action, parent: self.reduce, identity: identity)
+      composition.reduce(into: &state, action: action, parent: self.reduce)
     }
   }
 }

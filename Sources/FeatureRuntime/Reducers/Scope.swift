@@ -46,8 +46,9 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
   ///   - column: The column, for messages.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
-    case toChildState: CaseKeyPath<ParentState, ChildState> & Sendable,
+    state toChildState: CaseKeyPath<ParentState, ChildState> & Sendable,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
     fileID: StaticString = #fileID,

@@ -5,6 +5,11 @@ package struct StoreEvents<State, Action: Sendable> {
   package var onAction: (@MainActor (Action, ActionOrigin, State) -> Void)?
   /// Effects started, ended or were cancelled.
   package var onEffect: (@MainActor (EffectEvent) -> Void)?
+  /// Starts the task of an effect.
+  package var startTask: StartTask?
+
+  package typealias StartTask = @MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>
+  package typealias EffectBody = @MainActor @Sendable () async -> Void
 
   package init(onIssue: IssueHandler) {
     self.onIssue = onIssue
@@ -17,13 +22,14 @@ package enum ActionOrigin: Sendable {
   case effect
 }
 
-/// Handles the actions of a root store, one after the other.
+/// The core of a root store: it has the state, and handles the actions one after the other.
 @MainActor
-final class Engine<State, Action: Sendable> {
-  weak var store: Store<State, Action>?
+final class Engine<State, Action: Sendable>: Core<State, Action> {
   let effects: EffectRunner<Action>
   private let reducer: Reduce<State, Action>
   private let events: StoreEvents<State, Action>
+  private let position: SourcePosition
+  private var currentState: State
   private var queue: [Entry] = []
   /// How many of the queue have been taken from it.
   private var taken = 0
@@ -33,52 +39,103 @@ final class Engine<State, Action: Sendable> {
     let action: Action
     let origin: ActionOrigin
     let context: EffectContext
+    var write: BindingWrite?
+    /// The children above the sender that were removed since it was sent.
+    var removed: [Place] = []
   }
 
-  init(reducer: Reduce<State, Action>, events: StoreEvents<State, Action>) {
+  init(
+    initialState: State,
+    reducer: Reduce<State, Action>,
+    events: StoreEvents<State, Action>,
+    position: SourcePosition
+  ) {
     self.reducer = reducer
     self.events = events
-    effects = EffectRunner(onIssue: events.onIssue)
+    self.position = position
+    currentState = initialState
+    effects = EffectRunner(onIssue: events.onIssue, startTask: events.startTask)
+    super.init(observed: ObservedState(observers: Observers()))
     effects.onEvent = events.onEffect
     effects.deliver = { [weak self] action, context in
       self?.enqueue(Entry(action: action, origin: .effect, context: context))
     }
-    effects.dropQueued = { [weak self] path in
-      self?.dropQueued(path)
-    }
+    effects.onRemoval = { [weak self] path in self?.noteRemoval(path) }
   }
 
-  func send(_ action: Action) -> StoreTask {
-    let ticket = EffectTicket()
-    enqueue(Entry(action: action, origin: .outside, context: EffectContext(ticket: ticket)))
+  override var state: State { currentState }
+
+  override func send(_ action: Action, _ details: SendDetails) -> StoreTask {
+    let ticket = EffectTicket(owner: effects, position: details.position)
+    enqueue(Entry(action: action, origin: .outside, context: EffectContext(ticket: ticket), write: details.write))
     return StoreTask(ticket: ticket)
   }
+
+  // MARK: Handling
 
   private func enqueue(_ entry: Entry) {
     queue.append(entry)
     guard !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
-    while taken < queue.count {
-      taken += 1
-      handle(queue[taken - 1])
+    // One change for all actions that lead to each other. What observers send when they are told makes another one.
+    repeat {
+      var state = currentState
+      while taken < queue.count {
+        taken += 1
+        handle(queue[taken - 1], in: &state)
+      }
+      commit(state)
+      forgetHandled()
+    } while !queue.isEmpty
+  }
+
+  private func handle(_ entry: Entry, in state: inout State) {
+    let effect =
+      entry.removed.isEmpty
+      ? reducer.reduce(into: &state, action: entry.action)
+      : RemovedChildren.$places.withValue(entry.removed) { reducer.reduce(into: &state, action: entry.action) }
+    events.onAction?(entry.action, entry.origin, state)
+    if let write = entry.write, !write.wasApplied, !effect.reportsIssue { reportUnapplied(entry.action) }
+    effects.start(effect, in: EffectContext(ticket: entry.context.ticket))
+  }
+
+  private func reportUnapplied(_ action: Action) {
+    let issue = RuntimeIssue(
+      """
+      A binding wrote a value, and no reducer applied it.
+
+        Action: \(String(reflecting: action))
+
+      Put 'BindingReducer()' before what reacts to binding actions, or call 'apply(to:)' of the binding action.
+      """,
+      at: position
+    )
+    events.onIssue(issue)
+  }
+
+  /// Makes the state that all actions have led to the one that is seen.
+  private func commit(_ newState: State) {
+    var tokens: [Observers.Token] = []
+    observed.collect(from: currentState, to: newState, into: &tokens)
+    observed.observers.change(tokens) {
+      // Whatever the release of the old state may lead to happens when the property is not being written any more.
+      withExtendedLifetime(currentState) { currentState = newState }
     }
-    queue = []
+  }
+
+  /// Releases the actions that were handled. What they hold may send actions as it goes.
+  private func forgetHandled() {
+    let handled = queue
+    queue = Array(handled[taken...])
     taken = 0
   }
 
-  /// Forgets what the effects of a child, and of those below it, have sent and has not been handled yet.
-  private func dropQueued(_ path: PlacePath) {
-    let remaining = queue[taken...].filter { !$0.context.path.isWithin(path) }
-    queue.replaceSubrange(taken..., with: remaining)
-  }
-
-  private func handle(_ entry: Entry) {
-    guard let store else { return }
-    var state = store.currentState
-    let effect = reducer.reduce(into: &state, action: entry.action)
-    store.commit(state)
-    events.onAction?(entry.action, entry.origin, state)
-    effects.start(effect, in: EffectContext(ticket: entry.context.ticket))
+  /// What a child has sent as its last is heard by those above it; the child itself is not there to handle it.
+  private func noteRemoval(_ path: PlacePath) {
+    guard let place = path.last else { return }
+    for index in taken..<queue.count where queue[index].context.path.isWithin(path) {
+      queue[index].removed.append(place)
+    }
   }
 }

@@ -1,9 +1,13 @@
-/// What is known about the differences of two values of a type.
-struct StateChanges<State> {
+/// What is known about the differences of two values of a type. There is one for each type.
+@MainActor
+final class StateChanges<State> {
   /// The fields that differ, none if nothing does, or `nil` if something may differ and it is not known what.
   let list: (State, State) -> [PartialKeyPath<State>]?
 
-  init() {
+  /// Key paths that were in some list. They are in every list when they differ: see ``ObservableState``.
+  private var listed: Set<AnyKeyPath> = []
+
+  private init() {
     if let type = State.self as? any ObservableState.Type, let list = Self.observing(type) {
       self.list = list
     } else if let type = State.self as? any Equatable.Type, let isEqual = Self.comparing(type) {
@@ -13,7 +17,24 @@ struct StateChanges<State> {
     }
   }
 
-  // The casts say what is known already, that the opened type is `State`; they are done once for a store.
+  static func of(_: State.Type) -> StateChanges {
+    let id = ObjectIdentifier(State.self)
+    if let known = allStateChanges[id] as? StateChanges { return known }
+    let new = StateChanges()
+    allStateChanges[id] = new
+    return new
+  }
+
+  func isListed(_ path: AnyKeyPath) -> Bool {
+    listed.contains(path)
+  }
+
+  /// Notes that a key path was in a list.
+  func note(_ path: AnyKeyPath) {
+    listed.insert(path)
+  }
+
+  // The casts say what is known already, that the opened type is `State`; they are done once for a type.
 
   private static func observing<S: ObservableState>(_: S.Type) -> ((State, State) -> [PartialKeyPath<State>])? {
     let changes: Any = { (old: S, new: S) -> [PartialKeyPath<S>] in S.changes(from: old, to: new) }
@@ -25,3 +46,7 @@ struct StateChanges<State> {
     return isEqual as? (State, State) -> Bool
   }
 }
+
+/// Those of all types; a generic type cannot keep them itself.
+@MainActor
+private var allStateChanges: [ObjectIdentifier: AnyObject] = [:]

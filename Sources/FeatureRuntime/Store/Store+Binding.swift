@@ -3,40 +3,48 @@
 #endif
 
 extension Store where Action: BindableAction, Action.State == State {
-  /// The value of a field. Reading it observes that field alone; writing it sends a binding action.
-  public subscript<Value: Equatable & Sendable>(
-    dynamicMember keyPath: WritableKeyPath<State, Value> & Sendable
-  ) -> Value {
-    get { self[keyPath] }
-    set { self[keyPath] = newValue }
-  }
-
-  /// The value of a field or of a part of one: `store[\.item.name]`. Reading it observes that part alone; writing it
-  /// sends a binding action for that part.
-  public subscript<Value: Equatable & Sendable>(_ keyPath: WritableKeyPath<State, Value> & Sendable) -> Value {
-    get {
-      observe(keyPath)
-      return currentState[keyPath: keyPath]
-    }
-    set { send(.binding(.set(keyPath, newValue))) }
-  }
-
-  /// A binding to a field or to a part of one.
+  /// Writes a field by a binding action. Generated code gives the store a property for each bindable field with it.
   ///
-  /// Reading it observes that part alone; writing it sends `.binding(.set(keyPath, value))`.
+  /// A store has no setters of its own, so that a field which is not bindable cannot be written by accident:
   ///
   /// ```swift
-  /// TextField("Name", text: store.binding(\.item.name))
+  /// extension Store<Settings.State, Settings.Action> {
+  ///   var displayName: String {
+  ///     get { self[\.displayName] }
+  ///     set { set(\.displayName, to: newValue) }
+  ///   }
+  /// }
+  ///
+  /// store.displayName = "Blob"   // sends .binding(.set(\.displayName, "Blob"))
   /// ```
-  public func binding<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Value> & Sendable
-  ) -> Binding<Value> {
-    Bindable(self)[dynamicMember: \.[keyPath]]
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the field.
+  ///   - value: The value to write.
+  public func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value> & Sendable,
+    to value: Value
+  ) {
+    let write = BindingWrite()
+    _ = core.send(.binding(.set(keyPath, value, write: write)), SendDetails(write: write))
+  }
+}
+
+extension Store {
+  /// Returns a binding to a bindable field, or to a part of one.
+  ///
+  /// ```swift
+  /// TextField("Name", text: store.binding(\.item.name))   // what `$store.item.name` is for a `@Bindable var store`
+  /// ```
+  ///
+  /// - Parameter keyPath: A key path that starts at a property of the store that can be written.
+  public func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Store, Value>) -> Binding<Value> {
+    Bindable(self)[dynamicMember: keyPath]
   }
 }
 
 extension Store where Action: CasePathable {
-  /// A binding to a field that sends an action of its own when it is written.
+  /// Returns a binding to a field that sends an action of its own when it is written.
   ///
   /// ```swift
   /// Toggle("Notifications", isOn: store.binding(\.isOn, sending: \.toggled))
@@ -54,17 +62,5 @@ extension Store where Action: CasePathable {
   ) -> Value {
     get { self[keyPath] }
     set { send(Action.allCasePaths[keyPath: action].embed(newValue)) }
-  }
-}
-
-extension Bindable {
-  /// A binding to a field or to a part of one of a store: `$store[\.item.name]`.
-  ///
-  /// Unlike `$store.item.name`, which reads and writes the whole item, it observes and writes that part alone.
-  @MainActor
-  public subscript<State, Action: BindableAction, Part: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Part> & Sendable
-  ) -> Binding<Part> where Value == Store<State, Action>, Action.State == State {
-    wrappedValue.binding(keyPath)
   }
 }

@@ -1,16 +1,20 @@
 extension Store {
   /// The whole state. Reading it observes all of it.
   public var state: State {
-    observers.accessWhole(self)
-    return currentState
+    core.observed.observeWhole()
+    return core.state
   }
 
   /// The value of a field. Reading it observes that field alone.
+  ///
+  /// `store.child.count` reads the field `child` and observes all of it; `store[\.child.count]` observes the count alone.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     self[keyPath]
   }
 
   /// The value of a field. Reading it observes that field alone.
+  ///
+  /// `store.child.count` reads the field `child` and observes all of it; `store[\.child.count]` observes the count alone.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     self[keyPath]
   }
@@ -19,24 +23,17 @@ extension Store {
   ///
   /// A value that is not equatable counts as changed whenever the state changes.
   public subscript<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    observers.access(self, ObservedField(keyPath: keyPath, aspect: .value), comparison: .alwaysDifferent)
-    return currentState[keyPath: keyPath]
+    core.observed.observe(keyPath, differs: nil)
+    return core.state[keyPath: keyPath]
   }
 
   /// The value of a field or of a part of one: `store[\.item.name]`. Reading it observes that part alone.
   public subscript<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
-    observe(keyPath)
-    return currentState[keyPath: keyPath]
+    observing(keyPath)
   }
 
-  func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) {
-    observers.access(
-      self,
-      ObservedField(keyPath: keyPath, aspect: .value),
-      comparison: FieldComparison(keyPath)
-    )
+  func observing<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
+    core.observed.observe(keyPath, differs: { $0[keyPath: keyPath] != $1[keyPath: keyPath] })
+    return core.state[keyPath: keyPath]
   }
-
-  /// Stands for a field in the observation system, which knows things by key paths.
-  nonisolated subscript(observed field: ObservedField) -> Bool { true }
 }

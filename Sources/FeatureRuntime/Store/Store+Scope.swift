@@ -1,54 +1,82 @@
 extension Store where Action: CasePathable {
-  /// A store of a child that is always there.
+  /// Returns a store of a child that is always there.
   ///
-  /// It shows the child's part of the state and sends the child's actions. As long as somebody holds it, the same scope
-  /// gives the same store.
+  /// It shows the child's part of the state and sends the child's actions. The same scope gives the same store.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's part of the state.
+  ///   - toChildAction: The case of the child's actions.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let path = Action.allCasePaths[keyPath: toChildAction]
-    let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
-    let store: Store<ChildState, ChildAction>? = child(id, action: path.embed, state: { $0[keyPath: toChildState] })
-    guard let store else { preconditionFailure("a child that is always there is not there") }
-    return store
+    kept(ScopeID(state: toChildState, action: toChildAction)) {
+      makeStore(of: core.state[keyPath: toChildState], at: toChildState, { $0[keyPath: toChildState] }, toChildAction)
+    }
   }
 
-  /// A store of a child whose state is optional, or `nil` if it is not there.
+  /// Returns a store of a child whose state is optional, or `nil` if it is not there.
   ///
-  /// This observes whether the child is there, and nothing else of it. A store whose child has gone keeps the last state;
-  /// what it sends still goes to the parent, which reports it.
+  /// This observes whether the child is there, and nothing else of it. A store whose child has gone shows what it showed
+  /// last; what it sends still goes to the parent, which reports it. When there is a child again, it shows that.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's optional part of the state.
+  ///   - toChildAction: The case of the child's actions.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    observers.access(
-      self,
-      ObservedField(keyPath: toChildState, aspect: .presence),
-      comparison: FieldComparison(toChildState) { ($0 == nil) != ($1 == nil) }
-    )
-    let path = Action.allCasePaths[keyPath: toChildAction]
-    let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
-    return child(id, action: path.embed, state: { $0[keyPath: toChildState] })
+    scope(at: toChildState, { $0[keyPath: toChildState] }, action: toChildAction)
   }
 
-  /// A store of a child that is one case of a state that is an enum, or `nil` if another case is current.
+  /// Returns a store of a child that is one case of a state that is an enum, or `nil` if another case is current.
   ///
   /// This observes whether the case is current, and nothing else of it.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The case of the child's state.
+  ///   - toChildAction: The case of the child's actions.
+  @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
-    case toChildState: CaseKeyPath<State, ChildState>,
+    state toChildState: CaseKeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable {
-    let statePath = State.allCasePaths[keyPath: toChildState]
-    observers.access(
-      self,
-      ObservedField(keyPath: toChildState, aspect: .presence),
-      comparison: FieldComparison(\.self) {
-        (statePath.extract(from: $0) == nil) != (statePath.extract(from: $1) == nil)
-      }
+    scope(at: toChildState, State.allCasePaths[keyPath: toChildState].extract, action: toChildAction)
+  }
+
+  private func scope<ChildState, ChildAction>(
+    at path: AnyKeyPath,
+    _ toChildState: @escaping (State) -> ChildState?,
+    action toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    core.observed.observe(path, .presence, differs: { (toChildState($0) == nil) != (toChildState($1) == nil) })
+    let id = ScopeID(state: path, action: toChildAction)
+    guard let state = toChildState(core.state) else {
+      forget(id)
+      return nil
+    }
+    return kept(id) { makeStore(of: state, at: path, toChildState, toChildAction) }
+  }
+
+  private func makeStore<ChildState, ChildAction>(
+    of state: ChildState,
+    at path: AnyKeyPath,
+    _ toChildState: @escaping (State) -> ChildState?,
+    _ toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let part = core.observed.part(
+      at: path,
+      make: ObservedChild(observers: core.observed.observers, toState: toChildState)
     )
-    let path = Action.allCasePaths[keyPath: toChildAction]
-    let id = ScopeID(state: toChildState, action: toChildAction, element: nil)
-    return child(id, action: path.embed, state: statePath.extract)
+    return Store<ChildState, ChildAction>(
+      core: ScopedCore(
+        parent: core,
+        state: state,
+        toState: toChildState,
+        toParentAction: Action.allCasePaths[keyPath: toChildAction].embed,
+        observed: part.observed
+      )
+    )
   }
 }

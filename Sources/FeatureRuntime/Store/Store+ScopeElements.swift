@@ -1,61 +1,107 @@
 extension Store where Action: CasePathable {
-  /// Stores of the elements of a list, in its order.
+  /// Returns stores of the elements of a list, in its order.
   ///
   /// This observes which elements there are and their order, and nothing else of them.
   ///
   /// ```swift
-  /// ForEach(store.scope(elements: \.rows, action: \.rows), id: \.id) { RowView(store: $0) }
+  /// ForEach(store.scope(state: \.rows, action: \.rows)) { RowView(store: $0) }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - toElements: The list.
+  ///   - toElementAction: The case of the elements' actions.
   public func scope<ElementState: Identifiable, ElementAction>(
-    elements toElements: KeyPath<State, [ElementState]>,
+    state toElements: KeyPath<State, [ElementState]>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
   ) -> [Store<ElementState, ElementAction>] {
     observeElements(toElements)
-    return currentState[keyPath: toElements].indices.compactMap { index in
-      element(at: index, of: toElements, action: toElementAction)
+    let kept = elementStores(of: toElements, action: toElementAction)
+    var stores: [ElementState.ID: Store<ElementState, ElementAction>] = [:]
+    var result: [Store<ElementState, ElementAction>] = []
+    for (index, element) in core.state[keyPath: toElements].enumerated() where stores[element.id] == nil {
+      let store =
+        kept.stores[element.id] ?? makeStore(of: element, at: index, of: toElements, action: toElementAction)
+      stores[element.id] = store
+      result.append(store)
     }
+    kept.stores = stores
+    return result
   }
 
-  /// A store of the element of a list that has an id, or `nil` if there is none.
+  /// Returns a store of the element of a list that has an id, or `nil` if there is none.
   ///
   /// This observes which elements there are, and nothing else of them.
+  ///
+  /// - Parameters:
+  ///   - toElements: The list.
+  ///   - id: The id of the element.
+  ///   - toElementAction: The case of the elements' actions.
   public func scope<ElementState: Identifiable, ElementAction>(
-    elements toElements: KeyPath<State, [ElementState]>,
+    state toElements: KeyPath<State, [ElementState]>,
     id: ElementState.ID,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
     observeElements(toElements)
-    return currentState[keyPath: toElements].firstIndex { $0.id == id }.flatMap { index in
-      element(at: index, of: toElements, action: toElementAction)
+    let elements = core.state[keyPath: toElements]
+    let kept = elementStores(of: toElements, action: toElementAction)
+    guard let index = elements.firstIndex(where: { $0.id == id }) else {
+      kept.stores[id] = nil
+      return nil
     }
+    if let store = kept.stores[id] { return store }
+    let store = makeStore(of: elements[index], at: index, of: toElements, action: toElementAction)
+    kept.stores[id] = store
+    return store
   }
 
   private func observeElements<ElementState: Identifiable>(_ toElements: KeyPath<State, [ElementState]>) {
-    observers.access(
-      self,
-      ObservedField(keyPath: toElements, aspect: .elements),
-      comparison: FieldComparison(toElements) { old, new in !old.elementsEqual(new) { $0.id == $1.id } }
+    core.observed.observe(
+      toElements,
+      .elements,
+      differs: { !$0[keyPath: toElements].hasSameIDs($1[keyPath: toElements]) }
     )
   }
 
-  private func element<ElementState: Identifiable, ElementAction>(
+  private func elementStores<ElementState: Identifiable, ElementAction>(
+    of toElements: KeyPath<State, [ElementState]>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
+  ) -> ElementStores<ElementState, ElementAction> {
+    kept(ScopeID(state: toElements, action: toElementAction)) { ElementStores() }
+  }
+
+  private func makeStore<ElementState: Identifiable, ElementAction>(
+    of element: ElementState,
     at index: Int,
     of toElements: KeyPath<State, [ElementState]>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
-  ) -> Store<ElementState, ElementAction>? {
+  ) -> Store<ElementState, ElementAction> {
+    let id = element.id
     let path = Action.allCasePaths[keyPath: toElementAction]
-    let id = currentState[keyPath: toElements][index].id
-    return child(
-      ScopeID(state: toElements, action: toElementAction, element: AnyHashable(id)),
-      action: { path.embed(.element(id: id, action: $0)) },
-      state: ElementLookup(toElements, id: id, index: index).element
+    let part = core.observed.part(
+      at: toElements,
+      make: ObservedElements<State, ElementState>(observers: core.observed.observers, toElements)
+    )
+    return Store<ElementState, ElementAction>(
+      core: ScopedCore(
+        parent: core,
+        state: element,
+        toState: ElementLookup(toElements, id: id, index: index).element,
+        toParentAction: { path.embed(.element(id: id, action: $0)) },
+        observed: part.observed(id)
+      )
     )
   }
 }
 
+/// The stores of the elements of a list.
+@MainActor
+private final class ElementStores<State: Identifiable, Action: Sendable> {
+  var stores: [State.ID: Store<State, Action>] = [:]
+}
+
 /// Finds an element of a list by id. It looks first where it found it last, so that following all elements of a list
 /// does not take a search for each.
-final class ElementLookup<State, Element: Identifiable> {
+private final class ElementLookup<State, Element: Identifiable> {
   private let elements: KeyPath<State, [Element]>
   private let id: Element.ID
   private var index: Int

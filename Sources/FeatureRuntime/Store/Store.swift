@@ -12,56 +12,65 @@ public import Observation
 /// ```
 ///
 /// State never changes without an action. An action is handled before ``send(_:)`` returns, unless it is sent while
-/// another one is being handled: then it waits its turn.
+/// another one is being handled: then it waits its turn. Actions that lead to each other in this way are one change to
+/// those who observe the store.
 ///
 /// **Observation.** Reading a field with `store.field` or `store[\.field.part]` observes that field or part alone:
-/// `withObservationTracking` and SwiftUI run again only when an action has changed its value. Reading ``state`` observes
-/// everything. Stores made with `scope(state:action:)` observe in the same way.
+/// `withObservationTracking` and SwiftUI run again only when an action has changed its value. `store.child.count` reads,
+/// and observes, the whole child; `store[\.child.count]` and a store of the child observe the count alone. Reading
+/// ``state`` observes everything. What nobody observes is not compared.
 ///
-/// **Lifetime.** A store that goes away cancels its effects. A scoped store keeps its parent alive.
+/// **Lifetime.** A store that goes away cancels its effects, as soon as the stores scoped from it have gone, too. A store
+/// keeps those that were scoped from it, as long as their part of the state is there.
+///
+/// **Identity.** `id` is that of the store, not that of its state: where a view is to be found by the element's own id, as
+/// by `scrollTo(_:)`, write `ForEach(rows, id: \.[\.id])`.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
-  let observers: FieldObservers<State, Action>
-  private let dispatch: Dispatch
-  private(set) var currentState: State
-  private var children: [ScopeID: any ScopeLink<State>] = [:]
+  let core: Core<State, Action>
+  /// The stores that were scoped from this one, and the lists of stores.
+  private var children: [ScopeID: AnyObject] = [:]
 
-  /// Where actions go.
-  private enum Dispatch {
-    case root(Engine<State, Action>)
-    case parent(@MainActor (Action) -> StoreTask)
-  }
-
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - initialState: The state to start with.
-  ///   - onIssue: What to do with mistakes found while running; by default they are written to the standard error
-  ///     stream.
+  ///   - onIssue: What to do with mistakes found while running.
   ///   - reducer: The feature's reducer.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
   public convenience init<R: Reducer<State, Action>>(
     initialState: State,
-    onIssue: IssueHandler = .standardError,
-    reducer: () -> R
+    onIssue: IssueHandler = .automatic,
+    reducer: () -> R,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    self.init(initialState: initialState, reducer: Reduce(reducer()), events: StoreEvents(onIssue: onIssue))
+    self.init(
+      initialState: initialState,
+      reducer: Reduce(reducer()),
+      events: StoreEvents(onIssue: onIssue),
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
-  /// Makes a store whose workings can be watched.
-  package init(initialState: State, reducer: Reduce<State, Action>, events: StoreEvents<State, Action>) {
-    let engine = Engine(reducer: reducer, events: events)
-    currentState = initialState
-    dispatch = .root(engine)
-    observers = FieldObservers()
-    engine.store = self
+  /// Creates a store whose workings can be watched.
+  package convenience init(
+    initialState: State,
+    reducer: Reduce<State, Action>,
+    events: StoreEvents<State, Action>,
+    position: SourcePosition
+  ) {
+    self.init(core: Engine(initialState: initialState, reducer: reducer, events: events, position: position))
   }
 
-  /// Makes a store that shows a part of a parent's state and passes actions on to it.
-  init(state: State, dispatch: @escaping @MainActor (Action) -> StoreTask) {
-    currentState = state
-    self.dispatch = .parent(dispatch)
-    observers = FieldObservers()
+  init(core: Core<State, Action>) {
+    self.core = core
   }
 
   /// Handles an action.
@@ -69,61 +78,37 @@ public final class Store<State, Action: Sendable> {
   /// - Returns: The effects that the action has, to wait for or to cancel.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    switch dispatch {
-    case .root(let engine): engine.send(action)
-    case .parent(let dispatch): dispatch(action)
-    }
+    core.send(action, SendDetails())
+  }
+
+  /// Handles an action that is sent at some place.
+  package func send(_ action: Action, at position: SourcePosition) -> StoreTask {
+    core.send(action, SendDetails(position: position))
   }
 
   /// What the store runs, if it is a root.
   package var effects: EffectRunner<Action>? {
-    guard case .root(let engine) = dispatch else { return nil }
-    return engine.effects
+    (core as? Engine<State, Action>)?.effects
   }
 
-  // MARK: Changing state
-
-  /// Replaces the state and tells the observers of this store and of those scoped from it.
-  func commit(_ newState: State) {
-    willCommit(newState)
-    assign(newState)
-    didCommit()
+  /// What was kept for a scope, or something new.
+  func kept<Child: AnyObject>(_ id: ScopeID, make: () -> Child) -> Child {
+    if let child = children[id] as? Child { return child }
+    let child = make()
+    children[id] = child
+    return child
   }
 
-  func willCommit(_ newState: State) {
-    guard observers.willChange(self, from: currentState, to: newState) else { return }
-    for link in children.values { link.willCommit(parent: newState) }
+  /// Forgets what was kept for a scope whose part of the state is not there.
+  func forget(_ id: ScopeID) {
+    children[id] = nil
   }
+}
 
-  func assign(_ newState: State) {
-    currentState = newState
-    for (id, link) in children where !link.assign(parent: newState) {
-      children[id] = nil
-    }
-  }
-
-  func didCommit() {
-    observers.didChange(self)
-    for link in children.values { link.didCommit() }
-  }
-
-  // MARK: Children
-
-  /// The store for a scope: the one that is in use already, or a new one. None if that part of the state is not there.
-  func child<ChildState, ChildAction>(
-    _ id: ScopeID,
-    action embed: @escaping @Sendable (ChildAction) -> Action,
-    state toChildState: @autoclosure () -> (State) -> ChildState?
-  ) -> Store<ChildState, ChildAction>? {
-    if let link = children[id] as? Scoped<State, ChildState, ChildAction>, let store = link.store {
-      return store
-    }
-    // The child keeps this store alive, the link to the child does not keep the child.
-    let link = Scoped<State, ChildState, ChildAction>(toChildState: toChildState())
-    let store = link.open(in: currentState) { self.send(embed($0)) }
-    children[id] = store == nil ? nil : link
-    return store
-  }
+/// A scope of a store: the key paths to state and action.
+struct ScopeID: Hashable {
+  let state: AnyKeyPath
+  let action: AnyKeyPath
 }
 
 extension Store: Observable {}

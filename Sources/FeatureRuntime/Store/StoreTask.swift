@@ -23,6 +23,42 @@ public struct StoreTask: Sendable {
     }
   }
 
+  /// Waits until the effects have ended, but not for ever.
+  ///
+  /// Effects that still run then are reported as an issue, which fails a test, and cancelled.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait at most.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func finish(
+    timeout: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    await withTaskGroup { group in
+      group.addTask { await finish() }
+      group.addTask {
+        guard (try? await Task.sleep(for: timeout)) != nil else { return }
+        await reportRunning(after: timeout, at: position)
+      }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func reportRunning(after timeout: Duration, at position: SourcePosition) {
+    guard !isFinished else { return }
+    var issue = RuntimeIssue("Effects were still running after \(timeout).", at: position)
+    issue.isShownAtPosition = true
+    ticket.owner?.onIssue(issue)
+  }
+
   /// Cancels the effects.
   public func cancel() {
     ticket.cancel()

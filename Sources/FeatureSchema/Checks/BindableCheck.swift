@@ -13,40 +13,75 @@ struct BindableCheck: Check {
 
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
     for field in declaration.fields {
-      guard let bindable = field.attributes.bindable?.range else { continue }
-      if let constant = field.attributes.constant?.range {
-        diagnostics.append(.bindableConstant(field, bindable, constant))
+      for mark in Mark.all(of: field.attributes) {
+        if let constant = field.attributes.constant?.range {
+          diagnostics.append(.constant(field, mark, constant))
+        }
+        checkType(of: field, mark)
       }
-      checkType(of: field, at: bindable)
     }
     for enumCase in declaration.cases {
       for value in enumCase.payload {
-        guard let bindable = value.attributes.bindable?.range else { continue }
-        if declaration.isAction {
-          diagnostics.append(.bindableAction(at: bindable))
-        } else if enumCase.payload.count > 1 {
-          diagnostics.append(.bindableAmongSeveral(enumCase, at: bindable))
+        for mark in Mark.all(of: value.attributes) {
+          if declaration.isAction {
+            diagnostics.append(.action(mark))
+          } else if enumCase.payload.count > 1 {
+            diagnostics.append(.amongSeveral(enumCase, mark))
+          }
+          checkType(of: value, mark)
         }
-        checkType(of: value, at: bindable)
       }
     }
   }
 
-  private mutating func checkType(of member: ResolvedMember, at bindable: SourceRange?) {
-    let gaps = [Conformance.equatable, .sendable].compactMap { conformance in
+  private mutating func checkType(of member: ResolvedMember, _ mark: Mark) {
+    let gaps = mark.conformances.compactMap { conformance in
       member.type.type.gap(to: conformance).map { (conformance, $0) }
     }
     guard let (_, gap) = gaps.first else { return }
     let names = gaps.map(\.0.rawValue).joined(separator: " and ")
     diagnostics.append(
       Diagnostic(
-        .invalidBindable,
-        "a bindable value must be \(names), but '\(member.type.text.text)' is not",
-        at: bindable,
+        mark.problem,
+        "\(mark.value) must be \(names), but '\(member.type.text.text)' is not",
+        at: mark.range,
         notes: [Diagnostic.Note("its type is here", at: member.type.text.node.range)],
         help: gap.reason.map { [$0] } ?? []
       )
     )
+  }
+}
+
+/// That a hook belongs to a field or payload: `bindable` or `onChange`, in the words of messages.
+private struct Mark {
+  let problem: DiagnosticID
+  /// What may be marked so.
+  let value: String
+  /// What it cannot do: "cannot be bindable".
+  let verb: String
+  let conformances: [Conformance]
+  let range: SourceRange?
+
+  static func all(of attributes: MemberAttributes) -> [Mark] {
+    let bindable = attributes.bindable.map { flag in
+      Mark(
+        problem: .invalidBindable,
+        value: "a bindable value",
+        verb: "be bindable",
+        conformances: [.equatable, .sendable],
+        range: flag.range
+      )
+    }
+    let onChange = attributes.onChange.map { flag in
+      Mark(
+        problem: .invalidOnChange,
+        value: "a value with 'onChange'",
+        verb: "have 'onChange'",
+        conformances: [.equatable],
+        range: flag.range
+      )
+    }
+    return [bindable, onChange].compactMap(\.self)
   }
 }
 
@@ -60,34 +95,30 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func bindableConstant(
-    _ field: ResolvedMember,
-    _ bindable: SourceRange?,
-    _ constant: SourceRange?
-  ) -> Diagnostic {
+  fileprivate static func constant(_ field: ResolvedMember, _ mark: Mark, _ constant: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .invalidBindable,
-      "'\(field.name?.value ?? "")' cannot be bindable: it is a constant",
-      at: bindable,
+      mark.problem,
+      "'\(field.name?.value ?? "")' cannot \(mark.verb): it is a constant",
+      at: mark.range,
       notes: [Note("it is made a constant here", at: constant)]
     )
   }
 
-  fileprivate static func bindableAction(at range: SourceRange?) -> Diagnostic {
+  fileprivate static func action(_ mark: Mark) -> Diagnostic {
     Diagnostic(
-      .invalidBindable,
-      "an action's payload cannot be bindable",
-      at: range,
-      help: ["controls bind to fields of the state"]
+      mark.problem,
+      "an action's payload cannot \(mark.verb)",
+      at: mark.range,
+      help: ["only fields of the state can"]
     )
   }
 
-  fileprivate static func bindableAmongSeveral(_ enumCase: ResolvedCase, at range: SourceRange?) -> Diagnostic {
+  fileprivate static func amongSeveral(_ enumCase: ResolvedCase, _ mark: Mark) -> Diagnostic {
     Diagnostic(
-      .invalidBindable,
-      "only a case's single value can be bindable, and '\(enumCase.name.value)' has "
+      mark.problem,
+      "only a case's single value can \(mark.verb), and '\(enumCase.name.value)' has "
         + "\(enumCase.payload.count) values",
-      at: range,
+      at: mark.range,
       help: ["put the values into a struct, and let that be the case's value"]
     )
   }

@@ -74,9 +74,7 @@ struct CollisionCheck: Check {
   private mutating func checkFeature() {
     guard let state = file.state else { return }
     var reducer = Namespace()
-    reducer.reserve("body", "the reducer's body", at: nil)
-    reducer.reserve("hooks", "what the reducer calls its hooks by", at: nil)
-    if !file.children.isEmpty { reducer.reserve("compose", "what composes the children", at: nil) }
+    for (name, what) in ReservedNames.reducerMembers { reducer.reserve(name, what, at: nil) }
     var types = Namespace()
     for name in file.types.map(\.name) where ReservedNames.topLevelReason(name.value) == nil {
       types.reserve(name.value, "the type '\(name.value)'", at: name.range)

@@ -8,8 +8,10 @@ struct HookNameCheck: Check {
   mutating func run() {
     var owners: [String: BoundPath] = [:]
     let actions = Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
-    for path in file.bindingPaths {
-      let name = HookName.changed(path.steps.map(\.name))
+    let hooks =
+      file.bindingPaths.map { (HookName.changed($0.steps.map(\.name)), $0) }
+      + file.watchedPaths.map { (HookName.onChange(of: $0.steps.map(\.name)), $0) }
+    for (name, path) in hooks {
       guard let owner = owners[name] else {
         owners[name] = path
         if let action = actions[name] { diagnostics.append(.actionNamedAsHook(action, path)) }

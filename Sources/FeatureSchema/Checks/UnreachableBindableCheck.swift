@@ -7,15 +7,18 @@ struct UnreachableBindableCheck: Check {
 
   mutating func run() {
     guard file.featureName != nil else { return }
-    let reached = Set(file.bindingPaths.map { ObjectIdentifier($0.member) })
+    let bound = Set(file.bindingPaths.map { ObjectIdentifier($0.member) })
+    let watched = Set(file.watchedPaths.map { ObjectIdentifier($0.member) })
     for declaration in file.declarations where !declaration.isAction {
       let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
-      for member in declaration.fields + values {
-        guard let bindable = member.attributes.bindable?.range, member.attributes.constant == nil,
-          !reached.contains(ObjectIdentifier(member))
-        else { continue }
-        let end = file.bindingPaths.first { $0.type.holds(declaration) }
-        diagnostics.append(.unreachableBindable(declaration, end, at: bindable))
+      for member in declaration.fields + values where member.attributes.constant == nil {
+        if let mark = member.attributes.bindable?.range, !bound.contains(ObjectIdentifier(member)) {
+          let end = file.bindingPaths.first { $0.type.holds(declaration) }
+          diagnostics.append(.unreachableBindable(declaration, end, at: mark))
+        }
+        if let mark = member.attributes.onChange?.range, !watched.contains(ObjectIdentifier(member)) {
+          diagnostics.append(.unreachableOnChange(declaration, at: mark))
+        }
       }
     }
   }
@@ -38,6 +41,18 @@ extension Diagnostic {
       "no chain of bindable fields leads from the state to this, so it has no effect",
       at: range,
       help: [ends ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"]
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreachableOnChange(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreachableBindable,
+      .warning,
+      "no chain of fields that are bindable or have 'onChange' leads from the state to this, so it has no effect",
+      at: range,
+      help: ["mark the state's field that holds '\(declaration.fullName)' with 'onChange', too, or instead of this"]
     )
   }
 }

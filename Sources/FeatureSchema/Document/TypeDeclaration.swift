@@ -41,12 +41,15 @@ package struct MemberDeclaration: Sendable {
 package struct MemberAttributes: Sendable {
   /// That controls can bind to it.
   package var bindable: Flag?
+  /// That a hook is called after any action that has changed it.
+  package var onChange: Flag?
   /// That it is a constant.
   package var constant: Flag?
   package var doc: Located<String>?
 
-  package init(bindable: Flag? = nil, constant: Flag? = nil, doc: Located<String>? = nil) {
+  package init(bindable: Flag? = nil, onChange: Flag? = nil, constant: Flag? = nil, doc: Located<String>? = nil) {
     self.bindable = bindable
+    self.onChange = onChange
     self.constant = constant
     self.doc = doc
   }

@@ -29,6 +29,8 @@ package struct Feature: Sendable {
   package var children: [Child]
   /// In the order of the state's fields, outer before inner.
   package var bindingPaths: [BindingPath]
+  /// What has a hook for changes by any action, in the same order.
+  package var watchedPaths: [BindingPath]
   package var isActionEquatable: Bool
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool
@@ -56,7 +58,7 @@ package struct Child: Sendable {
   package var hasActions: Bool
 }
 
-/// A chain of bindable fields that starts at the state.
+/// A chain of fields that starts at the state, and has a hook.
 package struct BindingPath: Sendable {
   /// The names from the state to the value: `["item", "status", "inStock"]`.
   package var components: [String]

@@ -46,6 +46,7 @@ struct ModelBuilder {
         )
       },
       bindingPaths: file.bindingPaths.map(bindingPath),
+      watchedPaths: file.watchedPaths.map(bindingPath),
       isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )

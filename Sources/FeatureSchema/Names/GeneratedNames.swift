@@ -24,6 +24,11 @@ package enum HookName {
     return components.dropFirst().reduce(first) { $0 + $1.capitalizedFirst } + "Changed"
   }
 
+  /// `onChangeOfItemStatus` for `["item", "status"]`.
+  package static func onChange(of components: [String]) -> String {
+    components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
+  }
+
   /// `editorHandled` for the child `editor`.
   package static func handled(_ child: String) -> String { child + "Handled" }
 }

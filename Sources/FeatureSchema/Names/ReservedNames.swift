@@ -11,6 +11,12 @@ enum ReservedNames {
     "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
   ]
 
+  /// What generated code itself declares in the reducer, where dependencies and children are declared too.
+  static let reducerMembers = [
+    ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
+    ("compose", "the function that composes children"), ("unwatched", "the reducer whose changes are followed"),
+  ]
+
   /// Why nothing in the reducer's own namespace can have a name, if so.
   static func reducerMemberReason(_ name: String) -> String? {
     switch name {

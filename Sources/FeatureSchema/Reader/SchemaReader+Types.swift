@@ -65,6 +65,7 @@ extension SchemaReader {
     guard let record = Record<Key>(node, name: name?.value, into: collector) else { return nil }
     let attributes = MemberAttributes(
       bindable: flag(record[.bindable]),
+      onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) },
       doc: text(record[.doc])
     )

@@ -64,6 +64,7 @@ package protocol MemberKey: SchemaKey {
   static var type: Self { get }
   static var `default`: Self { get }
   static var bindable: Self { get }
+  static var onChange: Self { get }
   static var doc: Self { get }
   /// The key that makes a constant of it, where there is one.
   static var constant: Self? { get }
@@ -71,7 +72,7 @@ package protocol MemberKey: SchemaKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, bindable, `let`, doc
+  case type, `default`, bindable, onChange, `let`, doc
 
   package static var owner: String { "a field" }
 
@@ -82,6 +83,7 @@ package enum FieldKey: String, MemberKey {
     case .type: "The field's type, in Swift's syntax."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
+    case .onChange: "Whether a hook is called after any action that has changed it."
     case .let: "Whether it is a constant."
     case .doc: "Documentation comment of the field."
     }
@@ -92,6 +94,7 @@ package enum FieldKey: String, MemberKey {
     case .type: "type: \"[String: Int]\""
     case .default: "default: { inStock: { quantity: 1 } }"
     case .bindable: "bindable: true"
+    case .onChange: "onChange: true"
     case .let: "let: true"
     case .doc: "doc: The name that others see."
     }
@@ -101,7 +104,7 @@ package enum FieldKey: String, MemberKey {
     switch self {
     case .type: .type
     case .default: .any
-    case .bindable, .let: .flag
+    case .bindable, .onChange, .let: .flag
     case .doc: .text
     }
   }
@@ -111,7 +114,7 @@ package enum FieldKey: String, MemberKey {
 
 /// The keys of one value of an enum case.
 package enum PayloadKey: String, MemberKey {
-  case type, `default`, bindable, doc
+  case type, `default`, bindable, onChange, doc
 
   package static var owner: String { "a payload" }
 
@@ -122,6 +125,7 @@ package enum PayloadKey: String, MemberKey {
     case .type: "The value's type, in Swift's syntax."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
+    case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
     case .doc: "What the value means; becomes part of the case's documentation comment."
     }
   }
@@ -131,6 +135,7 @@ package enum PayloadKey: String, MemberKey {
     case .type: "type: Int"
     case .default: "default: 1"
     case .bindable: "bindable: true"
+    case .onChange: "onChange: true"
     case .doc: "doc: How many are left."
     }
   }

@@ -1,18 +1,32 @@
-/// Finds the chains of bindable fields, outer before inner, until there are too many.
+/// Finds the chains of fields that have hooks, outer before inner, until there are too many.
 ///
 /// They end: a payload is the end of a path, and a struct that contains itself, which is an error of its own, is gone
 /// through once.
 struct BindingPaths {
   private(set) var found: [BoundPath] = []
+  /// Whether a chain goes on through a field or a payload.
+  private let isPart: (MemberAttributes) -> Bool
 
-  init(from state: ResolvedDeclaration) {
+  /// The chains of bindable fields.
+  static func bindable(from state: ResolvedDeclaration) -> [BoundPath] {
+    BindingPaths(from: state) { $0.bindable != nil }.found
+  }
+
+  /// The chains that lead to what is marked with `onChange`, through fields that are so or bindable themselves.
+  static func watched(from state: ResolvedDeclaration) -> [BoundPath] {
+    BindingPaths(from: state) { $0.bindable != nil || $0.onChange != nil }.found
+      .filter { $0.member.attributes.onChange != nil }
+  }
+
+  private init(from state: ResolvedDeclaration, isPart: @escaping (MemberAttributes) -> Bool) {
+    self.isPart = isPart
     add(through: [state], steps: [])
   }
 
   /// - Parameter declarations: those that the chain goes through; it goes on from the last.
   private mutating func add(through declarations: [ResolvedDeclaration], steps: [BoundPath.Step]) {
     guard let declaration = declarations.last else { return }
-    for field in declaration.fields where field.attributes.bindable != nil && field.attributes.constant == nil {
+    for field in declaration.fields where isPart(field.attributes) && field.attributes.constant == nil {
       guard let name = field.name, found.count <= BoundPath.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       found.append(BoundPath(steps: steps, type: field.type.type, member: field, isCase: false))
@@ -22,7 +36,7 @@ struct BindingPaths {
     }
     for enumCase in declaration.cases where !declaration.isAction && enumCase.payload.count == 1 {
       let value = enumCase.payload[0]
-      guard value.attributes.bindable != nil, found.count <= BoundPath.limit else { continue }
+      guard isPart(value.attributes), found.count <= BoundPath.limit else { continue }
       let step = BoundPath.Step(name: enumCase.name.value, range: enumCase.name.range)
       found.append(BoundPath(steps: steps + [step], type: .optional(value.type.type), member: value, isCase: true))
     }

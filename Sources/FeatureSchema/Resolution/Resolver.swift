@@ -25,7 +25,8 @@ final class Resolver {
     file.dependencies = file.document.dependencies.map { ($0, use(of: $0.type, in: .file)) }
     resolveChildren()
     if let action = file.action { settleConformances(ofAction: action) }
-    file.bindingPaths = file.state.map { BindingPaths(from: $0).found } ?? []
+    file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
+    file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()

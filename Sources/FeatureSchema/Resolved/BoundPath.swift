@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A chain of bindable fields that starts at the state.
+/// A chain of fields that starts at the state, and has a hook.
 struct BoundPath {
   /// Each is a hook and some code; two bindable fields at each of a few levels make many.
   static let limit = 1000

@@ -27,6 +27,8 @@ final class ResolvedFile {
   var dependencies: [(written: DependencyDeclaration, type: TypeUse)] = []
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
   var bindingPaths: [BoundPath] = []
+  /// What is marked with `onChange`, by the chains of fields that lead to it.
+  var watchedPaths: [BoundPath] = []
   /// The modules that the types in use come from.
   var modules: Set<String> = []
   /// Swift's own types that are named here without their module.

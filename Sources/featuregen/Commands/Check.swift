@@ -7,7 +7,7 @@ struct Check: ParsableCommand {
     abstract: "Tell whether generated files are what their schemas say.",
     discussion: """
       Nothing is written. Every generated file that is missing, stale or edited by hand is named, with the difference; \
-      so is every one in the same folders whose schema is gone. Give the schemas and options that the files were \
+      so is every one in the same folders, and below '--output', whose schema is gone. Give the schemas and options that the files were \
       generated with, and all schemas that share an output folder.
 
       Exit status 2 if there is any such file.
@@ -21,15 +21,17 @@ struct Check: ParsableCommand {
     let files = InputFiles(stdinPath: generator.stdinPath)
     let generation = GeneratorPipeline(disk: files, options: generator.options).run(generator.paths(files))
     if generation.hasErrors { try messages.report(generator.input.advising(generation.diagnostics)) }
-    let drift = DriftReport(generation, on: files)
+    let drift = DriftReport(generation, outputFolder: generator.output, on: files)
+    let found = generation.diagnostics + drift.diagnostics
     if messages.diagnostics == .text {
-      messages.show(generation.diagnostics)
+      messages.show(found)
       for entry in drift.entries { try printEntry(entry) }
     } else {
       // For programs: one log of everything.
-      messages.show(generation.diagnostics + drift.entries.map(\.diagnostic))
+      messages.show(found + drift.entries.map(\.diagnostic))
     }
     try messages.summarize(summary(drift))
+    if !drift.diagnostics.isEmpty { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
   }
 
@@ -41,7 +43,7 @@ struct Check: ParsableCommand {
 
   private func summary(_ drift: DriftReport) -> String {
     if drift.entries.isEmpty { return count(drift.checkedCount, "file is", "files are") + " up to date\n" }
-    let orphans = drift.entries.count { $0.reason == .orphaned }
+    let orphans = drift.entries.count { $0.reason == .orphaned || $0.reason == .leftOver }
     let differing = drift.entries.count - orphans
     var parts: [String] = []
     if differing > 0 {

@@ -59,9 +59,18 @@ struct Generate: ParsableCommand {
     let generation = GeneratorPipeline(disk: files, options: options).run(generator.paths(files))
     try messages.report(generator.input.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }
+    try messages.report(problemsOfBuildFiles(generation, files))
     if !dryRun { try write(generation) }
     let summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
     try messages.summarize(summary.text)
+  }
+
+  private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {
+    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
+    return [
+      depfile.flatMap { BuildFile.depfile.problem(at: $0, others: others, on: files) },
+      stamp.flatMap { BuildFile.stamp.problem(at: $0, others: others + (depfile.map { [$0] } ?? []), on: files) },
+    ].compactMap(\.self)
   }
 
   private func printTexts(_ generation: Generation) throws {

@@ -22,5 +22,5 @@ final class InputFiles: FileReading {
 
   func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }
 
-  func names(in folder: String) throws(Failure) -> [String] { try disk.names(in: folder) }
+  func entries(in folder: String) throws(Failure) -> [FolderEntry]? { try disk.entries(in: folder) }
 }

@@ -3,6 +3,7 @@ import FeatureGeneration
 /// Files that exist only in a test.
 struct MemoryFiles: FileReading {
   var files: [String: String]
+  var unlistable: Set<String> = []
 
   init(_ files: [String: String]) {
     self.files = files
@@ -17,11 +18,13 @@ struct MemoryFiles: FileReading {
 
   func existing(_ path: String) throws(Failure) -> [UInt8]? { files[path].map { Array($0.utf8) } }
 
-  func names(in folder: String) throws(Failure) -> [String] {
+  func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
+    if unlistable.contains(folder) { throw Failure("permission denied") }
     let prefix = folder == "." ? "" : folder + "/"
-    let names = files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-    if names.isEmpty { throw Failure("there is no such folder") }
-    return names.filter { !$0.contains("/") }.sorted()
+    let paths = files.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+    let isFolder = Dictionary(paths.map { ($0.prefix { $0 != "/" }, $0.contains("/")) }) { first, _ in first }
+    let entries = isFolder.map { FolderEntry(name: String($0.key), isFolder: $0.value) }
+    return entries.isEmpty ? nil : entries.sorted { $0.name < $1.name }
   }
 
   /// Takes over what a plan would write.

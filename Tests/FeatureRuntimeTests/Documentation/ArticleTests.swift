@@ -12,7 +12,10 @@ struct ArticleTests {
 
   @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
-      Self.articles.map(\.name) == ["EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "TestingAFeature.md"]
+      Self.articles.map(\.name) == [
+        "ComingFromTheComposableArchitecture.md", "EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md",
+        "TestingAFeature.md",
+      ]
     )
     #expect(Self.articles.allSatisfy { !$0.blocks.isEmpty })
   }

@@ -102,3 +102,18 @@ extension Settings: Reducer {
     }
   }
 }
+
+extension Store<Settings.State, Settings.Action> {
+  var displayName: String {
+    get { self[\.displayName] }
+    set { self.set(\.displayName, to: newValue) }
+  }
+  var sendNotifications: Bool {
+    get { self[\.sendNotifications] }
+    set { self.set(\.sendNotifications, to: newValue) }
+  }
+  var item: Item {
+    get { self[\.item] }
+    set { self.set(\.item, to: newValue) }
+  }
+}

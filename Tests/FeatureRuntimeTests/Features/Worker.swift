@@ -79,3 +79,10 @@ extension Log {
     }
   }
 }
+
+extension Store<Worker.State, Worker.Action> {
+  var title: String {
+    get { self[\.title] }
+    set { self.set(\.title, to: newValue) }
+  }
+}

@@ -122,7 +122,7 @@ struct CompositionTests {
   }
 
   @Test func aScopeIntoACaseRunsWhileTheCaseIsCurrent() {
-    let scope = Scope<Phase, Phase.Action>(case: \.first, action: \.first) { Worker(log: Log()) }
+    let scope = Scope<Phase, Phase.Action>(state: \.first, action: \.first) { Worker(log: Log()) }
     var phase = Phase.first(Worker.State(id: 1))
     _ = scope.reduce(into: &phase, action: .first(.tick))
     #expect(phase == .first(Worker.State(id: 1, ticks: 1)))

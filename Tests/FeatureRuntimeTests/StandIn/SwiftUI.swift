@@ -65,6 +65,20 @@ extension Bindable where Value: Observable {
 
 extension Bindable: @unchecked Sendable where Value: Sendable {}
 
+// MARK: Transactions
+
+public struct Animation: Equatable, Sendable {
+  public static let `default` = Animation()
+}
+
+public struct Transaction {
+  public init(animation: Animation?) {}
+}
+
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
 // MARK: Views
 
 @MainActor
@@ -101,8 +115,16 @@ public struct Form: View {
   public typealias Body = Never
 }
 
-public struct ForEach<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
-  public init<Content: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: View {
+  public init<Content: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {}
+
+  public init<Content: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+
   public typealias Body = Never
 }
 

@@ -30,6 +30,7 @@ struct ItemFeature: Reducer {
     var name = ""
     var isFavorite: Bool?
     var status = Status.soldOut
+    var children: [State] = []
 
     static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
       oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
@@ -58,6 +59,10 @@ struct ItemFeature: Reducer {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
+    Reduce { _, action in
+      guard case .binding = action else { return .none }
+      return .run { send in await send(.binding(.set(\.name, "Chair")), animation: .default) }
+    }
   }
 }
 
@@ -68,7 +73,6 @@ struct ItemView: View {
     Form {
       TextField("Name", text: $store.name)
       TextField("Name", text: store.binding(\.name))
-      TextField("Name", text: $store[\.name])
       if let isFavorite = Binding($store.isFavorite) {
         Toggle("Favorite", isOn: isFavorite)
       }
@@ -82,6 +86,31 @@ struct ItemView: View {
         Stepper("\(store.name)", value: quantity)
       }
       Button("Rename") { store.name = "Chair" }
+      Button("Rename, animated") { store.send(.binding(.set(\.name, "Chair")), animation: .default) }
+      Button("Rename in a transaction") {
+        store.send(.binding(.set(\.name, "Chair")), transaction: Transaction(animation: nil))
+      }
+      ForEach(store.scope(state: \.children, action: \.children)) { child in
+        Text(child.name)
+      }
+      ForEach(store.scope(state: \.children, action: \.children), id: \.[\.id]) { child in
+        Text(child.name)
+      }
     }
+  }
+}
+
+extension Store<ItemFeature.State, ItemFeature.Action> {
+  var name: String {
+    get { self[\.name] }
+    set { self.set(\.name, to: newValue) }
+  }
+  var isFavorite: Bool? {
+    get { self[\.isFavorite] }
+    set { self.set(\.isFavorite, to: newValue) }
+  }
+  var status: Status {
+    get { self[\.status] }
+    set { self.set(\.status, to: newValue) }
   }
 }

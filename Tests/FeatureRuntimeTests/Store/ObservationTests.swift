@@ -53,12 +53,12 @@ struct ObservationTests {
     let color = ChangeCounter { _ = store[\.item.color] }
     let item = ChangeCounter { _ = store.item }
 
-    store[\.item.name] = "Chair"
+    store.item.name = "Chair"
     #expect([name, quantity, color, item].map { $0.take() } == [1, 0, 0, 1])
-    store[\.item.status] = .inStock(quantity: 2)
+    store.item.status = .inStock(quantity: 2)
     #expect([name, quantity, color, item].map { $0.take() } == [0, 1, 0, 1])
     // A part that the list of changes does not name is compared by the store.
-    store[\.item.color] = .red
+    store.item.color = .red
     #expect([name, quantity, color, item].map { $0.take() } == [0, 0, 1, 1])
     store.displayName = "Blob"
     #expect([name, quantity, color, item].map { $0.take() } == [0, 0, 0, 0])
@@ -83,7 +83,7 @@ struct ObservationTests {
     #expect([name, derived].map { $0.take() } == [0, 0])
     binding.wrappedValue = "Chair"
     #expect([name, derived].map { $0.take() } == [1, 0])
-    store[\.item.status] = .discontinued
+    store.item.status = .discontinued
     #expect([name, derived].map { $0.take() } == [0, 1])
   }
 

@@ -46,33 +46,17 @@ struct ScopedStoreTests {
     #expect(counters.map { $0.take() } == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test func theSameScopeGivesTheSameStoreWhileItIsHeld() {
-    let store = makeStore()
+  @Test func theSameScopeGivesTheSameStore() {
+    let store = makeStore { $0.rows = [Worker.State(id: 1)] }
     let left = store.scope(state: \.left, action: \.left)
     #expect(store.scope(state: \.left, action: \.left) === left)
     #expect(store.scope(state: \.right, action: \.right) !== left)
     weak var right: Store<Worker.State, Worker.Action>?
-    do {
-      let held = store.scope(state: \.right, action: \.right)
-      right = held
-      #expect(right != nil)
-    }
-    #expect(right == nil)
-  }
-
-  @Test func aScopedStoreKeepsItsParent() {
-    weak var parent: Store<Team.State, Team.Action>?
-    var left: Store<Worker.State, Worker.Action>?
-    do {
-      let store = makeStore()
-      parent = store
-      left = store.scope(state: \.left, action: \.left)
-    }
-    #expect(parent != nil)
-    left?.send(.tick)
-    #expect(left?.ticks == 1)
-    left = nil
-    #expect(parent == nil)
+    right = store.scope(state: \.right, action: \.right)
+    #expect(right != nil)
+    #expect(store.scope(state: \.right, action: \.right) === right)
+    let row = store.scope(state: \.rows, action: \.rows).first
+    #expect(store.scope(state: \.rows, id: 1, action: \.rows) === row)
   }
 
   // MARK: Optional children
@@ -100,30 +84,28 @@ struct ScopedStoreTests {
     leader.send(.tick)
     #expect(leader.ticks == 5)
     #expect(await log.rest() == ["issue: An action was sent to a child that is not there."])
-    store.send(.set(Team.Action.Change { $0.leader = Worker.State(id: 2) }))
-    #expect(store.scope(state: \.leader, action: \.leader) !== leader)
   }
 
   @Test func theScopeOfACaseObservesWhetherItIsCurrent() throws {
     let store = makeStore { $0.phase = .first(Worker.State(id: 1)) }
     let phase = store.scope(state: \.phase, action: \.phase)
-    let presence = ChangeCounter { _ = phase.scope(case: \.first, action: \.first) }
-    let first = try #require(phase.scope(case: \.first, action: \.first))
+    let presence = ChangeCounter { _ = phase.scope(state: \.first, action: \.first) }
+    let first = try #require(phase.scope(state: \.first, action: \.first))
     first.send(.tick)
     #expect(store.phase == .first(Worker.State(id: 1, ticks: 1)))
     #expect(presence.take() == 0)
     phase.send(.goOn)
     #expect(presence.take() == 1)
-    #expect(phase.scope(case: \.first, action: \.first) == nil)
-    #expect(phase.scope(case: \.second, action: \.second)?.ticks == 1)
+    #expect(phase.scope(state: \.first, action: \.first) == nil)
+    #expect(phase.scope(state: \.second, action: \.second)?.ticks == 1)
   }
 
   // MARK: Lists
 
   @Test func theScopeOfAListObservesItsElementsIds() {
     let store = makeStore { $0.rows = [Worker.State(id: 1), Worker.State(id: 2)] }
-    let rows = store.scope(elements: \.rows, action: \.rows)
-    let ids = ChangeCounter { _ = store.scope(elements: \.rows, action: \.rows) }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let ids = ChangeCounter { _ = store.scope(state: \.rows, action: \.rows) }
     let second = ChangeCounter { _ = rows[1].ticks }
     rows[0].send(.tick)
     #expect(store.rows.map(\.ticks) == [1, 0])
@@ -138,12 +120,12 @@ struct ScopedStoreTests {
 
   @Test func theStoreOfAnElementFollowsItThroughTheList() {
     let store = makeStore { $0.rows = [Worker.State(id: 1), Worker.State(id: 2)] }
-    let second = store.scope(elements: \.rows, id: 2, action: \.rows)
+    let second = store.scope(state: \.rows, id: 2, action: \.rows)
     store.send(.set(Team.Action.Change { $0.rows.insert(Worker.State(id: 3), at: 0) }))
     second?.send(.tick)
     #expect(store.rows.map(\.ticks) == [0, 0, 1])
     #expect(second?.ticks == 1)
-    #expect(store.scope(elements: \.rows, action: \.rows).last === second)
-    #expect(store.scope(elements: \.rows, id: 9, action: \.rows) == nil)
+    #expect(store.scope(state: \.rows, action: \.rows).last === second)
+    #expect(store.scope(state: \.rows, id: 9, action: \.rows) == nil)
   }
 }

@@ -9,7 +9,7 @@ struct SettingsTests {
     #expect(store.displayName == "A name that is m")
     store.item.name = "Chair"
     #expect(store.item.name == "Chair")
-    store[\.item.status.inStock] = 7
+    store.item.status.inStock = 7
     #expect(store.item.status == .inStock(quantity: 7))
   }
 

@@ -31,7 +31,7 @@ struct StoreTests {
       _ = store.displayName
     } onChange: {
       MainActor.assumeIsolated {
-        store[\.item.name] = "sent by an observer"
+        store.item.name = "sent by an observer"
         #expect(store.item.name == "")
       }
     }

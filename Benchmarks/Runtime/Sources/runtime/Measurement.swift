@@ -3,6 +3,8 @@ struct Measurement {
   let name: String
   /// What it is compared with.
   let baseline: String?
+  /// How many times as much work as most it is; it is done so many times less often.
+  var weight = 1
   /// Does it a number of times, and gives a result that depends on all of them, so that none is optimized away.
   let run: @MainActor (Int) -> Int
 }

@@ -1,63 +1,69 @@
 import FeatureRuntime
 import Observation
 
-enum WideAction: BindableAction, Sendable {
-  case binding(BindingAction<WideState>)
-
-  var binding: BindingAction<WideState>? {
-    guard case .binding(let action) = self else { return nil }
-    return action
-  }
-}
-
 @MainActor
-private func makeStore() -> Store<WideState, WideAction> {
-  Store(initialState: WideState()) { BindingReducer<WideState, WideAction>() }
+private func makeStore<State: WideState>(_: State.Type) -> Store<State, WideAction<State>> {
+  Store(initialState: State()) { BindingReducer<State, WideAction<State>>() }
 }
 
 /// What every store of such a state has to do at least: keep the old state, write the field, compare all fields.
 @inline(never)
-private func reduce(_ state: inout WideState, _ value: Int) -> Int {
+private func reduce<State: WideState>(_ state: inout State, _ value: Int) -> Int {
   let old = state
-  state.field100 = value
-  return WideState.changes(from: old, to: state).count
+  state[keyPath: State.field] = value
+  return State.changes(from: old, to: state).count
 }
 
-let storeMeasurements = [
-  Measurement(name: "send-compare-only", baseline: nil) { count in
-    var state = WideState()
-    var sum = 0
-    for index in 0..<count { sum &+= reduce(&state, index) }
-    return sum
-  },
-  Measurement(name: "send", baseline: "send-compare-only") { count in
-    let store = makeStore()
-    for index in 0..<count { store.send(.binding(.set(\.field100, index))) }
-    return store.field100
-  },
-  Measurement(name: "send-all-fields-read", baseline: "send-compare-only") { count in
-    let store = makeStore()
-    var sum = WideState.readAll(store)
-    for index in 0..<count { store.send(.binding(.set(\.field100, index))) }
-    sum &+= store.field100
-    return sum
-  },
-  Measurement(name: "send-to-observer", baseline: "send-compare-only") { count in
-    let store = makeStore()
-    var sum = WideState.readAll(store)
-    for index in 0..<count {
+private func measureStore<State: WideState>(_: State.Type, fields: Int) -> [Measurement] {
+  [
+    Measurement(name: "compare-only-\(fields)", baseline: nil) { count in
+      var state = State()
+      var sum = 0
+      for index in 0..<count { sum &+= reduce(&state, index) }
+      return sum
+    },
+    Measurement(name: "send-\(fields)", baseline: "compare-only-\(fields)") { count in
+      let store = makeStore(State.self)
+      for index in 0..<count { store.send(.binding(.set(State.field, index))) }
+      return store[State.field]
+    },
+    Measurement(name: "send-\(fields)-after-reads", baseline: "compare-only-\(fields)") { count in
+      let store = makeStore(State.self)
+      var sum = State.readAll(store)
+      for index in 0..<count { store.send(.binding(.set(State.field, index))) }
+      sum &+= store[State.field]
+      return sum
+    },
+    Measurement(name: "send-\(fields)-one-observed", baseline: "compare-only-\(fields)") { count in
+      let store = makeStore(State.self)
+      var sum = 0
+      for index in 0..<count {
+        withObservationTracking {
+          sum &+= store[State.field]
+        } onChange: {
+        }
+        store.send(.binding(.set(State.field, index)))
+      }
+      return sum
+    },
+    // A view that reads everything else, and need not run again.
+    Measurement(name: "send-\(fields)-others-observed", baseline: "compare-only-\(fields)") { count in
+      let store = makeStore(State.self)
       withObservationTracking {
-        sum &+= store.field100
+        State.readOthers(store)
       } onChange: {
       }
-      store.send(.binding(.set(\.field100, index)))
-    }
-    return sum
-  },
-  Measurement(name: "read-field", baseline: nil) { count in
-    let store = makeStore()
-    var sum = 0
-    for _ in 0..<count { sum &+= store.field100 }
-    return sum
-  },
-]
+      for index in 0..<count { store.send(.binding(.set(State.field, index))) }
+      return store[State.field]
+    },
+    Measurement(name: "read-\(fields)", baseline: nil) { count in
+      let store = makeStore(State.self)
+      var sum = 0
+      for _ in 0..<count { sum &+= store[State.field] }
+      return sum
+    },
+  ]
+}
+
+let storeMeasurements: [Measurement] =
+  measureStore(Wide1.self, fields: 1) + measureStore(Wide50.self, fields: 50) + measureStore(Wide200.self, fields: 200)

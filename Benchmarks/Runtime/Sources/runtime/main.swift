@@ -1,7 +1,7 @@
 // Measures the runtime. Without arguments: the time of each step. `--list`: the names. `NAME COUNT`: that many steps of
 // one, for counting instructions.
 
-let measurements = casePathMeasurements + bindingActionMeasurements + storeMeasurements
+let measurements = casePathMeasurements + bindingActionMeasurements + storeMeasurements + listMeasurements
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments == ["--list"] {
@@ -19,7 +19,7 @@ func measureAll() {
   var times: [String: [Double]] = [:]
   for _ in 0..<7 {
     for measurement in measurements {
-      let count = 100_000
+      let count = 50_000 / measurement.weight
       let clock = ContinuousClock()
       var result = 0
       let duration = clock.measure { result = measurement.run(count) }

@@ -1,0 +1,124 @@
+import FeatureRuntime
+import Observation
+
+/// A row of a list, in the form that featuregen writes one.
+struct Row: Reducer {
+  struct State: Equatable, Identifiable, ObservableState, Sendable {
+    var id: Int
+    var count = 0
+    var title = "a title that is kept on the heap"
+
+    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
+      var changes: [PartialKeyPath<Self>] = []
+      if oldValue.id != newValue.id { changes.append(\.id) }
+      if oldValue.count != newValue.count { changes.append(\.count) }
+      if oldValue.title != newValue.title { changes.append(\.title) }
+      return changes
+    }
+  }
+
+  enum Action: Sendable {
+    case increment
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, _ in
+      state.count &+= 1
+      return .none
+    }
+  }
+}
+
+/// A list of rows.
+struct Table: Reducer {
+  struct State: Equatable, ObservableState, Sendable {
+    var rows = (0..<1000).map { Row.State(id: $0) }
+
+    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
+      var changes: [PartialKeyPath<Self>] = []
+      if oldValue.rows != newValue.rows { changes.append(\.rows) }
+      return changes
+    }
+  }
+
+  enum Action: CasePathable, Sendable {
+    case nothing
+    case rows(IdentifiedAction<Int, Row.Action>)
+
+    struct AllCasePaths: Sendable {
+      var rows: CasePath<Action, IdentifiedAction<Int, Row.Action>> {
+        CasePath(embed: Action.rows) { root in
+          guard case .rows(let value) = root else { return nil }
+          return value
+        }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+  }
+}
+
+@MainActor
+private func makeStore() -> Store<Table.State, Table.Action> {
+  Store(initialState: Table.State()) { Table() }
+}
+
+@MainActor
+private func rows(of store: Store<Table.State, Table.Action>) -> [Store<Row.State, Row.Action>] {
+  store.scope(state: \.rows, action: \.rows)
+}
+
+/// What a row's view does: it reads the row, and reads it again after a change.
+@MainActor
+private func observe(_ row: Store<Row.State, Row.Action>) {
+  withObservationTracking {
+    _ = row.count
+    _ = row.title
+  } onChange: {
+  }
+}
+
+let listMeasurements = [
+  Measurement(name: "rows-one-changes", baseline: nil, weight: 100) { count in
+    let store = makeStore()
+    for _ in 0..<count { store.send(.rows(.element(id: 500, action: .increment))) }
+    return store.rows[500].count
+  },
+  Measurement(name: "rows-nothing-changes", baseline: nil, weight: 100) { count in
+    let store = makeStore()
+    for _ in 0..<count { store.send(.nothing) }
+    return store.rows[500].count
+  },
+  Measurement(name: "held-rows-one-changes", baseline: "rows-one-changes", weight: 100) { count in
+    let store = makeStore()
+    let held = rows(of: store)
+    for _ in 0..<count { store.send(.rows(.element(id: 500, action: .increment))) }
+    return held[500].count
+  },
+  Measurement(name: "held-rows-nothing-changes", baseline: "rows-nothing-changes", weight: 100) { count in
+    let store = makeStore()
+    let held = rows(of: store)
+    for _ in 0..<count { store.send(.nothing) }
+    return held[500].count
+  },
+  Measurement(name: "observed-rows-one-changes", baseline: "rows-one-changes", weight: 100) { count in
+    let store = makeStore()
+    let held = rows(of: store)
+    for row in held { observe(row) }
+    for _ in 0..<count {
+      store.send(.rows(.element(id: 500, action: .increment)))
+      observe(held[500])
+    }
+    return held[500].count
+  },
+  Measurement(name: "observed-rows-nothing-changes", baseline: "rows-nothing-changes", weight: 100) { count in
+    let store = makeStore()
+    let held = rows(of: store)
+    for row in held { observe(row) }
+    for _ in 0..<count { store.send(.nothing) }
+    return held[500].count
+  },
+]

@@ -1,0 +1,11 @@
+/// A write to a binding: it knows whether a reducer has made it.
+final class BindingWrite: Sendable {
+  private let isApplied = Locked(false)
+
+  /// Notes that a reducer has written the value.
+  func apply() {
+    isApplied.value = true
+  }
+
+  var wasApplied: Bool { isApplied.value }
+}

@@ -1,0 +1,48 @@
+extension Clock where Duration == Swift.Duration {
+  /// Returns a sequence that gives a value at regular times, for an effect that ticks.
+  ///
+  /// ```swift
+  /// .run { send in
+  ///   for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+  /// }
+  /// ```
+  ///
+  /// It ends when its task is cancelled. The times do not depend on how long each value is worked on; those that went by
+  /// meanwhile are left out.
+  ///
+  /// - Parameters:
+  ///   - interval: How long it is from one time to the next.
+  ///   - tolerance: How much later a value may come.
+  public func timer(interval: Duration, tolerance: Duration? = nil) -> TimerSequence {
+    TimerSequence {
+      var deadline = now
+      return {
+        deadline = deadline.advanced(by: interval)
+        // A time that has gone by is left out.
+        let now = now
+        while deadline < now { deadline = deadline.advanced(by: interval) }
+        try await sleep(until: deadline, tolerance: tolerance)
+      }
+    }
+  }
+}
+
+/// A sequence that gives a value at regular times: see ``_Concurrency/Clock/timer(interval:tolerance:)``.
+public struct TimerSequence: AsyncSequence, Sendable {
+  /// Starts a timer: gives what waits for its next time.
+  let start: @Sendable () -> () async throws -> Void
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(waitForNext: start())
+  }
+
+  /// Waits for one time after the other.
+  public struct Iterator: AsyncIteratorProtocol {
+    let waitForNext: () async throws -> Void
+
+    /// Waits for the next time, or gives `nil` when the task is cancelled.
+    public func next() async -> Void? {
+      try? await waitForNext()
+    }
+  }
+}

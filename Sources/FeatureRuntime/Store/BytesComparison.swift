@@ -1,0 +1,66 @@
+extension Array where Element: Identifiable {
+  /// Whether two lists have elements with the same ids in the same order.
+  func hasSameIDs(_ other: [Element]) -> Bool {
+    indicesOfDifferentBytes(other)?.allSatisfy { self[$0].id == other[$0].id } ?? false
+  }
+}
+
+extension Array {
+  /// Where this list and one of the same length have elements that are not the same in memory, or `nil` if the lengths
+  /// differ.
+  func indicesOfDifferentBytes(_ other: [Element]) -> [Int]? {
+    guard count == other.count else { return nil }
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in differentChunks(left, right, size: MemoryLayout<Element>.stride) }
+    }
+  }
+}
+
+// Equal values need not have equal bytes, but equal bytes are the same value. So comparing bytes first spares nearly all
+// comparisons of values. These functions are not generic, because they would be slow then: nothing of this library is
+// compiled for the types of those who use it.
+
+/// Which of several ranges have different bytes in two pieces of memory. Those that are `nil` may.
+func indicesOfDifferentBytes(
+  _ left: UnsafeRawBufferPointer,
+  _ right: UnsafeRawBufferPointer,
+  in ranges: [Range<Int>?]
+) -> [Int] {
+  var result: [Int] = []
+  for (index, range) in ranges.enumerated() {
+    if let range, hasSameBytes(left, right, in: range) { continue }
+    result.append(index)
+  }
+  return result
+}
+
+private func differentChunks(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, size: Int) -> [Int] {
+  guard left.baseAddress != right.baseAddress else { return [] }
+  var result: [Int] = []
+  var offset = 0
+  while offset < left.count {
+    if !hasSameBytes(left, right, in: offset..<(offset + size)) { result.append(offset / size) }
+    offset += size
+  }
+  return result
+}
+
+private func hasSameBytes(
+  _ left: UnsafeRawBufferPointer,
+  _ right: UnsafeRawBufferPointer,
+  in range: Range<Int>
+) -> Bool {
+  var offset = range.lowerBound
+  while offset + 8 <= range.upperBound {
+    let isSame =
+      left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    guard isSame else { return false }
+    offset += 8
+  }
+  while offset < range.upperBound {
+    guard left[offset] == right[offset] else { return false }
+    offset += 1
+  }
+  return true
+}

@@ -1,0 +1,74 @@
+/// What a store works on: where its state comes from and where its actions go.
+///
+/// A store keeps its core and the stores that were scoped from it; a core keeps the one above it. Nothing leads back from
+/// a core to a store, so there is no cycle, and a scoped store works on when the store it was scoped from has gone.
+@MainActor
+class Core<State, Action: Sendable> {
+  /// What is observed of the state.
+  let observed: ObservedState<State>
+
+  init(observed: ObservedState<State>) {
+    self.observed = observed
+  }
+
+  /// The state after the last change.
+  var state: State { fatalError("a core has a state") }
+
+  func send(_ action: Action, _ details: SendDetails) -> StoreTask { fatalError("a core sends actions") }
+}
+
+/// What is known about an action that is sent from outside.
+package struct SendDetails {
+  /// Where the call is, if that is known.
+  var position: SourcePosition?
+  /// Set when the action writes a binding's value.
+  var write: BindingWrite?
+
+  package init(position: SourcePosition? = nil) {
+    self.position = position
+  }
+
+  init(write: BindingWrite) {
+    self.write = write
+  }
+}
+
+/// The core of a store that was scoped from another one.
+@MainActor
+final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Sendable>: Core<State, Action> {
+  private let parent: Core<ParentState, ParentAction>
+  private let toState: (ParentState) -> State?
+  private let toParentAction: @Sendable (Action) -> ParentAction
+  private var lastState: State
+  private var lastVersion: UInt64
+
+  init(
+    parent: Core<ParentState, ParentAction>,
+    state: State,
+    toState: @escaping (ParentState) -> State?,
+    toParentAction: @escaping @Sendable (Action) -> ParentAction,
+    observed: ObservedState<State>
+  ) {
+    self.parent = parent
+    self.toState = toState
+    self.toParentAction = toParentAction
+    lastState = state
+    lastVersion = observed.observers.version
+    super.init(observed: observed)
+  }
+
+  /// The child's part of the state, or the last one if it is not there.
+  override var state: State {
+    let version = observed.observers.version
+    guard version != lastVersion else { return lastState }
+    lastVersion = version
+    guard let state = toState(parent.state) ?? observed.lastState else { return lastState }
+    // Whatever the release of the old value may lead to happens when the property is not being written any more.
+    withExtendedLifetime(lastState) { lastState = state }
+    return state
+  }
+
+  override func send(_ action: Action, _ details: SendDetails) -> StoreTask {
+    parent.send(toParentAction(action), details)
+  }
+}

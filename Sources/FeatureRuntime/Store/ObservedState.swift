@@ -1,0 +1,119 @@
+/// What is observed of a state: fields, and parts that are states of stores of their own.
+///
+/// They form a tree below that of the root store. What nobody observes is not compared, and forgotten.
+@MainActor
+final class ObservedState<State> {
+  let observers: Observers
+  private let changes: StateChanges<State>
+  private var paths: [AnyKeyPath: ObservedPath<State>] = [:]
+  /// Those at key paths that `changes` has not listed yet; they are compared whenever anything changes.
+  private var unlisted: [ObservedPath<State>] = [] {
+    didSet { unlistedBytes = nil }
+  }
+  /// Where in the memory of a state these are, or `nil` if that is to be found out anew.
+  private var unlistedBytes: [Range<Int>?]?
+  /// How many of these there may be before those that nobody observes are forgotten.
+  private var capacity = 64
+  /// The state when it went, for stores that still show it.
+  var lastState: State?
+
+  init(observers: Observers) {
+    self.observers = observers
+    changes = StateChanges.of(State.self)
+  }
+
+  /// Whether nobody observes anything of it.
+  var isUnobserved: Bool {
+    paths.values.allSatisfy(\.isUnused)
+  }
+
+  // MARK: Observing
+
+  /// Notes that something is read.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of what is read.
+  ///   - aspect: What of it is read.
+  ///   - differs: Whether that is not the same in two states, or `nil` if that cannot be found out.
+  func observe(
+    _ keyPath: AnyKeyPath,
+    _ aspect: ObservedPath<State>.Aspect = .value,
+    differs: @autoclosure () -> ((State, State) -> Bool)?
+  ) {
+    let path = path(keyPath)
+    if let token = path.token(of: aspect) { return observers.observe(token) }
+    let token = observers.makeToken()
+    path.add(token, aspect, differs: differs())
+    if !path.isListed { unlistedBytes = nil }
+    observers.observe(token)
+  }
+
+  /// Notes that the whole state is read.
+  func observeWhole() {
+    observe(\State.self, differs: nil)
+  }
+
+  /// What is observed of a part.
+  func part<Part: ObservedPart<State>>(at keyPath: AnyKeyPath, make: @autoclosure () -> Part) -> Part {
+    let path = path(keyPath)
+    if let part = path.part(Part.self) { return part }
+    let part = make()
+    path.add(part)
+    return part
+  }
+
+  private func path(_ keyPath: AnyKeyPath) -> ObservedPath<State> {
+    if let path = paths[keyPath] { return path }
+    let path = ObservedPath<State>(keyPath, isListed: changes.isListed(keyPath))
+    paths[keyPath] = path
+    if !path.isListed { unlisted.append(path) }
+    return path
+  }
+
+  // MARK: Changes
+
+  /// Finds what changes.
+  func collect(from oldState: State, to newState: State, into tokens: inout [Observers.Token]) {
+    guard !paths.isEmpty else { return }
+    let list = changes.list(oldState, newState)
+    if let list, list.isEmpty { return }
+    for keyPath in list ?? [] {
+      changes.note(keyPath)
+      guard let path = paths[keyPath] else { continue }
+      if !path.isListed {
+        path.isListed = true
+        unlisted.removeAll { $0 === path }
+      }
+      path.collect(from: oldState, to: newState, isKnownToDiffer: true, into: &tokens)
+    }
+    for path in differingUnlisted(oldState, newState) {
+      path.collect(from: oldState, to: newState, isKnownToDiffer: false, into: &tokens)
+    }
+    if unlisted.count > capacity { clean() }
+  }
+
+  /// Those of the unlisted ones whose values may differ.
+  private func differingUnlisted(_ oldState: State, _ newState: State) -> [ObservedPath<State>] {
+    guard !unlisted.isEmpty else { return [] }
+    let bytes = unlistedBytes ?? unlisted.map(\.bytes)
+    unlistedBytes = bytes
+    let indices = withUnsafeBytes(of: oldState) { old in
+      withUnsafeBytes(of: newState) { new in indicesOfDifferentBytes(old, new, in: bytes) }
+    }
+    return indices.map { unlisted[$0] }
+  }
+
+  /// Forgets what nobody observes.
+  ///
+  /// There are as many key paths at most as the type lists, but there may be any number of others.
+  private func clean() {
+    for path in unlisted where path.isUnused { paths[path.keyPath] = nil }
+    unlisted = unlisted.filter { paths[$0.keyPath] === $0 }
+    capacity = max(64, unlisted.count * 2)
+  }
+
+  /// Counts everything as changed.
+  func collectAll(in state: State, into tokens: inout [Observers.Token]) {
+    for path in paths.values { path.collectAll(in: state, into: &tokens) }
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(os)
+  import os
+#else
+  import Synchronization
+#endif
+
+/// A value that can be read and written from any thread.
+///
+/// It is sendable because the value is only touched while the lock is held. `Mutex` alone would do, but for the oldest
+/// systems of Apple's that this library runs on.
+final class Locked<Value>: @unchecked Sendable {
+  #if canImport(os)
+    private let lock = OSAllocatedUnfairLock()
+  #else
+    private let lock = Mutex(())
+  #endif
+  private var current: Value
+
+  init(_ value: Value) {
+    current = value
+  }
+
+  var value: Value {
+    get {
+      var value: Value?
+      withLock { value = current }
+      return value!
+    }
+    set {
+      // The old value is released when the lock is not held any more.
+      var old: Value?
+      withLock {
+        old = current
+        current = newValue
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private func withLock(_ body: () -> Void) {
+    #if canImport(os)
+      lock.withLockUnchecked(body)
+    #else
+      lock.withLock { _ in body() }
+    #endif
+  }
+}

@@ -1,0 +1,65 @@
+import Dispatch
+import FeatureRuntime
+
+/// Runs the effects of one test store one after the other, and knows when none of them has anything left to do.
+///
+/// What an effect waits for, a clock or a stream, is nothing that it has to do. So when this is idle, the effects have
+/// come as far as they can.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class EffectExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "FeatureTesting.EffectExecutor")
+  private let counts = Locked(Counts())
+
+  /// What it was given to do, and what of that is done.
+  struct Counts: Equatable {
+    var given = 0
+    var done = 0
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    counts.modify { $0.given += 1 }
+    queue.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      self.counts.modify { $0.done += 1 }
+    }
+  }
+
+  /// Starts the task of an effect, all of which runs here but for what is bound to an actor with an executor of its own.
+  @MainActor
+  func start(_ priority: TaskPriority?, _ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    let operation: @MainActor @Sendable () async -> Void = {
+      await body()
+      withExtendedLifetime(self) {}
+    }
+    return TestStoreEffects.$rest.withValue(rest) {
+      Task(executorPreference: self, priority: priority, operation: operation)
+    }
+  }
+
+  /// Waits until the effects have come as far as they can.
+  ///
+  /// An effect goes back and forth between this executor and the main actor. So when nothing is left here, what waits for
+  /// the main actor gets its turn, and nothing may have come of that. The main actor runs what waits for it in order.
+  ///
+  /// An effect that always has something to do is not waited for for ever. That is not a matter of time, for how long
+  /// anything takes depends on what else the machine does.
+  @MainActor
+  func rest() async {
+    var last: Counts?
+    for _ in 0..<2000 {
+      let counts = counts.value
+      if counts.given == counts.done, counts == last { return }
+      last = counts
+      // What is in the queue already has been done when this is.
+      await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+      await Task.yield()
+    }
+  }
+}
+
+/// What the effects of test stores run in.
+enum TestStoreEffects {
+  /// Waits until the effects of the test store whose effect runs now have come as far as they can.
+  @TaskLocal static var rest: (@MainActor @Sendable () async -> Void)?
+}

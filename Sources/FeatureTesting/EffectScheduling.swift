@@ -1,0 +1,26 @@
+import FeatureRuntime
+
+/// How a test store runs its effects and waits for them.
+@MainActor
+struct EffectScheduling {
+  let startTask: StoreEvents<Void, Void>.StartTask?
+  /// Waits until the effects have come as far as they can.
+  let rest: @MainActor () async -> Void
+
+  init() {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      let executor = EffectExecutor()
+      startTask = executor.start
+      rest = executor.rest
+    } else {
+      startTask = nil
+      rest = stepAside
+    }
+  }
+}
+
+/// Lets other tasks go before this one. How far they come is a matter of luck.
+@MainActor
+func stepAside() async {
+  for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
+}

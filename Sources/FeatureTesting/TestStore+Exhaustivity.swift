@@ -1,0 +1,40 @@
+extension TestStore {
+  /// Runs a part of a test in which more or less has to be asserted.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: How much has to be asserted.
+  ///   - operation: The part of the test.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity,
+    operation: () throws -> Result
+  ) rethrows -> Result {
+    let outer = self.exhaustivity
+    defer { self.exhaustivity = outer }
+    self.exhaustivity = exhaustivity
+    return try operation()
+  }
+
+  /// Runs a part of a test in which more or less has to be asserted.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: How much has to be asserted.
+  ///   - operation: The part of the test.
+  public func withExhaustivity<Result: Sendable>(
+    _ exhaustivity: Exhaustivity,
+    operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    let outer = self.exhaustivity
+    defer { self.exhaustivity = outer }
+    self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+
+  /// Tells of something that the test did not assert, as much as ``exhaustivity`` wants it.
+  func reportSkipped(_ message: String) {
+    switch exhaustivity {
+    case .on: reportFailure(message, at: caller)
+    case .off(showSkippedAssertions: true): reportExpectedFailure(message, at: caller)
+    case .off: break
+    }
+  }
+}

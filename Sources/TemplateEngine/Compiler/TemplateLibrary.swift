@@ -1,0 +1,102 @@
+package import Diagnostics
+
+/// Templates that can use each other by name.
+///
+///     let library = TemplateLibrary(["feature": TemplateSource(file), "_field": …], diagnostics: collector)
+///     let feature = library.template("feature", for: FeatureContext.shape)
+///     let text = feature.map { $0.render(FeatureContext.shape.fill(context, for: [$0])) }
+///
+/// Everything that is wrong is reported when a template is asked for, or before: a template that has been made can be
+/// rendered without any further error.
+package final class TemplateLibrary {
+  package enum UnknownNames: Sendable {
+    case areErrors
+    /// As the Mustache specification has it: they are rendered as nothing. Only there to be measured against it.
+    case areEmpty
+  }
+
+  let unknownNames: UnknownNames
+  let escapes: [Escape]
+  let reporter: Reporter
+  /// Whether some template could not be parsed.
+  let isBroken: Bool
+  private let templates: [String: ParsedTemplate]
+  private var used: Set<String> = []
+
+  /// Parses templates.
+  ///
+  /// - Parameters:
+  ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` know them by.
+  ///   - escapes: those that templates can choose, beside `Escape.none`.
+  ///   - diagnostics: gets everything that is wrong, here and in `template(_:for:escape:)`.
+  package init(
+    _ sources: [String: TemplateSource],
+    escapes: [Escape] = [],
+    unknownNames: UnknownNames = .areErrors,
+    diagnostics: DiagnosticCollector
+  ) {
+    self.unknownNames = unknownNames
+    self.escapes = [.none] + escapes
+    reporter = Reporter(diagnostics)
+    var templates: [String: ParsedTemplate] = [:]
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      templates[name] = Self.parse(source, name, reporter)
+    }
+    self.templates = templates
+    isBroken = reporter.errorCount > 0
+  }
+
+  /// The names of all templates, sorted.
+  package var names: [String] { templates.keys.sorted() }
+
+  /// Those that no template made so far has any use for, sorted.
+  package var unusedNames: [String] { templates.keys.filter { !used.contains($0) }.sorted() }
+
+  /// Checks a template, and all that it uses, against a shape.
+  ///
+  /// - Parameter escape: how its tags write a text, until it chooses otherwise.
+  /// - Returns: `nil` if the template does not exist (which is for the caller to report) or is wrong.
+  package func template<Root>(_ name: String, for shape: Shape<Root>, escape: Escape = .none) -> Template<Root>? {
+    partial(name).flatMap { compile($0, for: shape, escape) }
+  }
+
+  /// Checks a template that is not one of the library's, such as the path of an output. It can use the library's.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called in messages.
+  ///   - escape: how its tags write a text, until it chooses otherwise.
+  package func template<Root>(
+    _ source: TemplateSource,
+    named name: String,
+    for shape: Shape<Root>,
+    escape: Escape = .none
+  ) -> Template<Root>? {
+    let errorsBefore = reporter.errorCount
+    let parsed = Self.parse(source, name, reporter)
+    let isParsed = reporter.errorCount == errorsBefore
+    let template = compile(parsed, for: shape, escape)
+    return isParsed ? template : nil
+  }
+
+  func partial(_ name: String) -> ParsedTemplate? {
+    used.insert(name)
+    return templates[name]
+  }
+
+  private func compile<Root>(
+    _ template: ParsedTemplate,
+    for shape: Shape<Root>,
+    _ escape: Escape
+  ) -> Template<Root>? {
+    let compiler = ProgramCompiler(self)
+    return compiler.compile(template, shape: shape.description, escape: escape).map {
+      Template(program: $0, shape: shape.description, members: compiler.members)
+    }
+  }
+
+  private static func parse(_ source: TemplateSource, _ name: String, _ reporter: Reporter) -> ParsedTemplate {
+    let found = DiagnosticCollector()
+    defer { found.diagnostics.forEach(reporter.report) }
+    return Parser.parse(source, name: name, diagnostics: found)
+  }
+}

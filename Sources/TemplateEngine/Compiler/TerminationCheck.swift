@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// Refuses templates that use each other without end.
+///
+/// Recursion must go down the data, which is finite: each call in a circle takes the innermost scope further down or
+/// leaves it as it is, and no circle only leaves it.
+struct TerminationCheck {
+  private let procedures: [Procedure]
+
+  static func run(_ procedures: [Procedure], _ reporter: Reporter) {
+    let check = TerminationCheck(procedures: procedures)
+    var reported: Set<Set<ParsedTemplate>> = []
+    for procedure in procedures {
+      for call in procedure.calls where call.direction != .down {
+        guard let circle = check.circle(from: procedure, by: call) else { continue }
+        let templates = Set(circle.map(\.callee.template))
+        if reported.insert(templates).inserted { reporter.report(check.diagnostic(procedure, circle)) }
+      }
+    }
+  }
+
+  /// The shortest way back to where a call is made, beginning with it.
+  ///
+  /// A call that leads elsewhere in the data undoes what the others go down.
+  private func circle(from caller: Procedure, by call: Procedure.Call) -> [Procedure.Call]? {
+    var paths = [[call]]
+    var seen: Set<Int> = [call.callee.number]
+    var next = 0
+    while next < paths.count {
+      let path = paths[next]
+      next += 1
+      guard let last = path.last?.callee, last !== caller else { return path }
+      for call in last.calls where path[0].direction == .elsewhere || call.direction != .down {
+        if seen.insert(call.callee.number).inserted { paths.append(path + [call]) }
+      }
+    }
+    return nil
+  }
+
+  private func diagnostic(_ caller: Procedure, _ circle: [Procedure.Call]) -> Diagnostic {
+    var user = caller.template.name
+    let steps = circle.map { call in
+      defer { user = call.name }
+      return Diagnostic.Note("'\(user)' uses '\(call.name)'", at: call.range)
+    }
+    return Diagnostic(
+      .templateRecursion,
+      .error,
+      "'\(caller.template.name)' uses itself without end",
+      at: circle[0].range,
+      notes: circle.count == 1 ? [] : steps,
+      help: ["a template may use itself only inside the section of a list or object that belongs to what it renders"]
+    )
+  }
+}

@@ -1,0 +1,113 @@
+/// What is known of a value before there is one: whether it is text, a list or an object, and which members it has.
+///
+/// A description is told from another by identity, so that a shape may lead back to itself.
+package final class ShapeDescription: Hashable, Sendable {
+  package enum Content: Sendable {
+    case text
+    case list(of: ShapeReference)
+    case object([MemberDescription])
+  }
+
+  /// What an object is called in messages and in the reference: `field`. Empty for text and lists.
+  package let name: String
+  package let documentation: String
+  package let content: Content
+  private let numbers: [String: Int]
+
+  init(name: String = "", documentation: String = "", _ content: Content) {
+    self.name = name
+    self.documentation = documentation
+    self.content = content
+    guard case .object(let members) = content else {
+      numbers = [:]
+      return
+    }
+    for member in members {
+      precondition(Self.isName(member.name), "'\(member.name)' in the shape '\(name)' cannot be a member's name")
+    }
+    numbers = Dictionary(members.enumerated().map { ($1.name, $0) }) { first, _ in
+      preconditionFailure("the shape '\(name)' declares '\(members[first].name)' twice")
+    }
+  }
+
+  static let text = ShapeDescription(.text)
+
+  package var members: [MemberDescription] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// The number of slots that a value takes: see `FilledContext`.
+  var width: Int {
+    if case .object(let members) = content { members.count } else { 1 }
+  }
+
+  package static func == (left: ShapeDescription, right: ShapeDescription) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// This shape and all that it leads to, each once.
+  var reachable: [ShapeDescription] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      for inner in found[next].direct where !found.contains(where: { $0 === inner }) { found.append(inner) }
+      next += 1
+    }
+    return found
+  }
+
+  /// The shapes that this one leads to in one step.
+  private var direct: [ShapeDescription] {
+    switch content {
+    case .text: []
+    case .list(let item): [item.shape]
+    case .object(let members):
+      members.compactMap { member in
+        switch member.kind {
+        case .text, .optionalText, .flag: nil
+        case .list(let shape), .object(let shape), .optionalObject(let shape): shape.shape
+        }
+      }
+    }
+  }
+
+  func number(of member: String) -> Int? { numbers[member] }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "." }
+  }
+}
+
+/// A member of an object, as templates see it.
+package struct MemberDescription: Sendable {
+  package let name: String
+  /// One line.
+  package let documentation: String
+  package let kind: ValueKind
+}
+
+/// What a template may do with a member.
+package enum ValueKind: Sendable {
+  case text
+  case optionalText
+  case flag
+  case list(of: ShapeReference)
+  case object(ShapeReference)
+  case optionalObject(ShapeReference)
+}
+
+extension ValueKind {
+  var isText: Bool {
+    switch self {
+    case .text, .optionalText: true
+    default: false
+    }
+  }
+}
+
+/// A shape that is looked up when it is asked for, so that shapes can refer to each other and to themselves.
+package struct ShapeReference: Sendable {
+  let resolve: @Sendable () -> ShapeDescription
+
+  package var shape: ShapeDescription { resolve() }
+}

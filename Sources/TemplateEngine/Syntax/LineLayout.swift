@@ -1,0 +1,122 @@
+/// A template in the order in which it is written, with the lines that hold nothing but a tag taken out, as
+/// Mustache's rules for standalone tags ask for.
+enum LaidOut {
+  /// Where a line of output begins that is indented when its template is; empty lines are not.
+  case lineStart
+  case text(Range<Int>)
+  case tag(Token, TagLayout)
+}
+
+/// Where a tag is in its line.
+struct TagLayout {
+  /// The space before a tag that is alone in its line; what a partial there is indented by. `nil` inside a line.
+  var indentation: Range<Int>?
+  /// The indentation of the first line after a tag that ends a line of its own.
+  var bodyIndentation: Range<Int>?
+}
+
+struct LineLayout {
+  private typealias Line = [Token]
+  private let bytes: [UInt8]
+  private let lines: [Line]
+
+  static func layout(_ tokens: [Token], of bytes: [UInt8]) -> [LaidOut] {
+    let layout = LineLayout(tokens, bytes)
+    return layout.lines.indices.flatMap(layout.laidOutLine)
+  }
+
+  private init(_ tokens: [Token], _ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = Self.lines(tokens, bytes)
+  }
+
+  /// A line ends where a text has a line break; a tag over several lines is a part of one.
+  private static func lines(_ tokens: [Token], _ bytes: [UInt8]) -> [Line] {
+    var lines: [Line] = [[]]
+    for token in tokens {
+      guard token.kind == .text else {
+        lines[lines.count - 1].append(token)
+        continue
+      }
+      var start = token.range.lowerBound
+      while start < token.range.upperBound {
+        let rest = start..<token.range.upperBound
+        let lineBreak = bytes[rest].firstIndex(of: Byte.newline)
+        let piece = start..<(lineBreak.map { $0 + 1 } ?? rest.upperBound)
+        lines[lines.count - 1].append(Token(kind: .text, range: piece, content: piece))
+        if lineBreak != nil { lines.append([]) }
+        start = piece.upperBound
+      }
+    }
+    return lines
+  }
+
+  private func laidOutLine(_ index: Int) -> [LaidOut] {
+    let line = lines[index]
+    guard !line.isEmpty else { return [] }
+    let tags = line.filter { $0.kind != .text }
+    let isBlank = line.allSatisfy { $0.kind != .text || bytes.isBlank($0.range) }
+    guard isBlank, areAlone(tags) else { return ordinaryLine(line, isEmpty: isBlank && tags.isEmpty) }
+
+    let indentation = indentation(of: line)
+    var result: [LaidOut] = []
+    for (number, tag) in tags.enumerated() where tag.kind != .comment && tag.kind != .delimiters {
+      var layout = TagLayout(indentation: indentation)
+      if tag.kind == .block, number == tags.count - 1 { layout.bodyIndentation = bodyIndentation(after: index) }
+      result.append(.tag(tag, layout))
+    }
+    // An empty block on a line of its own gives its place to a text: the line break stays.
+    if isEmptyBlock(tags), let last = line.last, last.kind == .text { result.append(.text(lineBreak(of: last.range))) }
+    return result
+  }
+
+  private func ordinaryLine(_ line: Line, isEmpty: Bool) -> [LaidOut] {
+    let onlyBreak = isEmpty && lineBreak(of: line[0].range) == line[0].range
+    return (onlyBreak ? [] : [.lineStart])
+      + line.compactMap { token in
+        switch token.kind {
+        case .text: .text(token.range)
+        case .comment, .delimiters: nil
+        default: .tag(token, TagLayout())
+        }
+      }
+  }
+
+  /// Whether a line with these tags and else only space is taken out.
+  ///
+  /// The tags of inheritance may share a line, because a parent's first block usually begins right after it.
+  private func areAlone(_ tags: [Token]) -> Bool {
+    if tags.count == 1 { return tags[0].kind != .variable && tags[0].kind != .rawVariable }
+    return !tags.isEmpty
+      && tags.allSatisfy { [.parent, .block, .closeInheritance].contains($0.kind) }
+  }
+
+  private func isEmptyBlock(_ tags: [Token]) -> Bool {
+    tags.count == 2 && tags[0].kind == .block && tags[1].kind == .closeInheritance
+  }
+
+  /// The space at the beginning of a line.
+  private func indentation(of line: Line) -> Range<Int> {
+    let start = line[0].range.lowerBound
+    guard line[0].kind == .text else { return start..<start }
+    let end = bytes[line[0].range].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line[0].range.upperBound
+    return start..<end
+  }
+
+  private func lineBreak(of text: Range<Int>) -> Range<Int> {
+    guard !text.isEmpty, bytes[text.upperBound - 1] == Byte.newline else { return text.upperBound..<text.upperBound }
+    let hasReturn = text.count > 1 && bytes[text.upperBound - 2] == Byte.carriageReturn
+    return (text.upperBound - (hasReturn ? 2 : 1))..<text.upperBound
+  }
+
+  /// The indentation of the first line with anything in it, unless it closes the block right away.
+  private func bodyIndentation(after index: Int) -> Range<Int>? {
+    for line in lines[(index + 1)...] {
+      let firstTag = line.first { $0.kind != .text }
+      let startsWithText = line.first.map { $0.kind == .text && !bytes.isBlank($0.range) } ?? false
+      if startsWithText { return indentation(of: line) }
+      if let firstTag { return firstTag.kind == .closeInheritance ? nil : indentation(of: line) }
+    }
+    return nil
+  }
+}

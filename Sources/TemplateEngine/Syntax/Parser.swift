@@ -1,0 +1,168 @@
+import Diagnostics
+
+/// Makes a tree of a template's tags. Goes on after every mistake.
+struct Parser {
+  private static let nestingLimit = 128
+
+  private struct Open {
+    var tag: Token
+    var layout: TagLayout
+    var name: String
+    var nodes: [Node] = []
+  }
+
+  private let template: ParsedTemplate
+  private let diagnostics: DiagnosticCollector
+  private var open: [Open] = []
+  private var nodes: [Node] = []
+
+  static func parse(_ source: TemplateSource, name: String, diagnostics: DiagnosticCollector) -> ParsedTemplate {
+    let template = ParsedTemplate(name: name, source: source)
+    let tokens = Tokenizer.tokens(of: source, diagnostics: diagnostics)
+    var parser = Parser(template, diagnostics)
+    template.nodes = parser.tree(LineLayout.layout(tokens, of: source.bytes))
+    return template
+  }
+
+  private init(_ template: ParsedTemplate, _ diagnostics: DiagnosticCollector) {
+    self.template = template
+    self.diagnostics = diagnostics
+  }
+
+  private mutating func tree(_ pieces: [LaidOut]) -> [Node] {
+    for piece in pieces {
+      switch piece {
+      case .lineStart: nodes.append(.lineStart)
+      case .text(let range): nodes.append(.text(range))
+      case .tag(let tag, let layout): add(tag, layout)
+      }
+      if open.count > Self.nestingLimit {
+        report(.tooDeep(limit: Self.nestingLimit), at: open[open.count - 1].tag.range)
+        return []
+      }
+    }
+    let end = template.source.bytes.count..<template.source.bytes.count
+    for unclosed in open {
+      report(.unclosedSection(unclosed.name), at: unclosed.tag.range, note: "the template ends here", end)
+    }
+    while !open.isEmpty { closeInnermost() }
+    return nodes
+  }
+
+  private mutating func add(_ tag: Token, _ layout: TagLayout) {
+    let name = template.source.text(tag.content)
+    switch tag.kind {
+    case .text, .comment, .delimiters: break
+    case .variable, .rawVariable:
+      if let name = parsedName(tag) { nodes.append(.variable(name, isRaw: tag.kind == .rawVariable)) }
+    case .escape: nodes.append(.escape(tag.content))
+    case .partial:
+      nodes.append(
+        .partial(PartialCall(name: name, nameRange: tag.content, indentation: layout.indentation))
+      )
+    case .section, .inverted, .parent, .block:
+      open.append(Open(tag: tag, layout: layout, name: name, nodes: nodes))
+      nodes = []
+    case .close, .closeInheritance: close(tag, name)
+    }
+  }
+
+  private mutating func close(_ tag: Token, _ name: String) {
+    guard let innermost = open.last else {
+      return report(.unopenedSection(name), at: tag.range)
+    }
+    if innermost.name != name {
+      if open.contains(where: { $0.name == name }) {
+        while let unclosed = open.last, unclosed.name != name {
+          let note = "'\(name)', which is around it, is closed here"
+          report(.unclosedSection(unclosed.name), at: unclosed.tag.range, note: note, tag.range)
+          closeInnermost()
+        }
+      } else {
+        let note = "'\(innermost.name)' is opened here"
+        let problem = SyntaxProblem.wrongSectionEnd(name, expected: innermost.name)
+        report(problem, at: tag.content, note: note, innermost.tag.range)
+      }
+    }
+    closeInnermost()
+  }
+
+  /// Ends the innermost open tag: what has been collected becomes its body.
+  private mutating func closeInnermost() {
+    let ended = open.removeLast()
+    let body = nodes
+    nodes = ended.nodes
+    switch ended.tag.kind {
+    case .parent:
+      let call = PartialCall(
+        name: ended.name,
+        nameRange: ended.tag.content,
+        indentation: ended.layout.indentation,
+        blocks: blocks(in: body, of: ended.name)
+      )
+      nodes.append(.partial(call))
+    case .block:
+      let block = Block(
+        name: ended.name,
+        nameRange: ended.tag.content,
+        layout: ended.layout,
+        body: body,
+        template: template
+      )
+      nodes.append(.block(block))
+    default:
+      guard let name = parsedName(ended.tag) else { return }
+      nodes.append(.section(Section(name: name, isInverted: ended.tag.kind == .inverted, body: body)))
+    }
+  }
+
+  /// The blocks that a parent is given. The rest of its body is never rendered.
+  private func blocks(in body: [Node], of parent: String) -> [Block] {
+    var blocks: [Block] = []
+    for node in body {
+      switch node {
+      case .block(let block):
+        if let first = blocks.first(where: { $0.name == block.name }) {
+          report(.blockGivenTwice(block.name), at: block.nameRange, note: "first given here", first.nameRange)
+        } else {
+          blocks.append(block)
+        }
+      case .lineStart: break
+      case .text(let range):
+        let text = template.source.bytes.trimmed(range)
+        if !text.isEmpty { report(.ignored(parent: parent), at: text) }
+      case .variable(let name, _): report(.ignored(parent: parent), at: name.range)
+      case .section(let section): report(.ignored(parent: parent), at: section.name.range)
+      case .partial(let call): report(.ignored(parent: parent), at: call.nameRange)
+      case .escape(let name): report(.ignored(parent: parent), at: name)
+      }
+    }
+    return blocks
+  }
+
+  private func parsedName(_ tag: Token) -> Name? {
+    let (bytes, text) = (template.source.bytes, template.source.text(tag.content))
+    if text == "." { return Name(parts: [], text: text, range: tag.content) }
+    var parts: [(String, Range<Int>)] = []
+    var start = tag.content.lowerBound
+    for end in tag.content where bytes[end] == Byte.dot {
+      parts.append((template.source.text(start..<end), start..<end))
+      start = end + 1
+    }
+    parts.append((template.source.text(start..<tag.content.upperBound), start..<tag.content.upperBound))
+    guard parts.allSatisfy({ !$0.0.isEmpty }) else {
+      report(.emptyNamePart(text), at: tag.content)
+      return nil
+    }
+    return Name(parts: parts, text: text, range: tag.content)
+  }
+
+  private func report(_ problem: SyntaxProblem, at range: Range<Int>) {
+    diagnostics.report(problem.diagnostic(at: template.source.place(range)))
+  }
+
+  private func report(_ problem: SyntaxProblem, at range: Range<Int>, note: String, _ noted: Range<Int>) {
+    let note = Diagnostic.Note(note, at: template.source.place(noted))
+    diagnostics.report(problem.diagnostic(at: template.source.place(range), notes: [note]))
+  }
+}

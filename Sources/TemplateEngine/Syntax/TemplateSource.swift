@@ -1,0 +1,28 @@
+package import Diagnostics
+
+/// The text of a template and where its parts are.
+package struct TemplateSource {
+  let bytes: [UInt8]
+  /// The place of a part of the text, given as UTF-8 offsets into it.
+  let place: (Range<Int>) -> SourceRange?
+
+  /// A file that is a template.
+  package init(_ file: SourceFile) {
+    bytes = file.bytes
+    place = { SourceRange(file, $0) }
+  }
+
+  /// A template inside something else: a value in a YAML file.
+  ///
+  /// - Parameters:
+  ///   - text: the template.
+  ///   - place: gives the place of a part of `text`, as `YAMLNode.range(ofText:)` does.
+  package init(text: String, place: @escaping (Range<Int>) -> SourceRange?) {
+    bytes = Array(text.utf8)
+    self.place = place
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}

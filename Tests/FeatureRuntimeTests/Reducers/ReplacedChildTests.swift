@@ -1,0 +1,180 @@
+import FeatureRuntime
+import Testing
+
+/// Children that are replaced or removed, and what they have sent by then.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ReplacedChildTests {
+  private let log = Log()
+
+  private var issuesToLog: IssueHandler {
+    IssueHandler { [log] in log("issue: \($0.message.prefix { $0 != "\n" })") }
+  }
+
+  // MARK: An optional child that is an enum
+
+  private struct Screen: Reducer {
+    let log: Log
+
+    struct State: Equatable {
+      var phase: Phase?
+    }
+
+    enum Action: CasePathable, Sendable {
+      case phase(Phase.Action)
+      case show(Phase)
+
+      struct AllCasePaths: Sendable {
+        var phase: CasePath<Action, Phase.Action> {
+          CasePath(embed: Action.phase) { root in
+            guard case .phase(let value) = root else { return nil }
+            return value
+          }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        if case .show(let phase) = action { state.phase = phase }
+        return .none
+      }
+      .ifLet(\.phase, action: \.phase) { PhaseReducer(log: log) }
+    }
+  }
+
+  @Test func anotherCaseIsAnotherChild() async {
+    let store = Store(initialState: Screen.State(phase: .first(Worker.State(id: 1))), onIssue: issuesToLog) {
+      Screen(log: log)
+    }
+    store.send(.phase(.first(.start)))
+    #expect(await log.next() == ["start first 1"])
+    store.send(.show(.first(Worker.State(id: 1, title: "the same case"))))
+    store.send(.show(.second(Worker.State(id: 1))))
+    #expect(await log.next() == ["cancel first 1"])
+    store.send(.phase(.second(.start)))
+    #expect(await log.next() == ["start second 1"])
+    store.send(.show(.off))
+    #expect(await log.rest() == ["cancel second 1"])
+  }
+
+  @Test func aChildThatChangesItsOwnCaseGoesOn() async {
+    let store = Store(initialState: Screen.State(phase: .first(Worker.State(id: 1))), onIssue: issuesToLog) { [log] in
+      Reduce<Screen.State, Screen.Action> { _, _ in .none }
+        .ifLet(\.phase, action: \.phase) {
+          Reduce<Phase, Phase.Action> { phase, action in
+            switch action {
+            case .goOn:
+              phase = .off
+              return .run { _ in await log.untilCancelled("after") }
+            default:
+              return .run { _ in await log.untilCancelled("before") }
+            }
+          }
+        }
+    }
+    store.send(.phase(.first(.start)))
+    #expect(await log.next() == ["start before"])
+    store.send(.phase(.goOn))
+    #expect(await log.next() == ["start after"])
+    store.send(.show(.off))
+    #expect(await log.rest() == [])
+  }
+
+  @Test func casesWithoutValuesAreToldApart() async {
+    enum Mode: CasePathable, Equatable {
+      case slow, fast
+      struct AllCasePaths: Sendable {}
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    enum Action: CasePathable, Sendable {
+      case mode(String)
+      case set(Mode)
+      struct AllCasePaths: Sendable {
+        var mode: CasePath<Action, String> {
+          CasePath(embed: Action.mode) { root in
+            guard case .mode(let value) = root else { return nil }
+            return value
+          }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    struct State: Equatable { var mode: Mode? = .slow }
+    let store = Store(initialState: State()) {
+      Reduce<State, Action> { state, action in
+        if case .set(let mode) = action { state.mode = mode }
+        return .none
+      }
+      .ifLet(\.mode, action: \.mode) {
+        Reduce<Mode, String> { [log] _, _ in .run { _ in await log.untilCancelled("work") } }
+      }
+    }
+    store.send(.mode("go"))
+    #expect(await log.next() == ["start work"])
+    store.send(.set(.slow))
+    store.send(.set(.fast))
+    #expect(await log.rest() == ["cancel work"])
+  }
+
+  // MARK: Last actions
+
+  /// A parent that takes its leader away at once, or puts another one there.
+  private func makeStore(replacement: Worker.State?) -> Store<Team.State, Team.Action> {
+    Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) { [log] in
+      Reduce<Team.State, Team.Action> { state, action in
+        switch action {
+        case .leader(.start): state.leader = replacement
+        case .leader(.tick): state.count += 1
+        default: break
+        }
+        return .none
+      }
+      .ifLet(\.leader, action: \.leader) {
+        Reduce<Worker.State, Worker.Action> { state, action in
+          log("\(action) in \(state.id)")
+          return action == .start ? .send(.tick) : .none
+        }
+      }
+    }
+  }
+
+  @Test func whatAChildSendsAsItsLastIsHeardByItsParent() async {
+    let store = makeStore(replacement: nil)
+    store.send(.leader(.start))
+    #expect(store.leader == nil)
+    #expect(store.count == 1)
+    #expect(await log.rest() == ["start in 3"])
+  }
+
+  @Test func whatAChildSendsAsItsLastIsNotHandledByTheNextOne() async {
+    let store = makeStore(replacement: Worker.State(id: 4))
+    store.send(.leader(.start))
+    #expect(store.leader?.id == 4)
+    #expect(store.count == 1)
+    store.send(.leader(.tick))
+    #expect(store.count == 2)
+    #expect(await log.rest() == ["start in 3", "tick in 4"])
+  }
+
+  @Test func whatAnElementSendsAsItsLastIsHeardByItsParent() async {
+    let store = Store(initialState: Team.State(rows: [Worker.State(id: 7)]), onIssue: issuesToLog) {
+      Reduce<Team.State, Team.Action> { state, action in
+        switch action {
+        case .rows(.element(let id, .start)): state.rows.removeAll { $0.id == id }
+        case .rows(.element(_, .tick)): state.count += 1
+        default: break
+        }
+        return .none
+      }
+      .forEach(\.rows, action: \.rows) {
+        Reduce<Worker.State, Worker.Action> { _, action in action == .start ? .send(.tick) : .none }
+      }
+    }
+    store.send(.rows(.element(id: 7, action: .start)))
+    #expect(store.rows.isEmpty)
+    #expect(store.count == 1)
+    #expect(await log.rest() == [])
+  }
+}

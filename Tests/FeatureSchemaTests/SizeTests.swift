@@ -1,0 +1,85 @@
+import Diagnostics
+import Testing
+
+@testable import FeatureSchema
+
+/// Schemas of which a stage that recursed would overflow the stack, and one that went every way would never come back.
+@Suite struct SizeTests {
+  private func compile(_ schemas: [String: String]) -> SchemaCompiler.Result {
+    SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
+      guard let text = schemas[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }
+      return Array(text.utf8)
+    }
+  }
+
+  private func compile(types: [String]) -> SchemaCompiler.Result {
+    compile(["schema.yaml": "types:\n" + types.map { "  \($0)\n" }.joined()])
+  }
+
+  private let count = 5000
+
+  @Test func aChainOfStructs() {
+    let chain = (0..<count).map { "S\($0): { struct: { next: S\($0 + 1) } }" } + ["S\(count): { struct: {} }"]
+    #expect(compile(types: chain).model?.types.count == count + 1)
+    #expect(compile(types: chain.reversed()).model?.types.count == count + 1)
+  }
+
+  @Test func aRingOfStructsIsOneError() {
+    let ring = (0..<count).map { "S\($0): { struct: { next: S\(($0 + 1) % count) } }" }
+    let diagnostics = compile(types: ring).diagnostics
+    #expect(diagnostics.map(\.id) == [.recursiveType])
+    #expect(diagnostics.first?.notes.count == count - 1)
+  }
+
+  @Test func aRingThatAnEnumClosesIsIndirect() throws {
+    let structs = (0..<count).map { "S\($0): { struct: { next: S\($0 + 1) } }" }
+    let model = try #require(compile(types: structs + ["S\(count): { enum: { end: , more: S0 } }"]).model)
+    guard case .enumeration(_, _, isIndirect: true) = model.types[count].kind else {
+      Issue.record("the enum is not indirect")
+      return
+    }
+  }
+
+  @Test func typesThatEachHoldTheNextTwice() {
+    let types = (0..<60).map { "S\($0): { struct: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [a] }"]
+    let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
+    #expect(compile(["schema.yaml": text]).model?.feature?.isActionUninhabited == false)
+  }
+
+  @Test func aTypeWithoutValuesDeepInside() {
+    let types = (0..<60).map { "S\($0): { struct: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [] }"]
+    let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
+    #expect(compile(["schema.yaml": text]).model?.feature?.isActionUninhabited == true)
+  }
+
+  @Test func aChainOfFiles() {
+    let files = (0..<2000).map { index in
+      let path = index == 0 ? "schema.yaml" : "\(index).yaml"
+      return (path, "use: [\(index + 1).yaml]\ntypes: { T\(index): { struct: { next: T\(index + 1) } } }\n")
+    }
+    var schemas = Dictionary(uniqueKeysWithValues: files)
+    schemas["2000.yaml"] = "types: { T2000: { struct: {} } }\n"
+    let result = compile(schemas)
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.filesRead.count == 2001)
+  }
+
+  @Test func childrenThatEachHaveTheNextTwice() {
+    let files = (0..<60).map { index in
+      let path = index == 0 ? "schema.yaml" : "\(index).yaml"
+      let child = "{ schema: \(index + 1).yaml }"
+      return (path, "feature: F\(index)\nchildren: { a: \(child), b: \(child) }\n")
+    }
+    var schemas = Dictionary(uniqueKeysWithValues: files)
+    schemas["60.yaml"] = "feature: F60\nactions: [a]\n"
+    #expect(compile(schemas).model?.feature?.children.map(\.needsNothing) == [true, true])
+  }
+
+  @Test func manyUnknownTypesAreAllReportedAndTheFirstExplained() {
+    let types = (0..<300).map { "S\($0): { struct: { value: Strin\($0) } }" }
+    let diagnostics = compile(types: types).diagnostics
+    #expect(diagnostics.count == 300)
+    #expect(diagnostics.first?.help == ["did you mean 'String'?"])
+    #expect(diagnostics.last?.help != diagnostics.first?.help)
+  }
+}
