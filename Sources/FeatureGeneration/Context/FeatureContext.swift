@@ -54,7 +54,8 @@ struct FeatureContext: Sendable {
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited
       },
-      .list("bindings", "The hooks of bindable fields of the state, but for those within them.", of: HookContext.shape) {
+      .list("bindings", "The hooks of bindable fields of the state, but for those within them.", of: HookContext.shape)
+      {
         $0.hooks.filter { $0.path.components.count == 1 }
       },
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
