@@ -167,3 +167,10 @@ func use() async {
   await test.receive(\.loaded, [1]) { $0.count = 1 }
   await test.receive(\.loaded)
 }
+
+extension Store<Row.State, Row.Action> {
+  var count: Int {
+    get { self[\.count] }
+    set { self.set(\.count, to: newValue) }
+  }
+}
