@@ -56,6 +56,3 @@ public struct Effect<Action: Sendable>: Sendable {
     return true
   }
 }
-
-/// The effect of a feature: `EffectOf<Settings>` is `Effect<Settings.Action>`.
-public typealias EffectOf<R: Reducer> = Effect<R.Action>
