@@ -19,7 +19,9 @@ extension Clock where Duration == Swift.Duration {
       return {
         deadline = deadline.advanced(by: interval)
         let late = deadline.duration(to: now)
-        if late > .zero, interval > .zero { deadline = deadline.advanced(by: interval * Int((late / interval).rounded(.up))) }
+        if late > .zero, interval > .zero {
+          deadline = deadline.advanced(by: interval * Int((late / interval).rounded(.up)))
+        }
         try await sleep(until: deadline, tolerance: tolerance)
       }
     }
