@@ -1,5 +1,5 @@
-import CustomDump
-import FeatureRuntime
+public import CustomDump
+public import FeatureRuntime
 import IssueReporting
 
 // What a test is told when it fails. Each message says what was found and what to do about it.
@@ -81,11 +81,21 @@ func inFlightFailures(
   }
 }
 
-/// The name of an action's case without its values, and of what a binding writes, for the first line of a message.
+/// The path to an action's case, without its values but with what a binding writes, for the first line of a message:
+/// `.path[id: 0].detail.saveButtonTapped`.
 func caseName(of action: Any) -> String {
-  let name = String(describing: action).prefix { $0 != "(" }
-  guard let write = Mirror(reflecting: action).children.first?.value as? any BindingWriting else { return ".\(name)" }
-  return ".\(name)(\(write.fieldName))"
+  if let wrapper = action as? any ChildActionWrapping, let child = wrapper.childAction {
+    return child.path + caseName(of: child.action)
+  }
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return "" }
+  let payload = mirror.children.first
+  let name = ".\(payload?.label ?? String(describing: action))"
+  switch payload?.value {
+  case let write as any BindingWriting: return "\(name)(\(write.fieldName))"
+  case let action as any CasePathable: return name + caseName(of: action)
+  default: return name
+  }
 }
 
 func text(of value: Any) -> String {
@@ -98,4 +108,14 @@ extension String {
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")
   }
+}
+
+// How values of the runtime are shown.
+
+extension StackElementID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { description }
+}
+
+extension TextState: CustomDumpStringConvertible {
+  public var customDumpDescription: String { String(customDumping: String(state: self)) }
 }

@@ -8,6 +8,7 @@ struct Screen: Reducer, Sendable {
     var editor: Panel.State?
     var destination: Destination.State?
     var path = StackState<Destination.State>()
+    var rows: IdentifiedArrayOf<Worker.State> = []
     var alert: AlertState<Action.Alert>?
     var dialog: ConfirmationDialogState<Action.Alert>?
     var always = Panel.State(name: "always")
@@ -18,6 +19,7 @@ struct Screen: Reducer, Sendable {
     case editor(PresentationAction<Panel.Action>)
     case destination(PresentationAction<Destination.Action>)
     case path(StackAction<Destination.State, Destination.Action>)
+    case rows(IdentifiedAction<Int, Worker.Action>)
     case alert(PresentationAction<Alert>)
     case dialog(PresentationAction<Alert>)
     case always(Panel.Action)
@@ -29,6 +31,12 @@ struct Screen: Reducer, Sendable {
     }
 
     struct AllCasePaths: Sendable {
+      var rows: CasePath<Action, IdentifiedAction<Int, Worker.Action>> {
+        CasePath(embed: Action.rows) { root in
+          guard case .rows(let value) = root else { return nil }
+          return value
+        }
+      }
       var alert: CasePath<Action, PresentationAction<Alert>> {
         CasePath(embed: Action.alert) { root in
           guard case .alert(let value) = root else { return nil }
@@ -82,11 +90,12 @@ struct Screen: Reducer, Sendable {
       case .alert(.presented(.again)): state.alert = .ask("again")
       case .alert(let action): state.heard.append("alert \(action)")
       case .dialog(let action): state.heard.append("dialog \(action)")
-      case .editor, .destination, .path, .always: break
+      case .editor, .destination, .path, .rows, .always: break
       case .set(let change): change(&state)
       }
       return .none
     }
+    .forEach(\.rows, action: \.rows) { Worker(log: log, name: "row") }
     .ifLet(\.alert, action: \.alert)
     .ifLet(\.dialog, action: \.dialog)
     .ifLet(\.editor, action: \.editor) { Panel(log: log) }
