@@ -72,7 +72,7 @@ import Testing
     }
     var schemas = Dictionary(uniqueKeysWithValues: files)
     schemas["60.yaml"] = "feature: F60\nactions: [a]\n"
-    #expect(compile(schemas).model?.feature?.children.map(\.needsNothing) == [true, true])
+    #expect(compile(schemas).model?.feature?.children.map { $0.reducer != nil } == [true, true])
   }
 
   @Test func manyUnknownTypesAreAllReportedAndTheFirstExplained() {

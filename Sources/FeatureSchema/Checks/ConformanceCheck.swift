@@ -62,6 +62,7 @@ struct ConformanceCheck: Check {
     case (.caseIterable, .enumeration(let cases, _)), (.comparable, .enumeration(let cases, _)):
       return cases.first { !$0.payload.isEmpty }.map { "its case '\($0.name.value)' has a payload" }
     case (.codable, .enumeration(let cases, nil)): return cases.isEmpty ? "it has no cases" : nil
+    case (.identifiable, _) where declaration.written.identity != nil: return nil
     case (.identifiable, .enumeration):
       return "an enum has no field 'id'"
     case (.identifiable, .structure(let fields)):
@@ -73,7 +74,8 @@ struct ConformanceCheck: Check {
 
   /// Effects use dependencies from any thread.
   private mutating func checkDependencies() {
-    for (written, use) in file.dependencies {
+    for dependency in file.dependencies {
+      let (written, use) = (dependency.written, dependency.type)
       guard let gap = use.type.gap(to: .sendable) else { continue }
       let reason = gap.reason.map { [$0] } ?? []
       diagnostics.append(

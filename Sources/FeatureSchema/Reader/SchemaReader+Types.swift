@@ -21,6 +21,7 @@ extension SchemaReader {
     declaration.doc = text(record[.doc])
     declaration.conformances = texts(record[.conforms])
     declaration.types = types(record[.types])
+    declaration.identity = record[.identity].flatMap(identity)
     switch (record.keyRange(.struct), record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
@@ -34,7 +35,7 @@ extension SchemaReader {
       if let node = record[.struct], node.mapping != nil || node.isNull { declaration.kind = .structure(fields) }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
-      let cases = record[.enum].map { self.cases($0, role: .case) } ?? []
+      let cases = record[.enum].map { self.cases($0, role: .case, hasRaw: record.has(.raw)) } ?? []
       let raw = record[.raw].flatMap(typeText)
       if let node = record[.enum], node.mapping != nil || node.sequence != nil || node.isNull {
         declaration.kind = .enumeration(cases, raw: raw)
@@ -74,11 +75,16 @@ extension SchemaReader {
   }
 
   /// The cases of an enum, or the actions of a feature: a list of names, or names with payloads.
-  func cases(_ node: YAMLNode, role: NameRole) -> [CaseDeclaration] {
+  ///
+  /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
+  func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
     if let sequence = node.sequence {
       return sequence.compactMap { node in name(node, of: role).map { CaseDeclaration(name: $0) } }
     }
-    return named(node, of: role, enumCase)
+    return named(node, of: role) { name, node in
+      guard hasRaw, let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
+      return CaseDeclaration(name: name, rawValue: node)
+    }
   }
 
   private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
@@ -105,7 +111,7 @@ extension SchemaReader {
     case .scalar:
       return member(nil, node, PayloadKey.self).map { [$0] } ?? []
     case .sequence(let nodes):
-      return SplitTypes.joined(nodes, into: collector).compactMap { member(nil, $0, PayloadKey.self) }
+      return SplitTypes.joined(nodes, into: collector).compactMap(listedValue)
     case .mapping(let entries):
       if entries.contains(where: \.isBindableFlag) {
         collector.report(.unlabelledValue(at: node.range))
@@ -113,6 +119,25 @@ extension SchemaReader {
       }
       return named(node, of: .label) { member($0, $1, PayloadKey.self) }
     }
+  }
+}
+
+extension SchemaReader {
+  /// The name of a field, or an expression with its type.
+  private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
+    if node.mapping == nil { return text(node).map(IdentityDeclaration.field) }
+    guard let record = Record<IdentityKey>(node, into: collector), let type = record[.type].flatMap(typeText),
+      let expression = record[.swift], text(expression) != nil
+    else { return nil }
+    return .expression(expression, type: type)
+  }
+
+  /// A value in a list: a type, the keys of a value, or a label with either.
+  private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
+    guard let entries = node.mapping, entries.count == 1,
+      PayloadKey(rawValue: entries[0].key.scalar?.text ?? "") == nil
+    else { return member(nil, node, PayloadKey.self) }
+    return named(node, of: .label) { member($0, $1, PayloadKey.self) }.first
   }
 }
 

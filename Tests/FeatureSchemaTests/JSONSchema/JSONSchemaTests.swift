@@ -41,7 +41,7 @@ import YAML
     "types: { Item: { struct: , types: { Inner: { strukt: } } } }",
     "feature: A\nchildren: { row: { presence: list } }",
     "feature: A\nchildren: { row: { schema: Row.yaml, presence: many } }",
-    "feature: A\ndependencies: { clock: { type: Int, default: 1 } }",
+    "feature: A\ndependencies: { clock: { type: Int, bindable: true } }",
   ])
   func refuses(_ text: String) throws {
     #expect(try !problems(text).isEmpty)
@@ -71,6 +71,7 @@ import YAML
     check(PayloadKey.self)
     check(CaseKey.self)
     check(DependencyKey.self)
+    check(IdentityKey.self)
     check(ChildKey.self)
   }
 
