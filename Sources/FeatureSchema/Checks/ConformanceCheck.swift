@@ -30,8 +30,33 @@ struct ConformanceCheck: Check {
         member.type.type.gap(to: conformance).map { (conformance, $0) }
       }
       guard let (_, gap) = gaps.first else { continue }
-      diagnostics.append(.memberInTheWay(member, described, of: declaration, conformances: gaps.map(\.0), gap: gap))
+      diagnostics.append(
+        .memberInTheWay(
+          member,
+          described,
+          of: declaration,
+          heldBy: holders(of: declaration),
+          conformances: gaps.map(\.0),
+          gap: gap
+        )
+      )
     }
+  }
+
+  /// The declarations of the file whose values hold values of one, directly or not: they would be in the way next.
+  private func holders(of declaration: ResolvedDeclaration) -> [ResolvedDeclaration] {
+    var found: [ResolvedDeclaration] = []
+    var pending = [declaration]
+    while let held = pending.popLast() {
+      for holder in file.declarations
+      where !holder.isAction && holder !== declaration && !found.contains(where: { $0 === holder })
+        && holder.storedMembers.contains(where: { $0.type.type.names(held) })
+      {
+        found.append(holder)
+        pending.append(holder)
+      }
+    }
+    return found
   }
 
   /// Conformances that ask for a kind of type, not for its members' conformances.
@@ -90,11 +115,26 @@ struct ConformanceCheck: Check {
   }
 }
 
+extension ResolvedType {
+  /// Whether a declaration is part of it.
+  fileprivate func names(_ declaration: ResolvedDeclaration) -> Bool {
+    switch self {
+    case .declared(let own): own === declaration
+    case .optional(let inner), .array(let inner): inner.names(declaration)
+    case .dictionary(let key, let value): key.names(declaration) || value.names(declaration)
+    case .tuple(let elements): elements.contains { $0.type.names(declaration) }
+    case .known(_, let arguments): arguments.contains { $0.names(declaration) }
+    case .identifier, .external, .function, .existential, .metatype, .invalid: false
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func memberInTheWay(
     _ member: ResolvedMember,
     _ what: String,
     of declaration: ResolvedDeclaration,
+    heldBy holders: [ResolvedDeclaration],
     conformances: [Conformance],
     gap: ConformanceGap
   ) -> Diagnostic {
@@ -107,7 +147,15 @@ extension Diagnostic {
     }
     var help = gap.reason.map { [$0] } ?? []
     if explicit == nil, !declaration.isAction {
-      help.append("if '\(declaration.fullName)' need not be, write 'conforms: [none]' in it")
+      let kept = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
+      // What asks for one of them goes with it.
+      let written = declaration.written.conformances.map(\.value).filter { name in
+        name != "none" && !kept.contains(name)
+          && Conformance(rawValue: name)?.implied.isDisjoint(with: conformances) ?? true
+      }
+      let list = (["none"] + kept + written).joined(separator: ", ")
+      let places = holders.isEmpty ? "" : ", and likewise in what holds it: \(holders.map(\.fullName).listed)"
+      help.append("if '\(declaration.fullName)' need not be, write 'conforms: [\(list)]' in it\(places)")
     }
     return Diagnostic(
       .unmetConformance,

@@ -33,12 +33,15 @@ package enum CaseKey: String, SchemaKey {
   /// Nothing, a type, a list of types, or labels with types.
   static var payload: ValueShape {
     let value = ValueShape.either([.type, .record(PayloadKey.self)])
-    return .either([.nothing, .type, .list(value), .names(.label, value)])
+    let listed = ValueShape.either([.type, .record(PayloadKey.self), .names(.label, value)])
+    return .either([.nothing, .type, .list(listed), .names(.label, value)])
   }
 
   /// The cases of an enum: names, or names with payloads.
   static func cases(_ role: NameRole) -> ValueShape {
-    .either([.nothing, .list(.name(role)), .names(role, .either([.record(CaseKey.self), payload]))])
+    // The raw value of a case can be any text.
+    let value = ValueShape.either([.record(CaseKey.self), payload] + (role == .case ? [.text] : []))
+    return .either([.nothing, .list(.name(role)), .names(role, value)])
   }
 }
 

@@ -79,7 +79,13 @@ extension SchemaReader {
   /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
   func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
     if let sequence = node.sequence {
-      return sequence.compactMap { node in name(node, of: role).map { CaseDeclaration(name: $0) } }
+      return sequence.compactMap { node in
+        if let entries = node.mapping, let first = entries.first {
+          collector.report(.payloadInList(first, role, at: node.range))
+          return nil
+        }
+        return name(node, of: role).map { CaseDeclaration(name: $0) }
+      }
     }
     return named(node, of: role) { name, node in
       guard hasRaw, let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
@@ -163,6 +169,17 @@ extension Diagnostic {
       "'\(name)' needs the key 'values' beside 'doc'",
       at: range,
       help: ["put the payload under 'values', or leave that empty: { values: , doc: … }"]
+    )
+  }
+
+  fileprivate static func payloadInList(_ entry: YAMLNode.Entry, _ role: NameRole, at range: SourceRange) -> Diagnostic
+  {
+    let name = entry.key.scalar?.text ?? ""
+    return Diagnostic(
+      .wrongKind,
+      "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
+      at: range,
+      help: ["write all of them as a mapping, without dashes: '\(name): …', and 'name:' for those without a payload"]
     )
   }
 

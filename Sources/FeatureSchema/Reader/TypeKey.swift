@@ -57,7 +57,10 @@ package enum TypeKey: String, SchemaKey {
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
     case .types: .names(.type, .record(TypeKey.self))
-    case .raw: .type
+    case .raw:
+      .typeAmong(
+        ["String", "Character"] + NumericRange.integers.keys.sorted() + ["Double", "Float", "Float16", "CGFloat"]
+      )
     case .identity: .either([.name(.field), .record(IdentityKey.self)])
     }
   }

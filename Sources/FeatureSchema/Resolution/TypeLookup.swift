@@ -248,7 +248,14 @@ struct TypeLookup {
   }
 
   private static func help(for name: String) -> [String] {
-    ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
+    let parts = name.split(separator: ".")
+    if parts.count > 1 {
+      return [
+        "if '\(parts[0])' is declared by another schema, name that under 'use'",
+        "if '\(name)' exists in Swift already, name it under 'external'",
+      ]
+    }
+    return ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
   }
 }
 

@@ -47,6 +47,28 @@ import YAML
     #expect(try !problems(text).isEmpty)
   }
 
+  /// The message is about the place, not about all that could be there.
+  @Test(arguments: [
+    ("types: { Item: { struct: { a: [1] } } }", ["/types/Item/struct/a: type"]),
+    ("types: { Item: { struct: { a: { default: 1 } } } }", ["/types/Item/struct/a: required type"]),
+    ("types: { Item: { struct: { a: { type: Int, defualt: 1 } } } }", ["/types/Item/struct/a/defualt: not allowed"]),
+    ("types: { Item: { enum: 3 } }", ["/types/Item/enum: type"]),
+    ("types: { Item: { enum: { a: { values: , b: 1 } } } }", ["/types/Item/enum/a/b: not allowed"]),
+    (
+      "types: { Item: { enum: { a: { b: { type: Int, let: true } } } } }", ["/types/Item/enum/a/b/let: not allowed"]
+    ),
+    ("types: { Item: { raw: Str, enum: [a] } }", ["/types/Item/raw: pattern"]),
+    ("types: { Item: {} }", ["/types/Item: required enum"]),
+    ("types: { Item: { struct: , enum: } }", ["/types/Item/enum: not allowed"]),
+    ("feature: A\npack: [x]", ["/pack: type"]),
+    ("feature: A\nactions: { a: { x: [1] } }", ["/actions/a/x: type"]),
+    ("external: { A: 3 }", ["/external/A: type"]),
+  ])
+  func says(_ text: String, _ expected: [String]) throws {
+    #expect(try problems(text) == expected)
+    #expect(!JSONSchema.text.contains("anyOf") && !JSONSchema.text.contains("oneOf"))
+  }
+
   /// Whatever the reader says about the form of a schema, editors say too.
   @Test(arguments: ["unknown-key", "missing-key", "feature-key", "struct-or-enum", "wrong-kind-root"])
   func refusesWhatTheReaderRefuses(_ name: String) throws {
