@@ -93,11 +93,13 @@ struct Table {
   let row: Row
   nonisolated struct State: Equatable, Sendable {
     var rows: [Row.State] = []
+    var table: IdentifiedArrayOf<Row.State> = []
     var leader: Row.State?
     var first = Row.State(id: 0)
   }
   nonisolated enum Action: CasePathable, Equatable, Sendable {
     case rows(IdentifiedAction<Row.State.ID, Row.Action>)
+    case table(IdentifiedAction<Row.State.ID, Row.Action>)
     case leader(Row.Action)
     case first(Row.Action)
     struct AllCasePaths: Sendable {
@@ -106,6 +108,15 @@ struct Table {
           embed: { .rows($0) },
           extract: { root in
             guard case .rows(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var table: CasePath<Action, IdentifiedAction<Row.State.ID, Row.Action>> {
+        CasePath(
+          embed: { .table($0) },
+          extract: { root in
+            guard case .table(let value) = root else { return nil }
             return value
           }
         )
@@ -138,6 +149,7 @@ extension Table: Reducer {
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.leader, action: \.leader) { row }
       .forEach(\.rows, action: \.rows) { row }
+      .forEach(\.table, action: \.table) { row }
   }
 }
 
@@ -145,6 +157,7 @@ extension Table: Reducer {
 func use() async {
   let store = Store(initialState: Table.State()) { Table(row: Row(client: Client())) }
   store.scope(state: \.rows, action: \.rows).first?.count = 1
+  store.scope(state: \.table, action: \.table).first?.count = 1
   _ = store.scope(state: \.leader, action: \.leader)?.count
   _ = store.scope(state: \.first, action: \.first)[\.count]
   store.scope(state: \.first, action: \.first).count = 4

@@ -2,6 +2,7 @@
 // documentation use, with the isolation and sendability that Apple documents for them. Nothing in it works; it only
 // lets the compiler check the parts of FeatureRuntime behind `#if canImport(SwiftUI)`.
 
+@_exported import Foundation
 import Observation
 
 @frozen
@@ -64,6 +65,16 @@ extension Bindable where Value: Observable {
 }
 
 extension Bindable: @unchecked Sendable where Value: Sendable {}
+
+// MARK: Collections
+
+extension MutableCollection {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
+}
+
+extension RangeReplaceableCollection {
+  public mutating func remove(atOffsets offsets: IndexSet) {}
+}
 
 // MARK: Transactions
 

@@ -100,6 +100,12 @@ struct ItemView: View {
   }
 }
 
+func reorder(_ items: inout IdentifiedArrayOf<ItemFeature.State>, _ offsets: IndexSet) {
+  items.move(fromOffsets: offsets, toOffset: 1)
+  items.move(fromOffsets: [0], toOffset: 1)
+  items.remove(atOffsets: offsets)
+}
+
 extension Store<ItemFeature.State, ItemFeature.Action> {
   var name: String {
     get { self[\.name] }
