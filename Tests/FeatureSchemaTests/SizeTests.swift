@@ -75,6 +75,16 @@ import Testing
     #expect(compile(schemas).model?.feature?.children.map { $0.reducer != nil } == [true, true])
   }
 
+  /// Each identity is another's: that is followed for some steps only.
+  @Test func aLongChainOfIdentitiesIsRefused() {
+    let types = (0..<5000).map { "T\($0): { conforms: [Identifiable], struct: { id: \"[T\($0 + 1).ID]\" } }" }
+    let last = "T5000: { conforms: [Identifiable], struct: { id: Int } }"
+    let diagnostics = compile(types: types + [last]).diagnostics
+    #expect(diagnostics.count == 5000 - 64)
+    #expect(diagnostics.first?.message == "the identity of 'T0' is made of more than 64 others")
+    #expect(compile(types: types.suffix(64) + [last]).diagnostics.isEmpty)
+  }
+
   @Test func manyUnknownTypesAreAllReportedAndTheFirstExplained() {
     let types = (0..<300).map { "S\($0): { struct: { value: Strin\($0) } }" }
     let diagnostics = compile(types: types).diagnostics

@@ -44,10 +44,13 @@ struct ConformanceCheck: Check {
   }
 
   /// The declarations of the file whose values hold values of one, directly or not: they would be in the way next.
+  ///
+  /// Looking for them takes its time, and of many errors or holders nobody reads all.
   private func holders(of declaration: ResolvedDeclaration) -> [ResolvedDeclaration] {
+    guard diagnostics.count < 100 else { return [] }
     var found: [ResolvedDeclaration] = []
     var pending = [declaration]
-    while let held = pending.popLast() {
+    while let held = pending.popLast(), found.count < 20 {
       for holder in file.declarations
       where !holder.isAction && holder !== declaration && !found.contains(where: { $0 === holder })
         && holder.storedMembers.contains(where: { $0.type.type.names(held) })

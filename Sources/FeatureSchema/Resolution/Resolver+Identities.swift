@@ -6,22 +6,24 @@ extension Resolver {
   func resolveIdentities() {
     let identifiable = file.declarations.filter { $0.provides(.identifiable) }
     for declaration in identifiable { declaration.identifier = declaration.identityType?.type }
-    for declaration in identifiable where isCyclic(declaration) {
+    for declaration in identifiable {
+      guard let problem = problem(with: declaration) else { continue }
       declaration.identifier = .invalid
-      collector.report(.cyclicIdentity(declaration))
+      collector.report(problem)
     }
   }
 
-  /// Whether a declaration's identity is made of itself. Schemas do not refer to each other in a circle, nor do their
-  /// identities.
-  private func isCyclic(_ declaration: ResolvedDeclaration) -> Bool {
+  /// An identity is not made of itself, nor of so many others that what is asked of it would go too deep.
+  private func problem(with declaration: ResolvedDeclaration) -> Diagnostic? {
     var pending = declaration.identifier?.identified ?? []
     var seen: Set<ObjectIdentifier> = []
     while let next = pending.popLast() {
-      if next === declaration { return true }
-      if seen.insert(ObjectIdentifier(next)).inserted { pending += next.identifier?.identified ?? [] }
+      if next === declaration { return .cyclicIdentity(declaration) }
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if seen.count > TypeExpression.nestingLimit { return .deepIdentity(declaration) }
+      pending += next.identifier?.identified ?? []
     }
-    return false
+    return nil
   }
 }
 
@@ -40,6 +42,14 @@ extension ResolvedType {
 }
 
 extension Diagnostic {
+  fileprivate static func deepIdentity(_ declaration: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "the identity of '\(declaration.fullName)' is made of more than \(TypeExpression.nestingLimit) others",
+      at: declaration.identityType?.text.node.range ?? declaration.name.range
+    )
+  }
+
   fileprivate static func cyclicIdentity(_ declaration: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .recursiveType,
