@@ -57,7 +57,7 @@ import Testing
     let text = try #require(folder.text(generated))
     try folder.write(text + "// edited\n", to: generated)
     try date(stamp, 2000)
-    #expect(try make().contains("updated \(generated)\n"))
+    #expect(try make().contains("updated \(generated) (an edit by hand is lost)\n"))
     #expect(folder.text(generated) == text)
     #expect(try make() == nothing)
   }

@@ -26,7 +26,7 @@ struct PlanSummary {
 
   private func line(_ step: OutputPlan.Step) -> String {
     let verb = step.action == .create ? "create" : "update"
-    let note = step.file.mode == .once ? " (yours to edit)" : ""
+    let note = step.file.mode == .once ? " (yours to edit)" : step.losesEdit ? " (an edit by hand is lost)" : ""
     return "\(isDryRun ? "would \(verb)" : "\(verb)d") \(step.file.path)\(note)\n"
   }
 }

@@ -70,7 +70,7 @@ extension Row: Reducer, RowHooks {
     case .loaded(let values):
       state.count = values.count
       return .none
-    case .go: return go(in: &state)
+    case .go: return .concatenate(go(in: &state), .dismiss)
     }
   }
 }
@@ -95,12 +95,14 @@ struct Table {
     var rows: [Row.State] = []
     var table: IdentifiedArrayOf<Row.State> = []
     var leader: Row.State?
+    var editor: Row.State?
     var first = Row.State(id: 0)
   }
   nonisolated enum Action: CasePathable, Equatable, Sendable {
     case rows(IdentifiedAction<Row.State.ID, Row.Action>)
     case table(IdentifiedAction<Row.State.ID, Row.Action>)
     case leader(Row.Action)
+    case editor(PresentationAction<Row.Action>)
     case first(Row.Action)
     struct AllCasePaths: Sendable {
       var rows: CasePath<Action, IdentifiedAction<Row.State.ID, Row.Action>> {
@@ -117,6 +119,15 @@ struct Table {
           embed: { .table($0) },
           extract: { root in
             guard case .table(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var editor: CasePath<Action, PresentationAction<Row.Action>> {
+        CasePath(
+          embed: { .editor($0) },
+          extract: { root in
+            guard case .editor(let value) = root else { return nil }
             return value
           }
         )
@@ -148,6 +159,7 @@ extension Table: Reducer {
     Scope(state: \.first, action: \.first) { row }
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.leader, action: \.leader) { row }
+      .ifLet(\.editor, action: \.editor) { row }
       .forEach(\.rows, action: \.rows) { row }
       .forEach(\.table, action: \.table) { row }
   }
@@ -155,9 +167,10 @@ extension Table: Reducer {
 
 @MainActor
 func use() async {
-  let store = Store(initialState: Table.State()) { Table(row: Row(client: Client())) }
+  @Bindable var store = Store(initialState: Table.State()) { Table(row: Row(client: Client())) }
   store.scope(state: \.rows, action: \.rows).first?.count = 1
   store.scope(state: \.table, action: \.table).first?.count = 1
+  $store.scope(state: \.editor, action: \.editor).wrappedValue = nil
   _ = store.scope(state: \.leader, action: \.leader)?.count
   _ = store.scope(state: \.first, action: \.first)[\.count]
   store.scope(state: \.first, action: \.first).count = 4

@@ -126,6 +126,15 @@ public struct Form: View {
   public typealias Body = Never
 }
 
+extension View {
+  @MainActor @preconcurrency
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+}
+
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: View {
   public init<Content: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {}
