@@ -7,6 +7,7 @@ struct Screen: Reducer, Sendable {
   struct State: Equatable, Sendable {
     var editor: Panel.State?
     var destination: Destination.State?
+    var path = StackState<Destination.State>()
     var always = Panel.State(name: "always")
     var heard: [String] = []
   }
@@ -14,6 +15,7 @@ struct Screen: Reducer, Sendable {
   enum Action: CasePathable, Sendable {
     case editor(PresentationAction<Panel.Action>)
     case destination(PresentationAction<Destination.Action>)
+    case path(StackAction<Destination.State, Destination.Action>)
     case always(Panel.Action)
     case set(@Sendable (inout State) -> Void)
 
@@ -27,6 +29,12 @@ struct Screen: Reducer, Sendable {
       var destination: CasePath<Action, PresentationAction<Destination.Action>> {
         CasePath(embed: Action.destination) { root in
           guard case .destination(let value) = root else { return nil }
+          return value
+        }
+      }
+      var path: CasePath<Action, StackAction<Destination.State, Destination.Action>> {
+        CasePath(embed: Action.path) { root in
+          guard case .path(let value) = root else { return nil }
           return value
         }
       }
@@ -47,13 +55,17 @@ struct Screen: Reducer, Sendable {
       case .editor(.dismiss): state.heard.append("dismiss \(state.editor?.name ?? "nothing")")
       case .editor(.presented(.saved(let name))): state.heard.append("saved \(name)")
       case .destination(.dismiss): state.heard.append("destination dismissed")
-      case .editor, .destination, .always: break
+      case .path(.element(let id, .edit(.saved(let name)))): state.heard.append("\(id) saved \(name)")
+      case .path(.popFrom(let id)): state.heard.append("pop \(id) of \(state.path.count)")
+      case .path(.push): state.heard.append("push to \(state.path.count)")
+      case .editor, .destination, .path, .always: break
       case .set(let change): change(&state)
       }
       return .none
     }
     .ifLet(\.editor, action: \.editor) { Panel(log: log) }
     .ifLet(\.destination, action: \.destination) { Destination(log: log) }
+    .forEach(\.path, action: \.path) { Destination(log: log) }
   }
 }
 
@@ -65,8 +77,14 @@ struct Destination: Reducer, Sendable {
     case edit(Panel.State)
     case meeting(Panel.State)
 
-    var edit: Panel.State? { self[case: \.edit] }
-    var meeting: Panel.State? { self[case: \.meeting] }
+    var edit: Panel.State? {
+      get { self[case: \.edit] }
+      set { self[case: \.edit] = newValue }
+    }
+    var meeting: Panel.State? {
+      get { self[case: \.meeting] }
+      set { self[case: \.meeting] = newValue }
+    }
 
     struct AllCasePaths: Sendable {
       var edit: CasePath<State, Panel.State> {

@@ -95,6 +95,7 @@ struct Table {
     var rows: [Row.State] = []
     var table: IdentifiedArrayOf<Row.State> = []
     var leader: Row.State?
+    var path: StackState<Row.State> = StackState()
     var editor: Row.State?
     var first = Row.State(id: 0)
   }
@@ -102,6 +103,7 @@ struct Table {
     case rows(IdentifiedAction<Row.State.ID, Row.Action>)
     case table(IdentifiedAction<Row.State.ID, Row.Action>)
     case leader(Row.Action)
+    case path(StackAction<Row.State, Row.Action>)
     case editor(PresentationAction<Row.Action>)
     case first(Row.Action)
     struct AllCasePaths: Sendable {
@@ -128,6 +130,15 @@ struct Table {
           embed: { .editor($0) },
           extract: { root in
             guard case .editor(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var path: CasePath<Action, StackAction<Row.State, Row.Action>> {
+        CasePath(
+          embed: { .path($0) },
+          extract: { root in
+            guard case .path(let value) = root else { return nil }
             return value
           }
         )
@@ -160,6 +171,7 @@ extension Table: Reducer {
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.leader, action: \.leader) { row }
       .ifLet(\.editor, action: \.editor) { row }
+      .forEach(\.path, action: \.path) { row }
       .forEach(\.rows, action: \.rows) { row }
       .forEach(\.table, action: \.table) { row }
   }
@@ -171,6 +183,7 @@ func use() async {
   store.scope(state: \.rows, action: \.rows).first?.count = 1
   store.scope(state: \.table, action: \.table).first?.count = 1
   $store.scope(state: \.editor, action: \.editor).wrappedValue = nil
+  _ = $store.scope(state: \.path, action: \.path).wrappedValue.scope(id: 0)?.count
   _ = store.scope(state: \.leader, action: \.leader)?.count
   _ = store.scope(state: \.first, action: \.first)[\.count]
   store.scope(state: \.first, action: \.first).count = 4

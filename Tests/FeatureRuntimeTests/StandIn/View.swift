@@ -32,6 +32,7 @@ struct ItemFeature: Reducer {
     var status = Status.soldOut
     var children: [State] = []
     var note: Note.State?
+    var path = StackState<Note.State>()
 
     static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
       oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
@@ -42,6 +43,7 @@ struct ItemFeature: Reducer {
     case binding(BindingAction<State>)
     case children(IdentifiedAction<Int, Action>)
     case note(PresentationAction<Note.Action>)
+    case path(StackActionOf<Note>)
 
     var binding: BindingAction<State>? {
       guard case .binding(let action) = self else { return nil }
@@ -49,6 +51,12 @@ struct ItemFeature: Reducer {
     }
 
     struct AllCasePaths: Sendable {
+      var path: CasePath<Action, StackActionOf<Note>> {
+        CasePath(embed: Action.path) { root in
+          guard case .path(let value) = root else { return nil }
+          return value
+        }
+      }
       var note: CasePath<Action, PresentationAction<Note.Action>> {
         CasePath(embed: Action.note) { root in
           guard case .note(let value) = root else { return nil }
@@ -121,6 +129,19 @@ struct ItemView: View {
       ForEach(store.scope(state: \.children, action: \.children), id: \.[\.id]) { child in
         Text(child.name)
       }
+    }
+  }
+}
+
+struct PathView: View {
+  @Bindable var store: Store<ItemFeature.State, ItemFeature.Action>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      NavigationLink("Note", value: StackPathElement(pushing: Note.State()))
+      ItemView(store: store)
+    } destination: { note in
+      Text(note.text)
     }
   }
 }
