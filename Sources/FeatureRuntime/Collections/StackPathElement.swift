@@ -8,7 +8,7 @@ public struct StackPathElement<State>: Hashable {
   let id: StackElementID?
   /// The state to push.
   let pushed: State?
-  private let identity: Identity
+  private let identity: StateIdentity
 
   /// Creates an element that is to be pushed.
   ///
@@ -16,10 +16,10 @@ public struct StackPathElement<State>: Hashable {
   public init(pushing state: State) {
     id = nil
     pushed = state
-    identity = Identity()
+    identity = StateIdentity()
   }
 
-  init(id: StackElementID, of stack: Identity) {
+  init(id: StackElementID, of stack: StateIdentity) {
     self.id = id
     pushed = nil
     identity = stack

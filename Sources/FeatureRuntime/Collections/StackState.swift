@@ -19,7 +19,7 @@ public struct StackState<Element> {
   /// The id of the element that is pushed next.
   private(set) var nextID = StackElementID(number: 0)
   /// What a stack has in common with what was made of it by pushing and popping. The ids of two others say nothing.
-  private(set) var lineage = Identity()
+  private(set) var lineage = StateIdentity()
 
   /// Creates an empty stack.
   public init() {}

@@ -8,6 +8,8 @@ struct Screen: Reducer, Sendable {
     var editor: Panel.State?
     var destination: Destination.State?
     var path = StackState<Destination.State>()
+    var alert: AlertState<Action.Alert>?
+    var dialog: ConfirmationDialogState<Action.Alert>?
     var always = Panel.State(name: "always")
     var heard: [String] = []
   }
@@ -16,10 +18,29 @@ struct Screen: Reducer, Sendable {
     case editor(PresentationAction<Panel.Action>)
     case destination(PresentationAction<Destination.Action>)
     case path(StackAction<Destination.State, Destination.Action>)
+    case alert(PresentationAction<Alert>)
+    case dialog(PresentationAction<Alert>)
     case always(Panel.Action)
     case set(@Sendable (inout State) -> Void)
 
+    enum Alert: Equatable, Sendable {
+      case confirm
+      case again
+    }
+
     struct AllCasePaths: Sendable {
+      var alert: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(embed: Action.alert) { root in
+          guard case .alert(let value) = root else { return nil }
+          return value
+        }
+      }
+      var dialog: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(embed: Action.dialog) { root in
+          guard case .dialog(let value) = root else { return nil }
+          return value
+        }
+      }
       var editor: CasePath<Action, PresentationAction<Panel.Action>> {
         CasePath(embed: Action.editor) { root in
           guard case .editor(let value) = root else { return nil }
@@ -58,11 +79,16 @@ struct Screen: Reducer, Sendable {
       case .path(.element(let id, .edit(.saved(let name)))): state.heard.append("\(id) saved \(name)")
       case .path(.popFrom(let id)): state.heard.append("pop \(id) of \(state.path.count)")
       case .path(.push): state.heard.append("push to \(state.path.count)")
+      case .alert(.presented(.again)): state.alert = .ask("again")
+      case .alert(let action): state.heard.append("alert \(action)")
+      case .dialog(let action): state.heard.append("dialog \(action)")
       case .editor, .destination, .path, .always: break
       case .set(let change): change(&state)
       }
       return .none
     }
+    .ifLet(\.alert, action: \.alert)
+    .ifLet(\.dialog, action: \.dialog)
     .ifLet(\.editor, action: \.editor) { Panel(log: log) }
     .ifLet(\.destination, action: \.destination) { Destination(log: log) }
     .forEach(\.path, action: \.path) { Destination(log: log) }
@@ -137,6 +163,19 @@ extension Screen {
   static func makeStore(_ state: State = State(), log: Log) -> Store<State, Action> {
     Store(initialState: state, onIssue: IssueHandler { log("issue: \($0.message.prefix { $0 != "\n" })") }) {
       Screen(log: log)
+    }
+  }
+}
+
+extension AlertState where Action == Screen.Action.Alert {
+  static func ask(_ question: String) -> Self {
+    Self {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirm) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("No") }
+    } message: {
+      TextState(question)
     }
   }
 }

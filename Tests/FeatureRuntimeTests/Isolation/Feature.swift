@@ -95,6 +95,7 @@ struct Table {
     var rows: [Row.State] = []
     var table: IdentifiedArrayOf<Row.State> = []
     var leader: Row.State?
+    var alert: AlertState<Action.Alert>?
     var path: StackState<Row.State> = StackState()
     var editor: Row.State?
     var first = Row.State(id: 0)
@@ -103,6 +104,8 @@ struct Table {
     case rows(IdentifiedAction<Row.State.ID, Row.Action>)
     case table(IdentifiedAction<Row.State.ID, Row.Action>)
     case leader(Row.Action)
+    case alert(PresentationAction<Alert>)
+    enum Alert: Equatable, Sendable { case confirm }
     case path(StackAction<Row.State, Row.Action>)
     case editor(PresentationAction<Row.Action>)
     case first(Row.Action)
@@ -143,6 +146,15 @@ struct Table {
           }
         )
       }
+      var alert: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(
+          embed: { .alert($0) },
+          extract: { root in
+            guard case .alert(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
       var leader: CasePath<Action, Row.Action> {
         CasePath(
           embed: { .leader($0) },
@@ -171,9 +183,23 @@ extension Table: Reducer {
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.leader, action: \.leader) { row }
       .ifLet(\.editor, action: \.editor) { row }
+      .ifLet(\.alert, action: \.alert)
       .forEach(\.path, action: \.path) { row }
       .forEach(\.rows, action: \.rows) { row }
       .forEach(\.table, action: \.table) { row }
+  }
+}
+
+nonisolated extension AlertState where Action == Table.Action.Alert {
+  static func delete(name: String) -> Self {
+    Self {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirm) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("No") }
+    } message: {
+      TextState("Delete \(name)?")
+    }
   }
 }
 

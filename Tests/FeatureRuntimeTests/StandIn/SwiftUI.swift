@@ -196,12 +196,47 @@ extension ForEach: View where Content: View {
 
 public struct Text: View {
   public init(_ content: String) {}
+  nonisolated public init(verbatim content: String) {}
   public typealias Body = Never
 }
 
-public struct Button: View {
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole()
+  public static let cancel = ButtonRole()
+}
+
+public enum Visibility: Hashable, CaseIterable {
+  case automatic
+  case visible
+  case hidden
+}
+
+public struct Button<Label: View>: View {
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public typealias Body = Never
+}
+
+extension Button where Label == Text {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+}
+
+extension View {
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { EmptyView() }
+
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { EmptyView() }
 }
 
 public struct TextField: View {

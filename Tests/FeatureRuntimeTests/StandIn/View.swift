@@ -32,6 +32,8 @@ struct ItemFeature: Reducer {
     var status = Status.soldOut
     var children: [State] = []
     var note: Note.State?
+    var alert: AlertState<Int>?
+    var dialog: ConfirmationDialogState<Int>?
     var path = StackState<Note.State>()
 
     static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
@@ -43,6 +45,8 @@ struct ItemFeature: Reducer {
     case binding(BindingAction<State>)
     case children(IdentifiedAction<Int, Action>)
     case note(PresentationAction<Note.Action>)
+    case alert(PresentationAction<Int>)
+    case dialog(PresentationAction<Int>)
     case path(StackActionOf<Note>)
 
     var binding: BindingAction<State>? {
@@ -51,6 +55,18 @@ struct ItemFeature: Reducer {
     }
 
     struct AllCasePaths: Sendable {
+      var alert: CasePath<Action, PresentationAction<Int>> {
+        CasePath(embed: Action.alert) { root in
+          guard case .alert(let value) = root else { return nil }
+          return value
+        }
+      }
+      var dialog: CasePath<Action, PresentationAction<Int>> {
+        CasePath(embed: Action.dialog) { root in
+          guard case .dialog(let value) = root else { return nil }
+          return value
+        }
+      }
       var path: CasePath<Action, StackActionOf<Note>> {
         CasePath(embed: Action.path) { root in
           guard case .path(let value) = root else { return nil }
@@ -126,6 +142,8 @@ struct ItemView: View {
       .sheet(item: $store.scope(state: \.note, action: \.note)) { note in
         Button(note.text) { note.send(.cancelButtonTapped) }
       }
+      .alert($store.scope(state: \.alert, action: \.alert))
+      .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
       ForEach(store.scope(state: \.children, action: \.children), id: \.[\.id]) { child in
         Text(child.name)
       }
