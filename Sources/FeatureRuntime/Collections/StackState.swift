@@ -64,6 +64,13 @@ public struct StackState<Element> {
     removeSubrange((index + 1)...)
   }
 
+  /// The ids of the elements that may be others in another stack, or are not there.
+  func idsOfPossibleOthers(in other: Self) -> [StackElementID] {
+    guard lineage == other.lineage, ids == other.ids, let indices = elements.indicesOfDifferentBytes(other.elements)
+    else { return ids }
+    return indices.map { ids[$0] }
+  }
+
   /// Pushes an element that has an id already.
   mutating func push(_ element: Element, id: StackElementID) {
     ids.append(id)

@@ -29,7 +29,8 @@ extension SourcePosition: CustomStringConvertible {
 
 /// A mistake in the program that was found while it runs, and that does not stop it.
 ///
-/// Issues are an error that an effect threw and nobody caught, and an action for a child that is not there.
+/// Issues are an error that an effect threw and nobody caught, an action for a child that is not there, and a dismissal of
+/// what nothing presents.
 public struct RuntimeIssue: Sendable {
   /// What is wrong, in one or several lines.
   public let message: String

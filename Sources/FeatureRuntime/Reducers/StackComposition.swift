@@ -80,7 +80,7 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
       guard before.lineage == after.lineage, let element = after[id: id] else { return false }
       return before[id: id].map(identity.of) == identity.of(element)
     }
-    return before.ids.filter { !isSame($0) }.map { Effect(.cancelPlace(place(of: $0))) }
+    return before.idsOfPossibleOthers(in: after).filter { !isSame($0) }.map { Effect(.cancelPlace(place(of: $0))) }
   }
 
   private func place(of id: StackElementID) -> Place {
