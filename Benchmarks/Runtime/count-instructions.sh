@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints how many instructions one step of each measurement takes: what a thousand more steps add to a run.
+# Prints how many instructions one step of each measurement takes: what two hundred more steps add to a run.
 set -eu
 program=$1
 
@@ -9,7 +9,7 @@ collected() {
 }
 
 "$program" --list | while read -r name; do
-  few=$(collected "$name" 1000)
-  many=$(collected "$name" 2000)
-  awk -v name="$name" -v count="$((many - few))" 'BEGIN { printf "%-28s %10.0f instructions\n", name, count / 1000 }'
+  few=$(collected "$name" 200)
+  many=$(collected "$name" 400)
+  awk -v name="$name" -v count="$((many - few))" 'BEGIN { printf "%-28s %10.0f instructions\n", name, count / 200 }'
 done

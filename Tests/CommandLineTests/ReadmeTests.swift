@@ -17,14 +17,13 @@ import Testing
 
   @Test func excerptsOfGeneratedCode() throws {
     let sections = try Self.text("Generated/Account.generated.swift").components(separatedBy: "\n// MARK: - ")
-    let types = try #require(sections.first?.components(separatedBy: "import FeatureRuntime\n\n").last)
     let feature = try #require(sections.first { $0.hasPrefix("Account\n\n") }?.dropFirst("Account\n\n".count))
     let reducer = "Reducer of Account\n\n"
     let body = try #require(sections.first { $0.hasPrefix(reducer) }?.dropFirst(reducer.count))
     let paths = try #require(
       sections.last?.range(of: #"extension [\w.]*Plan: CasePathable"#, options: .regularExpression)
     )
-    let shown = [types, String(feature), String(body), String(try #require(sections.last)[paths.lowerBound...])]
+    let shown = [String(feature), String(body), String(try #require(sections.last)[paths.lowerBound...])]
     try expect("generated", "swift", shown.joined(separator: "\n"))
   }
 

@@ -57,8 +57,44 @@ import Testing
     let text = try #require(folder.text(generated))
     try folder.write(text + "// edited\n", to: generated)
     try date(stamp, 2000)
-    #expect(try make().contains("updated \(generated)\n"))
+    #expect(try make().contains("updated \(generated) (an edit by hand is lost)\n"))
     #expect(folder.text(generated) == text)
     #expect(try make() == nothing)
+  }
+
+  // MARK: Where schemas are
+
+  @Test func schemasMayBeInFolders() throws {
+    try folder.write("SCHEMAS = $(wildcard Features/*/*.yaml)\ninclude feature.mk\n", to: "Makefile")
+    try folder.write("feature: Home\nactions: [opened]\n", to: "Features/Home/Home.yaml")
+    try folder.write("types: { Tab: { enum: [a, b] } }\n", to: "Features/Shared/Tabs.yaml")
+    let output = try make()
+    #expect(output.contains("created Generated/Home.generated.swift\n"))
+    #expect(output.contains("created Features/Home/Home.swift (yours to edit)\n"))
+    #expect(output.contains("created Generated/Tabs.generated.swift\n"))
+    #expect(try make() == nothing)
+  }
+
+  @Test func generatesWhenTheAuthorsFileIsGone() throws {
+    _ = try make()
+    try folder.remove("Settings.swift")
+    #expect(try make().contains("created ./Settings.swift (yours to edit)\n"))
+    #expect(try make() == nothing)
+  }
+
+  @Test func aSchemaWithAnotherEndingIsAnError() throws {
+    try folder.write("SCHEMAS = Settings.yaml Other.yml\ninclude feature.mk\n", to: "Makefile")
+    #expect(try make().contains("a schema's name ends with .yaml: Other.yml.  Stop."))
+    #expect(folder.text(generated) == nil)
+  }
+
+  @Test func prunesWhatNoSchemaGenerates() throws {
+    _ = try make()
+    try folder.write("SCHEMAS = Home.yaml\ninclude feature.mk\n", to: "Makefile")
+    try folder.write("feature: Home\nactions: [opened]\n", to: "Home.yaml")
+    try folder.remove("Settings.yaml")
+    #expect(try folder.make("prune", "FEATUREGEN=./tool").contains("removed \(generated)\n"))
+    #expect(folder.text(generated) == nil)
+    #expect(folder.text("Generated/Home.generated.swift") != nil)
   }
 }

@@ -32,7 +32,8 @@ import Testing
     #expect(GeneratedNotice.seal(far) == far)
     #expect(GeneratedNotice.digest(of: Array(far.utf8)) == .absent)
     #expect(!GeneratedNotice.isPresent(in: far.utf8))
-    #expect(GeneratedNotice.isPresent(in: far.utf8.dropFirst(1)))
+    #expect(!GeneratedNotice.isPresent(in: ("\n" + template).utf8))
+    #expect(GeneratedNotice.isPresent(in: template.utf8))
     #expect(!GeneratedNotice.isPresent(in: "".utf8))
   }
 

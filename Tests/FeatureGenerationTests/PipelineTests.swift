@@ -76,16 +76,48 @@ import Testing
     #expect(generation.diagnostics.summaries == [])
   }
 
-  @Test func twoInputsWithOnePath() {
-    let schemas = ["a/S.yaml": "feature: S", "b/S.yaml": "feature: S"]
-    #expect(run(schemas).diagnostics.isEmpty)
-    let generation = run(schemas) { $0.output = "Out" }
-    #expect(generation.diagnostics.summaries == ["b/S.yaml duplicate-output", "b/S.yaml duplicate-output"])
+  @Test(arguments: [nil, "Out"])
+  func namesThatMeetInAModule(output: String?) {
+    let schemas = [
+      "a.yaml": "feature: S", "b.yaml": "feature: S", "c.yaml": "types: { SHooks: { enum: [] }, T: { enum: [] } }",
+      "d.yaml": "types: { T: { enum: [] } }",
+    ]
+    let generation = run(schemas) { $0.output = output }
+    #expect(generation.diagnostics.summaries == ["1:10 duplicate-name", "1:10 duplicate-name", "1:10 duplicate-name"])
+    #expect(generation.diagnostics.map(\.path) == ["b.yaml", "c.yaml", "d.yaml"])
+    #expect(generation.diagnostics.compactMap(\.notes.first?.range?.file.path) == ["a.yaml", "a.yaml", "c.yaml"])
     #expect(
-      generation.diagnostics.first?.message
-        == "'a/S.yaml' and 'b/S.yaml' would both be written to 'Out/S.generated.txt'"
+      generation.diagnostics.first?.message == "'S' is declared by two schemas, and a module can have one"
     )
     #expect(generation.plan.steps.isEmpty)
+    let found = GeneratorPipeline(disk: MemoryFiles(schemas)).validate(schemas.keys.sorted())
+    #expect(found.summaries == generation.diagnostics.summaries)
+  }
+
+  /// Some disks do not tell the case of names.
+  @Test func filesThatMeet() {
+    let schemas = ["a/A.yaml": "feature: Tab", "b/B.yaml": "feature: TAB"]
+    #expect(run(schemas).diagnostics.isEmpty)
+    let generation = run(schemas) { $0.output = "Out" }
+    #expect(generation.diagnostics.summaries == ["1:10 duplicate-output", "1:10 duplicate-output"])
+    #expect(
+      generation.diagnostics.first?.message
+        == "'a/A.yaml' and 'b/B.yaml' would both be written to 'Out/TAB.generated.txt'"
+    )
+    #expect(generation.diagnostics.first?.notes.first?.range?.file.path == "a/A.yaml")
+    #expect(generation.plan.steps.isEmpty)
+  }
+
+  /// The compiler takes one file of a name for a module.
+  @Test func swiftFilesOfOneName() {
+    let schemas = ["a/Types.yaml": "types: { A: { enum: [] } }", "b/types.yaml": "types: { B: { enum: [] } }"]
+    let generation = run(schemas, pack: nil)
+    #expect(generation.diagnostics.summaries == ["1:10 duplicate-output"])
+    #expect(
+      generation.diagnostics.first?.message
+        == "'a/Types.yaml' and 'b/types.yaml' would both be written to a file named 'types.generated.swift', "
+        + "and a module can have one"
+    )
   }
 
   @Test func theSameSchemaTwiceIsOnce() {

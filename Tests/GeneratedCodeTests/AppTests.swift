@@ -134,7 +134,7 @@ struct AppTests {
   @Test func theParentSeesWhatItsChildrenHaveHandled() async {
     let store = makeTestStore(App.State(tab: .forms, settings: Settings.State()))
     await store.send(.inventory(.addButtonTapped)) {
-      $0.inventory.draft = Item(id: outside.itemID)
+      $0.inventory.draft = Inventory.Item(id: outside.itemID)
       $0.tab = .inventory
     }
     // The child's own hook has cut the name before the parent sees it.

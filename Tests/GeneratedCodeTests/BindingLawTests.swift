@@ -13,8 +13,8 @@ struct BindingLawTests {
   private func expectSame<Value: Equatable>(
     _ generator: inout Generator,
     writing value: Value,
-    _ left: (Binding<Person>) -> Binding<Value>?,
-    _ right: (Binding<Person>) -> Binding<Value>?,
+    _ left: (Binding<Profile.Person>) -> Binding<Value>?,
+    _ right: (Binding<Profile.Person>) -> Binding<Value>?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let state = generator.profile()

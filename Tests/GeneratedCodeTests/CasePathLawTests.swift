@@ -26,18 +26,18 @@ struct CasePathLawTests {
     #expect(matches < roots.count, "every root is in the case, so no other one was looked at")
   }
 
-  private let statuses: [Item.Status] = [
+  private let statuses: [Inventory.Item.Status] = [
     .inStock(quantity: 0), .inStock(quantity: -3), .inStock(quantity: .max),
     .outOfStock(isOnBackOrder: true), .outOfStock(isOnBackOrder: false),
   ]
 
   @Test func oneLabelledValue() {
-    check(Item.Status.allCasePaths.inStock, values: [0, 1, .min], roots: statuses, ==)
-    check(Item.Status.allCasePaths.outOfStock, values: [true, false], roots: statuses, ==)
+    check(Inventory.Item.Status.allCasePaths.inStock, values: [0, 1, .min], roots: statuses, ==)
+    check(Inventory.Item.Status.allCasePaths.outOfStock, values: [true, false], roots: statuses, ==)
   }
 
   @Test func noValue() {
-    check(Digest.allCasePaths.off, values: [()], roots: Digest.allCases) { _, _ in true }
+    check(Settings.Digest.allCasePaths.off, values: [()], roots: Settings.Digest.allCases) { _, _ in true }
   }
 
   @Test func severalValuesAreALabelledTuple() {
@@ -61,7 +61,7 @@ struct CasePathLawTests {
   }
 
   @Test func accessorsReadTheCurrentCaseAndMoveToTheWrittenOne() {
-    var status = Item.Status.inStock(quantity: 3)
+    var status = Inventory.Item.Status.inStock(quantity: 3)
     #expect(status.inStock == 3)
     #expect(status.outOfStock == nil)
     status.outOfStock = nil
@@ -72,7 +72,7 @@ struct CasePathLawTests {
     #expect(status == .inStock(quantity: 4))
     status.outOfStock = true
     #expect(status == .outOfStock(isOnBackOrder: true))
-    #expect(Digest.off.isOff)
-    #expect(!Digest.daily.isOff)
+    #expect(Settings.Digest.off.isOff)
+    #expect(!Settings.Digest.daily.isOff)
   }
 }

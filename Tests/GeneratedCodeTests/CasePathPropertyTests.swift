@@ -36,7 +36,7 @@ struct CasePathPropertyTests {
   }
 
   @Test func everyValueIsInExactlyOneCase() {
-    let deliveries = Address.Delivery.allCasePaths
+    let deliveries = Profile.Address.Delivery.allCasePaths
     expectPartition([AnyPath(deliveries.doorstep), AnyPath(deliveries.locker), AnyPath(deliveries.neighbor)]) {
       $0.delivery()
     }
@@ -142,7 +142,7 @@ struct CasePathPropertyTests {
   }
 
   @Test func accessorsAgreeWithCasePaths() {
-    let deliveries = Address.Delivery.allCasePaths
+    let deliveries = Profile.Address.Delivery.allCasePaths
     expectLaws(ofAccessor: \.locker, deliveries.locker, roots: { $0.delivery() }, values: { $0.int() })
     expectLaws(ofAccessor: \.neighbor, deliveries.neighbor, roots: { $0.delivery() }, values: { $0.string() })
     let screens = Screens.State.allCasePaths

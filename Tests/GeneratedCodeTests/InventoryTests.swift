@@ -6,19 +6,21 @@ import Testing
 
 @MainActor
 struct InventoryTests {
-  private let first = Item(id: UUID(), name: "Keyboard", color: .black, status: .inStock(quantity: 100))
+  private let first = Inventory.Item(id: UUID(), name: "Keyboard", color: .black, status: .inStock(quantity: 100))
 
-  private func makeStore(_ items: [Item], newID: UUID = UUID()) -> TestStore<Inventory.State, Inventory.Action> {
+  private func makeStore(_ items: [Inventory.Item], newID: UUID = UUID()) -> TestStore<
+    Inventory.State, Inventory.Action
+  > {
     TestStore(initialState: Inventory.State(items: items)) { Inventory(uuid: { newID }) }
   }
 
   @Test func anItemIsAddedWhenItsDraftIsSaved() async {
     let id = UUID()
     let store = makeStore([first], newID: id)
-    await store.send(.addButtonTapped) { $0.draft = Item(id: id) }
-    await store.send(.binding(.set(\.draft, Item(id: id, name: "Mouse")))) { $0.draft?.name = "Mouse" }
+    await store.send(.addButtonTapped) { $0.draft = Inventory.Item(id: id) }
+    await store.send(.binding(.set(\.draft, Inventory.Item(id: id, name: "Mouse")))) { $0.draft?.name = "Mouse" }
     await store.send(.draftSaved) {
-      $0.items.append(Item(id: id, name: "Mouse"))
+      $0.items.append(Inventory.Item(id: id, name: "Mouse"))
       $0.draft = nil
     }
   }
@@ -27,7 +29,7 @@ struct InventoryTests {
     let id = UUID()
     let store = makeStore([first], newID: id)
     await store.send(.duplicateButtonTapped(id: first.id)) {
-      $0.items.append(Item(id: id, name: "Keyboard", color: .black, status: .inStock(quantity: 100)))
+      $0.items.append(Inventory.Item(id: id, name: "Keyboard", color: .black, status: .inStock(quantity: 100)))
     }
   }
 

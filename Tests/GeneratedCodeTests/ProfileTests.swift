@@ -21,9 +21,9 @@ struct ProfileTests {
 
   nonisolated static let initial = Profile.State(nickname: "B", person: person(.locker(number: 1)))
 
-  private nonisolated static func person(_ delivery: Address.Delivery) -> Person {
-    let address = Address(street: "Main Street", city: "Springfield", delivery: delivery)
-    return Person(name: "Blob", age: 30, home: Home(label: "Home", address: address))
+  private nonisolated static func person(_ delivery: Profile.Address.Delivery) -> Profile.Person {
+    let address = Profile.Address(street: "Main Street", city: "Springfield", delivery: delivery)
+    return Profile.Person(name: "Blob", age: 30, home: Profile.Home(label: "Home", address: address))
   }
 
   /// What a write does to a state, and the hooks that it reaches, a column each, in the order of `hooks`.
@@ -36,7 +36,7 @@ struct ProfileTests {
     init(
       _ description: String,
       _ reaches: String,
-      from delivery: Address.Delivery = .locker(number: 1),
+      from delivery: Profile.Address.Delivery = .locker(number: 1),
       _ perform: @escaping @MainActor @Sendable (StoreOf<Profile>) -> Void
     ) {
       testDescription = description
@@ -70,9 +70,12 @@ struct ProfileTests {
     Write("the home, whose delivery is new", ".x.x.x.xx.") { $0.person.home.address.delivery = .doorstep },
     Write("the address, whose city is new", ".x.x.x....") { $0.person.home.address.city = "Shelbyville" },
     Write("the whole person", ".xxxxxxxxx") { store in
-      store.person = Person(
+      store.person = Profile.Person(
         name: "Blob Jr.",
-        home: Home(label: "Work", address: Address(street: "Side Street", delivery: .neighbor(name: "Ms. Next")))
+        home: Profile.Home(
+          label: "Work",
+          address: Profile.Address(street: "Side Street", delivery: .neighbor(name: "Ms. Next"))
+        )
       )
     },
   ]
@@ -192,7 +195,11 @@ struct ProfileTests {
   /// An inner hook sees what was written, before an outer hook changes it.
   @Test func innerHooksAreCalledFirst() {
     let store = Store(initialState: Self.initial) { Profile() }
-    store.person.home.address = Address(street: "Main Street", city: "Shelbyville", delivery: .locker(number: 2))
+    store.person.home.address = Profile.Address(
+      street: "Main Street",
+      city: "Shelbyville",
+      delivery: .locker(number: 2)
+    )
     #expect(store.person.home.address.delivery == .doorstep)
     #expect(store.changes.map(\.path) == Self.called.filter { $0.contains("locker") } + Self.called.suffix(4))
     #expect(store.changes.first?.oldValue == "Optional(1)")

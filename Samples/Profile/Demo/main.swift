@@ -15,7 +15,7 @@ func after(_ what: String, _ write: () -> Void) {
   for change in store.changes { print("  \(change.path)") }
 }
 
-after("The whole person, of whom only the name is new") { person.wrappedValue = Person(name: "Blob") }
+after("The whole person, of whom only the name is new") { person.wrappedValue = Profile.Person(name: "Blob") }
 print("  (the hook of the name has set the nickname: \(store.nickname))")
 after("The street, through bindings of bindings") { person.home.address.street.wrappedValue = "Main Street" }
 after("The city, which has no hook of its own") { person.home.address.city.wrappedValue = "Springfield" }

@@ -7,6 +7,7 @@ import TemplateEngine
 struct FeatureContext: Sendable {
   let model: Feature
   let doc: String?
+  let types: [TypeContext]
   let state: TypeContext
   let action: TypeContext
   var hooks: [HookContext]
@@ -17,6 +18,7 @@ struct FeatureContext: Sendable {
   init(_ model: Feature, doc: String?) {
     self.model = model
     self.doc = doc
+    types = model.types.map { TypeContext($0) }
     state = TypeContext(model.state, added: ["ObservableState"])
     action = TypeContext(
       model.action,
@@ -45,13 +47,15 @@ struct FeatureContext: Sendable {
         FieldContext.of($0.model.dependencyFields + $0.model.childFields)
       },
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
+      .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited
       },
-      .list("bindings", "The hooks of bindable fields of the state, but for those within them.", of: HookContext.shape) {
+      .list("bindings", "The hooks of bindable fields of the state, but for those within them.", of: HookContext.shape)
+      {
         $0.hooks.filter { $0.path.components.count == 1 }
       },
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),

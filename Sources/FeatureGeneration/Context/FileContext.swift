@@ -25,7 +25,9 @@ package struct FileContext: Sendable {
   }
 
   /// Every type, nested ones and the state too, but for Action; outer before inner.
-  private var allTypes: [TypeContext] { (types + (feature.map { [$0.state] } ?? [])).flatMap(\.withNested) }
+  private var allTypes: [TypeContext] {
+    (types + (feature.map { $0.types + [$0.state] } ?? [])).flatMap(\.withNested)
+  }
 
   package static let shape: Shape<FileContext> = Shape(
     "file",
@@ -44,7 +46,7 @@ package struct FileContext: Sendable {
         $0.feature != nil || $0.allTypes.contains(where: \.isEnum)
       },
       .texts("imports", "The modules to import beside the pack's own.") { $0.model.imports.map { SwiftName.type($0) } },
-      .list("types", "The types at the top of the schema.", of: TypeContext.shape, \.types),
+      .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
       .list(
         "allTypes",
         "Every type of the schema, nested ones and State too, but for Action; outer before inner.",

@@ -32,6 +32,7 @@ struct HookContext: Sendable {
       },
       .text("keyPath", "The way to the value as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
       .text("type", "The type of the value, written for the top of a file.", \.path.type.qualified),
+      .text("stubType", "The type of the value, written for an extension of the feature.", \.path.type.inFeature),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {
         DocLines.of($0.path.doc)
       },
@@ -66,10 +67,10 @@ struct HandlerContext: Sendable {
   /// As a function's, escaped.
   var name: String { SwiftIdentifier.escaped(model.name, as: .function) }
 
-  private var parameters: [String] {
+  private func parameters(_ text: KeyPath<TypeReference, String>) -> [String] {
     let labels = Set(model.payload.compactMap(\.label))
     return model.payload.enumerated().map { index, value in
-      let type = (value.type.isFunction ? "@escaping " : "") + value.type.qualified
+      let type = (value.type.isFunction ? "@escaping " : "") + value.type[keyPath: text]
       guard let label = value.label else { return "_ value\(model.payload.count == 1 ? "" : "\(index + 1)"): \(type)" }
       // The last parameter is `in state`.
       let others = labels.subtracting([label]).union(["state"])
@@ -101,7 +102,10 @@ struct HandlerContext: Sendable {
         DocLines.of($0.model.doc)
       },
       .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
-      .texts("parameters", "Its parameters but for the last, 'in state'.", \.parameters),
+      .texts("parameters", "Its parameters but for the last, 'in state', written for the top of a file.") {
+        $0.parameters(\.qualified)
+      },
+      .texts("stubParameters", "The same, written for an extension of the feature.") { $0.parameters(\.inFeature) },
       .text("pattern", "The action's name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
       },

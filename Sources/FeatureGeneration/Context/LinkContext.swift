@@ -69,7 +69,7 @@ private enum TypePaths {
 extension FeatureModel {
   /// Every type of the schema, nested ones and the state too, but for Action; outer before inner.
   fileprivate var declaredTypes: [TypeModel] {
-    (types + (feature.map { [$0.state] } ?? [])).flatMap(\.withNested)
+    (types + (feature.map { $0.types + [$0.state] } ?? [])).flatMap(\.withNested)
   }
 }
 

@@ -53,7 +53,9 @@ struct TypeContext: Sendable {
     "A struct or enum.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
-      .text("fullName", "Its name with those of the types around it: Item.Status.") { SwiftName.type($0.model.path) },
+      .text("fullName", "Its name with those of the feature and the types around it: Settings.Item.Status.") {
+        SwiftName.type($0.model.path)
+      },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
         $0.inherited.joined(separator: ", ")

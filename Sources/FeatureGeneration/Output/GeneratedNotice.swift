@@ -9,14 +9,13 @@ package enum GeneratedNotice {
     case absent, fits, broken
   }
 
-  /// The notice is looked for in this many lines.
+  /// The digest, and the name of the schema, are looked for in this many lines.
   private static let lineCount = 10
   private static let digestLength = FileContext.digestPlaceholder.utf8.count
 
-  /// Whether a text says that it is generated.
+  /// Whether a text says in its first line that it is generated. Further down, somebody could be speaking of it.
   package static func isPresent(in bytes: some Collection<UInt8>) -> Bool {
-    let head = head(Array(bytes.prefix(8 << 10)))
-    return head.firstIndex(of: marker) != nil
+    Array(bytes.prefix(8 << 10).prefix { $0 != UInt8(ascii: "\n") })[...].firstIndex(of: marker) != nil
   }
 
   /// Puts the digest where the template left the placeholder; a text without one stays as it is.

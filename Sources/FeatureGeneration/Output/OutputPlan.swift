@@ -23,6 +23,11 @@ package struct OutputPlan: Sendable {
     package var action: Action
     /// What is there now.
     package var existing: [UInt8]?
+
+    /// Whether what is replaced is generated code that somebody has changed.
+    package var losesEdit: Bool {
+      action == .update && existing.map { GeneratedNotice.digest(of: $0) == .broken } ?? false
+    }
   }
 
   package private(set) var steps: [Step] = []

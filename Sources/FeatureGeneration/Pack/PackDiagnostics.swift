@@ -61,7 +61,7 @@ extension Diagnostic {
     Diagnostic(
       .missingNotice,
       .warning,
-      "what '\(template)' renders does not say '\(GeneratedNotice.marker)' in its first lines",
+      "what '\(template)' renders does not say '\(GeneratedNotice.marker)' in its first line",
       at: range,
       help: ["without it the file is taken to be somebody's, and not replaced when its text changes"]
     )

@@ -8,6 +8,8 @@ package struct Generation: Sendable {
     /// Every file that was read for it: schemas, then templates.
     package var filesRead: [String]
     package var files: [RenderedFile]
+    /// The names that the schema gives to what is at the top of its module.
+    var names: [Located<String>]
     /// The folder that the schema's files are written to.
     package var folder: String
   }

@@ -37,7 +37,7 @@ package struct GeneratorPipeline {
   package func run(_ schemas: [String]) -> Generation {
     let collector = DiagnosticCollector()
     let (inputs, sides) = render(schemas, into: collector)
-    checkPaths(of: inputs, into: collector)
+    checkModule(of: inputs, into: collector)
     var plan = OutputPlan()
     if !collector.hasErrors {
       plan = OutputPlan(inputs.flatMap(\.files), on: disk, overwriting: options.overwriting, into: collector)
@@ -76,6 +76,7 @@ package struct GeneratorPipeline {
         schema: schema,
         filesRead: compiled.filesRead,
         files: [],
+        names: compiled.namesInModule,
         folder: options.output ?? SchemaPath.folder(of: schema)
       )
       guard let model = compiled.model, let pack = pack(for: model, from: packs) else { return input }
@@ -92,7 +93,9 @@ package struct GeneratorPipeline {
 
   /// Only the schemas: read, resolved and checked.
   package func validate(_ schemas: [String]) -> [Diagnostic] {
-    schemas.unique.flatMap { SchemaCompiler.compile($0, read: disk.read).diagnostics }.sortedAndUnique()
+    let compiled = schemas.unique.map { SchemaCompiler.compile($0, read: disk.read) }
+    let clashes = ModuleNames.clashes(among: compiled.map(\.namesInModule))
+    return (compiled.flatMap(\.diagnostics) + clashes).sortedAndUnique()
   }
 
   private func pack(for model: FeatureModel, from packs: PackLoader) -> TemplatePack? {
@@ -118,24 +121,50 @@ package struct GeneratorPipeline {
     return placed
   }
 
-  /// No two inputs may write to one path.
+  /// The schemas of one call end up in one module, in which names and files must differ.
+  private func checkModule(of inputs: [Generation.Input], into collector: DiagnosticCollector) {
+    let clashes = ModuleNames.clashes(among: inputs.map(\.names))
+    collector.report(contentsOf: clashes)
+    // Two features of one name have files of one name too.
+    if clashes.isEmpty { checkPaths(of: inputs, into: collector) }
+  }
+
+  /// No two inputs may write to one path, nor to Swift files of one name; some disks do not tell case.
   private func checkPaths(of inputs: [Generation.Input], into collector: DiagnosticCollector) {
-    var owners: [String: String] = [:]
-    for file in inputs.flatMap(\.files) {
-      guard let owner = owners.updateValue(file.schema, forKey: OutputPath.key(file.path)) else { continue }
-      let help =
-        options.output == nil
-        ? "give one of them another feature name" : "give one of them another feature name or another output folder"
-      collector.report(
-        Diagnostic(
-          .duplicateOutput,
-          "'\(owner)' and '\(file.schema)' would both be written to '\(file.path)'",
-          at: nil,
-          path: file.schema,
-          help: [help]
-        )
-      )
+    var owners: [String: (input: Generation.Input, file: RenderedFile)] = [:]
+    for input in inputs {
+      for file in input.files {
+        let isSwift = OutputPath.fileExtension(file.path) == ".swift"
+        let key = isSwift ? OutputPath.fileName(file.path) : OutputPath.key(file.path)
+        guard let owner = owners.updateValue((input, file), forKey: key.lowercased()) else { continue }
+        collector.report(.sameOutput(owner.input, owner.file, input, file))
+      }
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sameOutput(
+    _ owner: Generation.Input,
+    _ first: RenderedFile,
+    _ input: Generation.Input,
+    _ second: RenderedFile
+  ) -> Diagnostic {
+    let isSamePath = OutputPath.key(first.path).lowercased() == OutputPath.key(second.path).lowercased()
+    let schemas = "'\(first.schema)' and '\(second.schema)'"
+    let name = OutputPath.fileName(second.path)
+    let message =
+      isSamePath
+      ? "\(schemas) would both be written to '\(second.path)'"
+      : "\(schemas) would both be written to a file named '\(name)', and a module can have one"
+    return Diagnostic(
+      .duplicateOutput,
+      message,
+      at: input.names.first?.range,
+      path: second.schema,
+      notes: owner.names.first.map { [Note("the first one is here", at: $0.range)] } ?? [],
+      help: ["give one of them another name, or call featuregen once for each module"]
+    )
   }
 }
 

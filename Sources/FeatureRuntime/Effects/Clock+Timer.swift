@@ -18,16 +18,17 @@ extension Clock where Duration == Swift.Duration {
       var deadline = now
       return {
         deadline = deadline.advanced(by: interval)
-        // A time that has gone by is left out.
-        let now = now
-        while deadline < now { deadline = deadline.advanced(by: interval) }
+        let late = deadline.duration(to: now)
+        if late > .zero, interval > .zero {
+          deadline = deadline.advanced(by: interval * Int((late / interval).rounded(.up)))
+        }
         try await sleep(until: deadline, tolerance: tolerance)
       }
     }
   }
 }
 
-/// A sequence that gives a value at regular times: see ``_Concurrency/Clock/timer(interval:tolerance:)``.
+/// A sequence that gives a value at regular times. `timer(interval:tolerance:)` of a clock returns it.
 public struct TimerSequence: AsyncSequence, Sendable {
   /// Starts a timer: gives what waits for its next time.
   let start: @Sendable () -> () async throws -> Void

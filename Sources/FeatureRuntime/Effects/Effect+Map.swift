@@ -12,6 +12,8 @@ extension Effect {
     case .cancel(let id): Effect<Other>(.cancel(id: id))
     case .scoped(let effect, let place): Effect<Other>(.scoped(effect.map(transform), place: place))
     case .cancelPlace(let place): Effect<Other>(.cancelPlace(place))
+    case .dismiss(let dismissal):
+      Effect<Other>(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action.map(transform))))
     case .report(let issue): .report(issue)
     }
   }

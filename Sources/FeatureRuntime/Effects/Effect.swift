@@ -30,6 +30,8 @@ public struct Effect<Action: Sendable>: Sendable {
     case scoped(Effect, place: Place)
     /// The child at a place has gone: whatever runs for it or below it is cancelled.
     case cancelPlace(Place)
+    /// The feature is to be dismissed.
+    case dismiss(Dismissal<Action>)
     /// A mistake in the program was found while reducing.
     case report(RuntimeIssue)
   }

@@ -2,6 +2,8 @@
 @MainActor
 package final class EffectRunner<Action: Sendable>: EffectCancelling {
   var deliver: @MainActor (Action, EffectContext) -> Void = { _, _ in }
+  /// A feature is to be dismissed.
+  var dismiss: @MainActor (Dismissal<Action>, EffectContext) -> Void = { _, _ in }
   /// The child at a path has gone or was replaced.
   var onRemoval: @MainActor (PlacePath) -> Void = { _ in }
   var onEvent: (@MainActor (EffectEvent) -> Void)?
@@ -75,6 +77,9 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
       let path = context.path.appending(place)
       onRemoval(path)
       cancel(running.keys(within: path))
+      return []
+    case .dismiss(let dismissal):
+      dismiss(dismissal, context)
       return []
     case .report(let issue):
       onIssue(issue)

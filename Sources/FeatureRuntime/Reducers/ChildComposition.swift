@@ -25,6 +25,8 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
   let identity = ChildIdentity<Child.State>()
   let place: Place
   let position: SourcePosition
+  /// What dismisses the child, if it is presented.
+  var dismissal: ParentAction?
 
   /// Runs the child alone.
   func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> Effect<ParentAction> {
@@ -34,7 +36,8 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
     var effect: Effect<Child.Action>?
     self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
     guard let effect else { return absent(childAction) }
-    return effect.map(action.embed).scoped(to: place)
+    let parentEffect = effect.map(action.embed).scoped(to: place)
+    return dismissal.map { parentEffect.dismissed(by: $0) } ?? parentEffect
   }
 
   /// Runs the child, then the parent, and cancels the child's effects if it has gone meanwhile or became another one.

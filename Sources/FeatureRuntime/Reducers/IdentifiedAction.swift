@@ -21,18 +21,21 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action: Sendable>: CasePat
         }
       )
     }
+
+    /// The path to the actions of one element: `\.[id: 3]`.
+    public subscript(id id: ID) -> CasePath<IdentifiedAction, Action> {
+      CasePath<IdentifiedAction, Action>(
+        embed: { .element(id: id, action: $0) },
+        extract: { root in
+          guard case .element(let current, let action) = root, current == id else { return nil }
+          return action
+        }
+      )
+    }
   }
 
   /// The paths to all cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
-
-  /// The path to the actions of one element.
-  static func path(id: ID) -> CasePath<Self, Action> {
-    CasePath(embed: { .element(id: id, action: $0) }) { root in
-      guard case .element(let current, let action) = root, current == id else { return nil }
-      return action
-    }
-  }
 }
 
 extension IdentifiedAction: Equatable where Action: Equatable {}
@@ -41,7 +44,7 @@ extension IdentifiedAction: Hashable where Action: Hashable {}
 extension CasePath {
   /// The path to the actions of one element of a list: `\.rows[id: 3].deleteButtonTapped`.
   public subscript<ID, Action>(id id: ID) -> CasePath<Root, Action> where Value == IdentifiedAction<ID, Action> {
-    appending(path: Value.path(id: id))
+    appending(path: Value.allCasePaths[id: id])
   }
 }
 

@@ -54,3 +54,6 @@ extension Reducer where Body: Reducer<State, Action> {
 
 /// A reducer of the state and action of another one: `some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+
+/// The effect of a feature: `EffectOf<Settings>` is `Effect<Settings.Action>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>

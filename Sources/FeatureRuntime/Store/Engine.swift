@@ -40,6 +40,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     let origin: ActionOrigin
     let context: EffectContext
     var write: BindingWrite?
+    /// Whether it dismisses the child that sent it.
+    var isDismissal = false
     /// The children above the sender that were removed since it was sent.
     var removed: [Place] = []
   }
@@ -60,6 +62,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     effects.deliver = { [weak self] action, context in
       self?.enqueue(Entry(action: action, origin: .effect, context: context))
     }
+    effects.dismiss = { [weak self] dismissal, context in self?.dismiss(dismissal, context) }
     effects.onRemoval = { [weak self] path in self?.noteRemoval(path) }
   }
 
@@ -91,6 +94,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   }
 
   private func handle(_ entry: Entry, in state: inout State) {
+    // Whoever was to be dismissed has gone already, and it is not for the one who may be there now.
+    if entry.isDismissal, !entry.removed.isEmpty { return }
     let effect =
       entry.removed.isEmpty
       ? reducer.reduce(into: &state, action: entry.action)
@@ -98,6 +103,13 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     events.onAction?(entry.action, entry.origin, state)
     if let write = entry.write, !write.wasApplied, !effect.reportsIssue { reportUnapplied(entry.action) }
     effects.start(effect, in: EffectContext(ticket: entry.context.ticket))
+  }
+
+  private func dismiss(_ dismissal: Dismissal<Action>, _ context: EffectContext) {
+    guard let action = dismissal.action else {
+      return events.onIssue(.notPresented(dismissal.feature, at: context.ticket.position ?? position))
+    }
+    enqueue(Entry(action: action, origin: .effect, context: context, isDismissal: true))
   }
 
   private func reportUnapplied(_ action: Action) {

@@ -1,28 +1,14 @@
 /// What is observed at one key path of a state.
 @MainActor
-final class ObservedPath<State> {
-  /// What of the value at a key path is observed.
-  enum Aspect {
-    case value
-    /// Whether there is a value.
-    case presence
-    /// Which elements a list has, and their order.
-    case elements
-  }
-
+final class ObservedPath<State>: ObservedTokens {
   let keyPath: AnyKeyPath
   /// Whether it is listed with what changes, so that it need not be compared.
   var isListed: Bool
   /// Where in the memory of a state the value is, if it is there and can be compared.
   private(set) var bytes: Range<Int>?
 
-  private struct Watch {
-    let aspect: Aspect
-    let differs: ((State, State) -> Bool)?
-    var token: Observers.Token
-  }
-
-  private var watches: [Watch] = []
+  /// What is observed, and whether that is not the same in two states, if that can be found out.
+  private var comparisons: [(aspect: ObservedAspect, differs: ((State, State) -> Bool)?)] = []
   private var parts: [any ObservedPart<State>] = []
 
   init(_ keyPath: AnyKeyPath, isListed: Bool) {
@@ -35,21 +21,13 @@ final class ObservedPath<State> {
 
   /// Whether nobody observes anything of it, and no store shows it.
   var isUnused: Bool {
-    !watches.indices.contains(where: isObserved) && parts.allSatisfy { $0.isUnused }
+    !comparisons.contains { isObserved($0.aspect) } && parts.allSatisfy { $0.isUnused }
   }
 
-  /// Whether somebody observes something. The token is held then by the observation system, too.
-  private func isObserved(_ index: Int) -> Bool {
-    !isKnownUniquelyReferenced(&watches[index].token)
-  }
-
-  func token(of aspect: Aspect) -> Observers.Token? {
-    watches.first { $0.aspect == aspect }?.token
-  }
-
-  func add(_ token: Observers.Token, _ aspect: Aspect, differs: ((State, State) -> Bool)?) {
+  func add(_ token: Observers.Token, _ aspect: ObservedAspect, differs: ((State, State) -> Bool)?) {
     if differs == nil { bytes = nil }
-    watches.append(Watch(aspect: aspect, differs: differs, token: token))
+    self[aspect] = token
+    comparisons.append((aspect, differs))
   }
 
   func part<Part: ObservedPart<State>>(_: Part.Type) -> Part? {
@@ -67,16 +45,17 @@ final class ObservedPath<State> {
     isKnownToDiffer: Bool,
     into tokens: inout [Observers.Token]
   ) {
-    for index in watches.indices where isObserved(index) {
-      let watch = watches[index]
-      let isKnown = isKnownToDiffer && watch.aspect == .value
-      if isKnown || watch.differs?(oldState, newState) ?? true { tokens.append(watch.token) }
+    for (aspect, differs) in comparisons where isObserved(aspect) {
+      let isKnown = isKnownToDiffer && aspect == .value
+      if let token = self[aspect], isKnown || differs?(oldState, newState) ?? true { tokens.append(token) }
     }
     for part in parts { part.collect(from: oldState, to: newState, into: &tokens) }
   }
 
   func collectAll(in state: State, into tokens: inout [Observers.Token]) {
-    for index in watches.indices where isObserved(index) { tokens.append(watches[index].token) }
+    for (aspect, _) in comparisons where isObserved(aspect) {
+      if let token = self[aspect] { tokens.append(token) }
+    }
     for part in parts { part.collectAll(in: state, into: &tokens) }
   }
 }

@@ -5,7 +5,8 @@
 final class ObservedState<State> {
   let observers: Observers
   private let changes: StateChanges<State>
-  private var paths: [AnyKeyPath: ObservedPath<State>] = [:]
+  /// What is observed at each key path. All of these are of the type `ObservedPath<State>`.
+  private var paths: [AnyKeyPath: ObservedTokens] = [:]
   /// Those at key paths that `changes` has not listed yet; they are compared whenever anything changes.
   private var unlisted: [ObservedPath<State>] = [] {
     didSet { unlistedBytes = nil }
@@ -24,7 +25,7 @@ final class ObservedState<State> {
 
   /// Whether nobody observes anything of it.
   var isUnobserved: Bool {
-    paths.values.allSatisfy(\.isUnused)
+    allPaths.allSatisfy(\.isUnused)
   }
 
   // MARK: Observing
@@ -37,11 +38,11 @@ final class ObservedState<State> {
   ///   - differs: Whether that is not the same in two states, or `nil` if that cannot be found out.
   func observe(
     _ keyPath: AnyKeyPath,
-    _ aspect: ObservedPath<State>.Aspect = .value,
+    _ aspect: ObservedAspect = .value,
     differs: @autoclosure () -> ((State, State) -> Bool)?
   ) {
+    if let token = paths[keyPath]?[aspect] { return observers.observe(token) }
     let path = path(keyPath)
-    if let token = path.token(of: aspect) { return observers.observe(token) }
     let token = observers.makeToken()
     path.add(token, aspect, differs: differs())
     if !path.isListed { unlistedBytes = nil }
@@ -62,8 +63,12 @@ final class ObservedState<State> {
     return part
   }
 
+  private var allPaths: [ObservedPath<State>] {
+    paths.values.compactMap { $0 as? ObservedPath<State> }
+  }
+
   private func path(_ keyPath: AnyKeyPath) -> ObservedPath<State> {
-    if let path = paths[keyPath] { return path }
+    if let path = paths[keyPath] as? ObservedPath<State> { return path }
     let path = ObservedPath<State>(keyPath, isListed: changes.isListed(keyPath))
     paths[keyPath] = path
     if !path.isListed { unlisted.append(path) }
@@ -79,7 +84,7 @@ final class ObservedState<State> {
     if let list, list.isEmpty { return }
     for keyPath in list ?? [] {
       changes.note(keyPath)
-      guard let path = paths[keyPath] else { continue }
+      guard let path = paths[keyPath] as? ObservedPath<State> else { continue }
       if !path.isListed {
         path.isListed = true
         unlisted.removeAll { $0 === path }
@@ -114,6 +119,6 @@ final class ObservedState<State> {
 
   /// Counts everything as changed.
   func collectAll(in state: State, into tokens: inout [Observers.Token]) {
-    for path in paths.values { path.collectAll(in: state, into: &tokens) }
+    for path in allPaths { path.collectAll(in: state, into: &tokens) }
   }
 }

@@ -75,6 +75,10 @@ struct CollisionCheck: Check {
     guard let state = file.state else { return }
     var reducer = Namespace()
     for (name, what) in ReservedNames.reducerMembers { reducer.reserve(name, what, at: nil) }
+    var types = Namespace()
+    for name in file.types.map(\.name) where ReservedNames.topLevelReason(name.value) == nil {
+      types.reserve(name.value, "the type '\(name.value)'", at: name.range)
+    }
     var actions = Namespace()
     var fields = Namespace()
     if let path = file.bindingPaths.first {
@@ -82,7 +86,8 @@ struct CollisionCheck: Check {
     }
     for action in file.document.actions {
       let name = action.name
-      diagnostics += actions.add(name.value, "the action '\(name.value)'", at: name.range)
+      let what = "the action '\(name.value)'"
+      diagnostics += actions.add(name.value, what, at: name.range) + types.meeting(name.value, what, at: name.range)
       reducer.reserve(name.value, "the handler of the action '\(name.value)'", at: name.range)
     }
     for name in state.cases.filter({ !$0.isGenerated }).map(\.name) {
@@ -92,13 +97,16 @@ struct CollisionCheck: Check {
       fields.reserve(field.value, "the state's field '\(field.value)'", at: field.range)
     }
     for dependency in file.document.dependencies.map(\.name) {
-      diagnostics += reducer.add(dependency.value, "the dependency '\(dependency.value)'", at: dependency.range)
+      let what = "the dependency '\(dependency.value)'"
+      diagnostics += types.meeting(dependency.value, what, at: dependency.range)
+      diagnostics += reducer.add(dependency.value, what, at: dependency.range)
     }
     for child in file.document.children.map(\.name) {
       let what = "the child '\(child.value)'"
       // One place, one error: its action and its reducer have the same name.
       let clash =
         actions.meeting(child.value, what, at: child.range) + fields.meeting(child.value, what, at: child.range)
+        + types.meeting(child.value, what, at: child.range)
       diagnostics += clash.isEmpty ? reducer.add(child.value, what, at: child.range) : Array(clash.prefix(1))
     }
   }

@@ -11,26 +11,33 @@ struct DefaultNameCheck: Check {
         guard let node = member.written.defaultValue, let value = member.defaultValue else { continue }
         for name in Set(value.typeNames).sorted() {
           guard let hiding = type(hiding: name, in: declaration) else { continue }
-          diagnostics.append(.hiddenByNestedType(name, hiding, at: node.range))
+          diagnostics.append(.hiddenByNestedType(name, hiding.root, hiding.type, at: node.range))
           break
         }
       }
     }
   }
 
-  /// The type that the first part of a name means in a declaration, when that makes another type of the whole name.
-  private func type(hiding name: String, in declaration: ResolvedDeclaration) -> String? {
-    let names = name.split(separator: ".").map(String.init)
+  /// The first part of a name, as it is written, and the type that it means in a declaration, when that makes another
+  /// type of the whole name.
+  private func type(hiding name: String, in declaration: ResolvedDeclaration) -> (root: String, type: String)? {
+    let path = name.split(separator: ".").map(String.init)
+    // As it is written there.
+    let names = path[0] == file.featureName ? Array(path.dropFirst()) : path
     guard let meant = file.declaration(named: names, in: .declaration(declaration)) else { return nil }
-    let isSame = meant.declaration.path + names.dropFirst(meant.used) == names
-    return isSame ? nil : meant.declaration.fullName
+    let isSame = meant.declaration.path + names.dropFirst(meant.used) == path
+    return isSame ? nil : (names[0], meant.declaration.fullName)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func hiddenByNestedType(_ name: String, _ hiding: String, at range: SourceRange) -> Diagnostic {
-    let root = name.prefix { $0 != "." }
-    return Diagnostic(
+  fileprivate static func hiddenByNestedType(
+    _ name: String,
+    _ root: String,
+    _ hiding: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
       .nameCollision,
       "this default needs the type '\(name)', but '\(root)' means the nested type '\(hiding)' here",
       at: range,

@@ -7,7 +7,7 @@ import Diagnostics
 struct HidingCheck: ModuleCheck {
   static func diagnostics(of files: [ResolvedFile]) -> [Diagnostic] {
     let named = files.reduce(into: Set<String>()) { $0.formUnion($1.standardNames) }
-    let hiding = named.intersection(files.flatMap { $0.ownNames.map(\.value) })
+    let hiding = named.intersection(files.flatMap { ($0.namesInModule + $0.types.map(\.name)).map(\.value) })
     // Hardly ever is there one.
     return hiding.isEmpty ? [] : files.flatMap { diagnostics(at: $0, among: hiding) }
   }
@@ -15,12 +15,22 @@ struct HidingCheck: ModuleCheck {
   private static func diagnostics(at file: ResolvedFile, among hiding: Set<String>) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var reported: Set<String> = []
+    // A feature's own types can be seen in its namespace only, where what it uses is named too.
+    if file.featureName != nil {
+      for (reference, other) in file.used {
+        for name in file.types.map(\.name) where hiding.contains(name.value) && !reported.contains(name.value) {
+          guard let victim = other.withUsed.first(where: { $0.standardNames.contains(name.value) }) else { continue }
+          reported.insert(name.value)
+          found.append(.hidden(name, in: victim, by: file, reference))
+        }
+      }
+    }
     var before = [file]
     for (reference, other) in file.references {
       // What meets within the other file's own references is reported there.
       let files = other.withReferences
       for (owners, others) in [(before, files), (files, before)] {
-        for name in owners.flatMap(\.ownNames) where hiding.contains(name.value) {
+        for name in owners.flatMap(\.namesInModule) where hiding.contains(name.value) {
           guard let victim = others.first(where: { $0.standardNames.contains(name.value) }),
             reported.insert(name.value).inserted
           else { continue }
@@ -40,7 +50,7 @@ extension Diagnostic {
     by file: ResolvedFile,
     _ reference: Located<String>
   ) -> Diagnostic {
-    let isOwn = file.ownNames.contains { $0.range == name.range }
+    let isOwn = name.range?.file === file.document.file
     let place = victim === file ? "this schema" : "'\(victim.path)'"
     let message = "the type '\(name.value)' hides Swift's own, which \(place) names"
     return Diagnostic(

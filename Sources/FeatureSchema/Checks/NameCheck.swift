@@ -28,7 +28,7 @@ struct NameCheck: Check {
     }
   }
 
-  /// Types at the top and those that exist already share one namespace.
+  /// Types at the top of the schema, the feature, and types that exist already: each means one thing in the schema.
   private mutating func checkTypeNames() {
     var owners: [String: SourceRange?] = [:]
     let feature = file.document.feature
@@ -48,12 +48,21 @@ struct NameCheck: Check {
   }
 
   private mutating func checkReservedTypes() {
-    for name in file.ownNames {
-      guard let reason = ReservedNames.topLevelReason(name.value) else { continue }
+    for name in file.types.map(\.name) {
+      guard let reason = reservedReason(name.value) else { continue }
       diagnostics.append(.reservedName(name, reason))
     }
-    guard let feature = file.document.feature, ["State", "Action"].contains(feature.value) else { return }
-    diagnostics.append(.reservedFeature(feature))
+    guard let feature = file.document.feature else { return }
+    if let reason = ReservedNames.topLevelReason(feature.value) { diagnostics.append(.reservedName(feature, reason)) }
+    if ["State", "Action"].contains(feature.value) { diagnostics.append(.reservedFeature(feature)) }
+  }
+
+  /// Why a type at the top of the schema cannot have its name, if so.
+  private func reservedReason(_ name: String) -> String? {
+    guard let feature = file.featureName else { return ReservedNames.topLevelReason(name) }
+    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
+    return ReservedNames.reducerMemberReason(name) ?? ReservedNames.topLevelReason(name)
+      ?? ReservedNames.nestedTypeReason(name)
   }
 
   /// What is in the reducer's own namespace, where its body looks up the names of types.

@@ -12,6 +12,8 @@ package enum SchemaCompiler {
     package var model: FeatureModel?
     /// Sorted by file and place.
     package var diagnostics: [Diagnostic]
+    /// The names that the schema itself gives to what is at the top of its module, each with its place.
+    package var namesInModule: [Located<String>]
     /// Every file that was read or would have been, beginning with the schema itself.
     package var filesRead: [String]
   }
@@ -39,7 +41,12 @@ package enum SchemaCompiler {
       if let file, !loader.collector.hasErrors {
         model = ModelBuilder(file: file).model()
       }
-      return Result(model: model, diagnostics: diagnostics, filesRead: loader.filesRead)
+      return Result(
+        model: model,
+        diagnostics: diagnostics,
+        namesInModule: file?.generatedNames ?? [],
+        filesRead: loader.filesRead
+      )
     }
   }
 }

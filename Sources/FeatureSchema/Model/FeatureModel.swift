@@ -9,6 +9,7 @@ package struct FeatureModel: Sendable {
   package var access: AccessLevel
   /// The modules to import, in the schema's order, then those that types asked for.
   package var imports: [String]
+  /// The types of a library; none where there is a feature.
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
@@ -19,6 +20,8 @@ package struct FeatureModel: Sendable {
 /// A reducer: its state, its actions, and what it needs.
 package struct Feature: Sendable {
   package var name: String
+  /// The types in its namespace beside `State` and `Action`.
+  package var types: [TypeModel]
   package var state: TypeModel
   /// The author's own actions: `binding` and the children's are told by the rest.
   package var actions: [CaseModel]

@@ -11,7 +11,7 @@ struct ModelBuilder {
       doc: file.document.doc?.value,
       access: file.access,
       imports: imports,
-      types: file.types.map { type($0) },
+      types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature(),
       pack: file.document.pack
     )
@@ -29,6 +29,7 @@ struct ModelBuilder {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
     return Feature(
       name: name,
+      types: file.types.map { type($0) },
       state: type(state),
       actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
       dependencies: file.dependencies.map { written, use in
@@ -56,6 +57,8 @@ struct ModelBuilder {
     if path.isCase {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
+      type.inFeature =
+        path.member.type.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? type.qualified
       type.qualifiedOptional += "?"
       type.isEmptyEnum = false
     }
@@ -101,12 +104,20 @@ struct ModelBuilder {
   }
 
   private func member(_ member: ResolvedMember) -> MemberModel {
-    MemberModel(
+    let value = member.defaultValue ?? (member.hasDefault ? .null : nil)
+    return MemberModel(
       label: member.name?.value,
       type: reference(member.type),
-      defaultValue: member.defaultValue ?? (member.hasDefault ? .null : nil),
+      defaultValue: file.featureName.map { value?.written(within: $0) } ?? value,
       attributes: member.attributes
     )
+  }
+
+  /// A type in full, as it is written in the feature's own namespace.
+  private func inFeature(_ type: TypeExpression) -> TypeExpression {
+    type.rewritingNames { components in
+      components.count > 1 && components[0].name == file.featureName ? Array(components.dropFirst()) : components
+    }
   }
 
   private func reference(_ use: TypeUse) -> TypeReference {
@@ -115,6 +126,7 @@ struct ModelBuilder {
     return TypeReference(
       source: source,
       qualified: isQualified ? source : use.qualified?.source ?? source,
+      inFeature: isQualified ? source : use.qualified.map { inFeature($0).source },
       qualifiedOptional: use.qualified.map { TypeExpression(.optional($0)).source } ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,

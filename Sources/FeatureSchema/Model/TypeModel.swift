@@ -5,7 +5,7 @@ package struct TypeModel: Sendable {
     case enumeration([CaseModel], raw: TypeReference?, isIndirect: Bool)
   }
 
-  /// The name from the outermost namespace: `["Item", "Status"]`.
+  /// The name from the outermost namespace: `["Settings", "Item", "Status"]`.
   package var path: [String]
   package var doc: String?
   /// What it conforms to, in the order to write it.
@@ -80,8 +80,10 @@ package struct MemberModel: Sendable {
 package struct TypeReference: Sendable {
   /// As the schema has it, right inside the declaration that names it: `Status`.
   package var source: String
-  /// With every declared name in full, right at the top of a file: `Item.Status`.
+  /// With every declared name in full, right at the top of a file: `Settings.Item.Status`.
   package var qualified: String
+  /// As the author writes it in an extension of the feature: `Item.Status`.
+  package var inFeature: String
   /// The optional of it, with every declared name in full: `(() -> Void)?`.
   package var qualifiedOptional: String
   /// Whether a parameter of the type must be `@escaping`.
@@ -93,6 +95,7 @@ package struct TypeReference: Sendable {
   package init(
     source: String,
     qualified: String,
+    inFeature: String? = nil,
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
@@ -100,6 +103,7 @@ package struct TypeReference: Sendable {
   ) {
     self.source = source
     self.qualified = qualified
+    self.inFeature = inFeature ?? qualified
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable

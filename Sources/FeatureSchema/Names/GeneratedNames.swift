@@ -10,6 +10,12 @@ package enum AccessorName {
   }
 }
 
+/// The name of the protocol that has all of a feature's hooks.
+package enum HooksName {
+  /// `SettingsHooks` for the feature `Settings`.
+  package static func of(_ feature: String) -> String { feature + "Hooks" }
+}
+
 /// The names of hooks.
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.

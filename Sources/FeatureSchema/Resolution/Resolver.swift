@@ -24,7 +24,7 @@ final class Resolver {
     }
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
-    file.dependencies = file.document.dependencies.map { ($0, use(of: $0.type, in: .feature)) }
+    file.dependencies = file.document.dependencies.map { ($0, use(of: $0.type, in: .file)) }
     resolveChildren()
     if let action = file.action { settleConformances(ofAction: action) }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []

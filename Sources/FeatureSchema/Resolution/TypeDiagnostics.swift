@@ -6,12 +6,17 @@ extension Diagnostic {
     Diagnostic(.unknownType, "unknown type '\(name)'", at: range, help: help)
   }
 
-  static func unknownMember(_ name: String, of owner: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
+  static func unknownMember(
+    _ name: String,
+    of owner: ResolvedDeclaration,
+    written: String,
+    at range: SourceRange
+  ) -> Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
-      nearest(to: name, among: names).map { "did you mean '\(owner.fullName).\($0)'?" }
+      nearest(to: name, among: names).map { "did you mean '\(written).\($0)'?" }
       ?? (names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
-    return Diagnostic(.unknownType, "'\(owner.fullName)' has no type '\(name)'", at: range, help: [help])
+    return Diagnostic(.unknownType, "'\(written)' has no type '\(name)'", at: range, help: [help])
   }
 
   static func featureAsType(_ name: String, at range: SourceRange) -> Diagnostic {

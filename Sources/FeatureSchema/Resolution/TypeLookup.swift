@@ -89,7 +89,8 @@ struct TypeLookup {
       return fail(.featureAsType(name, at: range(whole)))
     case .missingMember(let member, let owner):
       let place = components[member].range
-      return fail(.unknownMember(names[member], of: owner, at: range(place)))
+      let written = names[..<member].joined(separator: ".")
+      return fail(.unknownMember(names[member], of: owner, written: written, at: range(place)))
     case .external(let name, let conformances):
       for argument in arguments { _ = resolve(argument) }
       return .external(name, conformances)
@@ -109,7 +110,8 @@ struct TypeLookup {
   private mutating func find(_ names: [String]) -> Found? {
     var full: String { names.joined(separator: ".") }
     guard var (declaration, used) = file.declaration(named: names, in: scope) else {
-      if names.count == 1, file.featureName == full || file.used.contains(where: { $0.file.featureName == full }) {
+      if names.count == 1, file.featureName == full || file.references.contains(where: { $0.file.featureName == full })
+      {
         return .feature(full)
       }
       if let conformances = file.externals[full] { return .external(full, conformances) }

@@ -13,9 +13,9 @@ final class TypeSuggestions {
 
   /// Every name that can be named anywhere in the file.
   private lazy var names: [String] = {
-    let files = [file] + file.used.map(\.file)
-    let declared = files.flatMap { $0.declarations.map(\.fullName) }
-    return declared + files.flatMap { $0.externals.keys.sorted() } + KnownTypes.names
+    let others = file.references.map(\.file)
+    let declared = file.declarations.map(\.ownName) + others.flatMap { $0.declarations.map(\.fullName) }
+    return declared + ([file] + others).flatMap { $0.externals.keys.sorted() } + KnownTypes.names
   }()
 
   private lazy var vocabulary = Vocabulary(names)

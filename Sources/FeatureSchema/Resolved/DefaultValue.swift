@@ -28,6 +28,26 @@ package indirect enum DefaultValue: Sendable {
 }
 
 extension DefaultValue {
+  /// The same as it is written in a feature's own namespace: its types without the feature's name before them.
+  func written(within feature: String) -> DefaultValue {
+    func name(_ type: String) -> String {
+      type.hasPrefix(feature + ".") ? String(type.dropFirst(feature.count + 1)) : type
+    }
+    func list(_ arguments: [Argument]) -> [Argument] {
+      arguments.map { Argument(label: $0.label, value: $0.value.written(within: feature)) }
+    }
+    return switch self {
+    case .structure(let type, let arguments): .structure(type: name(type), arguments: list(arguments))
+    case .enumCase(let type, let caseName, let arguments):
+      .enumCase(type: name(type), name: caseName, arguments: list(arguments))
+    case .tuple(let arguments): .tuple(list(arguments))
+    case .array(let values): .array(values.map { $0.written(within: feature) })
+    case .dictionary(let pairs):
+      .dictionary(pairs.map { ($0.key.written(within: feature), $0.value.written(within: feature)) })
+    case .string, .integer, .floating, .decimal, .bool, .null, .expression: self
+    }
+  }
+
   /// The full names of the types that are written in the value.
   var typeNames: [String] {
     switch self {

@@ -13,7 +13,7 @@ final class ResolvedDeclaration {
 
   let written: TypeDeclaration
   let name: Located<String>
-  /// The name from the outermost namespace: `["Item", "Status"]`.
+  /// The name from the outermost namespace: `["Settings", "Item", "Status"]`.
   let path: [String]
   let fullName: String
   unowned let file: ResolvedFile
@@ -99,8 +99,8 @@ extension ResolvedDeclaration {
   /// Whether this is the feature's `Action`.
   var isAction: Bool { file.action === self }
 
-  /// Whether it is in the namespace of the feature.
-  var isWithinFeature: Bool { path.first == file.featureName }
+  /// The name as its own schema can write it: `Item.Status`, without the feature's.
+  var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 
   func provides(_ conformance: Conformance) -> Bool { conformances.provides(conformance) }
 }

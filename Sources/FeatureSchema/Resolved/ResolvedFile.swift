@@ -14,7 +14,7 @@ final class ResolvedFile {
   /// Whether something that it refers to could not be read: then an unknown name may be one of its.
   var isIncomplete = false
 
-  /// The types at the top of the file.
+  /// The types at the top of the schema: in the feature's namespace, or in a library at the top of the module.
   private(set) var types: [ResolvedDeclaration] = []
   private var typesByName: [String: ResolvedDeclaration] = [:]
   private(set) var state: ResolvedDeclaration?
@@ -41,14 +41,15 @@ final class ResolvedFile {
   init(path: String, document: SchemaDocument) {
     self.path = path
     self.document = document
-    types = document.types.map { ResolvedDeclaration($0, in: nil, path: [], file: self) }
+    let namespace = document.feature.map { [$0.value] } ?? []
+    types = document.types.map { ResolvedDeclaration($0, in: nil, path: namespace, file: self) }
     typesByName = types.byName
     if let feature = document.feature {
       let state = document.state ?? TypeDeclaration(name: Located("State", at: feature.range), kind: .structure([]))
       let cases = TypeDeclaration.Kind.enumeration(document.actions, raw: nil)
       let action = TypeDeclaration(name: Located("Action", at: feature.range), kind: cases)
-      self.state = ResolvedDeclaration(state, in: nil, path: [feature.value], file: self)
-      self.action = ResolvedDeclaration(action, in: nil, path: [feature.value], file: self)
+      self.state = ResolvedDeclaration(state, in: nil, path: namespace, file: self)
+      self.action = ResolvedDeclaration(action, in: nil, path: namespace, file: self)
     }
     for declaration in types + [state, action].compactMap(\.self) { declaration.append(to: &declarations) }
   }
@@ -67,18 +68,16 @@ final class ResolvedFile {
     used.map { ($0.reference, $0.file) } + children.map { ($0.written.schema, $0.file) }
   }
 
-  /// The names that this schema gives to types at the top and to its feature.
-  var ownNames: [Located<String>] { types.map(\.name) + [document.feature].compactMap(\.self) }
+  /// The names that this schema gives to what is at the top of the module: its feature, or the types of a library.
+  var namesInModule: [Located<String>] { document.feature.map { [$0] } ?? types.map(\.name) }
 }
 
 // MARK: Names
 
 /// Where a type's name is written, which decides what it means.
 enum Scope {
-  /// At the top of the file.
+  /// At the top of the schema.
   case file
-  /// In the feature's own namespace.
-  case feature
   case declaration(ResolvedDeclaration)
 }
 
@@ -87,31 +86,28 @@ extension ResolvedFile {
   ///
   /// - Returns: the declaration, and how many of the names it took; `nil` where no schema declares it.
   func declaration(named names: [String], in scope: Scope) -> (declaration: ResolvedDeclaration, used: Int)? {
-    var isWithinFeature = false
-    switch scope {
-    case .file: break
-    case .feature: isWithinFeature = true
-    case .declaration(let innermost):
+    if case .declaration(let innermost) = scope {
       var current: ResolvedDeclaration? = innermost
       while let declaration = current {
         if let nested = declaration.nested(named: names[0]) { return (nested, 1) }
         current = declaration.parent
       }
-      isWithinFeature = innermost.isWithinFeature
     }
-    if isWithinFeature, let part = part(named: names[0]) { return (part, 1) }
-    return declarationAtTop(named: names) ?? used.lazy.compactMap { $0.file.declarationAtTop(named: names) }.first
+    if let own = own(named: names[0]) { return (own, 1) }
+    return declarationInModule(named: names)
+      ?? references.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
   }
 
-  private func declarationAtTop(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
-    if let type = typesByName[names[0]] { return (type, 1) }
+  /// What other schemas can name: the types of a library, and those of a feature by the feature's name.
+  private func declarationInModule(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
+    guard let featureName else { return own(named: names[0]).map { ($0, 1) } }
     guard names.count > 1, featureName == names[0] else { return nil }
-    return part(named: names[1]).map { ($0, 2) }
+    return own(named: names[1]).map { ($0, 2) }
   }
 
-  /// The feature's `State` or `Action`.
-  private func part(named name: String) -> ResolvedDeclaration? {
+  /// A type at the top of the schema, or the feature's `State` or `Action`.
+  private func own(named name: String) -> ResolvedDeclaration? {
     if state?.name.value == name { return state }
-    return action?.name.value == name ? action : nil
+    return action?.name.value == name ? action : typesByName[name]
   }
 }

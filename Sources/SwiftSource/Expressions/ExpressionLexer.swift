@@ -218,7 +218,7 @@ struct ExpressionLexer {
     let isSpacedBefore = tokens.last?.hasSpaceBefore ?? true
     let before = tokens.dropLast().last
     let isSpacedAfter = peek().map { $0 == " " || $0 == "\t" } ?? true
-    let isDivision = before?.endsOperand ?? false && isSpacedBefore == isSpacedAfter && symbol.hasPrefix("/")
+    let isDivision = before?.isTrueOperand ?? false && isSpacedBefore == isSpacedAfter && symbol.hasPrefix("/")
     guard !isDivision else { return }
     report(
       "a regular expression between slashes cannot be used here",

@@ -43,7 +43,7 @@ struct ExpressionRules {
     case .word(let word): check(word, token, before: before, after: after)
     case .macro(let name): check(macro: name, token)
     case .punctuation(let character): check(character, index, before: before, after: after)
-    case .operator(let symbol): check(operator: symbol, token, before: before)
+    case .operator(let symbol): check(operator: symbol, token, before: before, after: after)
     case .open(let delimiter):
       openTernaries.append(0)
       if delimiter == .brace { checkClosure(index, before: before) }
@@ -105,6 +105,8 @@ struct ExpressionRules {
     case "," where token.enclosing == nil:
       hasEnded = true
       report("',' would end the expression", at: token, help: "put several values into '(…)' or '[…]'")
+    case "," where before?.is(",") ?? false || ["(", "["].contains(before?.symbol):
+      report("',' has nothing before it", at: token)
     case ";" where !token.isInClosure:
       hasEnded = true
       report("';' would end the expression", at: token)
@@ -130,8 +132,14 @@ struct ExpressionRules {
     index > 1 && tokens[index - 2].kind == .close(.brace)
   }
 
-  private mutating func check(operator symbol: String, _ token: ExpressionToken, before: ExpressionToken?) {
+  private mutating func check(
+    operator symbol: String,
+    _ token: ExpressionToken,
+    before: ExpressionToken?,
+    after: ExpressionToken?
+  ) {
     if symbol == "?", token.hasSpaceBefore { openTernaries[openTernaries.count - 1] += 1 }
+    checkSpace(around: symbol, token, before: before, after: after)
     guard !token.isInClosure else { return }
     let isComparison = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".=="].contains(symbol) || symbol.hasPrefix(".")
     if symbol.hasSuffix("="), !isComparison {
@@ -139,9 +147,28 @@ struct ExpressionRules {
     }
   }
 
+  /// With a space on one side only, Swift takes an operator for one of what it touches.
+  private mutating func checkSpace(
+    around symbol: String,
+    _ token: ExpressionToken,
+    before: ExpressionToken?,
+    after: ExpressionToken?
+  ) {
+    guard let before, before.isTrueOperand, let after, after.startsOperand || after.opensOperand,
+      token.hasSpaceBefore != after.hasSpaceBefore
+    else { return }
+    // `a! b` is two operands, which is another matter, and so is `if x == y .z` in a closure.
+    let isPostfix = !token.hasSpaceBefore && symbol.allSatisfy { $0 == "!" || $0 == "?" }
+    guard !isPostfix, symbol != "...", symbol != "&" else { return }
+    report("'\(symbol)' has a space on one side only", at: token, help: "write a space on both sides, or on none")
+  }
+
   private mutating func checkClosure(_ index: Int, before: ExpressionToken?) {
-    if let before, !tokens[index].isInClosure, [.number, .string, .stringContinuation].contains(before.kind) {
-      report("a closure cannot follow a literal", at: tokens[index])
+    if let before, !tokens[index].isInClosure,
+      [.number, .string, .stringContinuation, .close(.bracket)].contains(before.kind)
+    {
+      let help: String? = before.kind == .close(.bracket) ? "pass the closure in parentheses" : nil
+      report("a closure cannot follow a literal", at: tokens[index], help: help)
     }
     let rest = tokens[(index + 1)...].prefix(2)
     guard let word = rest.first?.word, rest.last?.symbol == "{" else { return }
@@ -157,8 +184,9 @@ struct ExpressionRules {
     // `0...` is an operand, `0...100` is one too.
     guard before.endsOperand, before.kind != .operator("..."), token.startsOperand else { return }
     if case .operator = before.kind {
-      // `a? b`, but `try? b` and `as? B`.
-      let isCast = index > 1 && ["as", "try"].contains(tokens[index - 2].word)
+      // `a? b`, but `try? b` and `as? B`; not so a member of that name.
+      let isMember = index > 2 && tokens[index - 3].is(".")
+      let isCast = index > 1 && ["as", "try"].contains(tokens[index - 2].word) && !isMember
       guard !isCast else { return }
     }
     if let word = token.word, SwiftExpressionCheck.wordsAfterOperands.contains(word) { return }
@@ -201,6 +229,14 @@ extension ExpressionToken {
     case .open(let delimiter): String(delimiter.rawValue)
     case .close(let delimiter): String(delimiter.closing)
     default: nil
+    }
+  }
+
+  /// Whether it is a delimiter with which an operand begins.
+  fileprivate var opensOperand: Bool {
+    switch kind {
+    case .open(.parenthesis), .open(.bracket), .open(.brace): true
+    default: false
     }
   }
 

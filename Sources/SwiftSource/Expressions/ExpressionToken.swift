@@ -51,6 +51,15 @@ struct ExpressionToken {
 
   func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation) }
 
+  /// Whether an operand ends with the token for certain: no statement of a closure does, and none of its words.
+  var isTrueOperand: Bool {
+    switch kind {
+    case .word(let word): endsOperand && !SwiftExpressionCheck.statementWords.contains(word)
+    case .close(.brace): false
+    default: endsOperand
+    }
+  }
+
   /// Whether an operand can end with the token.
   var endsOperand: Bool {
     switch kind {

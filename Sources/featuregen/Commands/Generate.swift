@@ -25,6 +25,12 @@ struct Generate: ParsableCommand {
   @Flag(help: "Overwrite files that do not say that they are generated.")
   var force = false
 
+  @Flag(
+    help:
+      "Remove generated files whose schema is gone, from the folders that files are generated into; not edited ones."
+  )
+  var prune = false
+
   @Option(
     help: ArgumentHelp("Write the files that were read as a dependency file for Make or Ninja.", valueName: "file")
   )
@@ -45,7 +51,7 @@ struct Generate: ParsableCommand {
     }
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
-      ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil),
+      ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil), ("--prune", prune),
     ]
     if stdout, let other = others.first(where: \.1) {
       throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
@@ -61,8 +67,14 @@ struct Generate: ParsableCommand {
     try messages.report(generator.input.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }
     try messages.report(problemsOfBuildFiles(generation, files))
-    if !dryRun { try write(generation) }
-    let summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
+    let pruning = prune ? Pruning(generation, outputFolder: generator.output, on: files) : nil
+    messages.show(pruning?.diagnostics ?? [])
+    if !dryRun {
+      try write(generation)
+      try pruning.map(remove)
+    }
+    var summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
+    summary.removed = pruning?.paths ?? []
     try messages.summarize(summary.text)
   }
 
@@ -81,6 +93,10 @@ struct Generate: ParsableCommand {
       if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")\(title)") }
       try StandardOutput.write(file.text)
     }
+  }
+
+  private func remove(_ pruning: Pruning) throws {
+    do throws(OutputWriter.Failure) { try pruning.remove() } catch { try messages.fail(error) }
   }
 
   private func write(_ generation: Generation) throws {

@@ -4,14 +4,17 @@ import FeatureGeneration
 struct PlanSummary {
   var plan: OutputPlan
   var tasks: [AuthorTask] = []
+  /// The paths of generated files whose schema is gone.
+  var removed: [String] = []
   var isDryRun = false
 
   var text: String {
     let changes = plan.changes
-    if changes.isEmpty {
+    if changes.isEmpty, removed.isEmpty {
       return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n"
     }
-    return changes.map(line).joined() + tasks.map(text).joined()
+    let removals = removed.map { "\(isDryRun ? "would remove" : "removed") \($0)\n" }
+    return changes.map(line).joined() + removals.joined() + tasks.map(text).joined()
   }
 
   private func text(_ task: AuthorTask) -> String {
@@ -23,7 +26,7 @@ struct PlanSummary {
 
   private func line(_ step: OutputPlan.Step) -> String {
     let verb = step.action == .create ? "create" : "update"
-    let note = step.file.mode == .once ? " (yours to edit)" : ""
+    let note = step.file.mode == .once ? " (yours to edit)" : step.losesEdit ? " (an edit by hand is lost)" : ""
     return "\(isDryRun ? "would \(verb)" : "\(verb)d") \(step.file.path)\(note)\n"
   }
 }

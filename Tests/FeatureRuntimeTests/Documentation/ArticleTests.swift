@@ -13,8 +13,8 @@ struct ArticleTests {
   @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
       Self.articles.map(\.name) == [
-        "ComingFromTheComposableArchitecture.md", "EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md",
-        "TestingAFeature.md",
+        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "EnumStateAndBindings.md", "FeatureRuntime.md",
+        "Hooks.md", "TestingAFeature.md",
       ]
     )
     #expect(Self.articles.allSatisfy { !$0.blocks.isEmpty })

@@ -70,7 +70,7 @@ extension Row: Reducer, RowHooks {
     case .loaded(let values):
       state.count = values.count
       return .none
-    case .go: return go(in: &state)
+    case .go: return .concatenate(go(in: &state), .dismiss)
     }
   }
 }
@@ -93,12 +93,16 @@ struct Table {
   let row: Row
   nonisolated struct State: Equatable, Sendable {
     var rows: [Row.State] = []
+    var table: IdentifiedArrayOf<Row.State> = []
     var leader: Row.State?
+    var editor: Row.State?
     var first = Row.State(id: 0)
   }
   nonisolated enum Action: CasePathable, Equatable, Sendable {
     case rows(IdentifiedAction<Row.State.ID, Row.Action>)
+    case table(IdentifiedAction<Row.State.ID, Row.Action>)
     case leader(Row.Action)
+    case editor(PresentationAction<Row.Action>)
     case first(Row.Action)
     struct AllCasePaths: Sendable {
       var rows: CasePath<Action, IdentifiedAction<Row.State.ID, Row.Action>> {
@@ -106,6 +110,24 @@ struct Table {
           embed: { .rows($0) },
           extract: { root in
             guard case .rows(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var table: CasePath<Action, IdentifiedAction<Row.State.ID, Row.Action>> {
+        CasePath(
+          embed: { .table($0) },
+          extract: { root in
+            guard case .table(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var editor: CasePath<Action, PresentationAction<Row.Action>> {
+        CasePath(
+          embed: { .editor($0) },
+          extract: { root in
+            guard case .editor(let value) = root else { return nil }
             return value
           }
         )
@@ -137,14 +159,18 @@ extension Table: Reducer {
     Scope(state: \.first, action: \.first) { row }
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.leader, action: \.leader) { row }
+      .ifLet(\.editor, action: \.editor) { row }
       .forEach(\.rows, action: \.rows) { row }
+      .forEach(\.table, action: \.table) { row }
   }
 }
 
 @MainActor
 func use() async {
-  let store = Store(initialState: Table.State()) { Table(row: Row(client: Client())) }
+  @Bindable var store = Store(initialState: Table.State()) { Table(row: Row(client: Client())) }
   store.scope(state: \.rows, action: \.rows).first?.count = 1
+  store.scope(state: \.table, action: \.table).first?.count = 1
+  $store.scope(state: \.editor, action: \.editor).wrappedValue = nil
   _ = store.scope(state: \.leader, action: \.leader)?.count
   _ = store.scope(state: \.first, action: \.first)[\.count]
   store.scope(state: \.first, action: \.first).count = 4
@@ -153,4 +179,11 @@ func use() async {
   await test.send(\.binding.count, 3) { $0.count = 3 }
   await test.receive(\.loaded, [1]) { $0.count = 1 }
   await test.receive(\.loaded)
+}
+
+extension Store<Row.State, Row.Action> {
+  var count: Int {
+    get { self[\.count] }
+    set { self.set(\.count, to: newValue) }
+  }
 }

@@ -2,6 +2,7 @@
 // documentation use, with the isolation and sendability that Apple documents for them. Nothing in it works; it only
 // lets the compiler check the parts of FeatureRuntime behind `#if canImport(SwiftUI)`.
 
+@_exported import Foundation
 import Observation
 
 @frozen
@@ -65,6 +66,16 @@ extension Bindable where Value: Observable {
 
 extension Bindable: @unchecked Sendable where Value: Sendable {}
 
+// MARK: Collections
+
+extension MutableCollection {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
+}
+
+extension RangeReplaceableCollection {
+  public mutating func remove(atOffsets offsets: IndexSet) {}
+}
+
 // MARK: Transactions
 
 public struct Animation: Equatable, Sendable {
@@ -113,6 +124,15 @@ public struct Group: View {
 public struct Form: View {
   public init(@ViewBuilder content: () -> Group) {}
   public typealias Body = Never
+}
+
+extension View {
+  @MainActor @preconcurrency
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: View {

@@ -31,6 +31,7 @@ struct ItemFeature: Reducer {
     var isFavorite: Bool?
     var status = Status.soldOut
     var children: [State] = []
+    var note: Note.State?
 
     static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
       oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
@@ -40,6 +41,7 @@ struct ItemFeature: Reducer {
   indirect enum Action: BindableAction, CasePathable, Sendable {
     case binding(BindingAction<State>)
     case children(IdentifiedAction<Int, Action>)
+    case note(PresentationAction<Note.Action>)
 
     var binding: BindingAction<State>? {
       guard case .binding(let action) = self else { return nil }
@@ -47,6 +49,12 @@ struct ItemFeature: Reducer {
     }
 
     struct AllCasePaths: Sendable {
+      var note: CasePath<Action, PresentationAction<Note.Action>> {
+        CasePath(embed: Action.note) { root in
+          guard case .note(let value) = root else { return nil }
+          return value
+        }
+      }
       var children: CasePath<Action, IdentifiedAction<Int, Action>> {
         CasePath(embed: Action.children) { root in
           guard case .children(let value) = root else { return nil }
@@ -63,6 +71,20 @@ struct ItemFeature: Reducer {
       guard case .binding = action else { return .none }
       return .run { send in await send(.binding(.set(\.name, "Chair")), animation: .default) }
     }
+  }
+}
+
+struct Note: Reducer {
+  struct State: Equatable, Sendable {
+    var text = ""
+  }
+
+  enum Action: Sendable {
+    case cancelButtonTapped
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { _, _ in .dismiss }
   }
 }
 
@@ -93,11 +115,20 @@ struct ItemView: View {
       ForEach(store.scope(state: \.children, action: \.children)) { child in
         Text(child.name)
       }
+      .sheet(item: $store.scope(state: \.note, action: \.note)) { note in
+        Button(note.text) { note.send(.cancelButtonTapped) }
+      }
       ForEach(store.scope(state: \.children, action: \.children), id: \.[\.id]) { child in
         Text(child.name)
       }
     }
   }
+}
+
+func reorder(_ items: inout IdentifiedArrayOf<ItemFeature.State>, _ offsets: IndexSet) {
+  items.move(fromOffsets: offsets, toOffset: 1)
+  items.move(fromOffsets: [0], toOffset: 1)
+  items.remove(atOffsets: offsets)
 }
 
 extension Store<ItemFeature.State, ItemFeature.Action> {

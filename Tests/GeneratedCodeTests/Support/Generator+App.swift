@@ -19,7 +19,7 @@ extension Generator {
   mutating func inventoryAction() -> Inventory.Action {
     switch Int.random(in: 0...3, using: &self) {
     case 0: .addButtonTapped
-    case 1: .binding(.set(\.draft, optional { Item(id: $0.id(), name: $0.string()) }))
+    case 1: .binding(.set(\.draft, optional { Inventory.Item(id: $0.id(), name: $0.string()) }))
     case 2: .markAsSoldOut(id: id())
     default: .markAsBackInStock(id: id(), quantity: int())
     }
@@ -54,7 +54,7 @@ extension Generator {
 
   mutating func settingsAction() -> Settings.Action {
     switch Int.random(in: 0...2, using: &self) {
-    case 0: .binding(one(of: [.set(\.displayName, string()), .set(\.digest, one(of: Digest.allCases))]))
+    case 0: .binding(one(of: [.set(\.displayName, string()), .set(\.digest, one(of: Settings.Digest.allCases))]))
     case 1: .authorizationResponse(granted: bool())
     default: .resetButtonTapped
     }
@@ -62,7 +62,7 @@ extension Generator {
 
   mutating func appAction() -> App.Action {
     switch Int.random(in: 0...7, using: &self) {
-    case 0: .binding(.set(\.tab, one(of: Tab.allCases)))
+    case 0: .binding(.set(\.tab, one(of: App.Tab.allCases)))
     case 1: .settingsButtonTapped
     case 2: .settingsDismissed
     case 3: .addFormButtonTapped

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Values of the types of the sample Profile.
 extension Generator {
-  mutating func delivery() -> Address.Delivery {
+  mutating func delivery() -> Profile.Address.Delivery {
     switch Int.random(in: 0...2, using: &self) {
     case 0: .doorstep
     case 1: .locker(number: int())
@@ -12,12 +12,12 @@ extension Generator {
     }
   }
 
-  mutating func address() -> Address {
-    Address(street: string(), city: string(), delivery: delivery())
+  mutating func address() -> Profile.Address {
+    Profile.Address(street: string(), city: string(), delivery: delivery())
   }
 
-  mutating func person() -> Person {
-    Person(name: string(), age: int(), home: Home(label: string(), address: address()))
+  mutating func person() -> Profile.Person {
+    Profile.Person(name: string(), age: int(), home: Profile.Home(label: string(), address: address()))
   }
 
   mutating func profile() -> Profile.State {

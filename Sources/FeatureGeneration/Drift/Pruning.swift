@@ -1,0 +1,47 @@
+package import Diagnostics
+import Platform
+
+/// Generated files to be removed, since their schema is gone.
+package struct Pruning: Sendable {
+  /// The paths of the files, sorted.
+  package private(set) var paths: [String] = []
+  /// About files that were edited, which stay, and folders that cannot be searched.
+  package private(set) var diagnostics: [Diagnostic]
+
+  /// Finds the files; nothing is removed.
+  ///
+  /// - Parameter outputFolder: a folder that is searched with all folders below it.
+  package init(_ generation: Generation, outputFolder: String?, on disk: any FileReading) {
+    let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
+    diagnostics = orphans.diagnostics
+    for entry in orphans.entries where entry.reason == .orphaned {
+      if let bytes = try? disk.read(entry.path), GeneratedNotice.digest(of: bytes) == .broken {
+        diagnostics.append(.keptOrphan(entry.path))
+      } else {
+        paths.append(entry.path)
+      }
+    }
+  }
+
+  /// Removes the files.
+  ///
+  /// - Throws: where one cannot be removed; those before it are gone then.
+  package func remove() throws(OutputWriter.Failure) {
+    for path in paths where unlink(path) != 0 {
+      throw OutputWriter.Failure(path: path, reason: SystemError.reason(errno))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func keptOrphan(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .orphanedOutput,
+      .warning,
+      "nothing generates this file any more; it is kept, since it was edited by hand",
+      at: nil,
+      path: path,
+      help: ["delete it yourself if the edit is not needed"]
+    )
+  }
+}

@@ -1,0 +1,17 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  // SwiftUI has these for all collections of their kinds. What it does there would, in between, put an element into a list
+  // twice.
+  extension IdentifiedArray {
+    /// Moves the elements at some indices to where another one is: what `onMove` asks for.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+      move(fromOffsets: Array(source), toOffset: destination)
+    }
+
+    /// Removes the elements at some indices: what `onDelete` asks for.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+      remove(atOffsets: Array(offsets))
+    }
+  }
+#endif

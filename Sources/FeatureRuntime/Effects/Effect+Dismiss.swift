@@ -1,0 +1,55 @@
+extension Effect {
+  /// An effect of a feature that dismisses it, wherever it is presented.
+  ///
+  /// ```swift
+  /// case .cancelButtonTapped: return .dismiss
+  /// case .saveButtonTapped: return .concatenate(.send(.delegate(.saved(state.name))), .dismiss)
+  /// ```
+  ///
+  /// It ends the innermost presentation that the feature is in: its own, or that of a feature above it which it is a part
+  /// of. There the store handles `dismiss` of a ``PresentationAction``. It does nothing once the feature has gone, or
+  /// another one has taken its place. Where nothing presents the feature, a ``RuntimeIssue`` is reported.
+  ///
+  /// The idea is that of the Composable Architecture, where it is a dependency.
+  public static var dismiss: Self {
+    Self(.dismiss(Dismissal(feature: String(reflecting: Action.self), action: nil)))
+  }
+
+  /// Makes a dismissal that nobody answers yet send an action.
+  func dismissed(by action: Action) -> Self {
+    switch operation {
+    case .none, .send, .run, .cancel, .cancelPlace, .report: self
+    case .dismiss(let dismissal):
+      Self(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action ?? action)))
+    case .merge(let effects): Self(.merge(effects.map { $0.dismissed(by: action) }))
+    case .concatenate(let effects): Self(.concatenate(effects.map { $0.dismissed(by: action) }))
+    case .cancellable(let effect, let id, let cancelInFlight):
+      Self(.cancellable(effect.dismissed(by: action), id: id, cancelInFlight: cancelInFlight))
+    case .scoped(let effect, let place): Self(.scoped(effect.dismissed(by: action), place: place))
+    }
+  }
+}
+
+/// A feature that asks to be dismissed.
+struct Dismissal<Action: Sendable>: Sendable {
+  /// The type of the feature's actions, for messages.
+  let feature: String
+  /// What to send for it, once it is known who presents the feature.
+  let action: Action?
+}
+
+extension RuntimeIssue {
+  static func notPresented(_ feature: String, at position: SourcePosition) -> Self {
+    RuntimeIssue(
+      """
+      A feature asked to be dismissed, and nothing presents it.
+
+        Its action: \(feature)
+
+      Nothing was done. 'Effect.dismiss' works for a child that is composed with 'ifLet' and a 'PresentationAction', and \
+      for what is a part of one.
+      """,
+      at: position
+    )
+  }
+}

@@ -1,0 +1,44 @@
+/// What of the value at a key path is observed.
+enum ObservedAspect {
+  case value
+  /// Whether there is a value.
+  case presence
+  /// Which elements a list has, and their order.
+  case elements
+}
+
+/// The tokens of what is observed at a key path.
+///
+/// It is apart from what compares states, and not generic, for it is looked up whenever something is read.
+@MainActor
+class ObservedTokens {
+  private var value: Observers.Token?
+  private var presence: Observers.Token?
+  private var elements: Observers.Token?
+
+  subscript(aspect: ObservedAspect) -> Observers.Token? {
+    get {
+      switch aspect {
+      case .value: value
+      case .presence: presence
+      case .elements: elements
+      }
+    }
+    set {
+      switch aspect {
+      case .value: value = newValue
+      case .presence: presence = newValue
+      case .elements: elements = newValue
+      }
+    }
+  }
+
+  /// Whether somebody observes something. The token is held then by the observation system, too.
+  func isObserved(_ aspect: ObservedAspect) -> Bool {
+    switch aspect {
+    case .value: value != nil && !isKnownUniquelyReferenced(&value)
+    case .presence: presence != nil && !isKnownUniquelyReferenced(&presence)
+    case .elements: elements != nil && !isKnownUniquelyReferenced(&elements)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
+extension Bindable {
+  /// Returns a binding to the store of a child that is presented, as a sheet takes it.
+  ///
+  /// It is `nil` while the child is not there. Writing `nil` sends ``PresentationAction/dismiss``.
+  ///
+  /// ```swift
+  /// .sheet(item: $store.scope(state: \.editor, action: \.editor)) { EditorView(store: $0) }
+  /// .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's optional part of the state.
+  ///   - toPresentationAction: The case of the child's actions.
+  @MainActor
+  public func scope<State, Action: CasePathable, ChildState, ChildAction>(
+    state toChildState: KeyPath<State, ChildState?>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    self[dynamicMember: \.[state: toChildState, presentation: toPresentationAction]]
+  }
+}
+
+extension Binding {
+  /// Returns a binding to the store of a child that is presented, as a sheet takes it.
+  ///
+  /// It does what it does for a `@Bindable` store.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's optional part of the state.
+  ///   - toPresentationAction: The case of the child's actions.
+  @MainActor
+  public func scope<State, Action: CasePathable, ChildState, ChildAction>(
+    state toChildState: KeyPath<State, ChildState?>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    self[dynamicMember: \.[state: toChildState, presentation: toPresentationAction]]
+  }
+}
+
+extension Store where Action: CasePathable {
+  /// The store of a presented child. Writing `nil` dismisses the child.
+  subscript<ChildState, ChildAction>(
+    state toChildState: KeyPath<State, ChildState?>,
+    presentation toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    get { scope(state: toChildState, action: toPresentationAction.appending(path: \.presented)) }
+    set {
+      guard newValue == nil, core.state[keyPath: toChildState] != nil else { return }
+      send(Action.allCasePaths[keyPath: toPresentationAction].embed(.dismiss))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+/// `generate --prune` removes what no schema generates any more.
+struct PruneTests {
+  private let folder = TemporaryFolder()
+  private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
+
+  private func generateTwo() throws {
+    try folder.write("types: { A: { enum: [a] } }\n", to: "A.yaml")
+    try folder.write("types: { B: { enum: [b] } }\n", to: "B.yaml")
+    #expect(try featuregen("A.yaml B.yaml --output Out").status == 0)
+    try folder.remove("B.yaml")
+  }
+
+  @Test func removesWhatIsLeftOver() throws {
+    try generateTwo()
+    try folder.write("// mine\n", to: "Out/Mine.swift")
+    #expect(try featuregen("A.yaml --output Out --prune --dry-run").output == "would remove Out/B.generated.swift\n")
+    #expect(folder.text("Out/B.generated.swift") != nil)
+    #expect(try featuregen("A.yaml --output Out --prune").output == "removed Out/B.generated.swift\n")
+    #expect(folder.text("Out/B.generated.swift") == nil)
+    #expect(folder.text("Out/A.generated.swift") != nil && folder.text("Out/Mine.swift") != nil)
+    #expect(try featuregen("A.yaml --output Out --prune").output == "1 file is up to date\n")
+  }
+
+  @Test func keepsWhatWasEdited() throws {
+    try generateTwo()
+    let text = try #require(folder.text("Out/B.generated.swift"))
+    try folder.write(text + "// edited\n", to: "Out/B.generated.swift")
+    let run = try featuregen("A.yaml --output Out --prune")
+    #expect(run.status == 0 && run.errors.contains("it is kept, since it was edited by hand"))
+    #expect(folder.text("Out/B.generated.swift") != nil)
+  }
+
+  /// What belongs to a schema that is there, but is not named in this call, stays.
+  @Test func keepsWhatAnotherCallGenerates() throws {
+    try generateTwo()
+    try folder.write("types: { B: { enum: [b] } }\n", to: "B.yaml")
+    #expect(try featuregen("A.yaml --output Out --prune").output == "1 file is up to date\n")
+  }
+
+  @Test func removesNothingIfASchemaIsWrong() throws {
+    try generateTwo()
+    try folder.write("types: { A: { enumm: [a] } }\n", to: "A.yaml")
+    #expect(try featuregen("A.yaml --output Out --prune").status == 1)
+    #expect(folder.text("Out/B.generated.swift") != nil)
+  }
+}

@@ -1,0 +1,186 @@
+import FeatureRuntime
+import Foundation
+import Testing
+
+struct IdentifiedArrayTests {
+  private struct Row: Codable, Comparable, Hashable, Identifiable {
+    var id: Int
+    var count = 0
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.count < rhs.count }
+  }
+
+  private func rows(_ ids: Int...) -> IdentifiedArrayOf<Row> {
+    IdentifiedArray(uniqueElements: ids.map { Row(id: $0, count: $0 * 10) })
+  }
+
+  /// The ids, if each is found where it is.
+  private func ids(_ rows: IdentifiedArrayOf<Row>) -> [Int] {
+    for (index, row) in rows.enumerated() { #expect(rows.index(id: row.id) == index) }
+    return rows.ids
+  }
+
+  @Test func elementsAreFoundById() {
+    let rows = rows(3, 1, 2)
+    #expect(rows[id: 1] == Row(id: 1, count: 10))
+    #expect(rows[id: 9] == nil)
+    #expect(rows.index(id: 2) == 2)
+    #expect(rows.index(id: 9) == nil)
+    #expect(rows.contains(Row(id: 3)))
+    #expect(!rows.contains(Row(id: 4)))
+    #expect(rows.elements.map(\.count) == [30, 10, 20])
+  }
+
+  @Test func writingByIdReplacesAppendsAndRemoves() {
+    var rows = rows(1, 2)
+    rows[id: 1]?.count += 1
+    rows[id: 3] = Row(id: 3)
+    rows[id: 2] = nil
+    rows[id: 9] = nil
+    rows[id: 9]?.count = 7
+    #expect(rows == [Row(id: 1, count: 11), Row(id: 3)])
+    #expect(ids(rows) == [1, 3])
+  }
+
+  @Test func writingByIndexKeepsTheIdsInStep() {
+    var rows = rows(1, 2)
+    rows[0].count = 4
+    rows[1] = Row(id: 7)
+    #expect(rows == [Row(id: 1, count: 4), Row(id: 7)])
+    #expect(ids(rows) == [1, 7])
+    #expect(rows[id: 2] == nil)
+  }
+
+  @Test func whatIsThereAlreadyIsNotAddedAgain() {
+    var rows = rows(1, 2)
+    #expect(rows.append(Row(id: 1)) == (false, 0))
+    #expect(rows.append(Row(id: 3)) == (true, 2))
+    #expect(rows.insert(Row(id: 2), at: 0) == (false, 1))
+    #expect(rows.insert(Row(id: 4), at: 0) == (true, 0))
+    rows.append(contentsOf: [Row(id: 4), Row(id: 5)])
+    #expect(ids(rows) == [4, 1, 2, 3, 5])
+    #expect(rows[id: 1]?.count == 10)
+    #expect(rows.updateOrAppend(Row(id: 1)) == Row(id: 1, count: 10))
+    #expect(rows.updateOrAppend(Row(id: 6)) == nil)
+    #expect(rows[id: 1]?.count == 0)
+    #expect(ids(rows) == [4, 1, 2, 3, 5, 6])
+  }
+
+  @Test func elementsAreRemoved() {
+    var rows = rows(1, 2, 3, 4, 5, 6, 7, 8, 9)
+    #expect(rows.remove(id: 2)?.id == 2)
+    #expect(rows.remove(id: 2) == nil)
+    #expect(rows.remove(Row(id: 3))?.count == 30)
+    #expect(rows.remove(at: 0).id == 1)
+    #expect(ids(rows) == [4, 5, 6, 7, 8, 9])
+    #expect(rows.removeFirst().id == 4)
+    #expect(rows.removeLast().id == 9)
+    #expect(ids(rows) == [5, 6, 7, 8])
+    rows.removeAll { $0.id == 6 }
+    #expect(ids(rows) == [5, 7, 8])
+    rows.remove(atOffsets: [0, 2])
+    #expect(ids(rows) == [7])
+    rows.removeAll()
+    #expect(rows.isEmpty)
+    #expect(rows[id: 7] == nil)
+  }
+
+  @Test func partsAreRemoved() {
+    var rows = rows(1, 2, 3, 4, 5, 6)
+    rows.removeFirst(1)
+    rows.removeLast(1)
+    rows.removeSubrange(1...2)
+    #expect(ids(rows) == [2, 5])
+    #expect(ids(rows.filter { $0.id == 5 }) == [5])
+    #expect(ids(rows) == [2, 5])
+  }
+
+  @Test func elementsAreReordered() {
+    var rows = rows(3, 1, 2)
+    rows.sort { $0.id < $1.id }
+    #expect(ids(rows) == [1, 2, 3])
+    rows.sort()
+    rows.swapAt(0, 2)
+    #expect(ids(rows) == [3, 2, 1])
+    rows.swapAt(1, 1)
+    rows.reverse()
+    #expect(ids(rows) == [1, 2, 3])
+    let pivot = rows.partition { $0.id == 1 }
+    #expect(pivot == 2)
+    #expect(ids(rows).last == 1)
+    rows.shuffle()
+    #expect(ids(rows).sorted() == [1, 2, 3])
+  }
+
+  @Test(arguments: [
+    ([0], 2, [2, 1, 3, 4]), ([0], 1, [1, 2, 3, 4]), ([0, 2], 4, [2, 4, 1, 3]), ([3, 1], 0, [2, 4, 1, 3]),
+  ])
+  func elementsAreMoved(_ offsets: [Int], _ destination: Int, _ expected: [Int]) {
+    var rows = rows(1, 2, 3, 4)
+    rows.move(fromOffsets: offsets, toOffset: destination)
+    #expect(ids(rows) == expected)
+  }
+
+  @Test func aCopyIsAnotherList() {
+    let rows = rows(1, 2)
+    var copy = rows
+    copy.remove(id: 1)
+    copy.append(Row(id: 3))
+    #expect(ids(rows) == [1, 2])
+    #expect(ids(copy) == [2, 3])
+    #expect(rows != copy)
+  }
+
+  @Test func duplicatesCanBeCombined() {
+    let rows = IdentifiedArray([Row(id: 1, count: 1), Row(id: 2), Row(id: 1, count: 2)]) { first, other in
+      Row(id: first.id, count: first.count + other.count)
+    }
+    #expect(rows == [Row(id: 1, count: 3), Row(id: 2)])
+  }
+
+  @Test func equalListsHaveEqualHashes() {
+    var other = rows(2, 1)
+    other.swapAt(0, 1)
+    #expect(rows(1, 2) == other)
+    #expect(Set([rows(1, 2), other]).count == 1)
+    #expect(rows(1, 2) != rows(2, 1))
+  }
+
+  @Test func aListIsEncodedAsAnArray() throws {
+    let data = try JSONEncoder().encode(rows(2, 1))
+    #expect(try JSONDecoder().decode([Row].self, from: data).map(\.id) == [2, 1])
+    #expect(try ids(JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data)) == [2, 1])
+    let duplicates = try JSONEncoder().encode([Row(id: 1), Row(id: 1)])
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: duplicates) }
+  }
+
+  @Test func aListIsShownAsAnArray() {
+    #expect("\(rows(1))" == "\(rows(1).elements)")
+    #expect(String(reflecting: rows(1)) == String(reflecting: rows(1).elements))
+    var text = ""
+    dump(rows(1), to: &text)
+    #expect(text.contains("1 element"))
+    #expect(!text.contains("positions"))
+  }
+
+  @Test func duplicatesInALiteralEndTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      let _: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 1)]
+    }
+  }
+
+  @Test func changingAnIdInPlaceEndsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
+      rows[0].id = 2
+    }
+    await #expect(processExitsWith: .failure) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
+      rows[id: 1]?.id = 2
+    }
+    await #expect(processExitsWith: .failure) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
+      rows[1] = Row(id: 1)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import FeatureRuntime
+
+/// A parent that presents children in every way, and writes down what it hears of them.
+struct Screen: Reducer, Sendable {
+  let log: Log
+
+  struct State: Equatable, Sendable {
+    var editor: Panel.State?
+    var destination: Destination.State?
+    var always = Panel.State(name: "always")
+    var heard: [String] = []
+  }
+
+  enum Action: CasePathable, Sendable {
+    case editor(PresentationAction<Panel.Action>)
+    case destination(PresentationAction<Destination.Action>)
+    case always(Panel.Action)
+    case set(@Sendable (inout State) -> Void)
+
+    struct AllCasePaths: Sendable {
+      var editor: CasePath<Action, PresentationAction<Panel.Action>> {
+        CasePath(embed: Action.editor) { root in
+          guard case .editor(let value) = root else { return nil }
+          return value
+        }
+      }
+      var destination: CasePath<Action, PresentationAction<Destination.Action>> {
+        CasePath(embed: Action.destination) { root in
+          guard case .destination(let value) = root else { return nil }
+          return value
+        }
+      }
+      var always: CasePath<Action, Panel.Action> {
+        CasePath(embed: Action.always) { root in
+          guard case .always(let value) = root else { return nil }
+          return value
+        }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  var body: some Reducer<State, Action> {
+    Scope(state: \.always, action: \.always) { Panel(log: log) }
+    Reduce { state, action in
+      switch action {
+      case .editor(.dismiss): state.heard.append("dismiss \(state.editor?.name ?? "nothing")")
+      case .editor(.presented(.saved(let name))): state.heard.append("saved \(name)")
+      case .destination(.dismiss): state.heard.append("destination dismissed")
+      case .editor, .destination, .always: break
+      case .set(let change): change(&state)
+      }
+      return .none
+    }
+    .ifLet(\.editor, action: \.editor) { Panel(log: log) }
+    .ifLet(\.destination, action: \.destination) { Destination(log: log) }
+  }
+}
+
+/// One of several features.
+struct Destination: Reducer, Sendable {
+  let log: Log
+
+  enum State: CasePathable, Equatable, Sendable {
+    case edit(Panel.State)
+    case meeting(Panel.State)
+
+    var edit: Panel.State? { self[case: \.edit] }
+    var meeting: Panel.State? { self[case: \.meeting] }
+
+    struct AllCasePaths: Sendable {
+      var edit: CasePath<State, Panel.State> {
+        CasePath(embed: State.edit) { root in
+          guard case .edit(let value) = root else { return nil }
+          return value
+        }
+      }
+      var meeting: CasePath<State, Panel.State> {
+        CasePath(embed: State.meeting) { root in
+          guard case .meeting(let value) = root else { return nil }
+          return value
+        }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  enum Action: CasePathable, Equatable, Sendable {
+    case edit(Panel.Action)
+    case meeting(Panel.Action)
+
+    struct AllCasePaths: Sendable {
+      var edit: CasePath<Action, Panel.Action> {
+        CasePath(embed: Action.edit) { root in
+          guard case .edit(let value) = root else { return nil }
+          return value
+        }
+      }
+      var meeting: CasePath<Action, Panel.Action> {
+        CasePath(embed: Action.meeting) { root in
+          guard case .meeting(let value) = root else { return nil }
+          return value
+        }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce<State, Action> { _, _ in .none }
+      .ifCaseLet(\.edit, action: \.edit) { Panel(log: log) }
+      .ifCaseLet(\.meeting, action: \.meeting) { Panel(log: log) }
+  }
+}
+
+extension Screen {
+  /// Sets up a store whose issues go to the log.
+  @MainActor
+  static func makeStore(_ state: State = State(), log: Log) -> Store<State, Action> {
+    Store(initialState: state, onIssue: IssueHandler { log("issue: \($0.message.prefix { $0 != "\n" })") }) {
+      Screen(log: log)
+    }
+  }
+}

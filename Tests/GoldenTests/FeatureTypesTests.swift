@@ -1,0 +1,143 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// Types belong to their feature: features of one module, of several, and within each other can have types of one name.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct FeatureTypesTests {
+  private static let login = """
+    feature: Login
+    access: public
+    types:
+      Tab:
+        enum: { password: { text: { type: String, bindable: true } }, code: }
+    state:
+      conforms: [Identifiable]
+      struct:
+        id: { type: Int, let: true, default: 0 }
+        tab: { type: Tab, default: code, bindable: true }
+    actions: { tabTapped: Tab }
+    """
+
+  private static let profile = """
+    feature: Profile
+    access: public
+    types:
+      Tab:
+        conforms: [Identifiable]
+        struct: { id: { type: Int, default: 1 }, kind: { type: Kind, default: none, bindable: true } }
+        types: { Kind: { enum: [none, some] } }
+    state:
+      struct:
+        tab: { type: Tab?, default: { kind: some }, bindable: true }
+        tabs: { type: "[Tab]", default: [{ id: 2 }, {}] }
+        first: { type: Tab, default: {}, bindable: true }
+    actions: { tabTapped: Profile.Tab.Kind }
+    """
+
+  /// Names the types of its children without a line under `use`.
+  private static let root = """
+    feature: Root
+    access: public
+    MODULES
+    types:
+      Tab: { enum: { login: Login.Tab, profile: Profile.Tab, both: { login: Login.State, kind: Profile.Tab.Kind? } } }
+    state:
+      struct:
+        tab: { type: Tab, default: { login: { password: { text: abc } } }, bindable: true }
+        kind: { type: Profile.Tab.Kind, default: some, bindable: true }
+    actions: { tabTapped: Tab, loggedIn: { with: Login.Action } }
+    children:
+      logins: { schema: Login.yaml, presence: list }
+      profile: { schema: Profile.yaml }
+    """
+
+  /// Three levels: its child has children.
+  private static let app = """
+    feature: App
+    types:
+      Tab: { enum: { root: Root.Tab } }
+    state:
+      enum:
+        loading: Tab
+    actions: { tabTapped: Tab }
+    children:
+      root: { schema: Root.yaml }
+    """
+
+  private func withSchemas(
+    modules: String = "",
+    _ body: (_ folder: URL, _ toolchain: Toolchain, _ runtime: URL) async throws -> Void
+  ) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let runtime = try #require(Toolchain.modules)
+    let root = Self.root.replacingOccurrences(of: "MODULES", with: modules)
+    try await withTemporaryFolder { folder in
+      for (name, text) in ["Login": Self.login, "Profile": Self.profile, "Root": root, "App": Self.app] {
+        try text.write(to: folder.appendingPathComponent("\(name).yaml"), atomically: true, encoding: .utf8)
+      }
+      try await body(folder, toolchain, runtime)
+    }
+  }
+
+  /// Generates features, with the stubs of the author's files.
+  private func generate(_ names: [String], in folder: URL) throws -> [String] {
+    let schemas = names.map { folder.appendingPathComponent("\($0).yaml").path }
+    let generation = GeneratorPipeline(disk: Disk()).run(schemas)
+    let problems = DiagnosticFormat.text.render(generation.diagnostics)
+    #expect(problems.isEmpty, "\(problems)")
+    let files = generation.inputs.flatMap(\.files)
+    for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
+    return files.map(\.path)
+  }
+
+  @Test(arguments: Toolchain.Mode.allCases)
+  func twoSchemasOfAModule(mode: Toolchain.Mode) async throws {
+    try await withSchemas { folder, toolchain, runtime in
+      let files = try generate(["Login", "Profile"], in: folder)
+      let found = try await toolchain.build(files, as: mode, options: ["-I", runtime.path])
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  @Test(arguments: Toolchain.Mode.allCases)
+  func threeLevels(mode: Toolchain.Mode) async throws {
+    try await withSchemas { folder, toolchain, runtime in
+      let files = try generate(["Login", "Profile", "Root", "App"], in: folder)
+      let found = try await toolchain.build(files, as: mode, options: ["-I", runtime.path])
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  @Test(arguments: Toolchain.Mode.allCases)
+  func twoModules(mode: Toolchain.Mode) async throws {
+    try await withSchemas(modules: "imports: [LoginModule, ProfileModule]") { folder, toolchain, runtime in
+      for name in ["Login", "Profile"] {
+        let files = try generate([name], in: folder)
+        let module = folder.appendingPathComponent("\(name)Module.swiftmodule").path
+        let options = ["-emit-module", "-emit-module-path", module, "-parse-as-library", "-I", runtime.path]
+        let found = try await toolchain.compile(options + ["-module-name", "\(name)Module"] + files)
+        #expect(found.isEmpty, "\(found)")
+      }
+      let files = try generate(["Root"], in: folder)
+      let found = try await toolchain.build(files, as: mode, options: ["-I", runtime.path, "-I", folder.path])
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  /// Within the feature the author writes its types as the schema does.
+  @Test func stubsNameTypesAsTheSchemaDoes() async throws {
+    try await withSchemas { folder, _, _ in
+      let files = try generate(["Profile", "Root"], in: folder)
+      let stubs = try files.filter { !$0.hasSuffix(".generated.swift") }.map { path in
+        try String(contentsOfFile: path, encoding: .utf8)
+      }
+      #expect(stubs[0].contains("func tabTapped(_ value: Profile.Tab.Kind, in state: inout State)"))
+      #expect(stubs[0].contains("func firstChanged(from oldValue: Tab, in state: inout State)"))
+      #expect(stubs[1].contains("func tabTapped(_ value: Tab, in state: inout State)"))
+      #expect(stubs[1].contains("func kindChanged(from oldValue: Profile.Tab.Kind, in state: inout State)"))
+    }
+  }
+}
