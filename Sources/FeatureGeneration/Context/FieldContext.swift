@@ -10,11 +10,12 @@ struct FieldContext: Sendable {
 
   /// The fields of one type.
   static func of(_ models: [MemberModel]) -> [FieldContext] {
-    var others = Set(models.map(\.name))
+    let names = Set(models.map(\.name))
     return models.map { model in
-      others.remove(model.name)
-      defer { others.insert(model.name) }
-      return FieldContext(model: model, local: SwiftIdentifier.localName(for: model.name, avoiding: others))
+      // Nothing but the field itself has its name.
+      let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
+      let local = isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: names)
+      return FieldContext(model: model, local: local)
     }
   }
 
