@@ -1,17 +1,22 @@
 /// A stretch of a source file.
 package struct SourceRange: Sendable {
   package let file: SourceFile
-  /// UTF-8 offset of the first byte.
-  package let lowerBound: Int
-  /// UTF-8 offset after the last byte; the same as `lowerBound` for a place between two characters.
-  package let upperBound: Int
+  // A large schema has half a million ranges.
+  private let lower: UInt32
+  private let upper: UInt32
 
   package init(_ file: SourceFile, _ range: Range<Int>) {
     self.file = file
-    let lower = min(max(0, range.lowerBound), file.bytes.count)
-    lowerBound = lower
-    upperBound = min(max(lower, range.upperBound), file.bytes.count)
+    let end = min(file.bytes.count, Int(UInt32.max))
+    let start = min(max(0, range.lowerBound), end)
+    lower = UInt32(start)
+    upper = UInt32(min(max(start, range.upperBound), end))
   }
+
+  /// UTF-8 offset of the first byte.
+  package var lowerBound: Int { Int(lower) }
+  /// UTF-8 offset after the last byte; the same as `lowerBound` for a place between two characters.
+  package var upperBound: Int { Int(upper) }
 
   /// The line of the first byte, from 1.
   package var line: Int { file.line(at: lowerBound) }

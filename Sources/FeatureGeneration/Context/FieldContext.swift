@@ -5,24 +5,28 @@ import TemplateEngine
 /// A stored property, and its parameter of the initializer.
 struct FieldContext: Sendable {
   let model: MemberModel
-  /// The names of the other fields.
-  private let siblings: Set<String>
+  /// The name of the initializer's parameter.
+  private let local: String
 
   /// The fields of one type.
   static func of(_ models: [MemberModel]) -> [FieldContext] {
     let names = Set(models.map(\.name))
-    return models.map { FieldContext(model: $0, siblings: names.subtracting([$0.name])) }
+    return models.map { model in
+      // Nothing but the field itself has its name.
+      let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
+      let local = isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: names)
+      return FieldContext(model: model, local: local)
+    }
   }
 
   private var parameter: String {
-    let label = SwiftIdentifier.parameter(model.name, avoiding: siblings)
+    let label = SwiftIdentifier.parameter(model.name, named: local)
     let head = "\(label): \(model.type.isFunction ? "@escaping " : "")\(model.type.source)"
     return head + (model.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
   }
 
   private var assignment: String {
     let member = SwiftIdentifier.escaped(model.name, as: .member)
-    let local = SwiftIdentifier.localName(for: model.name, avoiding: siblings)
     return "self.\(member) = \(SwiftIdentifier.escaped(local, as: .use))"
   }
 

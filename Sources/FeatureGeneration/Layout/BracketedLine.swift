@@ -33,7 +33,7 @@ struct BracketedLine {
 
   /// Where a text first occurs outside of brackets and literals.
   func firstOuter(_ text: StaticString) -> Int? {
-    let wanted = Array("\(text)".utf8)
+    let wanted = text.bytes
     guard bytes.count >= wanted.count else { return nil }
     return (0...bytes.count - wanted.count).first { isOuter[$0] && bytes[$0...].starts(with: wanted) }
   }

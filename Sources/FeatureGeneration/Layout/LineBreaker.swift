@@ -12,23 +12,24 @@ package struct LineBreaker {
   /// The text with its long lines broken.
   package func broken(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Most texts have no long line.
-    guard lines.contains(where: { $0.count > width }) else { return text }
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + bytes.count / 8)
+    // Most lines are short: what is between two long ones is copied at once.
+    var copied = 0
     var literal = LiteralState()
-    for (number, line) in lines.enumerated() {
-      if number > 0 { result.append(UInt8(ascii: "\n")) }
-      let isCode = literal.isCode(line)
-      if isCode, line.count > width {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[start..<end]
+      if literal.isCode(line), line.count > width {
+        result += bytes[copied..<start]
         let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
         append(Array(line.dropFirst(indentation)), indentation: indentation, to: &result)
-      } else {
-        result += line
+        copied = end
       }
+      start = end + 1
     }
-    return String(decoding: result, as: UTF8.self)
+    if copied == 0 { return text }
+    return String(decoding: result + bytes[copied...], as: UTF8.self)
   }
 
   /// A part of a broken line, and how much further to the right it is.
@@ -174,7 +175,7 @@ package struct LineBreaker {
 }
 
 extension BracketedLine {
-  fileprivate func starts(with text: StaticString) -> Bool { bytes.starts(with: Array("\(text)".utf8)) }
+  fileprivate func starts(with text: StaticString) -> Bool { bytes.starts(with: text.bytes) }
 
   /// Where the space is before a brace that the line ends with.
   fileprivate var trailingBrace: Int? {

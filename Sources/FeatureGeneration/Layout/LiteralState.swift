@@ -16,7 +16,9 @@ struct LiteralState {
   /// What ends a literal or comment that goes on after the line.
   private static func opened(in line: ArraySlice<UInt8>) -> StaticString? {
     var rest = line
-    while let first = rest.first {
+    // Nothing else opens a literal or a comment.
+    while let start = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) {
+      rest = rest[start...]
       if rest.starts(with: "\"\"\"".utf8) {
         guard let end = rest.dropFirst(3).firstRange(of: "\"\"\"".utf8) else { return "\"\"\"" }
         rest = rest[end.upperBound...]
@@ -25,7 +27,7 @@ struct LiteralState {
         rest = rest[end.upperBound...]
       } else if rest.starts(with: "//".utf8) {
         return nil
-      } else if first == UInt8(ascii: "\"") {
+      } else if rest.first == UInt8(ascii: "\"") {
         rest = afterString(rest)
       } else {
         rest = rest.dropFirst()
@@ -44,5 +46,5 @@ struct LiteralState {
 }
 
 extension StaticString {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }

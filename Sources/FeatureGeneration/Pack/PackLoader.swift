@@ -71,7 +71,7 @@ package final class PackLoader {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let bytes = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
       let text = String(decoding: bytes, as: UTF8.self)
-      if !text.utf8.elementsEqual(bytes) {
+      if Array(text.utf8)[...] != bytes {
         found.report(Diagnostic(.unreadableFile, "the template is not encoded as UTF-8", at: nil, path: file.path))
       }
       sources[name] = TemplateSource(SourceFile(path: file.path, text: text))

@@ -22,10 +22,13 @@ package enum PackSource: Hashable, Sendable {
   }
 
   /// The names of the packs that are part of the tool: the standard one, then the others by name.
-  package static var builtInNames: [String] {
-    let names = Set(TemplateCatalog.files.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+  package static let builtInNames: [String] = {
+    let manifest = "/" + PackFiles.manifestName
+    let names = TemplateCatalog.files.map(\.path).filter { $0.hasSuffix(manifest) }.map {
+      String($0.dropLast(manifest.count))
+    }
     return names.sorted { left, right in
       (left == "standalone" ? 0 : 1, left) < (right == "standalone" ? 0 : 1, right)
     }
-  }
+  }()
 }

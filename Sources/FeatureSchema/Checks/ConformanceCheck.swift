@@ -20,27 +20,37 @@ struct ConformanceCheck: Check {
 
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
     let demanded = Self.memberwise.filter(declaration.provides)
-    let fields = declaration.fields.map { ($0, "'\($0.name?.value ?? "")'") }
-    let values = declaration.cases.flatMap { enumCase in
-      let name = enumCase.name.value
-      return enumCase.payload.map { ($0, "\(declaration.isAction ? "the action" : "its case") '\(name)'") }
+    for field in declaration.fields {
+      check(field, "'\(field.name?.value ?? "")'", of: declaration, demanded)
     }
-    for (member, described) in fields + values {
-      let gaps = demanded.compactMap { conformance in
-        member.type.type.gap(to: conformance).map { (conformance, $0) }
+    for enumCase in declaration.cases {
+      for value in enumCase.payload {
+        let what = declaration.isAction ? "the action" : "its case"
+        check(value, "\(what) '\(enumCase.name.value)'", of: declaration, demanded)
       }
-      guard let (_, gap) = gaps.first else { continue }
-      diagnostics.append(
-        .memberInTheWay(
-          member,
-          described,
-          of: declaration,
-          heldBy: holders(of: declaration),
-          conformances: gaps.map(\.0),
-          gap: gap
-        )
-      )
     }
+  }
+
+  private mutating func check(
+    _ member: ResolvedMember,
+    _ described: @autoclosure () -> String,
+    of declaration: ResolvedDeclaration,
+    _ demanded: [Conformance]
+  ) {
+    let gaps = demanded.compactMap { conformance in
+      member.type.type.gap(to: conformance).map { (conformance, $0) }
+    }
+    guard let (_, gap) = gaps.first else { return }
+    diagnostics.append(
+      .memberInTheWay(
+        member,
+        described(),
+        of: declaration,
+        heldBy: holders(of: declaration),
+        conformances: gaps.map(\.0),
+        gap: gap
+      )
+    )
   }
 
   /// The declarations of the file whose values hold values of one, directly or not: they would be in the way next.

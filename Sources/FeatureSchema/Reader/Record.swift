@@ -9,7 +9,8 @@ package struct Record<Key: SchemaKey> {
 
   /// Reads a mapping; anything else is reported, and gives nothing.
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
-    let owner = name.map { Key.owner(named: $0) } ?? Key.owner
+    // For messages only.
+    var owner: String { name.map { Key.owner(named: $0) } ?? Key.owner }
     guard let written = node.mapping else {
       collector.report(.wrongKind(expected: "\(owner) must be a mapping", found: node, help: Self.help(for: node)))
       return nil

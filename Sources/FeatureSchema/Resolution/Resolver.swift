@@ -7,6 +7,8 @@ final class Resolver {
   let file: ResolvedFile
   let collector: DiagnosticCollector
   private let suggestions: TypeSuggestions
+  /// Types by their text: most are written more than once.
+  private var expressions: [String: TypeExpression] = [:]
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
@@ -95,13 +97,19 @@ final class Resolver {
     }
   }
 
-  private func use(of text: TypeText, in scope: Scope) -> TypeUse {
+  private func expression(_ text: TypeText) -> TypeExpression? {
+    if let known = expressions[text.text] { return known }
     let (expression, issues) = TypeExpression.parse(text.text)
     for issue in issues {
       let place = text.node.range(ofText: issue.range)
       collector.report(Diagnostic(.invalidType, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    guard let expression else { return TypeUse(text: text, type: .invalid) }
+    expressions[text.text] = expression
+    return expression
+  }
+
+  private func use(of text: TypeText, in scope: Scope) -> TypeUse {
+    guard let expression = expression(text) else { return TypeUse(text: text, type: .invalid) }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
     collector.report(contentsOf: lookup.diagnostics)

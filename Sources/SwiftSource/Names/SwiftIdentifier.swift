@@ -50,7 +50,8 @@ package enum SwiftIdentifier {
 
   /// Control, formatting (bidirectional marks among them) and separating characters other than the space.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if (0x20..<0x7F).contains(scalar.value) { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
     case .spaceSeparator: scalar != " "
     default: scalar.properties.isDefaultIgnorableCodePoint
@@ -193,7 +194,11 @@ extension SwiftIdentifier {
 
   /// A parameter as it is declared, with its label: `in`, or `state stateValue` where the label cannot name a local.
   package static func parameter(_ label: String, avoiding taken: Set<String> = []) -> String {
-    let local = localName(for: label, avoiding: taken)
+    parameter(label, named: localName(for: label, avoiding: taken))
+  }
+
+  /// A parameter as it is declared, with its label and its own name: one that `localName(for:avoiding:)` gives.
+  package static func parameter(_ label: String, named local: String) -> String {
     let declared = escaped(label, as: .parameter)
     return local == label ? declared : "\(declared) \(escaped(local, as: .parameterName))"
   }

@@ -29,13 +29,10 @@ extension TypeExpression: CustomStringConvertible {
   }
 
   private static func source(of components: [Component]) -> String {
-    var parts: [String] = []
-    for component in components {
-      // Only the keyword itself means the type of everything.
-      let isAny = parts.isEmpty && components.count == 1 && component.name == "Any"
-      parts.append(isAny ? "Any" : component.source(as: parts.isEmpty ? .typeUse : .typeMember))
-    }
-    return parts.joined(separator: ".")
+    // Only the keyword itself means the type of everything.
+    if components.count == 1, components[0].name == "Any" { return "Any" }
+    let first = components[0].source(as: .typeUse)
+    return components.dropFirst().reduce(first) { "\($0).\($1.source(as: .typeMember))" }
   }
 }
 

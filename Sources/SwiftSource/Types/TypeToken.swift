@@ -30,6 +30,7 @@ struct TypeToken: Equatable {
 
 /// Cuts a text into the tokens of a type; stops at the first character that no type can hold.
 struct TypeLexer {
+  private let bytes: [UInt8]
   private let scalars: [Unicode.Scalar]
   private let offsets: [Int]
   private var index = 0
@@ -43,8 +44,10 @@ struct TypeLexer {
   }
 
   private init(_ text: String) {
+    bytes = Array(text.utf8)
     scalars = Array(text.unicodeScalars)
     var offsets = [0]
+    offsets.reserveCapacity(scalars.count + 1)
     for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
     self.offsets = offsets
   }
@@ -56,16 +59,13 @@ struct TypeLexer {
   }
 
   private mutating func take(while condition: (Unicode.Scalar) -> Bool) -> String {
-    var text = String.UnicodeScalarView()
-    while let scalar = peek(), condition(scalar) {
-      text.append(scalar)
-      index += 1
-    }
-    return String(text)
+    let start = index
+    while let scalar = peek(), condition(scalar) { index += 1 }
+    return String(decoding: bytes[range(from: start)], as: UTF8.self)
   }
 
   private mutating func next() throws(SwiftTextIssue) -> TypeToken? {
-    _ = take { " \t\n\r".unicodeScalars.contains($0) }
+    while let scalar = peek(), " \t\n\r".unicodeScalars.contains(scalar) { index += 1 }
     guard let scalar = peek() else { return nil }
     let start = index
     if scalar == "`" { return try escapedIdentifier() }

@@ -4,6 +4,7 @@ import FeatureGeneration
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Tell whether generated files are what their schemas say.",
     discussion: """
       Nothing is written. Every generated file that is missing, stale or edited by hand is named, with the difference; \

@@ -3,6 +3,7 @@ import Diagnostics
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Tell what a diagnostic means and how to put it right.",
     discussion: "Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, all are listed."
   )

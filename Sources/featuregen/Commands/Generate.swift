@@ -4,6 +4,7 @@ import FeatureGeneration
 
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Generate the files of one or more schemas.",
     discussion: """
       Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \

@@ -4,6 +4,7 @@ import FeatureGeneration
 
 struct Stubs: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "stubs",
     abstract: "Print stubs of the handlers and hooks that your files do not define.",
     discussion: """
       A handler is printed as code, for without it your file does not compile; a hook as a comment, to be used if you \

@@ -2,6 +2,7 @@ import ArgumentParser
 
 struct Templates: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "templates",
     abstract: "List, copy and check template packs.",
     discussion: """
       To change what is generated, copy a pack, edit the copy, and use it with '--templates' or with 'pack: ./MyTemplates' \

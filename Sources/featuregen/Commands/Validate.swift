@@ -3,6 +3,7 @@ import FeatureGeneration
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Check schemas, and all that they refer to, without generating anything."
   )
 
