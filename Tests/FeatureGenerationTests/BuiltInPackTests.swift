@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 import Foundation
 import TestSupport
 import Testing
@@ -29,6 +30,14 @@ import Testing
     options.pack = .builtIn(pack)
     options.output = "Out"
     return GeneratorPipeline(disk: MemoryFiles(schemas), options: options).run([schema])
+  }
+
+  @Test func editorsSuggestThePacksThatThereAre() {
+    guard case .suggestions(let names) = DocumentKey.pack.shape else {
+      Issue.record("packs are suggested")
+      return
+    }
+    #expect(names.sorted() == PackSource.builtInNames.sorted())
   }
 
   static let diagrams: [Diagram] = inputs.flatMap { input in

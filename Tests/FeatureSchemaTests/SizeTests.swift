@@ -72,7 +72,17 @@ import Testing
     }
     var schemas = Dictionary(uniqueKeysWithValues: files)
     schemas["60.yaml"] = "feature: F60\nactions: [a]\n"
-    #expect(compile(schemas).model?.feature?.children.map(\.needsNothing) == [true, true])
+    #expect(compile(schemas).model?.feature?.children.map { $0.reducer != nil } == [true, true])
+  }
+
+  /// Each identity is another's: that is followed for some steps only.
+  @Test func aLongChainOfIdentitiesIsRefused() {
+    let types = (0..<5000).map { "T\($0): { conforms: [Identifiable], struct: { id: \"[T\($0 + 1).ID]\" } }" }
+    let last = "T5000: { conforms: [Identifiable], struct: { id: Int } }"
+    let diagnostics = compile(types: types + [last]).diagnostics
+    #expect(diagnostics.count == 5000 - 64)
+    #expect(diagnostics.first?.message == "the identity of 'T0' is made of more than 64 others")
+    #expect(compile(types: types.suffix(64) + [last]).diagnostics.isEmpty)
   }
 
   @Test func manyUnknownTypesAreAllReportedAndTheFirstExplained() {

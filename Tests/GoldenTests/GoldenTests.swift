@@ -76,6 +76,13 @@ struct GoldenTests {
     }
   }
 
+  /// Other YAML parsers refuse a plain text with a question mark between braces.
+  @Test(arguments: Sample.all)
+  func optionalsAreInQuotes(sample: Sample) throws {
+    let text = try String(contentsOf: sample.schema, encoding: .utf8)
+    #expect(text.firstMatch(of: /[{,]\s*\w+:\s*[^"'\s,{}]+\?\s*[,}]/) == nil)
+  }
+
   /// The file says to formatters that they leave it alone; it need not.
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: Sample.all)
   func outputIsFormatted(sample: Sample) async throws {

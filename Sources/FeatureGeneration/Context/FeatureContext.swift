@@ -106,6 +106,7 @@ extension Feature {
       MemberModel(
         label: dependency.name,
         type: dependency.type,
+        defaultValue: dependency.defaultValue,
         attributes: MemberAttributes(constant: Flag(), doc: dependency.doc.map { Located($0, at: nil) })
       )
     }
@@ -117,7 +118,7 @@ extension Feature {
       MemberModel(
         label: child.name,
         type: TypeReference(named: SwiftName.type([child.feature])),
-        defaultValue: child.needsNothing ? .structure(type: child.feature, arguments: []) : nil,
+        defaultValue: child.reducer,
         attributes: MemberAttributes(constant: Flag())
       )
     }

@@ -71,7 +71,10 @@ struct HandlerContext: Sendable {
     let labels = Set(model.payload.compactMap(\.label))
     return model.payload.enumerated().map { index, value in
       let type = (value.type.isFunction ? "@escaping " : "") + value.type[keyPath: text]
-      guard let label = value.label else { return "_ value\(model.payload.count == 1 ? "" : "\(index + 1)"): \(type)" }
+      guard let label = value.label else {
+        let name = "value\(model.payload.count == 1 ? "" : "\(index + 1)")"
+        return "_ \(SwiftIdentifier.localName(for: name, avoiding: labels)): \(type)"
+      }
       // The last parameter is `in state`.
       let others = labels.subtracting([label]).union(["state"])
       return "\(SwiftIdentifier.parameter(label, avoiding: others)): \(type)"

@@ -60,6 +60,15 @@ struct TypeContext: Sendable {
       .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
         $0.inherited.joined(separator: ", ")
       },
+      .optionalText("identity", "The property 'id', where the schema says what it gives: id: URL { url }.") {
+        guard let identity = $0.model.identity else { return nil }
+        let value =
+          switch identity.value {
+          case .field(let name): SwiftIdentifier.escaped(name, as: .use)
+          case .expression(let source): source
+          }
+        return "id: \(identity.type.source) { \(value) }"
+      },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
       .flag(

@@ -4,14 +4,18 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
   let action: CasePath<ParentAction, PresentationAction<Child.Action>>
   /// The child as one that may be absent.
   let child: ChildComposition<ParentState, ParentAction, Child>
+  /// Whether the child goes with whatever it is sent.
+  let isEphemeral: Bool
 
   init(
     state: any WritableKeyPath<ParentState, Child.State?> & Sendable,
     action: CasePath<ParentAction, PresentationAction<Child.Action>>,
     child: Child,
+    isEphemeral: Bool = false,
     position: SourcePosition
   ) {
     self.state = state
+    self.isEphemeral = isEphemeral
     self.action = action
     self.child = ChildComposition(
       state: ChildLens(state),
@@ -28,14 +32,29 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
     action parentAction: ParentAction,
     parent: (inout ParentState, ParentAction) -> Effect<ParentAction>
   ) -> Effect<ParentAction> {
-    guard case .dismiss? = action.extract(from: parentAction) else {
+    switch action.extract(from: parentAction) {
+    case .dismiss?:
+      guard state[keyPath: self.state] != nil else {
+        return .merge(Effect(.report(absent)), parent(&state, parentAction))
+      }
+      let effect = removingChild(from: &state) { parent(&$0, parentAction) }
+      return .merge(Effect(.cancelPlace(child.place)), effect)
+    case .presented? where isEphemeral:
+      return removingChild(from: &state) { child.reduce(into: &$0, action: parentAction, parent: parent) }
+    case .presented?, nil:
       return child.reduce(into: &state, action: parentAction, parent: parent)
     }
+  }
+
+  /// Removes the child that is there at first, unless there is another one then.
+  private func removingChild(
+    from state: inout ParentState,
+    after body: (inout ParentState) -> Effect<ParentAction>
+  ) -> Effect<ParentAction> {
     let before = identity(in: state)
-    let effect = parent(&state, parentAction)
-    guard let before else { return .merge(Effect(.report(absent)), effect) }
+    let effect = body(&state)
     if before == identity(in: state) { state[keyPath: self.state] = nil }
-    return .merge(Effect(.cancelPlace(child.place)), effect)
+    return effect
   }
 
   private func identity(in state: ParentState) -> AnyHashable? {

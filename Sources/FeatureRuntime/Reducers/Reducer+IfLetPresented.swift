@@ -41,4 +41,46 @@ extension Reducer where Action: CasePathable {
       composition.reduce(into: &state, action: action, parent: self.reduce)
     }
   }
+
+  /// Composes an alert or a confirmation dialog, which needs no reducer.
+  ///
+  /// This reducer runs on the action of a button that was tapped; then the alert becomes `nil`, and so it does when it is
+  /// dismissed. An alert that this reducer puts there meanwhile stays.
+  ///
+  /// ```swift
+  /// Reduce { state, action in
+  ///   switch action {
+  ///   case .deleteButtonTapped: state.alert = .deleteItem(name: state.name)
+  ///   case .alert(.presented(.confirmDeletion)): …
+  ///   }
+  /// }
+  /// .ifLet(\.alert, action: \.alert)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toAlert: The optional alert or dialog.
+  ///   - toPresentationAction: The case of the buttons' actions.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func ifLet<Ephemeral: EphemeralState>(
+    _ toAlert: WritableKeyPath<State, Ephemeral?> & Sendable,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<Ephemeral.Action>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Reduce<State, Action> {
+    let composition = PresentedComposition(
+      state: toAlert,
+      action: Action.allCasePaths[keyPath: toPresentationAction],
+      child: EmptyReducer<Ephemeral, Ephemeral.Action>(),
+      isEphemeral: true,
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    return Reduce { state, action in
+      composition.reduce(into: &state, action: action, parent: self.reduce)
+    }
+  }
 }

@@ -20,7 +20,14 @@ extension Bindable {
     state toChildState: KeyPath<State, ChildState?>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[dynamicMember: \.[state: toChildState, presentation: toPresentationAction]]
+    self[
+      dynamicMember:
+        \.[
+          state: toChildState,
+          presentation: toPresentationAction,
+          of: wrappedValue.identity(at: toChildState)
+        ]
+    ]
   }
 }
 
@@ -37,20 +44,37 @@ extension Binding {
     state toChildState: KeyPath<State, ChildState?>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[dynamicMember: \.[state: toChildState, presentation: toPresentationAction]]
+    self[
+      dynamicMember:
+        \.[
+          state: toChildState,
+          presentation: toPresentationAction,
+          of: wrappedValue.identity(at: toChildState)
+        ]
+    ]
   }
 }
 
 extension Store where Action: CasePathable {
-  /// The store of a presented child. Writing `nil` dismisses the child.
-  subscript<ChildState, ChildAction>(
+  /// The store of a presented child. Writing `nil` dismisses the child, unless it is another one than the binding was made
+  /// for: a view that goes writes `nil`, and another one may be there by then.
+  fileprivate subscript<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState?>,
-    presentation toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    presentation toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    of identity: AnyHashable?
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: toChildState, action: toPresentationAction.appending(path: \.presented)) }
     set {
-      guard newValue == nil, core.state[keyPath: toChildState] != nil else { return }
+      guard newValue == nil, let current = self.identity(at: toChildState), identity == nil || identity == current
+      else { return }
       send(Action.allCasePaths[keyPath: toPresentationAction].embed(.dismiss))
     }
+  }
+}
+
+extension Store {
+  /// Which child there is now, without observing it.
+  fileprivate func identity<ChildState>(at toChildState: KeyPath<State, ChildState?>) -> AnyHashable? {
+    core.state[keyPath: toChildState].map(ChildIdentity().of)
   }
 }

@@ -20,28 +20,46 @@ struct ConformanceCheck: Check {
 
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
     let demanded = Self.memberwise.filter(declaration.provides)
-    for field in declaration.fields {
-      check(field, "'\(field.name?.value ?? "")'", of: declaration, demanded)
+    let fields = declaration.fields.map { ($0, "'\($0.name?.value ?? "")'") }
+    let values = declaration.cases.flatMap { enumCase in
+      let name = enumCase.name.value
+      return enumCase.payload.map { ($0, "\(declaration.isAction ? "the action" : "its case") '\(name)'") }
     }
-    for enumCase in declaration.cases {
-      for value in enumCase.payload {
-        let what = declaration.isAction ? "the action" : "its case"
-        check(value, "\(what) '\(enumCase.name.value)'", of: declaration, demanded)
+    for (member, described) in fields + values {
+      let gaps = demanded.compactMap { conformance in
+        member.type.type.gap(to: conformance).map { (conformance, $0) }
       }
+      guard let (_, gap) = gaps.first else { continue }
+      diagnostics.append(
+        .memberInTheWay(
+          member,
+          described,
+          of: declaration,
+          heldBy: holders(of: declaration),
+          conformances: gaps.map(\.0),
+          gap: gap
+        )
+      )
     }
   }
 
-  private mutating func check(
-    _ member: ResolvedMember,
-    _ described: @autoclosure () -> String,
-    of declaration: ResolvedDeclaration,
-    _ demanded: [Conformance]
-  ) {
-    let gaps = demanded.compactMap { conformance in
-      member.type.type.gap(to: conformance).map { (conformance, $0) }
+  /// The declarations of the file whose values hold values of one, directly or not: they would be in the way next.
+  ///
+  /// Looking for them takes its time, and of many errors or holders nobody reads all.
+  private func holders(of declaration: ResolvedDeclaration) -> [ResolvedDeclaration] {
+    guard diagnostics.count < 100 else { return [] }
+    var found: [ResolvedDeclaration] = []
+    var pending = [declaration]
+    while let held = pending.popLast(), found.count < 20 {
+      for holder in file.declarations
+      where !holder.isAction && holder !== declaration && !found.contains(where: { $0 === holder })
+        && holder.storedMembers.contains(where: { $0.type.type.names(held) })
+      {
+        found.append(holder)
+        pending.append(holder)
+      }
     }
-    guard let (_, gap) = gaps.first else { return }
-    diagnostics.append(.memberInTheWay(member, described(), of: declaration, conformances: gaps.map(\.0), gap: gap))
+    return found
   }
 
   /// Conformances that ask for a kind of type, not for its members' conformances.
@@ -72,6 +90,7 @@ struct ConformanceCheck: Check {
     case (.caseIterable, .enumeration(let cases, _)), (.comparable, .enumeration(let cases, _)):
       return cases.first { !$0.payload.isEmpty }.map { "its case '\($0.name.value)' has a payload" }
     case (.codable, .enumeration(let cases, nil)): return cases.isEmpty ? "it has no cases" : nil
+    case (.identifiable, _) where declaration.written.identity != nil: return nil
     case (.identifiable, .enumeration):
       return "an enum has no field 'id'"
     case (.identifiable, .structure(let fields)):
@@ -83,7 +102,8 @@ struct ConformanceCheck: Check {
 
   /// Effects use dependencies from any thread.
   private mutating func checkDependencies() {
-    for (written, use) in file.dependencies {
+    for dependency in file.dependencies {
+      let (written, use) = (dependency.written, dependency.type)
       guard let gap = use.type.gap(to: .sendable) else { continue }
       let reason = gap.reason.map { [$0] } ?? []
       diagnostics.append(
@@ -98,11 +118,26 @@ struct ConformanceCheck: Check {
   }
 }
 
+extension ResolvedType {
+  /// Whether a declaration is part of it.
+  fileprivate func names(_ declaration: ResolvedDeclaration) -> Bool {
+    switch self {
+    case .declared(let own): own === declaration
+    case .optional(let inner), .array(let inner): inner.names(declaration)
+    case .dictionary(let key, let value): key.names(declaration) || value.names(declaration)
+    case .tuple(let elements): elements.contains { $0.type.names(declaration) }
+    case .known(_, let arguments): arguments.contains { $0.names(declaration) }
+    case .identifier, .external, .function, .existential, .metatype, .invalid: false
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func memberInTheWay(
     _ member: ResolvedMember,
     _ what: String,
     of declaration: ResolvedDeclaration,
+    heldBy holders: [ResolvedDeclaration],
     conformances: [Conformance],
     gap: ConformanceGap
   ) -> Diagnostic {
@@ -115,7 +150,15 @@ extension Diagnostic {
     }
     var help = gap.reason.map { [$0] } ?? []
     if explicit == nil, !declaration.isAction {
-      help.append("if '\(declaration.fullName)' need not be, write 'conforms: [none]' in it")
+      let kept = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
+      // What asks for one of them goes with it.
+      let written = declaration.written.conformances.map(\.value).filter { name in
+        name != "none" && !kept.contains(name)
+          && Conformance(rawValue: name)?.implied.isDisjoint(with: conformances) ?? true
+      }
+      let list = (["none"] + kept + written).joined(separator: ", ")
+      let places = holders.isEmpty ? "" : ", and likewise in what holds it: \(holders.map(\.fullName).listed)"
+      help.append("if '\(declaration.fullName)' need not be, write 'conforms: [\(list)]' in it\(places)")
     }
     return Diagnostic(
       .unmetConformance,

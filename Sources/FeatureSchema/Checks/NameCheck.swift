@@ -10,6 +10,7 @@ struct NameCheck: Check {
     for declaration in file.declarations {
       let names = declaration.cases.filter { !$0.isGenerated }.map(\.name)
       checkUnique(names, declaration.isAction ? "action" : "case")
+      for enumCase in declaration.cases { checkUnique(enumCase.payload.compactMap(\.name), "label") }
       checkReserved(declaration)
     }
     checkTypeNames()

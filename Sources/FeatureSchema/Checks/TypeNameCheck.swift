@@ -7,7 +7,7 @@ struct TypeNameCheck: ModuleCheck {
     var seen: Set<String> = []
     var shared: Set<String> = []
     for file in files {
-      let names = Set((file.namesInModule + file.types.map(\.name)).map(\.value))
+      let names = Set((file.generatedNames + file.types.map(\.name)).map(\.value))
       shared.formUnion(names.intersection(seen))
       seen.formUnion(names)
     }
@@ -18,20 +18,23 @@ struct TypeNameCheck: ModuleCheck {
   private static func clashes(at file: ResolvedFile, among shared: Set<String>) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var owners: [String: SourceRange?] = [:]
-    for name in file.namesInModule { owners[name.value] = name.range }
+    for name in file.generatedNames { owners[name.value] = name.range }
     for (reference, other) in file.references {
       var names: [String: Located<String>] = [:]
-      for name in other.withReferences.flatMap(\.namesInModule)
+      for name in other.withReferences.flatMap(\.generatedNames)
       where shared.contains(name.value) && names[name.value] == nil {
         names[name.value] = name
       }
+      var reported: SourceRange?
       // What meets within the other file's own references is reported there.
       for name in names.values.sorted(by: { $0.value < $1.value }) {
         guard let owner = owners[name.value] else {
           owners[name.value] = name.range
           continue
         }
-        if owner != name.range { found.append(.usedTwice(name, reference, first: owner)) }
+        // A feature's name is also in that of its hooks.
+        if owner != name.range, reported != name.range { found.append(.usedTwice(name, reference, first: owner)) }
+        reported = name.range
       }
     }
     return found
@@ -55,6 +58,11 @@ struct TypeNameCheck: ModuleCheck {
 }
 
 extension ResolvedFile {
+  /// The names that this schema gives to what is at the top of the module, with those that the generator adds.
+  var generatedNames: [Located<String>] {
+    namesInModule + [document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
+  }
+
   /// This schema and all that it refers to, directly or not, each once.
   var withReferences: [ResolvedFile] { reached { $0.references.map(\.file) } }
 

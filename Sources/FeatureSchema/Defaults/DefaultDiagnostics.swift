@@ -149,7 +149,7 @@ extension ResolvedType {
   var described: String {
     switch self {
     case .function, .existential, .metatype, .invalid: description
-    case .declared, .known, .external, .optional, .array, .dictionary, .tuple: "'\(description)'"
+    case .declared, .identifier, .known, .external, .optional, .array, .dictionary, .tuple: "'\(description)'"
     }
   }
 }

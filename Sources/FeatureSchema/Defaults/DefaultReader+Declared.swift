@@ -99,7 +99,7 @@ extension DefaultReader {
       collector.report(.unexpectedPayload(enumCase, node))
       return nil
     }
-    if members[0].name != nil {
+    if members.allSatisfy({ $0.name != nil }) {
       guard let entries = node.mapping else {
         let form = members.map { "\($0.name?.value ?? "_"): …" }.joined(separator: ", ")
         collector.report(.wrongPayload(owner, expects: "its labels, as in { \(form) }", node))
@@ -107,6 +107,7 @@ extension DefaultReader {
       }
       return arguments(entries, for: members, of: owner, at: node.range)
     }
+    // Where some have labels, a list gives all in their order.
     if members.count == 1 {
       return value(node, of: members[0].type.type).map { [DefaultValue.Argument(label: nil, value: $0)] }
     }
@@ -116,6 +117,6 @@ extension DefaultReader {
     }
     let values = zip(members, nodes).map { member, node in value(node, of: member.type.type) }
     guard !values.contains(where: { $0 == nil }) else { return nil }
-    return values.compactMap(\.self).map { DefaultValue.Argument(label: nil, value: $0) }
+    return zip(members, values.compactMap(\.self)).map { DefaultValue.Argument(label: $0.name?.value, value: $1) }
   }
 }

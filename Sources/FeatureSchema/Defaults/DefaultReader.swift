@@ -12,6 +12,7 @@ struct DefaultReader {
     if let escape = swiftEscape(node) { return expression(escape) }
     switch type {
     case .invalid: return nil
+    case .identifier(let declaration): return declaration.identifier.flatMap { value(node, of: $0) }
     case .optional(let wrapped): return optional(node, of: wrapped)
     case .array(let element): return array(node, of: element, type)
     case .dictionary(let key, let value): return dictionary(node, key, value, type)
@@ -100,13 +101,18 @@ struct DefaultReader {
     return entries[0].value
   }
 
-  private func expression(_ node: YAMLNode) -> DefaultValue? {
+  private func expression(_ node: YAMLNode) -> DefaultValue? { expressionText(node).map(DefaultValue.expression) }
+
+  /// An expression of Swift that cannot leave its place.
+  ///
+  /// - Parameter hasSelf: whether there is a `self` at its place.
+  func expressionText(_ node: YAMLNode, hasSelf: Bool = false) -> String? {
     guard let text = node.scalar?.text else { return nil }
-    let issues = SwiftExpressionCheck.issues(in: text)
+    let issues = SwiftExpressionCheck.issues(in: text, hasSelf: hasSelf)
     for issue in issues {
       let place = node.range(ofText: issue.range)
       collector.report(Diagnostic(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    return issues.isEmpty ? .expression(text) : nil
+    return issues.isEmpty ? text : nil
   }
 }

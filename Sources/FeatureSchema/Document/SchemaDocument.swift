@@ -49,6 +49,7 @@ package struct ExternalDeclaration: Sendable {
 package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
+  package var defaultValue: YAMLNode?
   package var doc: Located<String>?
 }
 
@@ -57,7 +58,15 @@ package struct ChildDeclaration: Sendable {
   package var name: Located<String>
   package var schema: Located<String>
   package var presence: ChildPresence
+  /// Values for dependencies of the child's reducer; `nil` where the schema does not speak of them.
+  package var dependencies: [DependencyValue]?
   package var doc: Located<String>?
+}
+
+/// What a child's reducer is given for one of its dependencies.
+package struct DependencyValue: Sendable {
+  package var name: Located<String>
+  package var value: YAMLNode
 }
 
 /// A type as it was written; its scalar tells where each part of it is.

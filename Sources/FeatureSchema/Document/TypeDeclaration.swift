@@ -15,6 +15,13 @@ package struct TypeDeclaration: Sendable {
   package var doc: Located<String>?
   package var conformances: [Located<String>] = []
   package var types: [TypeDeclaration] = []
+  package var identity: IdentityDeclaration?
+}
+
+/// What the `id` of an Identifiable type is, if it is not a field of that name.
+package enum IdentityDeclaration: Sendable {
+  case field(Located<String>)
+  case expression(YAMLNode, type: TypeText)
 }
 
 /// A case of an enum, or an action.

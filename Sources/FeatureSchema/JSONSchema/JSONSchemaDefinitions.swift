@@ -20,7 +20,11 @@ struct JSONSchemaDefinitions {
       key.companion.map { (key.rawValue, JSON.array([.string($0.rawValue)])) }
     }
     if !companions.isEmpty { members.append(("dependencies", .object(companions))) }
-    if !Key.alternatives.isEmpty { members.append(("oneOf", .array(Key.alternatives.map(Self.requires)))) }
+    if let first = Key.alternatives.first, let second = Key.alternatives.last, first != second {
+      members.append(("if", Self.requires(first)))
+      members.append(("then", .object([("properties", .object([(second.rawValue, .bool(false))]))])))
+      members.append(("else", Self.requires(second)))
+    }
     members.append(("additionalProperties", .bool(false)))
     return members
   }
@@ -47,12 +51,12 @@ struct JSONSchemaDefinitions {
   private mutating func members(_ shape: ValueShape) -> Members {
     switch shape {
     case .text: reference("text") { _ in Self.text }
-    case .suggestions(let values):
-      [("anyOf", .array([Self.choice(values), .object(reference("text") { _ in Self.text })]))]
+    case .suggestions(let values): Self.text + [("examples", .array(values.map(JSON.string)))]
     case .name(let role): reference("\(role.rawValue)Name") { _ in Self.scalarName(role) }
     case .flag: [("type", "boolean")]
     case .choice(let values): [("enum", .array(values.map(JSON.string)))]
     case .type: reference("swiftType") { _ in Self.swiftType }
+    case .typeAmong(let names): Self.type(among: names)
     case .nothing: [("type", "null")]
     case .any: []
     case .list(let element): [("type", "array"), ("items", .object(members(element)))]
@@ -73,18 +77,25 @@ struct JSONSchemaDefinitions {
     return reference(name.prefix(1).lowercased() + name.dropFirst()) { $0.record(key) }
   }
 
+  /// One of several shapes. The kind of a value tells which is meant, so that messages are about that one.
   private mutating func either(_ shapes: [ValueShape]) -> Members {
     let recordKeys = shapes.flatMap { shape -> [JSON] in
       if case .record(let key) = shape { requiredKeys(key) } else { [] }
     }
-    let alternatives = shapes.map { shape -> JSON in
-      var members = members(shape)
-      if case .names = shape, !recordKeys.isEmpty {
-        members.append(("not", .object([("required", .array(recordKeys))])))
+    let hasNames = shapes.contains { if case .names = $0 { true } else { false } }
+    let forms = shapes.filter { !$0.isNothing }.map { shape -> JSON in
+      var condition: Members = [("type", .array(shape.jsonTypes.map(JSON.string)))]
+      let required: Members = [("required", .array(recordKeys))]
+      switch shape {
+      case .record where hasNames: condition += required
+      case .names where !recordKeys.isEmpty: condition.append(("not", .object(required)))
+      default: break
       }
-      return .object(members)
+      return .object([("if", .object(condition)), ("then", .object(members(shape)))])
     }
-    return [("anyOf", .array(alternatives))]
+    var seen: Set<String> = []
+    let types = shapes.flatMap(\.jsonTypes).filter { seen.insert($0).inserted }
+    return [("type", .array(types.map(JSON.string))), ("allOf", .array(forms))]
   }
 
   private func requiredKeys<Key: SchemaKey>(_: Key.Type) -> [JSON] {
@@ -114,7 +125,15 @@ extension JSONSchemaDefinitions {
     ("examples", .array(["String", "Int?", "[String]", "[String: Int]", "Item.Status"])),
   ]
 
-  private static func choice(_ values: [String]) -> JSON { .object([("enum", .array(values.map(JSON.string)))]) }
+  /// The name of one of some types, with its module or without.
+  private static func type(among names: [String]) -> Members {
+    [
+      ("type", "string"),
+      ("pattern", .string("^(?:(?:Swift|Foundation)\\.)?(?:\(names.joined(separator: "|")))$")),
+      ("patternErrorMessage", .string("expected one of " + names.joined(separator: ", "))),
+      ("examples", .array(names.map(JSON.string))),
+    ]
+  }
 
   /// `true` and `null` are names where a name is asked for.
   private static func scalarName(_ role: NameRole) -> Members {
@@ -137,6 +156,25 @@ extension JSONSchemaDefinitions {
 }
 
 extension ValueShape {
+  fileprivate var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  /// What JSON calls the kinds of values that it can be.
+  fileprivate var jsonTypes: [String] {
+    switch self {
+    case .text, .suggestions: ["string", "number", "boolean"]
+    case .name: ["string", "boolean", "null"]
+    case .flag: ["boolean"]
+    case .choice, .type, .typeAmong: ["string"]
+    case .nothing: ["null"]
+    case .list: ["array"]
+    case .names, .record: ["object"]
+    case .any: ["string", "number", "boolean", "null", "array", "object"]
+    case .either(let shapes): shapes.flatMap(\.jsonTypes)
+    }
+  }
+
   /// The shapes of which it is one, without nesting.
   fileprivate var alternatives: [ValueShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }

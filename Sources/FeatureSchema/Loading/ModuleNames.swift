@@ -22,13 +22,6 @@ package enum ModuleNames {
   }
 }
 
-extension ResolvedFile {
-  /// The names that this schema gives to what is at the top of the module, with those that the generator adds.
-  var generatedNames: [Located<String>] {
-    namesInModule + [document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func declaredByTwo(_ name: Located<String>, _ owner: Located<String>) -> Diagnostic {
     Diagnostic(

@@ -42,6 +42,7 @@ package struct Feature: Sendable {
 package struct Dependency: Sendable {
   package var name: String
   package var type: TypeReference
+  package var defaultValue: DefaultValue?
   package var doc: String?
 }
 
@@ -52,8 +53,8 @@ package struct Child: Sendable {
   package var feature: String
   package var presence: ChildPresence
   package var doc: String?
-  /// Whether the child's reducer can be made without arguments: neither it nor its children have dependencies.
-  package var needsNothing: Bool
+  /// What the child's reducer is where the parent is given none; `nil` where one has to be given.
+  package var reducer: DefaultValue?
   /// Whether its Action has any case.
   package var hasActions: Bool
 }

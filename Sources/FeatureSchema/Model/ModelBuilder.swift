@@ -32,8 +32,13 @@ struct ModelBuilder {
       types: file.types.map { type($0) },
       state: type(state),
       actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
-      dependencies: file.dependencies.map { written, use in
-        Dependency(name: written.name.value, type: reference(use), doc: written.doc?.value)
+      dependencies: file.dependencies.map { dependency in
+        Dependency(
+          name: dependency.written.name.value,
+          type: reference(dependency.type),
+          defaultValue: dependency.defaultValue?.written(within: name),
+          doc: dependency.written.doc?.value
+        )
       },
       children: file.children.map { written, child in
         Child(
@@ -41,7 +46,7 @@ struct ModelBuilder {
           feature: child.featureName ?? "",
           presence: written.presence,
           doc: written.doc?.value,
-          needsNothing: child.needsNothing,
+          reducer: file.reducers[written.name.value],
           hasActions: !(child.action?.isEmptyEnum ?? true)
         )
       },
@@ -73,8 +78,19 @@ struct ModelBuilder {
       doc: declaration.written.doc?.value,
       conformances: conformances(of: declaration),
       kind: kind(of: declaration),
+      identity: identity(of: declaration),
       types: declaration.nested.map { type($0) }
     )
+  }
+
+  private func identity(of declaration: ResolvedDeclaration) -> IdentityModel? {
+    guard let type = declaration.identityType.map(reference) else { return nil }
+    switch declaration.written.identity {
+    case nil: return nil
+    case .field(let name): return IdentityModel(type: type, value: .field(name.value))
+    case .expression:
+      return declaration.identityExpression.map { IdentityModel(type: type, value: .expression($0.source)) }
+    }
   }
 
   /// In the alphabet's order, without those that others bring along.

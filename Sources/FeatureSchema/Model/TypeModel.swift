@@ -11,6 +11,8 @@ package struct TypeModel: Sendable {
   /// What it conforms to, in the order to write it.
   package var conformances: [String]
   package var kind: Kind
+  /// What the property `id` gives, where the identity is not a field of that name.
+  package var identity: IdentityModel?
   package var types: [TypeModel]
 
   package init(
@@ -18,16 +20,29 @@ package struct TypeModel: Sendable {
     doc: String? = nil,
     conformances: [String],
     kind: Kind,
+    identity: IdentityModel? = nil,
     types: [TypeModel]
   ) {
     self.path = path
     self.doc = doc
     self.conformances = conformances
     self.kind = kind
+    self.identity = identity
     self.types = types
   }
 
   package var name: String { path[path.count - 1] }
+}
+
+/// The identity of a type that has no field `id`.
+package struct IdentityModel: Sendable {
+  package enum Value: Sendable {
+    case field(String)
+    case expression(String)
+  }
+
+  package var type: TypeReference
+  package var value: Value
 }
 
 /// A case of an enum, or an action.

@@ -33,24 +33,28 @@ package enum CaseKey: String, SchemaKey {
   /// Nothing, a type, a list of types, or labels with types.
   static var payload: ValueShape {
     let value = ValueShape.either([.type, .record(PayloadKey.self)])
-    return .either([.nothing, .type, .list(value), .names(.label, value)])
+    let listed = ValueShape.either([.type, .record(PayloadKey.self), .names(.label, value)])
+    return .either([.nothing, .type, .list(listed), .names(.label, value)])
   }
 
   /// The cases of an enum: names, or names with payloads.
   static func cases(_ role: NameRole) -> ValueShape {
-    .either([.nothing, .list(.name(role)), .names(role, .either([.record(CaseKey.self), payload]))])
+    // The raw value of a case can be any text.
+    let value = ValueShape.either([.record(CaseKey.self), payload] + (role == .case ? [.text] : []))
+    return .either([.nothing, .list(.name(role)), .names(role, value)])
   }
 }
 
 /// The keys of a dependency's long form.
 package enum DependencyKey: String, SchemaKey {
-  case type, doc
+  case type, `default`, doc
 
   package static var owner: String { "a dependency" }
 
   package var summary: String {
     switch self {
     case .type: "The dependency's type, in Swift's syntax."
+    case .default: "What it is where nothing is given, as YAML of the type's form, or { swift: \"an expression\" }."
     case .doc: "Documentation comment of the dependency."
     }
   }
@@ -58,6 +62,7 @@ package enum DependencyKey: String, SchemaKey {
   package var example: String? {
     switch self {
     case .type: "type: UserNotificationsClient"
+    case .default: "default: { swift: UserNotificationsClient.live }"
     case .doc: "doc: Asks for the permission to notify."
     }
   }
@@ -65,6 +70,7 @@ package enum DependencyKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .type: .type
+    case .default: .any
     case .doc: .text
     }
   }
@@ -74,7 +80,7 @@ package enum DependencyKey: String, SchemaKey {
 
 /// The keys of a child feature.
 package enum ChildKey: String, SchemaKey {
-  case schema, presence, doc
+  case schema, presence, with, doc
 
   package static var owner: String { "a child" }
 
@@ -82,6 +88,7 @@ package enum ChildKey: String, SchemaKey {
     switch self {
     case .schema: "The child's schema, relative to this file."
     case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
+    case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
     case .doc: "Documentation comment of the child's state."
     }
   }
@@ -90,6 +97,7 @@ package enum ChildKey: String, SchemaKey {
     switch self {
     case .schema: "schema: ../Row/Row.yaml"
     case .presence: "presence: optional"
+    case .with: "with: { timeScope: lastWeek }"
     case .doc: "doc: The editor, while it is open."
     }
   }
@@ -97,6 +105,7 @@ package enum ChildKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .schema, .doc: .text
+    case .with: .names(.dependency, .any)
     case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
     }
   }

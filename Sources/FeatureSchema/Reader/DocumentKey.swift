@@ -44,7 +44,7 @@ package enum DocumentKey: String, SchemaKey {
             name: { type: String, default: "" }
             color: Color?
       """
-    case .pack: "pack: composable"
+    case .pack: "pack: diagram"
     case .state:
       """
       state:
@@ -75,7 +75,7 @@ package enum DocumentKey: String, SchemaKey {
     switch self {
     case .feature: .name(.feature)
     case .doc: .text
-    case .pack: .suggestions(["standalone", "composable", "composable-1.0"])
+    case .pack: .suggestions(["standalone", "diagram"])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))

@@ -43,6 +43,8 @@ package indirect enum ValueShape: Sendable {
   case choice([String])
   /// A type in Swift's syntax.
   case type
+  /// One of these types.
+  case typeAmong([String])
   /// Nothing at all.
   case nothing
   /// Any YAML: a default, whose form depends on its type.

@@ -1,5 +1,4 @@
 import Diagnostics
-import SwiftSource
 import YAML
 
 extension SchemaReader {
@@ -21,6 +20,7 @@ extension SchemaReader {
     declaration.doc = text(record[.doc])
     declaration.conformances = texts(record[.conforms])
     declaration.types = types(record[.types])
+    declaration.identity = record[.identity].flatMap(identity)
     switch (record.keyRange(.struct), record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
@@ -34,7 +34,7 @@ extension SchemaReader {
       if let node = record[.struct], node.mapping != nil || node.isNull { declaration.kind = .structure(fields) }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
-      let cases = record[.enum].map { self.cases($0, role: .case) } ?? []
+      let cases = record[.enum].map { self.cases($0, role: .case, hasRaw: record.has(.raw)) } ?? []
       let raw = record[.raw].flatMap(typeText)
       if let node = record[.enum], node.mapping != nil || node.sequence != nil || node.isNull {
         declaration.kind = .enumeration(cases, raw: raw)
@@ -58,7 +58,7 @@ extension SchemaReader {
   }
 
   /// A field or a payload's value: its type, or a mapping of its keys.
-  private func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
+  func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
     if node.mapping == nil {
       return typeText(node).map { MemberDeclaration(name: name, type: $0) }
     }
@@ -72,84 +72,20 @@ extension SchemaReader {
     guard let type = record[.type].flatMap(typeText) else { return nil }
     return MemberDeclaration(name: name, type: type, defaultValue: record[.default], attributes: attributes)
   }
-
-  /// The cases of an enum, or the actions of a feature: a list of names, or names with payloads.
-  func cases(_ node: YAMLNode, role: NameRole) -> [CaseDeclaration] {
-    if let sequence = node.sequence {
-      return sequence.compactMap { node in name(node, of: role).map { CaseDeclaration(name: $0) } }
-    }
-    return named(node, of: role, enumCase)
-  }
-
-  private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
-    guard let mapping = node.mapping, mapping.contains(where: { $0.key.scalar?.text == CaseKey.values.rawValue }) else {
-      if let doc = node.mapping?.first(where: \.isDocumentation) {
-        collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
-        return CaseDeclaration(name: name)
-      }
-      return CaseDeclaration(name: name, payload: payload(node))
-    }
-    guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
-    return CaseDeclaration(
-      name: name,
-      payload: record[.values].map(payload) ?? [],
-      rawValue: record[.raw],
-      doc: text(record[.doc])
-    )
-  }
-
-  private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
-    switch node.content {
-    case .scalar(let scalar) where scalar.isNull:
-      return []
-    case .scalar:
-      return member(nil, node, PayloadKey.self).map { [$0] } ?? []
-    case .sequence(let nodes):
-      return SplitTypes.joined(nodes, into: collector).compactMap { member(nil, $0, PayloadKey.self) }
-    case .mapping(let entries):
-      if entries.contains(where: \.isBindableFlag) {
-        collector.report(.unlabelledValue(at: node.range))
-        return []
-      }
-      return named(node, of: .label) { member($0, $1, PayloadKey.self) }
-    }
-  }
 }
 
-extension YAMLNode.Entry {
-  /// `bindable: true`, which cannot be a label and its type.
-  fileprivate var isBindableFlag: Bool {
-    key.scalar?.text == PayloadKey.bindable.rawValue && ["true", "false"].contains(value.scalar?.text)
-  }
-}
-
-extension YAMLNode.Entry {
-  /// `doc: Where one lives.`, which cannot be a label and its type.
-  fileprivate var isDocumentation: Bool {
-    guard key.scalar?.text == CaseKey.doc.rawValue, let scalar = value.scalar, !scalar.isNull else { return false }
-    return !TypeExpression.parse(scalar.text).issues.isEmpty
+extension SchemaReader {
+  /// The name of a field, or an expression with its type.
+  private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
+    if node.mapping == nil { return text(node).map(IdentityDeclaration.field) }
+    guard let record = Record<IdentityKey>(node, into: collector), let type = record[.type].flatMap(typeText),
+      let expression = record[.swift], text(expression) != nil
+    else { return nil }
+    return .expression(expression, type: type)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func documentationWithoutValues(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingKey,
-      "'\(name)' needs the key 'values' beside 'doc'",
-      at: range,
-      help: ["put the payload under 'values', or leave that empty: { values: , doc: … }"]
-    )
-  }
-
-  fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongKind,
-      "expected labels with types, found the keys of one value",
-      at: range,
-      help: ["put a value without a label into a list: [{ type: …, bindable: true }]"]
-    )
-  }
-
   static func structAndEnum(_ name: String, _ structure: SourceRange, _ enumeration: SourceRange) -> Diagnostic {
     let later = structure.lowerBound < enumeration.lowerBound ? enumeration : structure
     let earlier = structure.lowerBound < enumeration.lowerBound ? structure : enumeration

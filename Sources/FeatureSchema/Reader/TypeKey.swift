@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
-  case `struct`, `enum`, doc, conforms, types, raw
+  case `struct`, `enum`, doc, conforms, types, raw, identity
 
   package static var owner: String { "a type declaration" }
 
@@ -17,6 +17,8 @@ package enum TypeKey: String, SchemaKey {
     case .doc: "Documentation comment of the type."
     case .conforms: "Conformances beside Equatable and Sendable; 'none' leaves those two out."
     case .types: "Types nested in this one."
+    case .identity:
+      "What an Identifiable type's id is, if not a field 'id': another field, or an expression with its type."
     case .raw: "Raw type of an enum without payloads: String, Character, an integer or a floating-point type."
     }
   }
@@ -27,7 +29,7 @@ package enum TypeKey: String, SchemaKey {
       """
       struct:
         name: String
-        color: { type: Color?, doc: None for colourless items. }
+        color: { type: "Color?", doc: None for colourless items. }
       """
     case .enum:
       """
@@ -44,6 +46,7 @@ package enum TypeKey: String, SchemaKey {
           enum: [open, closed]
       """
     case .raw: "raw: String"
+    case .identity: "identity: url"
     }
   }
 
@@ -54,9 +57,38 @@ package enum TypeKey: String, SchemaKey {
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
     case .types: .names(.type, .record(TypeKey.self))
-    case .raw: .type
+    case .raw:
+      .typeAmong(
+        ["String", "Character"] + NumericRange.integers.keys.sorted() + ["Double", "Float", "Float16", "CGFloat"]
+      )
+    case .identity: .either([.name(.field), .record(IdentityKey.self)])
     }
   }
+}
+
+/// The keys of an identity that is an expression.
+package enum IdentityKey: String, SchemaKey {
+  case type, swift
+
+  package static var owner: String { "an identity" }
+
+  package var summary: String {
+    switch self {
+    case .type: "The type of the identity, in Swift's syntax."
+    case .swift: "An expression of Swift that gives it."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .type: "type: String"
+    case .swift: "swift: url.absoluteString"
+    }
+  }
+
+  package var shape: ValueShape { self == .type ? .type : .text }
+
+  package var isRequired: Bool { true }
 }
 
 /// What the keys of a field and of a payload's value have in common.

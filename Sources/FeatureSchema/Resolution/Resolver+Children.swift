@@ -23,7 +23,6 @@ extension Resolver {
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
-    file.needsNothing = file.document.dependencies.isEmpty && file.children.allSatisfy { $0.file.needsNothing }
     if case .structure(let fields) = state.kind { file.hasDefaultState = fields.allSatisfy(\.hasDefault) }
   }
 

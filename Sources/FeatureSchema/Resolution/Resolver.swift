@@ -24,7 +24,10 @@ final class Resolver {
     }
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
-    file.dependencies = file.document.dependencies.map { ($0, use(of: $0.type, in: .file)) }
+    resolveIdentities()
+    file.dependencies = file.document.dependencies.map {
+      ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
+    }
     resolveChildren()
     if let action = file.action { settleConformances(ofAction: action) }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
@@ -32,6 +35,7 @@ final class Resolver {
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()
+    resolveReducers()
   }
 
   // MARK: Conformances
@@ -47,6 +51,7 @@ final class Resolver {
     let names = declaration.written.conformances
     let isBare = names.contains { $0.value == "none" }
     declaration.conformances = isBare ? [] : [.equatable, .sendable]
+    if declaration.written.identity != nil { declaration.conformances.insert(.identifiable) }
     for name in names where name.value != "none" {
       if let conformance = Conformance(rawValue: name.value) {
         declaration.conformances.insert(conformance)
@@ -74,6 +79,11 @@ final class Resolver {
     func member(_ written: MemberDeclaration, isField: Bool) -> ResolvedMember {
       let type = use(of: written.type, in: .declaration(declaration))
       return ResolvedMember(written, type: type, in: declaration, isField: isField)
+    }
+    if case .expression(let node, let type) = declaration.written.identity {
+      let reader = DefaultReader(collector: collector)
+      let source = reader.expressionText(node, hasSelf: true)
+      declaration.identityExpression = source.map { ($0, use(of: type, in: .declaration(declaration))) }
     }
     switch declaration.written.kind {
     case .invalid: break

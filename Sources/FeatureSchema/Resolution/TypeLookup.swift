@@ -85,6 +85,8 @@ struct TypeLookup {
     case .declaration(let declaration):
       guard let argument = arguments.first else { return .declared(declaration) }
       return fail(.noGenericArguments(declaration.fullName, at: range(argument.range)))
+    case .identifier(let declaration):
+      return .identifier(of: declaration)
     case .feature(let name):
       return fail(.featureAsType(name, at: range(whole)))
     case .missingMember(let member, let owner):
@@ -101,6 +103,8 @@ struct TypeLookup {
 
   private enum Found {
     case declaration(ResolvedDeclaration)
+    /// The type of an Identifiable declaration's identity.
+    case identifier(ResolvedDeclaration)
     case feature(String)
     /// The component that the declaration does not have.
     case missingMember(Int, ResolvedDeclaration)
@@ -121,6 +125,7 @@ struct TypeLookup {
     while used < names.count {
       guard let next = declaration.nested(named: names[used]) else {
         if let conformances = file.externals[full] { return .external(full, conformances) }
+        if names[used...] == ["ID"], declaration.provides(.identifiable) { return .identifier(declaration) }
         return .missingMember(used, declaration)
       }
       (declaration, used) = (next, used + 1)
@@ -243,7 +248,14 @@ struct TypeLookup {
   }
 
   private static func help(for name: String) -> [String] {
-    ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
+    let parts = name.split(separator: ".")
+    if parts.count > 1 {
+      return [
+        "if '\(parts[0])' is declared by another schema, name that under 'use'",
+        "if '\(name)' exists in Swift already, name it under 'external'",
+      ]
+    }
+    return ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
   }
 }
 

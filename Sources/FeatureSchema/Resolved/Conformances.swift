@@ -34,6 +34,11 @@ extension ResolvedType {
     case .declared(let declaration):
       let has = declaration.provides(conformance) || declaration.isUncertain
       return has ? nil : ConformanceGap(description: declaration.fullName, reason: declaration.remedy(for: conformance))
+    case .identifier(let declaration):
+      // Identifiable asks for it, which is checked at the declaration.
+      if [.equatable, .hashable].contains(conformance) { return nil }
+      return declaration.identifier.map { $0.gap(to: conformance) }
+        ?? ConformanceGap(description: description, reason: nil)
     case .external(let name, let conformances):
       guard !conformances.provides(conformance) else { return nil }
       return ConformanceGap(

@@ -109,6 +109,7 @@ struct Construction {
     case .declared(let declaration): way.isImpossible = way.isImpossible || declaration.isUninhabited
     case .known(let known, _): way.isImpossible = way.isImpossible || known.name == "Never"
     case .tuple(let elements): for element in elements { add(element.type, to: &way) }
+    case .identifier(let declaration): declaration.identifier.map { add($0, to: &way) }
     case .external, .optional, .array, .dictionary, .function, .existential, .metatype, .invalid: break
     }
   }
@@ -155,6 +156,7 @@ extension ResolvedType {
   var inlineDeclarations: [ResolvedDeclaration] {
     switch self {
     case .declared(let declaration): [declaration]
+    case .identifier(let declaration): declaration.identifier?.inlineDeclarations ?? []
     case .optional(let wrapped): wrapped.inlineDeclarations
     case .tuple(let elements): elements.flatMap(\.type.inlineDeclarations)
     case .known(let known, let arguments):

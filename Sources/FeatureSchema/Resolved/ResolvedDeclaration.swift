@@ -23,11 +23,17 @@ final class ResolvedDeclaration {
   /// Its index among the file's declarations.
   private(set) var number = 0
 
+  private var hasPlainCases = false
+
   var kind = Kind.invalid
   /// What it is declared to conform to.
   var conformances: Set<Conformance> = []
   /// Protocols named as `external` that it is declared to conform to.
   var otherConformances: [String] = []
+  /// The expression that gives the identity, with its type.
+  var identityExpression: (source: String, type: TypeUse)?
+  /// What `ID` in an Identifiable declaration means, once members are resolved.
+  var identifier: ResolvedType?
   /// Whether a value can contain another of the same type.
   var isRecursive = false
   /// Whether no value can ever be made: an enum without cases, and what has to contain one.
@@ -43,6 +49,9 @@ final class ResolvedDeclaration {
     self.parent = parent
     self.file = file
     if case .invalid = written.kind { isUncertain = true }
+    if case .enumeration(let cases, _) = written.kind {
+      hasPlainCases = !cases.isEmpty && cases.allSatisfy(\.payload.isEmpty)
+    }
     nested = written.types.map { ResolvedDeclaration($0, in: self, path: self.path, file: file) }
     nestedByName = nested.byName
   }
@@ -58,6 +67,15 @@ final class ResolvedDeclaration {
 }
 
 extension ResolvedDeclaration {
+  /// The type of the identity, where it is written: of the field `id`, of another field, or of an expression.
+  var identityType: TypeUse? {
+    switch written.identity {
+    case .expression: identityExpression?.type
+    case .field(let name): fields.first { $0.name?.value == name.value }?.type
+    case nil: fields.first { $0.name?.value == "id" }?.type
+    }
+  }
+
   /// The fields of a struct, none of an enum.
   var fields: [ResolvedMember] {
     if case .structure(let fields) = kind { fields } else { [] }
@@ -102,7 +120,16 @@ extension ResolvedDeclaration {
   /// The name as its own schema can write it: `Item.Status`, without the feature's.
   var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 
-  func provides(_ conformance: Conformance) -> Bool { conformances.provides(conformance) }
+  /// Whether it is an enum with cases, none of which has a payload.
+  var isPlainEnum: Bool {
+    guard hasPlainCases, !isAction else { return false }
+    return file.state !== self || file.document.children.isEmpty
+  }
+
+  /// A plain enum is Hashable without saying so, as in Swift.
+  func provides(_ conformance: Conformance) -> Bool {
+    conformances.provides(conformance) || [.equatable, .hashable].contains(conformance) && isPlainEnum
+  }
 }
 
 extension [ResolvedDeclaration] {

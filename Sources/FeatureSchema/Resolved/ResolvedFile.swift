@@ -24,7 +24,9 @@ final class ResolvedFile {
 
   /// Conformances of what exists already, by full name.
   var externals: [String: Set<Conformance>] = [:]
-  var dependencies: [(written: DependencyDeclaration, type: TypeUse)] = []
+  var dependencies: [ResolvedDependency] = []
+  /// What children's reducers are where the parent is given none, by the children's names.
+  var reducers: [String: DefaultValue] = [:]
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
   var bindingPaths: [BoundPath] = []
   /// What is marked with `onChange`, by the chains of fields that lead to it.
@@ -72,6 +74,14 @@ final class ResolvedFile {
   var namesInModule: [Located<String>] { document.feature.map { [$0] } ?? types.map(\.name) }
 }
 
+/// What the reducer needs from outside.
+struct ResolvedDependency {
+  var written: DependencyDeclaration
+  var type: TypeUse
+  /// `nil` when there is none, or something is wrong with it, which is already reported.
+  var defaultValue: DefaultValue?
+}
+
 // MARK: Names
 
 /// Where a type's name is written, which decides what it means.
@@ -95,7 +105,8 @@ extension ResolvedFile {
     }
     if let own = own(named: names[0]) { return (own, 1) }
     return declarationInModule(named: names)
-      ?? references.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
+      ?? used.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
+      ?? children.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
   }
 
   /// What other schemas can name: the types of a library, and those of a feature by the feature's name.

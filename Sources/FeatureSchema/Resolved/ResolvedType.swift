@@ -6,6 +6,8 @@ indirect enum ResolvedType {
   /// One of Swift's or Foundation's, other than those that have a case of their own here.
   case known(KnownType, [ResolvedType])
   case external(String, Set<Conformance>)
+  /// `Item.ID`, where the declaration is Identifiable.
+  case identifier(of: ResolvedDeclaration)
   case optional(ResolvedType)
   case array(ResolvedType)
   case dictionary(ResolvedType, ResolvedType)
@@ -27,6 +29,7 @@ indirect enum ResolvedType {
     case .known(let known, let arguments):
       arguments.isEmpty ? known.name : "\(known.name)<\(arguments.map(\.description).joined(separator: ", "))>"
     case .external(let name, _): name
+    case .identifier(let declaration): "\(declaration.fullName).ID"
     case .optional(let wrapped): "\(wrapped.description)?"
     case .array(let element): "[\(element.description)]"
     case .dictionary(let key, let value): "[\(key.description): \(value.description)]"

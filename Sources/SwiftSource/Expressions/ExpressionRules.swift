@@ -1,14 +1,17 @@
 /// What an expression's tokens must be to stay in their place.
 struct ExpressionRules {
   let tokens: [ExpressionToken]
+  /// Whether there is a `self` where the expression is used.
+  private let hasSelf: Bool
   private(set) var issues: [SwiftTextIssue] = []
   /// For each open delimiter, and the top, the number of `?` that wait for their `:`.
   private var openTernaries = [0]
   /// Something would end the expression: what follows is not part of it.
   private var hasEnded = false
 
-  init(tokens: [ExpressionToken]) {
+  init(tokens: [ExpressionToken], hasSelf: Bool) {
     self.tokens = tokens
+    self.hasSelf = hasSelf
   }
 
   private mutating func report(_ message: String, at token: ExpressionToken, help: String? = nil) {
@@ -72,7 +75,7 @@ struct ExpressionRules {
     if ["didSet", "willSet"].contains(word), token.isInClosure {
       return report("'\(word)' would make an observer of the closure", at: token)
     }
-    if ["self", "super"].contains(word) {
+    if word == "super" || word == "self" && !hasSelf {
       return report("'\(word)' does not exist where the expression is used", at: token)
     }
     guard !token.isInClosure else { return }

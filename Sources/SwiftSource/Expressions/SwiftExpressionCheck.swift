@@ -6,9 +6,11 @@
 /// with `;` between them; comments, line breaks and directives are refused there too.
 package enum SwiftExpressionCheck {
   /// All that is wrong, in the order of the text; nothing when the expression can be used.
-  package static func issues(in text: String) -> [SwiftTextIssue] {
+  ///
+  /// - Parameter hasSelf: whether there is a `self` where the expression is used.
+  package static func issues(in text: String, hasSelf: Bool = false) -> [SwiftTextIssue] {
     let lexer = ExpressionLexer(text)
-    var rules = ExpressionRules(tokens: lexer.tokens)
+    var rules = ExpressionRules(tokens: lexer.tokens, hasSelf: hasSelf)
     // With broken strings or delimiters the rest would be guesswork.
     if lexer.issues.isEmpty { rules.check(end: text.utf8.count) }
     return (lexer.issues + rules.issues).sorted { $0.range.lowerBound < $1.range.lowerBound }

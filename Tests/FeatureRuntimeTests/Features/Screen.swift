@@ -7,6 +7,9 @@ struct Screen: Reducer, Sendable {
   struct State: Equatable, Sendable {
     var editor: Panel.State?
     var destination: Destination.State?
+    var path = StackState<Destination.State>()
+    var alert: AlertState<Action.Alert>?
+    var dialog: ConfirmationDialogState<Action.Alert>?
     var always = Panel.State(name: "always")
     var heard: [String] = []
   }
@@ -14,10 +17,30 @@ struct Screen: Reducer, Sendable {
   enum Action: CasePathable, Sendable {
     case editor(PresentationAction<Panel.Action>)
     case destination(PresentationAction<Destination.Action>)
+    case path(StackAction<Destination.State, Destination.Action>)
+    case alert(PresentationAction<Alert>)
+    case dialog(PresentationAction<Alert>)
     case always(Panel.Action)
     case set(@Sendable (inout State) -> Void)
 
+    enum Alert: Equatable, Sendable {
+      case confirm
+      case again
+    }
+
     struct AllCasePaths: Sendable {
+      var alert: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(embed: Action.alert) { root in
+          guard case .alert(let value) = root else { return nil }
+          return value
+        }
+      }
+      var dialog: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(embed: Action.dialog) { root in
+          guard case .dialog(let value) = root else { return nil }
+          return value
+        }
+      }
       var editor: CasePath<Action, PresentationAction<Panel.Action>> {
         CasePath(embed: Action.editor) { root in
           guard case .editor(let value) = root else { return nil }
@@ -27,6 +50,12 @@ struct Screen: Reducer, Sendable {
       var destination: CasePath<Action, PresentationAction<Destination.Action>> {
         CasePath(embed: Action.destination) { root in
           guard case .destination(let value) = root else { return nil }
+          return value
+        }
+      }
+      var path: CasePath<Action, StackAction<Destination.State, Destination.Action>> {
+        CasePath(embed: Action.path) { root in
+          guard case .path(let value) = root else { return nil }
           return value
         }
       }
@@ -47,13 +76,22 @@ struct Screen: Reducer, Sendable {
       case .editor(.dismiss): state.heard.append("dismiss \(state.editor?.name ?? "nothing")")
       case .editor(.presented(.saved(let name))): state.heard.append("saved \(name)")
       case .destination(.dismiss): state.heard.append("destination dismissed")
-      case .editor, .destination, .always: break
+      case .path(.element(let id, .edit(.saved(let name)))): state.heard.append("\(id) saved \(name)")
+      case .path(.popFrom(let id)): state.heard.append("pop \(id) of \(state.path.count)")
+      case .path(.push): state.heard.append("push to \(state.path.count)")
+      case .alert(.presented(.again)): state.alert = .ask("again")
+      case .alert(let action): state.heard.append("alert \(action)")
+      case .dialog(let action): state.heard.append("dialog \(action)")
+      case .editor, .destination, .path, .always: break
       case .set(let change): change(&state)
       }
       return .none
     }
+    .ifLet(\.alert, action: \.alert)
+    .ifLet(\.dialog, action: \.dialog)
     .ifLet(\.editor, action: \.editor) { Panel(log: log) }
     .ifLet(\.destination, action: \.destination) { Destination(log: log) }
+    .forEach(\.path, action: \.path) { Destination(log: log) }
   }
 }
 
@@ -65,8 +103,14 @@ struct Destination: Reducer, Sendable {
     case edit(Panel.State)
     case meeting(Panel.State)
 
-    var edit: Panel.State? { self[case: \.edit] }
-    var meeting: Panel.State? { self[case: \.meeting] }
+    var edit: Panel.State? {
+      get { self[case: \.edit] }
+      set { self[case: \.edit] = newValue }
+    }
+    var meeting: Panel.State? {
+      get { self[case: \.meeting] }
+      set { self[case: \.meeting] = newValue }
+    }
 
     struct AllCasePaths: Sendable {
       var edit: CasePath<State, Panel.State> {
@@ -119,6 +163,19 @@ extension Screen {
   static func makeStore(_ state: State = State(), log: Log) -> Store<State, Action> {
     Store(initialState: state, onIssue: IssueHandler { log("issue: \($0.message.prefix { $0 != "\n" })") }) {
       Screen(log: log)
+    }
+  }
+}
+
+extension AlertState where Action == Screen.Action.Alert {
+  static func ask(_ question: String) -> Self {
+    Self {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirm) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("No") }
+    } message: {
+      TextState(question)
     }
   }
 }

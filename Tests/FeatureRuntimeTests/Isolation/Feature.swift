@@ -95,6 +95,8 @@ struct Table {
     var rows: [Row.State] = []
     var table: IdentifiedArrayOf<Row.State> = []
     var leader: Row.State?
+    var alert: AlertState<Action.Alert>?
+    var path: StackState<Row.State> = StackState()
     var editor: Row.State?
     var first = Row.State(id: 0)
   }
@@ -102,6 +104,9 @@ struct Table {
     case rows(IdentifiedAction<Row.State.ID, Row.Action>)
     case table(IdentifiedAction<Row.State.ID, Row.Action>)
     case leader(Row.Action)
+    case alert(PresentationAction<Alert>)
+    enum Alert: Equatable, Sendable { case confirm }
+    case path(StackAction<Row.State, Row.Action>)
     case editor(PresentationAction<Row.Action>)
     case first(Row.Action)
     struct AllCasePaths: Sendable {
@@ -128,6 +133,24 @@ struct Table {
           embed: { .editor($0) },
           extract: { root in
             guard case .editor(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var path: CasePath<Action, StackAction<Row.State, Row.Action>> {
+        CasePath(
+          embed: { .path($0) },
+          extract: { root in
+            guard case .path(let value) = root else { return nil }
+            return value
+          }
+        )
+      }
+      var alert: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(
+          embed: { .alert($0) },
+          extract: { root in
+            guard case .alert(let value) = root else { return nil }
             return value
           }
         )
@@ -160,8 +183,23 @@ extension Table: Reducer {
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.leader, action: \.leader) { row }
       .ifLet(\.editor, action: \.editor) { row }
+      .ifLet(\.alert, action: \.alert)
+      .forEach(\.path, action: \.path) { row }
       .forEach(\.rows, action: \.rows) { row }
       .forEach(\.table, action: \.table) { row }
+  }
+}
+
+nonisolated extension AlertState where Action == Table.Action.Alert {
+  static func delete(name: String) -> Self {
+    Self {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirm) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("No") }
+    } message: {
+      TextState("Delete \(name)?")
+    }
   }
 }
 
@@ -171,6 +209,7 @@ func use() async {
   store.scope(state: \.rows, action: \.rows).first?.count = 1
   store.scope(state: \.table, action: \.table).first?.count = 1
   $store.scope(state: \.editor, action: \.editor).wrappedValue = nil
+  _ = $store.scope(state: \.path, action: \.path).wrappedValue.scope(id: 0)?.count
   _ = store.scope(state: \.leader, action: \.leader)?.count
   _ = store.scope(state: \.first, action: \.first)[\.count]
   store.scope(state: \.first, action: \.first).count = 4

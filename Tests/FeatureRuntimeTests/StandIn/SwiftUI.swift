@@ -109,20 +109,41 @@ extension View where Body == Never {
 
 @resultBuilder
 public struct ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Group { Group() }
-  public static func buildBlock(_ content: Group...) -> Group { Group() }
-  public static func buildOptional(_ content: Group?) -> Group { Group() }
-  public static func buildEither(first: Group) -> Group { Group() }
-  public static func buildEither(second: Group) -> Group { Group() }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    TupleView((repeat each content))
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
+    ConditionalContent()
+  }
+  public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<First, Second> {
+    ConditionalContent()
+  }
 }
 
-/// What stands in for every view that holds others.
-public struct Group: View {
+public struct EmptyView: View {
   public typealias Body = Never
 }
 
-public struct Form: View {
-  public init(@ViewBuilder content: () -> Group) {}
+public struct TupleView<Content>: View {
+  nonisolated public init(_ content: Content) {}
+  public typealias Body = Never
+}
+
+public struct ConditionalContent<First: View, Second: View>: View {
+  public typealias Body = Never
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+}
+
+public struct Form<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
   public typealias Body = Never
 }
 
@@ -135,27 +156,87 @@ extension View {
   ) -> some View { self }
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable>: View {
-  public init<Content: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+extension View {
+  @MainActor @preconcurrency
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+}
+
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: View {
+  @MainActor @preconcurrency
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+  {}
+
+  public typealias Body = Never
+}
+
+public struct NavigationLink: View {
+  public init<P: Hashable>(_ title: String, value: P?) {}
+  public typealias Body = Never
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {}
 
-  public init<Content: View>(
+  public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
-
-  public typealias Body = Never
 }
 
 public struct Text: View {
   public init(_ content: String) {}
+  nonisolated public init(verbatim content: String) {}
   public typealias Body = Never
 }
 
-public struct Button: View {
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole()
+  public static let cancel = ButtonRole()
+}
+
+public enum Visibility: Hashable, CaseIterable {
+  case automatic
+  case visible
+  case hidden
+}
+
+public struct Button<Label: View>: View {
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public typealias Body = Never
+}
+
+extension Button where Label == Text {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+}
+
+extension View {
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { EmptyView() }
+
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { EmptyView() }
 }
 
 public struct TextField: View {

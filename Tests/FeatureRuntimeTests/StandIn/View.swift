@@ -32,6 +32,9 @@ struct ItemFeature: Reducer {
     var status = Status.soldOut
     var children: [State] = []
     var note: Note.State?
+    var alert: AlertState<Int>?
+    var dialog: ConfirmationDialogState<Int>?
+    var path = StackState<Note.State>()
 
     static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
       oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
@@ -42,6 +45,9 @@ struct ItemFeature: Reducer {
     case binding(BindingAction<State>)
     case children(IdentifiedAction<Int, Action>)
     case note(PresentationAction<Note.Action>)
+    case alert(PresentationAction<Int>)
+    case dialog(PresentationAction<Int>)
+    case path(StackActionOf<Note>)
 
     var binding: BindingAction<State>? {
       guard case .binding(let action) = self else { return nil }
@@ -49,6 +55,24 @@ struct ItemFeature: Reducer {
     }
 
     struct AllCasePaths: Sendable {
+      var alert: CasePath<Action, PresentationAction<Int>> {
+        CasePath(embed: Action.alert) { root in
+          guard case .alert(let value) = root else { return nil }
+          return value
+        }
+      }
+      var dialog: CasePath<Action, PresentationAction<Int>> {
+        CasePath(embed: Action.dialog) { root in
+          guard case .dialog(let value) = root else { return nil }
+          return value
+        }
+      }
+      var path: CasePath<Action, StackActionOf<Note>> {
+        CasePath(embed: Action.path) { root in
+          guard case .path(let value) = root else { return nil }
+          return value
+        }
+      }
       var note: CasePath<Action, PresentationAction<Note.Action>> {
         CasePath(embed: Action.note) { root in
           guard case .note(let value) = root else { return nil }
@@ -118,9 +142,24 @@ struct ItemView: View {
       .sheet(item: $store.scope(state: \.note, action: \.note)) { note in
         Button(note.text) { note.send(.cancelButtonTapped) }
       }
+      .alert($store.scope(state: \.alert, action: \.alert))
+      .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
       ForEach(store.scope(state: \.children, action: \.children), id: \.[\.id]) { child in
         Text(child.name)
       }
+    }
+  }
+}
+
+struct PathView: View {
+  @Bindable var store: Store<ItemFeature.State, ItemFeature.Action>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      NavigationLink("Note", value: StackPathElement(pushing: Note.State()))
+      ItemView(store: store)
+    } destination: { note in
+      Text(note.text)
     }
   }
 }

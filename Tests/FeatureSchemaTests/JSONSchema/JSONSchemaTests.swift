@@ -41,10 +41,32 @@ import YAML
     "types: { Item: { struct: , types: { Inner: { strukt: } } } }",
     "feature: A\nchildren: { row: { presence: list } }",
     "feature: A\nchildren: { row: { schema: Row.yaml, presence: many } }",
-    "feature: A\ndependencies: { clock: { type: Int, default: 1 } }",
+    "feature: A\ndependencies: { clock: { type: Int, bindable: true } }",
   ])
   func refuses(_ text: String) throws {
     #expect(try !problems(text).isEmpty)
+  }
+
+  /// The message is about the place, not about all that could be there.
+  @Test(arguments: [
+    ("types: { Item: { struct: { a: [1] } } }", ["/types/Item/struct/a: type"]),
+    ("types: { Item: { struct: { a: { default: 1 } } } }", ["/types/Item/struct/a: required type"]),
+    ("types: { Item: { struct: { a: { type: Int, defualt: 1 } } } }", ["/types/Item/struct/a/defualt: not allowed"]),
+    ("types: { Item: { enum: 3 } }", ["/types/Item/enum: type"]),
+    ("types: { Item: { enum: { a: { values: , b: 1 } } } }", ["/types/Item/enum/a/b: not allowed"]),
+    (
+      "types: { Item: { enum: { a: { b: { type: Int, let: true } } } } }", ["/types/Item/enum/a/b/let: not allowed"]
+    ),
+    ("types: { Item: { raw: Str, enum: [a] } }", ["/types/Item/raw: pattern"]),
+    ("types: { Item: {} }", ["/types/Item: required enum"]),
+    ("types: { Item: { struct: , enum: } }", ["/types/Item/enum: not allowed"]),
+    ("feature: A\npack: [x]", ["/pack: type"]),
+    ("feature: A\nactions: { a: { x: [1] } }", ["/actions/a/x: type"]),
+    ("external: { A: 3 }", ["/external/A: type"]),
+  ])
+  func says(_ text: String, _ expected: [String]) throws {
+    #expect(try problems(text) == expected)
+    #expect(!JSONSchema.text.contains("anyOf") && !JSONSchema.text.contains("oneOf"))
   }
 
   /// Whatever the reader says about the form of a schema, editors say too.
@@ -71,6 +93,7 @@ import YAML
     check(PayloadKey.self)
     check(CaseKey.self)
     check(DependencyKey.self)
+    check(IdentityKey.self)
     check(ChildKey.self)
   }
 

@@ -36,24 +36,21 @@ struct JSONSchemaValidator {
     case "pattern":
       guard node.jsonType == "string", let pattern = try? Regex(value.string ?? "") else { return [] }
       return (node.scalar?.text ?? "").contains(pattern) ? [] : failure
-    case "anyOf", "oneOf", "allOf", "not":
-      return holds(keyword, value, node, at: path) ? [] : failure
+    case "allOf":
+      return (value.array ?? []).flatMap { problems(of: node, under: $0, at: path) }
+    case "not":
+      return problems(of: node, under: value, at: path).isEmpty ? failure : []
+    case "if":
+      let branch = problems(of: node, under: value, at: path).isEmpty ? "then" : "else"
+      return schema[branch].map { problems(of: node, under: $0, at: path) } ?? []
+    case "then", "else":
+      return []
     case "items":
       return (node.sequence ?? []).enumerated().flatMap { index, element in
         problems(of: element, under: value, at: "\(path)/\(index)")
       }
     default:
       return mappingProblems(of: node, keyword: keyword, value, in: schema, at: path)
-    }
-  }
-
-  private func holds(_ keyword: String, _ value: JSON, _ node: YAMLNode, at path: String) -> Bool {
-    let valid = (value.array ?? [value]).count { problems(of: node, under: $0, at: path).isEmpty }
-    return switch keyword {
-    case "anyOf": valid > 0
-    case "oneOf": valid == 1
-    case "allOf": valid == value.array?.count
-    default: valid == 0
     }
   }
 

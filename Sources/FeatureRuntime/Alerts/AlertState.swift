@@ -1,0 +1,75 @@
+/// An alert in a state: its title, its message and its buttons.
+///
+/// ```swift
+/// extension AlertState where Action == List.Action.Alert {
+///   static func deleteItem(name: String) -> Self {
+///     Self {
+///       TextState("Delete?")
+///     } actions: {
+///       ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Yes") }
+///       ButtonState(role: .cancel) { TextState("Nevermind") }
+///     } message: {
+///       TextState("Do you want to delete '\(name)'?")
+///     }
+///   }
+/// }
+///
+/// state.alert = .deleteItem(name: item.name)
+/// ```
+///
+/// Compose it with `ifLet(\.alert, action: \.alert)`, where the action is a ``PresentationAction`` of the buttons' actions:
+/// then it goes when any button is tapped or it is dismissed. A view shows it with
+/// `.alert($store.scope(state: \.alert, action: \.alert))`.
+///
+/// **Laws.** Alerts are equal exactly if title, message and buttons are; the ``id`` is that of one alert alone.
+///
+/// The idea and the names are those of the Composable Architecture.
+public struct AlertState<Action: Sendable>: EphemeralState, Identifiable {
+  /// What tells this alert from all others, also from equal ones.
+  public let id = StateIdentity()
+  /// The title.
+  public var title: TextState
+  /// The text below the title.
+  public var message: TextState?
+  /// The buttons. Without any, a view shows one that dismisses the alert.
+  public var buttons: [ButtonState<Action>]
+
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The text below the title.
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.title = title()
+    self.message = message?()
+    buttons = actions()
+  }
+}
+
+extension AlertState: Equatable where Action: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
+  }
+}
+
+extension AlertState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(message)
+    hasher.combine(buttons)
+  }
+}
+
+extension AlertState: Sendable where Action: Sendable {}
+
+extension AlertState: CustomReflectable {
+  /// What an alert shows, without its id.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["title": title, "message": message as Any, "buttons": buttons], displayStyle: .struct)
+  }
+}

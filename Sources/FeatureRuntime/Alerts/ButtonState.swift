@@ -1,0 +1,73 @@
+/// A button of an alert or a dialog.
+///
+/// ```swift
+/// ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Yes") }
+/// ButtonState(role: .cancel) { TextState("Nevermind") }
+/// ```
+public struct ButtonState<Action> {
+  /// What kind of button it is, if not an ordinary one.
+  public let role: ButtonStateRole?
+  /// What it does.
+  public let action: ButtonStateAction<Action>
+  /// Its text.
+  public let label: TextState
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - role: What kind of button it is, if not an ordinary one.
+  ///   - action: What it does: nothing, unless something else is given.
+  ///   - label: Its text.
+  public init(
+    role: ButtonStateRole? = nil,
+    action: ButtonStateAction<Action> = .send(nil),
+    label: () -> TextState
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  /// Creates a button that sends an action.
+  ///
+  /// - Parameters:
+  ///   - role: What kind of button it is, if not an ordinary one.
+  ///   - action: The action.
+  ///   - label: Its text.
+  public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
+    self.init(role: role, action: .send(action), label: label)
+  }
+
+  /// Returns a button like this one whose action is another one.
+  ///
+  /// - Parameter transform: Makes the action of the one of this button, or `nil` for none.
+  public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonState<Other> {
+    ButtonState<Other>(role: role, action: .send(transform(action.action))) { label }
+  }
+}
+
+/// What kind of button it is.
+public enum ButtonStateRole: Hashable, Sendable {
+  /// It goes back without doing anything.
+  case cancel
+  /// It destroys something.
+  case destructive
+}
+
+/// What a button of an alert or a dialog does. Whatever it is, the alert or dialog goes.
+public struct ButtonStateAction<Action> {
+  /// The action that is sent, if there is one.
+  public let action: Action?
+
+  /// Sends an action, or none.
+  public static func send(_ action: Action?) -> Self {
+    Self(action: action)
+  }
+}
+
+extension ButtonState: Equatable where Action: Equatable {}
+extension ButtonState: Hashable where Action: Hashable {}
+extension ButtonState: Sendable where Action: Sendable {}
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
+extension ButtonStateAction: Sendable where Action: Sendable {}

@@ -1,0 +1,81 @@
+/// A confirmation dialog in a state: its title, its message and its buttons.
+///
+/// It is used as an ``AlertState`` is. A view shows it with `.confirmationDialog($store.scope(state: \.dialog, action:
+/// \.dialog))`.
+///
+/// **Laws.** Dialogs are equal exactly if title, its visibility, message and buttons are; the ``id`` is that of one dialog
+/// alone.
+///
+/// The idea and the names are those of the Composable Architecture.
+public struct ConfirmationDialogState<Action: Sendable>: EphemeralState, Identifiable {
+  /// What tells this dialog from all others, also from equal ones.
+  public let id = StateIdentity()
+  /// The title.
+  public var title: TextState
+  /// Whether the title is shown.
+  public var titleVisibility: ConfirmationDialogStateTitleVisibility
+  /// The text below the title.
+  public var message: TextState?
+  /// The buttons.
+  public var buttons: [ButtonState<Action>]
+
+  /// Creates a dialog.
+  ///
+  /// - Parameters:
+  ///   - titleVisibility: Whether the title is shown.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The text below the title.
+  public init(
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.titleVisibility = titleVisibility
+    self.title = title()
+    self.message = message?()
+    buttons = actions()
+  }
+}
+
+/// Whether the title of a confirmation dialog is shown.
+public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
+  /// As the platform thinks fit.
+  case automatic
+  /// It is not shown.
+  case hidden
+  /// It is shown.
+  case visible
+}
+
+extension ConfirmationDialogState: Equatable where Action: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
+      && lhs.buttons == rhs.buttons
+  }
+}
+
+extension ConfirmationDialogState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(titleVisibility)
+    hasher.combine(message)
+    hasher.combine(buttons)
+  }
+}
+
+extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+extension ConfirmationDialogState: CustomReflectable {
+  /// What a dialog shows, without its id.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "title": title, "titleVisibility": titleVisibility, "message": message as Any, "buttons": buttons,
+      ],
+      displayStyle: .struct
+    )
+  }
+}

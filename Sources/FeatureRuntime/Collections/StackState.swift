@@ -1,0 +1,141 @@
+/// The features on a navigation stack, from the one that was pushed first to the one on top.
+///
+/// ```swift
+/// state.path.append(.detail(SyncUpDetail.State(syncUp: syncUp)))
+/// state.path[id: id]?.detail?.syncUp = syncUp
+/// state.path.pop(from: id)
+/// ```
+///
+/// It is a collection of the elements. The stack gives each an id of its own when it is pushed; see ``StackElementID``.
+///
+/// **Laws.** Stacks are equal exactly if their elements and the ids of these are, in their order. After `append(e)`, with
+/// `id = ids.last!`, `self[id: id] == e`.
+///
+/// The idea and the names are those of the Composable Architecture. There, ids come from one counter for all stacks.
+public struct StackState<Element> {
+  /// The ids of the elements, in their order.
+  public private(set) var ids: [StackElementID] = []
+  private var elements: [Element] = []
+  /// The id of the element that is pushed next.
+  private(set) var nextID = StackElementID(number: 0)
+  /// What a stack has in common with what was made of it by pushing and popping. The ids of two others say nothing.
+  private(set) var lineage = StateIdentity()
+
+  /// Creates an empty stack.
+  public init() {}
+
+  /// The element with an id.
+  ///
+  /// Writing replaces the element, or pushes one if there is none, as a test describes a push. Writing `nil` removes that
+  /// element alone.
+  public subscript(id id: StackElementID) -> Element? {
+    get { ids.firstIndex(of: id).map { elements[$0] } }
+    set {
+      switch (ids.firstIndex(of: id), newValue) {
+      case (let index?, let element?): elements[index] = element
+      case (let index?, nil): remove(at: index)
+      case (nil, let element?): push(element, id: id)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// What one element holds in a case: `state.path[id: 0, case: \.detail]?.title = "New"`.
+  ///
+  /// Writing does nothing where the element is not there or is in another case, and nor does writing `nil`.
+  public subscript<Value>(id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>) -> Value?
+  where Element: CasePathable {
+    get { self[id: id]?[case: keyPath] }
+    set {
+      guard let newValue else { return }
+      update(id) { element in element.modify(keyPath) { $0 = newValue } }
+    }
+  }
+
+  /// Pops the element with an id and all above it. Without that element it does nothing.
+  public mutating func pop(from id: StackElementID) {
+    guard let index = ids.firstIndex(of: id) else { return }
+    removeSubrange(index...)
+  }
+
+  /// Pops all elements above the one with an id. Without that element it does nothing.
+  public mutating func pop(to id: StackElementID) {
+    guard let index = ids.firstIndex(of: id) else { return }
+    removeSubrange((index + 1)...)
+  }
+
+  /// Pushes an element that has an id already.
+  mutating func push(_ element: Element, id: StackElementID) {
+    ids.append(id)
+    elements.append(element)
+    nextID = StackElementID(number: Swift.max(nextID.number, id.number + 1))
+  }
+
+  /// Changes the element with an id in place, and says whether there is one.
+  @discardableResult
+  mutating func update(_ id: StackElementID, _ body: (inout Element) -> Void) -> Bool {
+    guard let index = ids.firstIndex(of: id) else { return false }
+    body(&elements[index])
+    return true
+  }
+}
+
+extension StackState: RandomAccessCollection, RangeReplaceableCollection {
+  public var startIndex: Int { elements.startIndex }
+
+  public var endIndex: Int { elements.endIndex }
+
+  public subscript(position: Int) -> Element { elements[position] }
+
+  /// Pops all elements.
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    replaceSubrange(startIndex..<endIndex, with: EmptyCollection())
+  }
+
+  /// Replaces elements by others, which get ids of their own.
+  public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
+    let first = nextID.number
+    elements.replaceSubrange(subrange, with: newElements)
+    nextID = StackElementID(number: first + newElements.count)
+    ids.replaceSubrange(subrange, with: (first..<nextID.number).map { StackElementID(number: $0) })
+  }
+}
+
+extension StackState: Equatable where Element: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.ids == rhs.ids && lhs.elements == rhs.elements
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ids)
+    hasher.combine(elements)
+  }
+}
+
+extension StackState: Sendable where Element: Sendable {}
+
+extension StackState: Encodable where Element: Encodable {
+  /// Encodes the elements as an array, without their ids.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(elements)
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Decodes an array of elements, and pushes one after the other.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode([Element].self))
+  }
+}
+
+extension StackState: CustomStringConvertible, CustomReflectable {
+  public var description: String { elements.description }
+
+  /// The elements with their ids, as those of a dictionary.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: zip(ids, elements).map { (key: $0, value: $1) }, displayStyle: .dictionary)
+  }
+}

@@ -1,0 +1,45 @@
+extension Reducer where Action: CasePathable {
+  /// Composes the features on a navigation stack.
+  ///
+  /// The element that an action names runs first, then this reducer runs on every action. An element that is pushed is there
+  /// when this reducer runs on ``StackAction/push(id:state:)``. On ``StackAction/popFrom(id:)`` this reducer runs while
+  /// the element is still there, for a last look at it; then that element and all above it are popped, if this reducer has
+  /// not done it. An element pops itself, with all above it, by ``Effect/dismiss``.
+  ///
+  /// When an element goes, its effects and those of everything below it are cancelled. What it has sent by then still
+  /// reaches this reducer. Any other action for an element that is not there is reported as an issue, and so is pushing an
+  /// element with an id that is there already.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .forEach(\.path, action: \.path) { Path() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toStack: The stack.
+  ///   - toStackAction: The case of the stack's actions.
+  ///   - destination: The reducer of an element.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  public func forEach<ElementState, ElementAction>(
+    _ toStack: WritableKeyPath<State, StackState<ElementState>> & Sendable,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> some Reducer<ElementState, ElementAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Reduce<State, Action> {
+    let composition = StackComposition(
+      stack: toStack,
+      action: Action.allCasePaths[keyPath: toStackAction],
+      element: destination(),
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    return Reduce { state, action in
+      composition.reduce(into: &state, action: action, parent: self.reduce)
+    }
+  }
+}

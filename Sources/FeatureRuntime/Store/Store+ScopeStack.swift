@@ -1,0 +1,98 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
+extension Store {
+  /// Returns a store of the element of a navigation stack that has an id, or `nil` if there is none.
+  ///
+  /// This observes whether the element is there, and nothing else of it. The store of the stack itself is that of a child:
+  /// `store.scope(state: \.path, action: \.path)`.
+  ///
+  /// - Parameter id: The id of the element.
+  public func scope<ElementState, ElementAction>(
+    id: StackElementID
+  ) -> Store<ElementState, ElementAction>?
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    scope(state: \.[id: id], action: \.[id: id])
+  }
+}
+
+extension Bindable {
+  /// Returns a binding to the store of a navigation stack.
+  ///
+  /// ```swift
+  /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+  ///   RootView(store: store)
+  /// } destination: { store in
+  ///   PathView(store: store)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toStack: The stack.
+  ///   - toStackAction: The case of the stack's actions.
+  @MainActor
+  public func scope<State, Action: CasePathable, ElementState, ElementAction>(
+    state toStack: KeyPath<State, StackState<ElementState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    self[dynamicMember: \.[state: toStack, stack: toStackAction]]
+  }
+}
+
+extension Binding {
+  /// Returns a binding to the store of a navigation stack.
+  ///
+  /// It does what it does for a `@Bindable` store.
+  ///
+  /// - Parameters:
+  ///   - toStack: The stack.
+  ///   - toStackAction: The case of the stack's actions.
+  @MainActor
+  public func scope<State, Action: CasePathable, ElementState, ElementAction>(
+    state toStack: KeyPath<State, StackState<ElementState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    self[dynamicMember: \.[state: toStack, stack: toStackAction]]
+  }
+
+  /// A binding to what is on a navigation stack, as `NavigationStack(path:)` takes it.
+  ///
+  /// Writing a shorter path pops, and writing a longer one pushes what is new.
+  @MainActor
+  func path<ElementState, ElementAction>() -> Binding<[StackPathElement<ElementState>]>
+  where Value == Store<StackState<ElementState>, StackAction<ElementState, ElementAction>> {
+    self[dynamicMember: \.[path: StackKind()]]
+  }
+}
+
+extension Store where Action: CasePathable {
+  /// The store of a stack. What is written is dropped: it is the same store.
+  subscript<ElementState, ElementAction>(
+    state toStack: KeyPath<State, StackState<ElementState>>,
+    stack toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Store<StackState<ElementState>, StackAction<ElementState, ElementAction>> {
+    get { scope(state: toStack, action: toStackAction) }
+    set {}
+  }
+}
+
+extension Store {
+  /// Which elements are on the stack. Reading it observes that alone; writing pops or pushes.
+  subscript<ElementState, ElementAction>(path _: StackKind<ElementState, ElementAction>) -> [StackPathElement<
+    ElementState
+  >]
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    get { self[\.path] }
+    set {
+      let gone = core.state.path.first { !newValue.contains($0) }
+      if let id = gone?.id { send(.popFrom(id: id)) }
+      for state in newValue.compactMap(\.pushed) { send(.push(id: core.state.nextID, state: state)) }
+    }
+  }
+}
+
+/// Names the types of a stack, for a key path.
+struct StackKind<State, Action>: Hashable {}

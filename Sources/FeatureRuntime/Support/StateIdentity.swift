@@ -1,0 +1,12 @@
+/// What tells one thing in a state from all others that were made, also from those that are equal to it.
+public struct StateIdentity: Hashable, Sendable {
+  private final class Token: Sendable {}
+
+  private let token = Token()
+
+  init() {}
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.token === rhs.token }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+
+/// What an `identity` names is a field, or an expression of a Hashable type, and there is no other `id`.
+struct IdentityCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    for declaration in file.declarations where !declaration.isUncertain {
+      switch declaration.written.identity {
+      case nil: continue
+      case .field(let name): checkField(name, of: declaration)
+      case .expression(_, let type):
+        guard declaration.identityType?.type.gap(to: .hashable) != nil else { break }
+        diagnostics.append(.identityNotHashable(type.text, at: type.node.range))
+      }
+      let ids = declaration.fields.compactMap(\.name) + declaration.cases.filter { $0.payload.count == 1 }.map(\.name)
+      for name in ids where name.value == "id" { diagnostics.append(.idBesideIdentity(name)) }
+    }
+  }
+
+  private mutating func checkField(_ name: Located<String>, of declaration: ResolvedDeclaration) {
+    guard case .structure(let fields) = declaration.kind else {
+      diagnostics.append(.identityOfEnum(name))
+      return
+    }
+    guard let type = declaration.identityType else {
+      diagnostics.append(.unknownIdentity(name, among: fields.compactMap { $0.name?.value }, of: declaration))
+      return
+    }
+    if type.type.gap(to: .hashable) != nil { diagnostics.append(.identityNotHashable(type.text.text, at: name.range)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func identityNotHashable(_ type: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.unmetConformance, "an identity must be Hashable, but '\(type)' is not", at: range)
+  }
+
+  fileprivate static func idBesideIdentity(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "'id' is the name of the property that 'identity' makes",
+      at: name.range,
+      help: ["rename it, or leave 'identity' out"]
+    )
+  }
+
+  fileprivate static func identityOfEnum(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "an enum has no fields, so its identity is an expression",
+      at: name.range,
+      help: ["write it as { type: String, swift: rawValue }"]
+    )
+  }
+
+  fileprivate static func unknownIdentity(
+    _ name: Located<String>,
+    among fields: [String],
+    of declaration: ResolvedDeclaration
+  ) -> Diagnostic {
+    let help =
+      nearest(to: name.value, among: fields).map { "did you mean '\($0)'?" }
+      ?? "an expression is written as { type: String, swift: … }"
+    return Diagnostic(
+      .invalidValue,
+      "'\(declaration.fullName)' has no field '\(name.value)'",
+      at: name.range,
+      help: [help]
+    )
+  }
+}

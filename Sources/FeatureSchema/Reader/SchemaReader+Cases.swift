@@ -1,0 +1,113 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// The cases of enums and their payloads.
+extension SchemaReader {
+  /// The cases of an enum, or the actions of a feature: a list of names, or names with payloads.
+  ///
+  /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
+  func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
+    if let sequence = node.sequence {
+      return sequence.compactMap { node in
+        if let entries = node.mapping, let first = entries.first {
+          collector.report(.payloadInList(first, role, at: node.range))
+          return nil
+        }
+        return name(node, of: role).map { CaseDeclaration(name: $0) }
+      }
+    }
+    return named(node, of: role) { name, node in
+      guard hasRaw, let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
+      return CaseDeclaration(name: name, rawValue: node)
+    }
+  }
+
+  private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
+    guard let mapping = node.mapping, mapping.contains(where: { $0.key.scalar?.text == CaseKey.values.rawValue }) else {
+      if let doc = node.mapping?.first(where: \.isDocumentation) {
+        collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
+        return CaseDeclaration(name: name)
+      }
+      return CaseDeclaration(name: name, payload: payload(node))
+    }
+    guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
+    return CaseDeclaration(
+      name: name,
+      payload: record[.values].map(payload) ?? [],
+      rawValue: record[.raw],
+      doc: text(record[.doc])
+    )
+  }
+
+  private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
+    switch node.content {
+    case .scalar(let scalar) where scalar.isNull:
+      return []
+    case .scalar:
+      return member(nil, node, PayloadKey.self).map { [$0] } ?? []
+    case .sequence(let nodes):
+      return SplitTypes.joined(nodes, into: collector).compactMap(listedValue)
+    case .mapping(let entries):
+      if entries.contains(where: \.isBindableFlag) {
+        collector.report(.unlabelledValue(at: node.range))
+        return []
+      }
+      return named(node, of: .label) { member($0, $1, PayloadKey.self) }
+    }
+  }
+
+  /// A value in a list: a type, the keys of a value, or a label with either.
+  private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
+    guard let entries = node.mapping, entries.count == 1,
+      PayloadKey(rawValue: entries[0].key.scalar?.text ?? "") == nil
+    else { return member(nil, node, PayloadKey.self) }
+    return named(node, of: .label) { member($0, $1, PayloadKey.self) }.first
+  }
+}
+
+extension YAMLNode.Entry {
+  /// `bindable: true`, which cannot be a label and its type.
+  fileprivate var isBindableFlag: Bool {
+    key.scalar?.text == PayloadKey.bindable.rawValue && ["true", "false"].contains(value.scalar?.text)
+  }
+}
+
+extension YAMLNode.Entry {
+  /// `doc: Where one lives.`, which cannot be a label and its type.
+  fileprivate var isDocumentation: Bool {
+    guard key.scalar?.text == CaseKey.doc.rawValue, let scalar = value.scalar, !scalar.isNull else { return false }
+    return !TypeExpression.parse(scalar.text).issues.isEmpty
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func documentationWithoutValues(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey,
+      "'\(name)' needs the key 'values' beside 'doc'",
+      at: range,
+      help: ["put the payload under 'values', or leave that empty: { values: , doc: … }"]
+    )
+  }
+
+  fileprivate static func payloadInList(_ entry: YAMLNode.Entry, _ role: NameRole, at range: SourceRange) -> Diagnostic
+  {
+    let name = entry.key.scalar?.text ?? ""
+    return Diagnostic(
+      .wrongKind,
+      "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
+      at: range,
+      help: ["write all of them as a mapping, without dashes: '\(name): …', and 'name:' for those without a payload"]
+    )
+  }
+
+  fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongKind,
+      "expected labels with types, found the keys of one value",
+      at: range,
+      help: ["put a value without a label into a list: [{ type: …, bindable: true }]"]
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// What reducers are made with where nothing is given: defaults of dependencies, and children's reducers.
+extension Resolver {
+  func resolveReducers() {
+    let reader = DefaultReader(collector: collector)
+    for index in file.dependencies.indices {
+      let dependency = file.dependencies[index]
+      guard let node = dependency.written.defaultValue else { continue }
+      file.dependencies[index].defaultValue = reader.value(node, of: dependency.type.type)
+    }
+    for (written, child) in file.children {
+      file.reducers[written.name.value] = reducer(of: written, child, reader)
+    }
+    file.needsNothing =
+      file.dependencies.allSatisfy { $0.written.defaultValue != nil }
+      && file.children.allSatisfy { file.reducers[$0.written.name.value] != nil }
+  }
+
+  /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.
+  private func reducer(of written: ChildDeclaration, _ child: ResolvedFile, _ reader: DefaultReader) -> DefaultValue? {
+    let feature = child.featureName ?? ""
+    guard let given = written.dependencies else {
+      return child.needsNothing ? .structure(type: feature, arguments: []) : nil
+    }
+    // What is given may be written with types of theirs.
+    if !given.isEmpty { file.modules.formUnion(child.modules) }
+    let names = child.dependencies.map(\.written.name.value)
+    for value in given where !names.contains(value.name.value) {
+      collector.report(.unknownDependency(value.name, of: feature, among: names))
+    }
+    var arguments: [DefaultValue.Argument] = []
+    var missing: [String] = []
+    for dependency in child.dependencies {
+      let name = dependency.written.name.value
+      if let value = given.first(where: { $0.name.value == name }) {
+        guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
+        arguments.append(DefaultValue.Argument(label: name, value: value))
+      } else if dependency.written.defaultValue == nil {
+        missing.append(name)
+      }
+    }
+    missing += child.children.map(\.written.name.value).filter { child.reducers[$0] == nil }
+    guard missing.isEmpty else {
+      collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
+      return nil
+    }
+    return .structure(type: feature, arguments: arguments)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownDependency(_ name: Located<String>, of feature: String, among names: [String])
+    -> Diagnostic
+  {
+    let help =
+      nearest(to: name.value, among: names).map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
+    return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
+  }
+
+  fileprivate static func missingDependencies(_ names: [String], of feature: String, at range: SourceRange?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidDefault,
+      "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
+      at: range,
+      help: ["give it under 'with', or leave 'with' out: then the whole reducer has to be given"]
+    )
+  }
+}
