@@ -1,7 +1,8 @@
 # make sample   builds featuregen, generates the samples' Swift and runs them
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
-# Both install libyaml when it is missing.
+# make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
+# What they need, libyaml and valgrind, is installed when it is missing.
 
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
@@ -31,6 +32,10 @@ build: setup
 test: setup
 	$(SWIFT) test
 
+instructions: setup
+	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
+	$(MAKE) -C Benchmarks instructions
+
 sample: $(SAMPLES:%=sample-%)
 
 $(SAMPLES:%=sample-%): sample-%: build
@@ -51,4 +56,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup build test sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup build test instructions sample $(SAMPLES:%=sample-%) format lint clean

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Counts the instructions of three runs of featuregen's release build, and fails where one takes noticeably more than
+# instructions.txt says. FEATUREGEN_RECORD=1 writes that file anew.
+set -eu
+cd "$(dirname "$0")"
+if [ "$(uname)" != Linux ]; then
+  echo "instructions are counted on Linux only: skipped"
+  exit 0
+fi
+recorded=$PWD/instructions.txt
+write_schema=$PWD/write-schema.sh
+featuregen=$(./build-featuregen.sh)
+toolchain="$(swift --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p'), $(uname -m)"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+counted() {
+  # Nothing of the caller's environment counts, nor the random seed of hashing.
+  env -i SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file=/dev/null "$featuregen" "$@" 2>log ||
+    { cat log >&2; exit 1; }
+  sed -n 's/.*Collected : //p' log
+}
+
+"$write_schema" 1 >One.yaml
+"$write_schema" 300 >Large.yaml
+for number in $(seq 100 199); do sed "s/\(Item\|Status\)0/\1$number/g" One.yaml >"Many$number.yaml"; done
+"$featuregen" generate --quiet Many*.yaml
+{
+  echo "toolchain $toolchain"
+  echo "one-schema $(counted generate --quiet One.yaml)"
+  echo "large-schema $(counted generate --quiet Large.yaml)"
+  echo "many-up-to-date $(counted check --quiet Many*.yaml)"
+} >now
+
+if [ -n "${FEATUREGEN_RECORD:-}" ]; then
+  cp now "$recorded"
+  cat now
+  exit
+fi
+if [ "$(head -1 now)" != "$(head -1 "$recorded")" ]; then
+  echo "instructions.txt was recorded with another $(head -1 "$recorded"): skipped"
+  exit 0
+fi
+awk '
+  NR == FNR { before[$1] = $2; next }
+  $1 != "toolchain" {
+    change = ($2 / before[$1] - 1) * 100
+    printf "%-16s %14d instructions, %+.1f %%\n", $1, $2, change
+    if (change > 5) slower = 1
+    if (change < -5) faster = 1
+  }
+  END {
+    if (faster) print "faster than recorded: FEATUREGEN_RECORD=1 keeps it so"
+    if (slower) print "error: slower than recorded by more than 5 %; if it must be so, record it with FEATUREGEN_RECORD=1" > "/dev/stderr"
+    exit slower
+  }' "$recorded" now
