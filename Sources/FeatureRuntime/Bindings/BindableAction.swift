@@ -5,10 +5,7 @@
 ///   case binding(BindingAction<State>)
 ///   case resetButtonTapped
 ///
-///   var binding: BindingAction<State>? {
-///     guard case .binding(let action) = self else { return nil }
-///     return action
-///   }
+///   var binding: BindingAction<State>? { if case .binding(let action) = self { action } else { nil } }
 /// }
 /// ```
 public protocol BindableAction {

@@ -9,16 +9,13 @@
 ///
 ///   struct AllCasePaths: Sendable {
 ///     var inStock: CasePath<Status, Int> {
-///       CasePath(embed: Status.inStock) { root in
-///         guard case .inStock(let value) = root else { return nil }
-///         return value
-///       }
+///       CasePath(
+///         embed: { .inStock(quantity: $0) },
+///         extract: { if case .inStock(let value) = $0 { value } else { nil } }
+///       )
 ///     }
 ///     var soldOut: CasePath<Status, Void> {
-///       CasePath(embed: { Status.soldOut }) { root in
-///         guard case .soldOut = root else { return nil }
-///         return ()
-///       }
+///       CasePath(embed: { .soldOut }, extract: { if case .soldOut = $0 { () } else { nil } })
 ///     }
 ///   }
 ///   static var allCasePaths: AllCasePaths { AllCasePaths() }
