@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A line of Swift with its brackets matched, so that it can be broken without a change of meaning.
 struct BracketedLine {
   /// A pair of brackets with what is between them.
@@ -41,7 +43,9 @@ struct BracketedLine {
   /// The dots between names outside of brackets and literals; a key path is not broken.
   var memberDots: [Int] {
     if bytes.contains(UInt8(ascii: "\\")) { return [] }
-    return bytes.indices.dropFirst().filter { bytes[$0] == UInt8(ascii: ".") && isOuter[$0] && isName(bytes[$0 - 1]) }
+    return bytes.indices.dropFirst().filter {
+      bytes[$0] == UInt8(ascii: ".") && isOuter[$0] && bytes[$0 - 1].isOfSwiftName
+    }
   }
 
   private mutating func match(findingAngles: Bool) -> Bool {
@@ -91,15 +95,7 @@ struct BracketedLine {
   /// Generic arguments follow a name at once; an operator has a space before it.
   private func isAngle(at index: Int) -> Bool {
     guard index > 0, index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: " ") else { return false }
-    return isName(bytes[index - 1])
-  }
-
-  private func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
-    default: false
-    }
+    return bytes[index - 1].isOfSwiftName
   }
 
   /// Where a string literal ends; `nil` if it does not in this line.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The functions that a Swift file declares, by their full names: `displayNameChanged(from:in:)`.
 ///
 /// It is read as far as that takes, so that a file which does not compile can be read too.
@@ -7,10 +9,10 @@ enum DeclaredFunctions {
     var names: Set<String> = []
     var rest = withoutComments(text)[...]
     while let keyword = rest.firstRange(of: Array("func ".utf8)) {
-      let isWord = keyword.lowerBound == rest.startIndex || !isName(rest[keyword.lowerBound - 1])
+      let isWord = keyword.lowerBound == rest.startIndex || !rest[keyword.lowerBound - 1].isOfSwiftName
       rest = rest[keyword.upperBound...]
       guard isWord, let open = rest.firstIndex(of: UInt8(ascii: "(")) else { continue }
-      let name = rest[..<open].prefix { isName($0) }
+      let name = rest[..<open].prefix { $0.isOfSwiftName }
       guard name.count == open - rest.startIndex, let labels = labels(in: rest[open...]) else { continue }
       names.insert(unquoted(name) + "(" + labels.map { $0 + ":" }.joined() + ")")
     }
@@ -40,20 +42,12 @@ enum DeclaredFunctions {
   }
 
   private static func label(of parameter: ArraySlice<UInt8>) -> String? {
-    let word = parameter.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.prefix { isName($0) }
+    let word = parameter.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.prefix { $0.isOfSwiftName }
     return word.isEmpty ? nil : unquoted(word)
   }
 
   private static func unquoted(_ name: ArraySlice<UInt8>) -> String {
     String(decoding: name.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-  }
-
-  private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
-    default: false
-    }
   }
 
   private static func withoutComments(_ text: String) -> [UInt8] {
