@@ -82,6 +82,7 @@ let samples: [Target] = [
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
+  sample("Recipes", excluding: ["Recipe.yaml", "RecipeForm.yaml"]),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -113,7 +114,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "GeneratedCodeTests",
-    dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature", "TestSupport"]
+    dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature", "TestSupport"]
   ),
 ]
 

@@ -10,8 +10,28 @@ struct ChildContext: Sendable {
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
-  /// The hook's name with its argument labels, as it is called.
-  var hookFullName: String { HookName.handled(model.name) + "(_:in:)" }
+  /// The functions that are called when something has happened to it, in the order in which they are declared.
+  var hooks: [ChildHookContext] { (model.hasActions ? [handledHook] : []) + [departureHook].compactMap(\.self) }
+
+  private var handledHook: ChildHookContext {
+    let name = HookName.handled(model.name)
+    let action = ("_", "action", "\(SwiftName.type([model.feature])).Action")
+    switch model.presence {
+    case .always, .optional, .list: return ChildHookContext(name, ("_", "action", model.actionType))
+    case .presented: return ChildHookContext(name, action)
+    case .stack: return ChildHookContext(name, action, ("id", "id", "StackElementID"))
+    }
+  }
+
+  /// What is called when a view or the child itself has made it go.
+  private var departureHook: ChildHookContext? {
+    let lastState = ("_", "lastState", "\(SwiftName.type([model.feature])).State")
+    switch model.presence {
+    case .always, .optional, .list: return nil
+    case .presented: return ChildHookContext(HookName.dismissed(model.name), lastState)
+    case .stack: return ChildHookContext(HookName.popped(model.name), lastState)
+    }
+  }
 
   static let shape: Shape<ChildContext> = Shape(
     "child",
@@ -37,6 +57,18 @@ struct ChildContext: Sendable {
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.model.presence == .list },
+      .flag("isPresented", "Whether it is presented, so that a view can dismiss it.") {
+        $0.model.presence == .presented
+      },
+      .flag("isStack", "Whether it is any number of features on a navigation stack.") { $0.model.presence == .stack },
+      .optionalText("dispatcher", "The function that calls its hooks, where there are several; else absent.") {
+        $0.model.comesAndGoes ? $0.model.name + "Action" : nil
+      },
+      .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
+      .list("routes", "What its hooks are called for, where there are several.", of: RouteContext.shape, \.routes),
+      .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
+        $0.departureHook?.name
+      },
       .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
     ]
   )
@@ -46,6 +78,17 @@ extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {
     let name = SwiftName.type([feature])
-    return presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
+    return switch presence {
+    case .always, .optional: "\(name).Action"
+    case .list: "IdentifiedAction<\(name).State.ID, \(name).Action>"
+    case .presented: "PresentationAction<\(name).Action>"
+    case .stack: "StackAction<\(name).State, \(name).Action>"
+    }
   }
+
+  /// Whether views or it itself can make it go.
+  var comesAndGoes: Bool { presence == .presented || presence == .stack }
+
+  /// Whether the parent's action for it can never be made.
+  var isImpossible: Bool { !hasActions && (presence == .always || presence == .optional) }
 }

@@ -13,7 +13,8 @@ struct FeatureContext: Sendable {
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
-  var children: [ChildContext]
+  let children: [ChildContext]
+  var childHooks: [ChildHookContext]
 
   init(_ model: Feature, doc: String?) {
     self.model = model
@@ -33,6 +34,7 @@ struct FeatureContext: Sendable {
     children = model.children.map { child in
       ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
     }
+    childHooks = children.flatMap(\.hooks)
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
@@ -71,12 +73,14 @@ struct FeatureContext: Sendable {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
-      .list("childHooks", "The children that have actions, whose hooks are called after these.", of: ChildContext.shape)
-      {
-        $0.children.filter(\.model.hasActions)
-      },
+      .list(
+        "childHooks",
+        "The hooks of its children, in the children's order.",
+        of: ChildHookContext.shape,
+        \.childHooks
+      ),
       .flag("hasHooks", "Whether it has a hook of a binding, of a change or of a child.") {
-        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || $0.children.contains(where: \.model.hasActions)
+        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty
       },
       .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
         $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
@@ -132,7 +136,7 @@ extension Feature {
       cases.insert(CaseModel(name: "binding", type), at: 0)
     }
     cases += children.map {
-      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
+      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible))
     }
     return TypeModel(
       path: [name, "Action"],

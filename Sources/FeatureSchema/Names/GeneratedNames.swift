@@ -31,6 +31,12 @@ package enum HookName {
 
   /// `editorHandled` for the child `editor`.
   package static func handled(_ child: String) -> String { child + "Handled" }
+
+  /// `editorDismissed` for the child `editor`, which is presented.
+  package static func dismissed(_ child: String) -> String { child + "Dismissed" }
+
+  /// `pathPopped` for the child `path`, which is a stack.
+  package static func popped(_ child: String) -> String { child + "Popped" }
 }
 
 extension String {

@@ -7,7 +7,9 @@ enum ReservedNames {
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
-    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerBuilder",
+    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "PresentationAction", "Reduce",
+    "Reducer",
+    "ReducerBuilder", "StackAction", "StackElementID", "StackState",
     "ReducerOf",
     "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
   ]

@@ -11,15 +11,16 @@ extension Resolver {
     var actionCases: [ResolvedCase] = []
     for (written, child) in file.children {
       guard let childState = child.state, let childAction = child.action else { continue }
-      checkIdentity(of: childState, written)
+      checkState(childState, written)
       switch state.kind {
       case .structure: fields.append(field(of: childState, written, in: state))
       case .enumeration:
         if written.presence != .always { collector.report(.presenceInEnum(written, state)) }
-        stateCases.append(enumCase(written, holding: childState, in: state))
+        stateCases.append(enumCase(written, holding: childState, as: .declared(childState), in: state))
       case .invalid: break
       }
-      actionCases.append(enumCase(written, holding: childAction, in: action))
+      let content = actions(of: written, childState, childAction)
+      actionCases.append(enumCase(written, holding: childAction, as: content, in: action))
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
@@ -37,8 +38,13 @@ extension Resolver {
       switch written.presence {
       case .always:
         (name, own, childState.file.hasDefaultState ? .structure(type: childState.fullName, arguments: []) : nil)
-      case .optional: (TypeExpression(.optional(name)), .optional(own), nil)
+      case .optional, .presented: (TypeExpression(.optional(name)), .optional(own), nil)
       case .list: (TypeExpression(.array(name)), .array(own), .array([]))
+      case .stack:
+        (
+          TypeExpression(.named([TypeExpression.Component(KnownTypes.stackState.name, arguments: [name])])),
+          .known(KnownTypes.stackState, [own]), .structure(type: KnownTypes.stackState.name, arguments: [])
+        )
       }
     let text = typeText(of: childState, written)
     return ResolvedMember(
@@ -51,16 +57,30 @@ extension Resolver {
     )
   }
 
+  /// What the case of the parent's action holds.
+  private func actions(
+    of written: ChildDeclaration,
+    _ state: ResolvedDeclaration,
+    _ action: ResolvedDeclaration
+  ) -> ResolvedType {
+    switch written.presence {
+    case .always, .optional, .list: .declared(action)
+    case .presented: .known(KnownTypes.presentationAction, [.declared(action)])
+    case .stack: .known(KnownTypes.stackAction, [.declared(state), .declared(action)])
+    }
+  }
+
   private func enumCase(
     _ written: ChildDeclaration,
     holding part: ResolvedDeclaration,
+    as type: ResolvedType,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
     let expression = TypeExpression(.named(part.path.map { TypeExpression.Component($0) }))
     let text = typeText(of: part, written)
     let value = ResolvedMember(
       MemberDeclaration(type: text),
-      type: TypeUse(text: text, expression: expression, qualified: expression, type: .declared(part)),
+      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
       in: owner,
       isField: false,
       isGenerated: true
@@ -71,20 +91,18 @@ extension Resolver {
   /// A type that nobody wrote, at the place where the child's schema is named.
   private func typeText(of part: ResolvedDeclaration, _ written: ChildDeclaration) -> TypeText {
     let file = part.file.document.file
-    let node = YAMLNode(.scalar(YAMLScalar(part.fullName)), at: written.schema.range ?? SourceRange(file, 0..<0))
+    let node = YAMLNode(.scalar(YAMLScalar(part.fullName)), at: written.reference.range ?? SourceRange(file, 0..<0))
     return TypeText(text: part.fullName, node: node)
   }
 
-  private func checkIdentity(of state: ResolvedDeclaration, _ child: ChildDeclaration) {
-    guard child.presence == .list, !state.provides(.identifiable) else { return }
-    collector.report(
-      Diagnostic(
-        .unmetConformance,
-        "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
-        at: child.schema.range,
-        help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
-      )
-    )
+  private func checkState(_ state: ResolvedDeclaration, _ child: ChildDeclaration) {
+    if child.presence == .list, !state.provides(.identifiable) {
+      collector.report(.unidentifiable(state, child))
+    }
+    // The states of a stack's elements are part of actions.
+    if child.presence == .stack, let gap = ResolvedType.declared(state).gap(to: .sendable) {
+      collector.report(.stateNotSendable(gap, state, child))
+    }
   }
 }
 
@@ -99,6 +117,28 @@ extension ResolvedDeclaration {
 }
 
 extension Diagnostic {
+  fileprivate static func unidentifiable(_ state: ResolvedDeclaration, _ child: ChildDeclaration) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
+      at: child.reference.range,
+      help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
+    )
+  }
+
+  fileprivate static func stateNotSendable(
+    _ gap: ConformanceGap,
+    _ state: ResolvedDeclaration,
+    _ child: ChildDeclaration
+  ) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(state.fullName)' must be Sendable, since '\(child.name.value)' is a stack of them",
+      at: child.reference.range,
+      help: gap.reason.map { [$0] } ?? []
+    )
+  }
+
   fileprivate static func presenceInEnum(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .invalidValue,

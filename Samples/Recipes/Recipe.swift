@@ -1,0 +1,19 @@
+import FeatureRuntime
+
+extension Recipe: RecipeHooks {
+  func cookButtonTapped(in state: inout State) -> Effect<Action> {
+    .run { [clock] send in
+      for await _ in clock.timer(interval: .seconds(60)) { await send(.minutePassed) }
+    }
+  }
+
+  func minutePassed(in state: inout State) -> Effect<Action> {
+    state.minutes += 1
+    return .none
+  }
+
+  /// The feature that has the recipes removes it from them; this is no longer the place to be.
+  func deleteButtonTapped(in state: inout State) -> Effect<Action> {
+    .dismiss
+  }
+}
