@@ -10,8 +10,20 @@ struct ChildContext: Sendable {
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
-  /// The hook's name with its argument labels, as it is called.
-  var hookFullName: String { HookName.handled(model.name) + "(_:in:)" }
+  /// The functions that are called when something has happened to it, in the order in which they are declared.
+  var hooks: [ChildHookContext] {
+    guard model.hasActions else { return [] }
+    let handled = ChildHookContext(HookName.handled(model.name), ("_", "action", model.actionType))
+    return [handled] + (model.hasDelegate ? [delegateHook] : [])
+  }
+
+  private var delegateHook: ChildHookContext {
+    let feature = SwiftName.type([model.feature])
+    let action = ("_", "action", "\(feature).Action.\(ActionTypeName.delegate)")
+    let id = ("id", "id", "\(feature).State.ID")
+    let name = HookName.delegate(model.name)
+    return model.presence == .list ? ChildHookContext(name, action, id) : ChildHookContext(name, action)
+  }
 
   static let shape: Shape<ChildContext> = Shape(
     "child",
@@ -30,6 +42,9 @@ struct ChildContext: Sendable {
       .text("action", "The type of what its action holds.", \.model.actionType),
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
+      },
+      .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
+        $0.model.hasDelegate ? HookName.delegate($0.model.name) : nil
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
