@@ -82,6 +82,7 @@ let samples: [Target] = [
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
+  sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
   sample("Recipes", excluding: ["Recipe.yaml", "RecipeForm.yaml"]),
 ].flatMap(\.self)
 
@@ -114,7 +115,10 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "GeneratedCodeTests",
-    dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature", "TestSupport"]
+    dependencies: [
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature",
+      "TestSupport",
+    ]
   ),
 ]
 

@@ -12,8 +12,7 @@ extension Recipe: RecipeHooks {
     return .none
   }
 
-  /// The feature that has the recipes removes it from them; this is no longer the place to be.
   func deleteButtonTapped(in state: inout State) -> Effect<Action> {
-    .dismiss
+    .concatenate(.send(.delegate(.deleted(title: state.title))), .dismiss)
   }
 }

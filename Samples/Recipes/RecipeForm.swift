@@ -11,12 +11,7 @@ extension RecipeForm: RecipeFormHooks {
   }
 
   func saveButtonTapped(in state: inout State) -> Effect<Action> {
-    .concatenate(.send(.saved(title: state.title)), .dismiss)
-  }
-
-  /// The feature that presents the form keeps the recipe.
-  func saved(title: String, in state: inout State) -> Effect<Action> {
-    .none
+    .concatenate(.send(.delegate(.saved(title: state.title))), .dismiss)
   }
 
   func cancelButtonTapped(in state: inout State) -> Effect<Action> {

@@ -3,11 +3,13 @@ import FeatureRuntime
 extension Recipes: RecipesHooks {
   // MARK: Hooks
 
-  func formHandled(_ action: RecipeForm.Action, in state: inout State) -> Effect<Action> {
-    guard case .saved(let title) = action else { return .none }
-    state.titles.append(title)
-    state.form?.title = ""
-    return .none
+  func formDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
+    switch action {
+    case .saved(let title):
+      state.titles.append(title)
+      state.form?.title = ""
+      return .none
+    }
   }
 
   /// Swiped away or closed: what is left in it is kept for the next time.
@@ -16,10 +18,16 @@ extension Recipes: RecipesHooks {
     return .none
   }
 
-  func pathHandled(_ action: Recipe.Action, id: StackElementID, in state: inout State) -> Effect<Action> {
-    guard case .deleteButtonTapped = action, let title = state.path[id: id]?.title else { return .none }
-    state.titles.removeAll { $0 == title }
-    return .none
+  func pathDelegate(
+    _ action: Recipe.Action.Delegate,
+    id: StackElementID,
+    in state: inout State
+  ) -> Effect<Action> {
+    switch action {
+    case .deleted(let title):
+      state.titles.removeAll { $0 == title }
+      return .none
+    }
   }
 
   // MARK: Handlers

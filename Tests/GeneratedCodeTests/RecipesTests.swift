@@ -37,7 +37,7 @@ struct RecipesTests {
     await store.send(.addButtonTapped) { $0.form = RecipeForm.State() }
     await store.send(.form(.presented(.binding(.set(\.title, "Soup"))))) { $0.form?.title = "Soup" }
     await store.send(\.form.saveButtonTapped)
-    await store.receive(\.form.saved, "Soup") {
+    await store.receive(\.form.delegate.saved, "Soup") {
       $0.titles = ["Soup"]
       $0.form?.title = ""
     }
@@ -93,7 +93,8 @@ struct RecipesTests {
 
   @Test func anElementThatDismissesItselfIsPopped() async {
     let store = makeTestStore(Recipes.State(titles: ["Soup", "Stew"], path: StackState([Recipe.State(title: "Stew")])))
-    await store.send(\.path[id: 0].deleteButtonTapped) { $0.titles = ["Soup"] }
+    await store.send(\.path[id: 0].deleteButtonTapped)
+    await store.receive(\.path[id: 0].delegate.deleted, "Stew") { $0.titles = ["Soup"] }
     await store.receive(\.path.popFrom, 0) { $0.path[id: 0] = nil }
   }
 

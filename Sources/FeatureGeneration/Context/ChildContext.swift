@@ -11,21 +11,26 @@ struct ChildContext: Sendable {
   let isFirstOfFeature: Bool
 
   /// The functions that are called when something has happened to it, in the order in which they are declared.
-  var hooks: [ChildHookContext] { (model.hasActions ? [handledHook] : []) + [departureHook].compactMap(\.self) }
-
-  private var handledHook: ChildHookContext {
-    let name = HookName.handled(model.name)
-    let action = ("_", "action", "\(SwiftName.type([model.feature])).Action")
-    switch model.presence {
-    case .always, .optional, .list: return ChildHookContext(name, ("_", "action", model.actionType))
-    case .presented: return ChildHookContext(name, action)
-    case .stack: return ChildHookContext(name, action, ("id", "id", "StackElementID"))
+  var hooks: [ChildHookContext] {
+    var hooks: [ChildHookContext] = []
+    if model.hasActions { hooks.append(hook(HookName.handled(model.name), for: model.featureAction)) }
+    if model.hasDelegate {
+      let delegate = SwiftName.type([model.feature, "Action", ActionTypeName.delegate])
+      hooks.append(hook(HookName.delegate(model.name), for: delegate))
     }
+    return hooks + [departureHook].compactMap(\.self)
+  }
+
+  /// A hook that is called with an action, and where there are several such children with the id of one.
+  private func hook(_ name: String, for action: String) -> ChildHookContext {
+    let action = (label: "_", name: "action", type: action)
+    guard let id = model.elementID else { return ChildHookContext(name, action) }
+    return ChildHookContext(name, action, (label: "id", name: "id", type: id))
   }
 
   /// What is called when a view or the child itself has made it go.
   private var departureHook: ChildHookContext? {
-    let lastState = ("_", "lastState", "\(SwiftName.type([model.feature])).State")
+    let lastState = (label: "_", name: "lastState", type: SwiftName.type([model.feature, "State"]))
     switch model.presence {
     case .always, .optional, .list: return nil
     case .presented: return ChildHookContext(HookName.dismissed(model.name), lastState)
@@ -47,9 +52,12 @@ struct ChildContext: Sendable {
         KeyPathSource.of([$0.model.name])
       },
       .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
-      .text("action", "The type of what its action holds.", \.model.actionType),
+      .text("action", "The type of its feature's actions.", \.model.featureAction),
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
+      },
+      .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
+        $0.model.hasDelegate ? HookName.delegate($0.model.name) : nil
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
@@ -77,12 +85,23 @@ struct ChildContext: Sendable {
 extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {
-    let name = SwiftName.type([feature])
-    return switch presence {
-    case .always, .optional: "\(name).Action"
-    case .list: "IdentifiedAction<\(name).State.ID, \(name).Action>"
-    case .presented: "PresentationAction<\(name).Action>"
-    case .stack: "StackAction<\(name).State, \(name).Action>"
+    switch presence {
+    case .always, .optional: featureAction
+    case .list: "IdentifiedAction<\(SwiftName.type([feature, "State"])).ID, \(featureAction)>"
+    case .presented: "PresentationAction<\(featureAction)>"
+    case .stack: "StackAction<\(SwiftName.type([feature, "State"])), \(featureAction)>"
+    }
+  }
+
+  /// The type of its feature's actions.
+  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+
+  /// The type of the ids by which several of such children are told apart.
+  fileprivate var elementID: String? {
+    switch presence {
+    case .always, .optional, .presented: nil
+    case .list: SwiftName.type([feature, "State"]) + ".ID"
+    case .stack: "StackElementID"
     }
   }
 

@@ -10,6 +10,7 @@ struct FeatureContext: Sendable {
   let types: [TypeContext]
   let state: TypeContext
   let action: TypeContext
+  let delegate: TypeContext?
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
@@ -21,11 +22,8 @@ struct FeatureContext: Sendable {
     self.doc = doc
     types = model.types.map { TypeContext($0) }
     state = TypeContext(model.state, added: ["ObservableState"])
-    action = TypeContext(
-      model.action,
-      added: ["CasePathable"] + (model.isBindable ? ["BindableAction"] : []),
-      hasAccessors: false
-    )
+    delegate = model.delegate.map { TypeContext(actions: $0) }
+    action = TypeContext(actions: model.action, added: model.isBindable ? ["BindableAction"] : [])
     hooks = model.bindingPaths.map(HookContext.init(binding:))
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
@@ -51,7 +49,18 @@ struct FeatureContext: Sendable {
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
       .object("state", "Its State.", of: TypeContext.shape, \.state),
-      .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
+      .object(
+        "action",
+        "Its Action, with the cases that the generator adds, and the enums in it.",
+        of: TypeContext.shape,
+        \.action
+      ),
+      .optionalObject(
+        "delegate",
+        "What it tells the feature that it is a child of, an enum in Action; absent if it tells nothing.",
+        of: TypeContext.shape,
+        \.delegate
+      ),
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited
@@ -82,8 +91,11 @@ struct FeatureContext: Sendable {
       .flag("hasHooks", "Whether it has a hook of a binding, of a change or of a child.") {
         !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty
       },
-      .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
-        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
+      .flag(
+        "hasActions",
+        "Whether anything can happen in it: a binding, an action of the author's a child's or the delegate's."
+      ) {
+        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || $0.delegate != nil
       },
       .flag("hasSteps", "Whether it has children that are composed one after another: all but those always there.") {
         $0.children.contains { $0.isCase || $0.model.presence != .always }
@@ -128,7 +140,7 @@ extension Feature {
     }
   }
 
-  /// Its Action: the case for bindings, the author's actions, and a case for each child.
+  /// Its Action: the case for bindings, the author's actions, a case for each child, and one for the delegate.
   fileprivate var action: TypeModel {
     var cases = actions
     if isBindable {
@@ -138,11 +150,15 @@ extension Feature {
     cases += children.map {
       CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible))
     }
+    if let delegate {
+      let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)
+      cases.append(CaseModel(name: ActionName.delegate, type))
+    }
     return TypeModel(
       path: [name, "Action"],
       conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
       kind: .enumeration(cases, raw: nil, isIndirect: false),
-      types: []
+      types: [delegate].compactMap(\.self)
     )
   }
 }

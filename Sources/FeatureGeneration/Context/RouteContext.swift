@@ -18,15 +18,17 @@ struct RouteContext: Sendable {
 }
 
 extension ChildContext {
-  /// The routes of what the child itself does.
+  /// The routes of what the child itself does, if views or it itself can make it go.
   var routes: [RouteContext] {
-    let head = model.presence == .stack ? ".element(let id, " : ".presented("
+    let (head, arguments) =
+      model.presence == .stack
+      ? (".element(let id, ", "(action, id: id, in: &state)") : (".presented(", "(action, in: &state)")
     guard model.hasActions else {
       return [RouteContext(pattern: model.presence == .stack ? ".element" : ".presented", result: ".none")]
     }
-    let id = model.presence == .stack ? "id: id, " : ""
-    return [
-      RouteContext(pattern: head + "let action)", result: "\(HookName.handled(model.name))(action, \(id)in: &state)")
-    ]
+    let handled = RouteContext(pattern: head + "let action)", result: HookName.handled(model.name) + arguments)
+    guard model.hasDelegate else { return [handled] }
+    let told = RouteContext(pattern: head + ".delegate(let action))", result: HookName.delegate(model.name) + arguments)
+    return [told, handled]
   }
 }

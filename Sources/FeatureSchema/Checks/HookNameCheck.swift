@@ -6,15 +6,31 @@ struct HookNameCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
+    checkBindings()
+    checkChildren()
+  }
+
+  private mutating func checkChildren() {
+    for child in file.document.children {
+      for name in child.hookNames {
+        guard let action = actions[name] else { continue }
+        let owner = "the child '\(child.name.value)'"
+        diagnostics.append(.actionNamedAsHook(action, of: owner, "the child", child.name.range))
+      }
+    }
+  }
+
+  private mutating func checkBindings() {
     var owners: [String: BoundPath] = [:]
-    let actions = Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
     let hooks =
       file.bindingPaths.map { (HookName.changed($0.steps.map(\.name)), $0) }
       + file.watchedPaths.map { (HookName.onChange(of: $0.steps.map(\.name)), $0) }
     for (name, path) in hooks {
       guard let owner = owners[name] else {
         owners[name] = path
-        if let action = actions[name] { diagnostics.append(.actionNamedAsHook(action, path)) }
+        if let action = actions[name] {
+          diagnostics.append(.actionNamedAsHook(action, of: path.described, "the field", path.steps.last?.range))
+        }
         continue
       }
       diagnostics.append(
@@ -30,13 +46,41 @@ struct HookNameCheck: Check {
   }
 }
 
+extension HookNameCheck {
+  /// The author's actions, whose handlers have their names.
+  private var actions: [String: Located<String>] {
+    Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
+  }
+}
+
+extension ChildDeclaration {
+  /// The names of the hooks that it has, or may have.
+  fileprivate var hookNames: [String] {
+    let name = name.value
+    let departure: String? =
+      switch presence {
+      case .always, .optional, .list: nil
+      case .presented: HookName.dismissed(name)
+      case .stack: HookName.popped(name)
+      }
+    return [HookName.handled(name), HookName.delegate(name)] + [departure].compactMap(\.self)
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func actionNamedAsHook(_ action: Located<String>, _ path: BoundPath) -> Diagnostic {
+  fileprivate static func actionNamedAsHook(
+    _ action: Located<String>,
+    of owner: String,
+    _ kind: String,
+    _ range: SourceRange?
+  )
+    -> Diagnostic
+  {
     Diagnostic(
       .nameCollision,
-      "the action '\(action.value)' has the name of the hook of \(path.described)",
+      "the action '\(action.value)' has the name of the hook of \(owner)",
       at: action.range,
-      notes: [Note("the field is declared here", at: path.steps.last?.range)],
+      notes: [Note("\(kind) is declared here", at: range)],
       help: ["rename the action"]
     )
   }

@@ -39,11 +39,12 @@ extension Resolver {
       case .always:
         (name, own, childState.file.hasDefaultState ? .structure(type: childState.fullName, arguments: []) : nil)
       case .optional, .presented: (TypeExpression(.optional(name)), .optional(own), nil)
-      case .list: (TypeExpression(.array(name)), .array(own), .array([]))
+      case .list:
+        (collection(KnownTypes.identifiedArray, of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
       case .stack:
         (
-          TypeExpression(.named([TypeExpression.Component(KnownTypes.stackState.name, arguments: [name])])),
-          .known(KnownTypes.stackState, [own]), .structure(type: KnownTypes.stackState.name, arguments: [])
+          collection(KnownTypes.stackState, of: name), .known(KnownTypes.stackState, [own]),
+          .structure(type: KnownTypes.stackState.name, arguments: [])
         )
       }
     let text = typeText(of: childState, written)
@@ -55,6 +56,11 @@ extension Resolver {
       isGenerated: true,
       defaultValue: value
     )
+  }
+
+  /// `IdentifiedArrayOf<Row.State>`.
+  private func collection(_ type: KnownType, of element: TypeExpression) -> TypeExpression {
+    TypeExpression(.named([TypeExpression.Component(type.name, arguments: [element])]))
   }
 
   /// What the case of the parent's action holds.
@@ -96,18 +102,24 @@ extension Resolver {
   }
 
   private func checkState(_ state: ResolvedDeclaration, _ child: ChildDeclaration) {
-    if child.presence == .list, !state.provides(.identifiable) {
-      collector.report(.unidentifiable(state, child))
-    }
-    // The states of a stack's elements are part of actions.
-    if child.presence == .stack, let gap = ResolvedType.declared(state).gap(to: .sendable) {
+    switch child.presence {
+    case .always, .optional, .presented: break
+    case .list:
+      guard state.provides(.identifiable) else { return collector.report(.unidentifiable(state, child)) }
+      // The ids are part of actions.
+      guard let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else { return }
+      collector.report(.idNotSendable(gap, state, child))
+    case .stack:
+      // The states are part of actions, which push them.
+      guard let gap = ResolvedType.declared(state).gap(to: .sendable) else { return }
       collector.report(.stateNotSendable(gap, state, child))
     }
   }
 }
 
 extension ResolvedDeclaration {
-  fileprivate func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
+  /// Adds what the generator adds to what is written.
+  func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
     switch kind {
     case .structure(let own): kind = .structure(own + fields)
     case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)
@@ -123,6 +135,19 @@ extension Diagnostic {
       "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
       at: child.reference.range,
       help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
+    )
+  }
+
+  fileprivate static func idNotSendable(_ gap: ConformanceGap, _ state: ResolvedDeclaration, _ child: ChildDeclaration)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unmetConformance,
+      "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.name.value)' hold it, but "
+        + "\(gap.described) is not",
+      at: child.reference.range,
+      notes: [Note("the type of the id is here", at: state.identityType?.text.node.range)],
+      help: gap.reason.map { [$0] } ?? []
     )
   }
 
