@@ -80,6 +80,7 @@ let samples: [Target] = [
   sample("Settings", excluding: ["Generated/Settings.md"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
+  sample("Planner", excluding: ["Outline.yaml", "Generated/Outline.md", "Generated/Planner.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
 ].flatMap(\.self)
@@ -113,7 +114,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "GeneratedCodeTests",
-    dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature", "TestSupport"]
+    dependencies: ["FeatureTesting", "AppFeature", "PlannerFeature", "ProfileFeature", "ScreensFeature", "TestSupport"]
   ),
 ]
 

@@ -17,8 +17,11 @@ struct ChildContext: Sendable {
     "child",
     "A feature composed into another.",
     [
-      .text("name", "The name of the reducer's property that holds its reducer.") {
+      .text("name", "Its name, as that of the reducer's property that holds its reducer.") {
         SwiftIdentifier.escaped($0.model.name, as: .use)
+      },
+      .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
+        $0.model.isItself ? "self" : SwiftIdentifier.escaped($0.model.name, as: .use)
       },
       .text("pattern", "The name of its action, and of its state, after a dot.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
@@ -26,7 +29,7 @@ struct ChildContext: Sendable {
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
-      .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
+      .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
       .text("action", "The type of its feature's actions.", \.model.featureAction),
       .optionalText("id", "The type of the ids of a list's elements, with which its hook is called; else absent.") {
         $0.model.presence == .list ? $0.model.elementID : nil
@@ -40,7 +43,11 @@ struct ChildContext: Sendable {
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.model.presence == .list },
-      .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
+      .flag(
+        "isFirstOfFeature",
+        "Whether neither a child before it nor its parent is the same feature.",
+        \.isFirstOfFeature
+      ),
     ]
   )
 }
@@ -52,8 +59,8 @@ extension Child {
   }
 
   /// The type of its feature's actions.
-  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+  fileprivate var featureAction: String { SwiftName.type(feature + ".Action") }
 
   /// The type of the id of a list's element.
-  fileprivate var elementID: String { SwiftName.type([feature, "State"]) + ".ID" }
+  fileprivate var elementID: String { SwiftName.type(feature + ".State") + ".ID" }
 }

@@ -94,7 +94,7 @@ struct NameCheck: Check {
     if case .enumeration = declaration.kind, name == declaration.path[0] {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
-    if declaration === file.state, file.children.contains(where: { $0.file.featureName == name }) {
+    if declaration === file.state, file.composed.contains(where: { $0.featurePath.first == name }) {
       return "a child's feature has that name"
     }
     if name == "RawValue", declaration.raw != nil {
