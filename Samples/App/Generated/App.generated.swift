@@ -42,7 +42,7 @@ package struct App: Sendable {
     package var title: String
     package var inventory: Inventory.State
     package var settings: Settings.State?
-    package var forms: [BindingForm.State]
+    package var forms: IdentifiedArrayOf<BindingForm.State>
 
     package init(
       savedNotes: [String] = [],
@@ -50,7 +50,7 @@ package struct App: Sendable {
       title: String = "Shop",
       inventory: Inventory.State = Inventory.State(),
       settings: Settings.State? = nil,
-      forms: [BindingForm.State] = []
+      forms: IdentifiedArrayOf<BindingForm.State> = []
     ) {
       self.savedNotes = savedNotes
       self.tab = tab
@@ -86,10 +86,7 @@ protocol AppHooks {
   // After the child has handled an action.
   func inventoryHandled(_ action: Inventory.Action, in state: inout State) -> Effect<Action>
   func settingsHandled(_ action: Settings.Action, in state: inout State) -> Effect<Action>
-  func formsHandled(
-    _ action: IdentifiedAction<BindingForm.State.ID, BindingForm.Action>,
-    in state: inout State
-  ) -> Effect<Action>
+  func formsHandled(_ action: BindingForm.Action, id: BindingForm.State.ID, in state: inout State) -> Effect<Action>
 
   // After any action has changed the value.
   func onChangeOfSavedNotes(from oldValue: [String], in state: inout State) -> Effect<Action>
@@ -107,7 +104,8 @@ extension AppHooks {
   func inventoryHandled(_ action: Inventory.Action, in state: inout State) -> Effect<Action> { .none }
   func settingsHandled(_ action: Settings.Action, in state: inout State) -> Effect<Action> { .none }
   func formsHandled(
-    _ action: IdentifiedAction<BindingForm.State.ID, BindingForm.Action>,
+    _ action: BindingForm.Action,
+    id: BindingForm.State.ID,
     in state: inout State
   ) -> Effect<Action> { .none }
 }
@@ -150,7 +148,7 @@ extension AppHooks {
     case .deleteFormButtonTapped(let value): return deleteFormButtonTapped(id: value, in: &state)
     case .inventory(let action): return inventoryHandled(action, in: &state)
     case .settings(let action): return settingsHandled(action, in: &state)
-    case .forms(let action): return formsHandled(action, in: &state)
+    case .forms(.element(let id, let action)): return formsHandled(action, id: id, in: &state)
     }
   }
 

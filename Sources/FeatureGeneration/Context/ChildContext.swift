@@ -11,7 +11,7 @@ struct ChildContext: Sendable {
   let isFirstOfFeature: Bool
 
   /// The hook's name with its argument labels, as it is called.
-  var hookFullName: String { HookName.handled(model.name) + "(_:in:)" }
+  var hookFullName: String { HookName.handled(model.name) + (model.presence == .list ? "(_:id:in:)" : "(_:in:)") }
 
   static let shape: Shape<ChildContext> = Shape(
     "child",
@@ -27,7 +27,10 @@ struct ChildContext: Sendable {
         KeyPathSource.of([$0.model.name])
       },
       .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
-      .text("action", "The type of what its action holds.", \.model.actionType),
+      .text("action", "The type of its feature's actions.", \.model.featureAction),
+      .optionalText("id", "The type of the ids of a list's elements, with which its hook is called; else absent.") {
+        $0.model.presence == .list ? $0.model.elementID : nil
+      },
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
       },
@@ -45,7 +48,12 @@ struct ChildContext: Sendable {
 extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {
-    let name = SwiftName.type([feature])
-    return presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
+    presence == .list ? "IdentifiedAction<\(elementID), \(featureAction)>" : featureAction
   }
+
+  /// The type of its feature's actions.
+  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+
+  /// The type of the id of a list's element.
+  fileprivate var elementID: String { SwiftName.type([feature, "State"]) + ".ID" }
 }
