@@ -7,6 +7,7 @@ enum ReservedNames {
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
+    "CasePathReflectable",
     "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf", "ObservableState", "Reduce",
     "Reducer",
     "ReducerBuilder", "ReducerOf", "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject",
