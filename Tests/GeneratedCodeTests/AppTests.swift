@@ -78,8 +78,8 @@ struct AppTests {
     store.send(.forms(.element(id: 3, action: .note(.saved(text: "Milk")))))
     #expect(issues.titles.last == "An action was sent to an element that is not in its list.")
     #expect(issues.titles.count == 2)
-    // The parent hears of it: a form that has been removed may have sent it before.
-    #expect(store.state == App.State(savedNotes: ["Milk"], tab: .forms))
+    // The parent does not hear of it.
+    #expect(store.state == App.State())
   }
 
   // MARK: A list of children

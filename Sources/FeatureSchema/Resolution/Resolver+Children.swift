@@ -90,7 +90,8 @@ extension Resolver {
 }
 
 extension ResolvedDeclaration {
-  fileprivate func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
+  /// Adds what the generator adds to what is written.
+  func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
     switch kind {
     case .structure(let own): kind = .structure(own + fields)
     case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)
