@@ -15,7 +15,7 @@ struct ChildContext: Sendable {
     var hooks: [ChildHookContext] = []
     if model.hasActions { hooks.append(hook(HookName.handled(model.name), for: model.featureAction)) }
     if model.hasDelegate {
-      let delegate = SwiftName.type([model.feature, "Action", ActionTypeName.delegate])
+      let delegate = SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")
       hooks.append(hook(HookName.delegate(model.name), for: delegate))
     }
     return hooks + [departureHook].compactMap(\.self)
@@ -30,7 +30,7 @@ struct ChildContext: Sendable {
 
   /// What is called when a view or the child itself has made it go.
   private var departureHook: ChildHookContext? {
-    let lastState = (label: "_", name: "lastState", type: SwiftName.type([model.feature, "State"]))
+    let lastState = (label: "_", name: "lastState", type: SwiftName.type(model.feature + ".State"))
     switch model.presence {
     case .always, .optional, .list: return nil
     case .presented: return ChildHookContext(HookName.dismissed(model.name), lastState)
@@ -42,8 +42,11 @@ struct ChildContext: Sendable {
     "child",
     "A feature composed into another.",
     [
-      .text("name", "The name of the reducer's property that holds its reducer.") {
+      .text("name", "Its name, as that of the reducer's property that holds its reducer.") {
         SwiftIdentifier.escaped($0.model.name, as: .use)
+      },
+      .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
+        $0.model.isItself ? "self" : SwiftIdentifier.escaped($0.model.name, as: .use)
       },
       .text("pattern", "The name of its action, and of its state, after a dot.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
@@ -51,7 +54,7 @@ struct ChildContext: Sendable {
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
-      .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
+      .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
       .text("action", "The type of its feature's actions.", \.model.featureAction),
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
@@ -77,7 +80,11 @@ struct ChildContext: Sendable {
       .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
         $0.departureHook?.name
       },
-      .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
+      .flag(
+        "isFirstOfFeature",
+        "Whether neither a child before it nor its parent is the same feature.",
+        \.isFirstOfFeature
+      ),
     ]
   )
 }
@@ -87,20 +94,20 @@ extension Child {
   var actionType: String {
     switch presence {
     case .always, .optional: featureAction
-    case .list: "IdentifiedAction<\(SwiftName.type([feature, "State"])).ID, \(featureAction)>"
+    case .list: "IdentifiedAction<\(SwiftName.type(feature + ".State")).ID, \(featureAction)>"
     case .presented: "PresentationAction<\(featureAction)>"
-    case .stack: "StackAction<\(SwiftName.type([feature, "State"])), \(featureAction)>"
+    case .stack: "StackAction<\(SwiftName.type(feature + ".State")), \(featureAction)>"
     }
   }
 
   /// The type of its feature's actions.
-  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+  fileprivate var featureAction: String { SwiftName.type(feature + ".Action") }
 
   /// The type of the ids by which several of such children are told apart.
   fileprivate var elementID: String? {
     switch presence {
     case .always, .optional, .presented: nil
-    case .list: SwiftName.type([feature, "State"]) + ".ID"
+    case .list: SwiftName.type(feature + ".State") + ".ID"
     case .stack: "StackElementID"
     }
   }

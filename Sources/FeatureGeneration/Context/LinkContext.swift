@@ -80,7 +80,7 @@ extension TypeModel {
 
 extension Child {
   /// The path of its state's type.
-  var statePath: [String] { [feature, "State"] }
+  var statePath: [String] { feature.split(separator: ".").map(String.init) + ["State"] }
 }
 
 extension TypeModel {

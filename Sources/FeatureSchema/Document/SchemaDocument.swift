@@ -72,6 +72,10 @@ package struct ChildDeclaration: Sendable {
 package enum ChildContent: Sendable {
   /// The feature of another schema.
   case schema(Located<String>)
+  /// A reducer written by hand, by the name of its type.
+  case reducer(Located<String>)
+  /// The feature that has it: a tree.
+  case itself(Located<String>)
 }
 
 extension ChildDeclaration {
@@ -79,6 +83,7 @@ extension ChildDeclaration {
   var reference: Located<String> {
     switch content {
     case .schema(let path): path
+    case .reducer(let name), .itself(let name): name
     }
   }
 }

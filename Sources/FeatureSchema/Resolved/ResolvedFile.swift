@@ -11,6 +11,8 @@ final class ResolvedFile {
   var used: [(reference: Located<String>, file: ResolvedFile)] = []
   /// The children whose schemas could be read.
   var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  /// All children with what they are, those written by hand too, in the order of the schema.
+  var composed: [ResolvedChild] = []
   /// Whether something that it refers to could not be read: then an unknown name may be one of its.
   var isIncomplete = false
 

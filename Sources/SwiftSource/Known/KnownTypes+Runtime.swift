@@ -11,6 +11,15 @@ extension KnownTypes {
     when: .value
   )
 
+  /// The type of the actions of such a list. No schema names it, and its ids are checked where the list is.
+  package static let identifiedAction = KnownType(
+    "IdentifiedAction",
+    [],
+    module: runtimeModule,
+    parameters: [.init("Action", [.sendable])],
+    when: .key
+  )
+
   /// What the library has that generated code stands on, whichever template pack it is of.
   static let runtime: [KnownType] = [
     identifiedArray,
