@@ -83,6 +83,7 @@ let samples: [Target] = [
   sample("Planner", excluding: ["Outline.yaml", "Generated/Outline.md", "Generated/Planner.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
+  sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -114,7 +115,10 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "GeneratedCodeTests",
-    dependencies: ["FeatureTesting", "AppFeature", "PlannerFeature", "ProfileFeature", "ScreensFeature", "TestSupport"]
+    dependencies: [
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "ScreensFeature",
+      "TestSupport",
+    ]
   ),
 ]
 

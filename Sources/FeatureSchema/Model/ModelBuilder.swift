@@ -48,9 +48,11 @@ struct ModelBuilder {
           presence: child.written.presence,
           doc: child.written.doc?.value,
           reducer: file.reducers[child.written.name.value],
-          hasActions: !child.action.isEmptyEnum
+          hasActions: !child.action.isEmptyEnum,
+          hasDelegate: child.hasDelegate
         )
       },
+      delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
       isActionEquatable: action.provides(.equatable),

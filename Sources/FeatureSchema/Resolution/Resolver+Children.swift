@@ -112,13 +112,15 @@ extension ResolvedChild {
       featurePath: [name],
       state: .declared(state),
       action: .declared(action),
-      hasDefaultState: feature.hasDefaultState
+      hasDefaultState: feature.hasDefaultState,
+      hasDelegate: feature.delegate != nil
     )
   }
 }
 
 extension ResolvedDeclaration {
-  fileprivate func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
+  /// Adds what the generator adds to what is written.
+  func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
     switch kind {
     case .structure(let own): kind = .structure(own + fields)
     case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)

@@ -24,7 +24,8 @@ extension Resolver {
       featurePath: reducer.value.split(separator: ".").map(String.init),
       state: part("State"),
       action: part("Action"),
-      hasDefaultState: false
+      hasDefaultState: false,
+      hasDelegate: file.conformances(ofExternal: "\(reducer.value).Action.\(ActionTypeName.delegate)") != nil
     )
   }
 
@@ -44,7 +45,8 @@ extension Resolver {
       featurePath: [file.featureName ?? ""],
       state: .declared(state),
       action: .known(KnownTypes.identifiedAction, [.declared(action)]),
-      hasDefaultState: false
+      hasDefaultState: false,
+      hasDelegate: file.delegate != nil
     )
   }
 }

@@ -9,6 +9,8 @@ struct ResolvedChild {
   let action: ResolvedType
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
+  /// Whether its action has a case for what it tells.
+  let hasDelegate: Bool
 
   var isItself: Bool {
     if case .itself = written.content { true } else { false }
