@@ -1,6 +1,6 @@
 // Reducers that the schemas here name as written by hand.
 
-import FeatureRuntime
+public import FeatureRuntime
 
 public struct Game: Reducer, Sendable {
   nonisolated public struct State: Equatable, Identifiable, Sendable {
