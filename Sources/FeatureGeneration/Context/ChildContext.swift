@@ -15,8 +15,7 @@ struct ChildContext: Sendable {
     var hooks: [ChildHookContext] = []
     if model.hasActions { hooks.append(hook(HookName.handled(model.name), for: model.featureAction)) }
     if model.hasDelegate {
-      let delegate = SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")
-      hooks.append(hook(HookName.delegate(model.name), for: delegate))
+      hooks.append(hook(HookName.delegate(model.name), for: model.featureAction + ".\(ActionTypeName.delegate)"))
     }
     return hooks + [departureHook].compactMap(\.self)
   }
