@@ -1,4 +1,8 @@
-import FeatureRuntime
+#if hasFeature(InternalImportsByDefault)
+  package import FeatureRuntime
+#else
+  import FeatureRuntime
+#endif
 
 /// Counts seconds down. No schema describes it: it is as it was before the features around it were generated.
 package struct Countdown: Reducer, Sendable {

@@ -17,6 +17,7 @@ import Testing
     try expectKeys(CaseKey.self)
     try expectKeys(DependencyKey.self)
     try expectKeys(ChildKey.self)
+    try expectKeys(AlternativeKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {

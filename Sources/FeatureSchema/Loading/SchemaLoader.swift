@@ -159,12 +159,14 @@ final class SchemaLoader {
         "these schemas refer to each other in a circle: \(names)",
         at: reference.path.range,
         notes: notes,
-        help: [
-          reference.isChild && start == steps.count - 1
-            ? "for a tree, write 'schema: Self', with 'presence: list'"
-            : "move types that both need to a type library that both use; a tree is a feature with a list of itself, "
-              + "'schema: Self'"
-        ]
+        help: !reference.isChild
+          ? ["move types that both need to a type library that both use"]
+          : start == steps.count - 1
+            ? ["for a tree, write 'schema: Self', with 'presence: list'"]
+            : [
+              "move types that both need to a type library that both use",
+              "only a feature itself can be a child of its own: 'schema: Self', with 'presence: list'",
+            ]
       )
     )
   }

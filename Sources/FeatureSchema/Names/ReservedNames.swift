@@ -7,8 +7,9 @@ enum ReservedNames {
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
-    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf", "ObservableState",
-    "PresentationAction", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "StackAction", "StackElementID",
+    "CasePathReflectable", "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf",
+    "ObservableState", "PresentationAction", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "StackAction",
+    "StackElementID",
     "StackState", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor",
     "Swift",
   ]

@@ -160,7 +160,9 @@ extension ResolvedFile {
     guard names.count > 1, featureName == names[0] else { return nil }
     if let own = own(named: names[1]) { return (own, 2) }
     let rest = Array(names.dropFirst())
-    return choices.lazy.compactMap { $0.file.declarationInModule(named: rest) }.first.map { ($0.declaration, $0.used + 1) }
+    return choices.lazy.compactMap { $0.file.declarationInModule(named: rest) }.first.map {
+      ($0.declaration, $0.used + 1)
+    }
   }
 
   /// A type at the top of the schema, or the feature's `State` or `Action`.
