@@ -84,6 +84,7 @@ let samples: [Target] = [
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
+  sample("Recipes", excluding: ["Recipe.yaml", "RecipeForm.yaml"]),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -116,7 +117,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "ScreensFeature",
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
+      "ScreensFeature",
       "TestSupport",
     ]
   ),

@@ -35,9 +35,13 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// Whether a child's state is always there, may be missing, or is one of many.
+/// Whether a child's state is always there, may be missing, is one of many, or comes and goes as views present it.
 package enum ChildPresence: String, CaseIterable, Sendable {
   case always, optional, list
+  /// As a sheet or a popover shows it: optional, and a view can dismiss it.
+  case presented
+  /// One of those on a navigation stack, from which views can pop it.
+  case stack
 }
 
 /// A type or protocol that exists in Swift already.

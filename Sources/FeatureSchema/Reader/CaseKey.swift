@@ -93,7 +93,8 @@ package enum ChildKey: String, SchemaKey {
     case .schema: "The child's schema, relative to this file; Self for the feature itself, in a tree."
     case .reducer:
       "The type of a reducer that is written by hand; it and its State and Action are named under 'external'."
-    case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
+    case .presence:
+      "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
     case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
     case .doc: "Documentation comment of the child's state."
     }

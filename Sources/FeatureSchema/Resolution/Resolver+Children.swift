@@ -11,7 +11,7 @@ extension Resolver {
     var actionCases: [ResolvedCase] = []
     file.composed = composedChildren(state, action)
     for child in file.composed {
-      checkIdentity(of: child)
+      checkState(of: child)
       switch state.kind {
       case .structure: fields.append(field(of: child, in: state))
       case .enumeration:
@@ -19,7 +19,7 @@ extension Resolver {
         stateCases.append(enumCase(of: child, child.state, named: "State", in: state))
       case .invalid: break
       }
-      actionCases.append(enumCase(of: child, child.action, named: "Action", in: action))
+      actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
@@ -47,8 +47,14 @@ extension Resolver {
       switch written.presence {
       case .always:
         (name, own, child.hasDefaultState ? .structure(type: path.joined(separator: "."), arguments: []) : nil)
-      case .optional: (TypeExpression(.optional(name)), .optional(own), nil)
-      case .list: (list(of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
+      case .optional, .presented: (TypeExpression(.optional(name)), .optional(own), nil)
+      case .list:
+        (collection(KnownTypes.identifiedArray, of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
+      case .stack:
+        (
+          collection(KnownTypes.stackState, of: name), .known(KnownTypes.stackState, [own]),
+          .structure(type: KnownTypes.stackState.name, arguments: [])
+        )
       }
     let text = typeText(path, written)
     return ResolvedMember(
@@ -62,8 +68,8 @@ extension Resolver {
   }
 
   /// `IdentifiedArrayOf<Row.State>`.
-  private func list(of element: TypeExpression) -> TypeExpression {
-    TypeExpression(.named([TypeExpression.Component(KnownTypes.identifiedArray.name, arguments: [element])]))
+  private func collection(_ type: KnownType, of element: TypeExpression) -> TypeExpression {
+    TypeExpression(.named([TypeExpression.Component(type.name, arguments: [element])]))
   }
 
   private func enumCase(
@@ -92,29 +98,20 @@ extension Resolver {
     return TypeText(text: text, node: YAMLNode(.scalar(YAMLScalar(text)), at: range))
   }
 
-  private func checkIdentity(of child: ResolvedChild) {
-    guard child.written.presence == .list else { return }
-    if let gap = child.state.gap(to: .identifiable) { return collector.report(.unidentifiable(gap, child)) }
-    // The ids are part of actions.
-    guard let state = child.state.declaration, let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else {
-      return
+  private func checkState(of child: ResolvedChild) {
+    switch child.written.presence {
+    case .always, .optional, .presented: break
+    case .list:
+      if let gap = child.state.gap(to: .identifiable) { return collector.report(.unidentifiable(gap, child)) }
+      // The ids are part of actions.
+      guard let state = child.state.declaration, let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else {
+        return
+      }
+      collector.report(.idNotSendable(gap, state, child.written))
+    case .stack:
+      // The states are part of actions, which push them.
+      if let gap = child.state.gap(to: .sendable) { collector.report(.stateNotSendable(gap, child)) }
     }
-    collector.report(.idNotSendable(gap, state, child.written))
-  }
-}
-
-extension ResolvedChild {
-  /// A child with a schema of its own.
-  fileprivate init?(_ written: ChildDeclaration, feature: ResolvedFile) {
-    guard let name = feature.featureName, let state = feature.state, let action = feature.action else { return nil }
-    self.init(
-      written: written,
-      featurePath: [name],
-      state: .declared(state),
-      action: .declared(action),
-      hasDefaultState: feature.hasDefaultState,
-      hasDelegate: feature.delegate != nil
-    )
   }
 }
 
@@ -149,6 +146,15 @@ extension Diagnostic {
         + "\(gap.described) is not",
       at: child.reference.range,
       notes: [Note("the type of the id is here", at: state.identityType?.text.node.range)],
+      help: gap.reason.map { [$0] } ?? []
+    )
+  }
+
+  fileprivate static func stateNotSendable(_ gap: ConformanceGap, _ child: ResolvedChild) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(child.state.description)' must be Sendable, since '\(child.written.name.value)' is a stack of them",
+      at: child.written.reference.range,
       help: gap.reason.map { [$0] } ?? []
     )
   }
