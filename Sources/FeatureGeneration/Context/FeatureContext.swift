@@ -18,6 +18,12 @@ struct FeatureContext: Sendable {
   var childHooks: [ChildHookContext]
 
   init(_ model: Feature, doc: String?) {
+    var features: Set = [model.name]
+    self.init(model, doc: doc, features: &features)
+  }
+
+  /// - Parameter features: those that were met already.
+  init(_ model: Feature, doc: String?, features: inout Set<String>) {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
@@ -28,10 +34,15 @@ struct FeatureContext: Sendable {
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
-    var features: Set = [model.name]
-    children = model.children.map { child in
-      ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
+    var children: [ChildContext] = []
+    for child in model.children {
+      let isFirst = features.insert(child.feature).inserted
+      let choice = child.choice.map { FeatureContext($0, doc: child.choiceDoc, features: &features) }
+      children.append(
+        ChildContext(model: child, number: children.count, isCase: isCase, isFirstOfFeature: isFirst, choice: choice)
+      )
     }
+    self.children = children
     childHooks = children.flatMap(\.hooks)
   }
 
@@ -42,6 +53,12 @@ struct FeatureContext: Sendable {
     "A reducer with its state, its actions and its hooks.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
+      .text("fullName", "Its name with that of the feature around it, for one that a child with 'one-of' is.") {
+        SwiftName.type($0.model.path)
+      },
+      .optionalText("enclosing", "The feature in whose namespace it is, as a choice there; else absent.") {
+        $0.model.enclosingFeature.map { SwiftName.type([$0]) }
+      },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
       .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
         FieldContext.of($0.model.dependencyFields + $0.model.childFields)
@@ -82,6 +99,9 @@ struct FeatureContext: Sendable {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
+      .list("parts", "The features that its children are, or may be.", of: PartContext.shape) {
+        $0.children.flatMap(\.parts)
+      },
       .list(
         "childHooks",
         "The hooks of its children, in the children's order.",
@@ -133,7 +153,8 @@ extension Feature {
     children.filter { !$0.isItself }.map { child in
       MemberModel(
         label: child.name,
-        type: TypeReference(named: SwiftName.type(child.feature)),
+        // A choice is in the feature's own namespace.
+        type: TypeReference(named: SwiftName.type(child.choice?.name ?? child.feature)),
         defaultValue: child.reducer,
         attributes: MemberAttributes(constant: Flag())
       )
@@ -159,7 +180,7 @@ extension Feature {
       cases.append(CaseModel(name: ActionName.delegate, type))
     }
     return TypeModel(
-      path: [name, "Action"],
+      path: path + ["Action"],
       conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
       kind: .enumeration(cases, raw: nil, isIndirect: false),
       types: [delegate].compactMap(\.self)

@@ -53,7 +53,7 @@ struct NameCheck: Check {
       guard let reason = reservedReason(name.value) else { continue }
       diagnostics.append(.reservedName(name, reason))
     }
-    guard let feature = file.document.feature else { return }
+    guard let feature = file.document.feature, file.enclosingFeature == nil else { return }
     if let reason = ReservedNames.topLevelReason(feature.value) { diagnostics.append(.reservedName(feature, reason)) }
     if ["State", "Action"].contains(feature.value) { diagnostics.append(.reservedFeature(feature)) }
   }
@@ -61,9 +61,7 @@ struct NameCheck: Check {
   /// Why a type at the top of the schema cannot have its name, if so.
   private func reservedReason(_ name: String) -> String? {
     guard let feature = file.featureName else { return ReservedNames.topLevelReason(name) }
-    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    return ReservedNames.reducerMemberReason(name) ?? ReservedNames.topLevelReason(name)
-      ?? ReservedNames.nestedTypeReason(name)
+    return ReservedNames.reason(name, in: feature)
   }
 
   /// What is in the reducer's own namespace, where its body looks up the names of types.
@@ -95,7 +93,7 @@ struct NameCheck: Check {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
     if declaration === file.state || declaration.isAction,
-      file.composed.contains(where: { $0.featurePath.first == name })
+      file.composed.contains(where: { $0.featurePath.first == name || $0.isChoice && $0.featurePath.last == name })
     {
       return "a child's feature has that name"
     }

@@ -76,6 +76,8 @@ package enum ChildContent: Sendable {
   case reducer(Located<String>)
   /// The feature that has it: a tree.
   case itself(Located<String>)
+  /// One of several features at a time, each with its name.
+  case oneOf([ChildDeclaration])
 }
 
 extension ChildDeclaration {
@@ -84,6 +86,7 @@ extension ChildDeclaration {
     switch content {
     case .schema(let path): path
     case .reducer(let name), .itself(let name): name
+    case .oneOf: name
     }
   }
 }

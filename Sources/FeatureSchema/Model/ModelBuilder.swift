@@ -29,6 +29,7 @@ struct ModelBuilder {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
     return Feature(
       name: name,
+      enclosingFeature: file.enclosingFeature,
       types: file.types.map { type($0) },
       state: type(state),
       actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
@@ -49,7 +50,8 @@ struct ModelBuilder {
           doc: child.written.doc?.value,
           reducer: file.reducers[child.written.name.value],
           hasActions: !child.action.isEmptyEnum,
-          hasDelegate: child.hasDelegate
+          hasDelegate: child.hasDelegate,
+          choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
         )
       },
       delegate: file.delegate.map { type($0) },

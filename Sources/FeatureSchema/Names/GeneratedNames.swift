@@ -31,8 +31,12 @@ package enum ActionName {
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.
   package static func changed(_ components: [String]) -> String {
-    guard let first = components.first else { return "changed" }
-    return components.dropFirst().reduce(first) { $0 + $1.capitalizedFirst } + "Changed"
+    components.isEmpty ? "changed" : joined(components) + "Changed"
+  }
+
+  /// `itemStatus` for `["item", "status"]`.
+  private static func joined(_ components: [String]) -> String {
+    components.dropFirst().reduce(components.first ?? "") { $0 + $1.capitalizedFirst }
   }
 
   /// `onChangeOfItemStatus` for `["item", "status"]`.
@@ -40,11 +44,11 @@ package enum HookName {
     components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
   }
 
-  /// `editorHandled` for the child `editor`.
-  package static func handled(_ child: String) -> String { child + "Handled" }
+  /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]`, one of several.
+  package static func handled(_ child: [String]) -> String { joined(child) + "Handled" }
 
   /// `editorDelegate` for the child `editor`.
-  package static func delegate(_ child: String) -> String { child + "Delegate" }
+  package static func delegate(_ child: [String]) -> String { joined(child) + "Delegate" }
 
   /// `editorDismissed` for the child `editor`, which is presented.
   package static func dismissed(_ child: String) -> String { child + "Dismissed" }

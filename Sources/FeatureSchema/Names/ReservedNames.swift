@@ -29,6 +29,12 @@ enum ReservedNames {
     }
   }
 
+  /// Why no type in a feature's namespace can have a name, if so.
+  static func reason(_ name: String, in feature: String) -> String? {
+    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
+    return reducerMemberReason(name) ?? topLevelReason(name) ?? nestedTypeReason(name)
+  }
+
   /// Why a child cannot have a name, which is that of an action and of a reducer too, if so.
   static func childReason(_ name: String) -> String? {
     switch name {

@@ -13,6 +13,11 @@ struct ResolvedChild {
   /// Whether its action has a case for what it tells.
   let hasDelegate: Bool
 
+  /// Whether it is one of several features.
+  var isChoice: Bool {
+    if case .oneOf = written.content { true } else { false }
+  }
+
   var isItself: Bool {
     if case .itself = written.content { true } else { false }
   }
