@@ -6,10 +6,10 @@ enum ReservedNames {
   private static let types: Set<String> = [
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
-    "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
+    "AlertState", "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
     "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerBuilder",
-    "ReducerOf",
-    "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
+    "ReducerOf", "ButtonState", "ConfirmationDialogState", "PresentationAction",
+    "Scope", "Store", "StoreOf", "TextState", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
@@ -27,6 +27,16 @@ enum ReservedNames {
     default: nil
     }
   }
+
+  /// Why an alert cannot have a name, by which it is made in an expression of an optional type, if so.
+  static func alertReason(_ name: String) -> String? {
+    if SwiftIdentifier.isCaseOfOptional(name) { return "an optional has a case of that name" }
+    if ["init", "self"].contains(name) { return "Swift has a meaning of its own for '.\(name)'" }
+    return SwiftIdentifier.refusalReason(for: name, as: .staticMember)
+  }
+
+  /// Types that generated code names in a state with alerts or dialogs.
+  static let inStatesWithPrompts: Set<String> = ["Action", "AlertState", "ConfirmationDialogState"]
 
   /// Why a child cannot have a name, which is that of an action and of a reducer too, if so.
   static func childReason(_ name: String) -> String? {

@@ -13,4 +13,9 @@ extension KnownTypes {
     ),
     KnownType("StackElementID", .key, module: runtimeModule),
   ]
+
+  /// A type of that library which only generated code names.
+  package static func ofRuntime(_ name: String, _ conformances: Set<Conformance>) -> KnownType {
+    KnownType(name, conformances, module: runtimeModule)
+  }
 }
