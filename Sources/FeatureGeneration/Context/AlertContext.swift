@@ -25,7 +25,9 @@ struct PromptsContext: Sendable {
       },
       .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
-      .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { $0.model.alerts.map(AlertContext.init) },
+      .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
+        prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind) }
+      },
       .list("buttons", "The handlers of their buttons.", of: HandlerContext.shape, \.buttons),
     ]
   )
@@ -34,6 +36,7 @@ struct PromptsContext: Sendable {
 /// An alert or a confirmation dialog.
 struct AlertContext: Sendable {
   let model: AlertModel
+  let kind: PromptKind
 
   private var parameters: [String] {
     let labels = Set(model.values.compactMap(\.label))
@@ -46,15 +49,20 @@ struct AlertContext: Sendable {
     "alert",
     "An alert or a confirmation dialog: what makes it.",
     [
+      .text("kind", "Which of the two it is: alert, dialog.", \.kind.rawValue),
       .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
-      .texts("parameters", "The values that its texts hold, as parameters of the function that makes it.", \.parameters),
+      .texts(
+        "parameters",
+        "The values that its texts hold, as parameters of the function that makes it.",
+        \.parameters
+      ),
       .text("title", "Its title as an expression.") { $0.model.source(of: $0.model.title) },
       .optionalText("message", "The text below the title as an expression; absent if there is none.") { alert in
         alert.model.message.map { alert.model.source(of: $0) }
       },
       .text("shownTitle", "Its title as the schema has it.") { $0.model.title.shown },
-      .text("shownMessage", "The text below the title as the schema has it; nothing if there is none.") {
-        $0.model.message?.shown ?? ""
+      .optionalText("shownMessage", "The text below the title as the schema has it; absent if there is none.") {
+        $0.model.message?.shown
       },
       .list("buttons", "Its buttons.", of: ButtonContext.shape) { alert in
         alert.model.buttons.map { ButtonContext(model: $0, alert: alert.model) }
@@ -106,7 +114,10 @@ extension AlertModel {
         case .value(let name):
           (
             "",
-            SwiftIdentifier.escaped(SwiftIdentifier.localName(for: name, avoiding: labels.subtracting([name])), as: .use)
+            SwiftIdentifier.escaped(
+              SwiftIdentifier.localName(for: name, avoiding: labels.subtracting([name])),
+              as: .use
+            )
           )
         }
       }

@@ -13,16 +13,16 @@ struct ChildContext: Sendable {
   /// The functions that are called when something has happened to it, in the order in which they are declared.
   var hooks: [ChildHookContext] {
     guard model.hasActions else { return [] }
-    let handled = ChildHookContext(HookName.handled(model.name), ("_", "action", model.actionType))
-    return [handled] + (model.hasDelegate ? [delegateHook] : [])
+    let handled = hook(HookName.handled(model.name), for: model.featureAction)
+    let delegate = SwiftName.type([model.feature, "Action", ActionTypeName.delegate])
+    return [handled] + (model.hasDelegate ? [hook(HookName.delegate(model.name), for: delegate)] : [])
   }
 
-  private var delegateHook: ChildHookContext {
-    let feature = SwiftName.type([model.feature])
-    let action = ("_", "action", "\(feature).Action.\(ActionTypeName.delegate)")
-    let id = ("id", "id", "\(feature).State.ID")
-    let name = HookName.delegate(model.name)
-    return model.presence == .list ? ChildHookContext(name, action, id) : ChildHookContext(name, action)
+  /// A hook that is called with an action, and for a list with the element's id.
+  private func hook(_ name: String, for action: String) -> ChildHookContext {
+    let action = (label: "_", name: "action", type: action)
+    guard model.presence == .list else { return ChildHookContext(name, action) }
+    return ChildHookContext(name, action, (label: "id", name: "id", type: model.elementID))
   }
 
   static let shape: Shape<ChildContext> = Shape(
@@ -39,7 +39,7 @@ struct ChildContext: Sendable {
         KeyPathSource.of([$0.model.name])
       },
       .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
-      .text("action", "The type of what its action holds.", \.model.actionType),
+      .text("action", "The type of its feature's actions.", \.model.featureAction),
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
       },
@@ -60,7 +60,12 @@ struct ChildContext: Sendable {
 extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {
-    let name = SwiftName.type([feature])
-    return presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
+    presence == .list ? "IdentifiedAction<\(elementID), \(featureAction)>" : featureAction
   }
+
+  /// The type of its feature's actions.
+  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+
+  /// The type of the id of a list's element.
+  fileprivate var elementID: String { SwiftName.type([feature, "State"]) + ".ID" }
 }

@@ -83,7 +83,12 @@ struct FeatureContext: Sendable {
         \.changeHooks
       ),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
-      .list("prompts", "Its alerts, then its confirmation dialogs, where there are any.", of: PromptsContext.shape, \.prompts),
+      .list(
+        "prompts",
+        "Its alerts, then its confirmation dialogs, where there are any.",
+        of: PromptsContext.shape,
+        \.prompts
+      ),
       .list("buttonHandlers", "The handler of each button of them.", of: HandlerContext.shape, \.buttonHandlers),
       .flag("hasHandlers", "Whether it has a handler, of an action or of a button.") {
         !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
@@ -108,7 +113,10 @@ struct FeatureContext: Sendable {
       ) {
         $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
-      .flag("hasSteps", "Whether it has children that are composed one after another, as all but those always there, or alerts.") {
+      .flag(
+        "hasSteps",
+        "Whether it has children that are composed one after another, as all but those always there, or alerts."
+      ) {
         !$0.prompts.isEmpty || $0.children.contains { $0.isCase || $0.model.presence != .always }
       },
       .list(

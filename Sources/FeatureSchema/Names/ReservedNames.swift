@@ -6,10 +6,11 @@ enum ReservedNames {
   private static let types: Set<String> = [
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
-    "AlertState", "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
-    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "ObservableState", "Reduce", "Reducer", "ReducerBuilder",
-    "ReducerOf", "ButtonState", "ConfirmationDialogState", "PresentationAction",
-    "Scope", "Store", "StoreOf", "TextState", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor", "Swift",
+    "AlertState", "Any", "AnyObject", "BindableAction", "Binding", "BindingAction", "BindingReducer", "ButtonState",
+    "CaseKeyPath", "CasePath", "CasePathable", "ConfirmationDialogState", "Decimal", "Effect", "EmptyReducer",
+    "Foundation", "IdentifiedAction", "IdentifiedArrayOf", "MainActor", "ObservableState", "PresentationAction",
+    "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self", "Store", "StoreOf", "Swift",
+    "TextState", "Type",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.

@@ -2,7 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate, alerts, dialogs
+  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate,
+    alerts, dialogs
 
   package static var owner: String { "a schema" }
 

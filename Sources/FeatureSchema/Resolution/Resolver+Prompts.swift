@@ -12,7 +12,10 @@ extension Resolver {
       file.prompts.append(ResolvedPrompts(written: written, alerts: written.alerts.map(alert)))
       switch state.kind {
       case .structure:
-        state.add(fields: [member("\(kind.stateType)<Action.\(kind.typeName)>?", of: written, buttons, in: state)], cases: [])
+        state.add(
+          fields: [member("\(kind.stateType)<Action.\(kind.typeName)>?", of: written, buttons, in: state)],
+          cases: []
+        )
       case .enumeration: collector.report(.promptsInEnum(written, state))
       case .invalid: break
       }
@@ -39,7 +42,8 @@ extension Resolver {
     let qualified = expression?.rewritingNames { components in
       components.map(\.name) == own ? buttons.path.map { TypeExpression.Component($0) } : components
     }
-    let conformances: Set<Conformance> = buttons.isPlainEnum ? [.equatable, .hashable, .sendable] : [.equatable, .sendable]
+    let conformances: Set<Conformance> =
+      buttons.isPlainEnum ? [.equatable, .hashable, .sendable] : [.equatable, .sendable]
     let type = ResolvedType.known(KnownTypes.ofRuntime(String(source.prefix { $0 != "<" }), conformances), [])
     let text = TypeText(text: source, node: YAMLNode(.scalar(YAMLScalar(source)), at: place))
     return ResolvedMember(
@@ -83,7 +87,11 @@ extension Resolver {
       let name = String(rest[start.upperBound..<end])
       parts.append(.value(name))
       if !names.contains(name) {
-        let range = place(name.isEmpty ? start.lowerBound..<text.index(after: end) : start.upperBound..<end, in: text, of: node)
+        let range = place(
+          name.isEmpty ? start.lowerBound..<text.index(after: end) : start.upperBound..<end,
+          in: text,
+          of: node
+        )
         collector.report(.unknownValue(name, among: names, at: range))
       }
       rest = rest[text.index(after: end)...]
@@ -114,7 +122,7 @@ extension Diagnostic {
   fileprivate static func promptsInEnum(_ written: PromptsDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .invalidValue,
-      "the state is an enum, which has no field for what is shown: '\(written.kind.key)' need a struct",
+      "'\(written.kind.key)' needs a state that is a struct: an enum has no field for what is shown",
       at: written.range,
       notes: [Note("the state is declared here", at: state.name.range)],
       help: ["make the enum a type of its own, and the state a struct that has a field of it"]
