@@ -6,7 +6,8 @@ import RecipesFeature
 @MainActor
 func show(_ what: String, _ store: StoreOf<Recipes>) {
   let path = store.path.map { $0.recipe?.title ?? $0.step?.text ?? "" }
-  let sheet = store.form?.title ?? store.destination?.edit?.title ?? store.destination?.timer.map { "\($0.minutes) min" }
+  let sheet =
+    store.form?.title ?? store.destination?.edit?.title ?? store.destination?.timer.map { "\($0.minutes) min" }
   print("\(what):")
   print("  \(store.titles), sheet: \(sheet ?? "none"), path: \(path)")
 }

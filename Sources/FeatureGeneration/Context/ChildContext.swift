@@ -58,7 +58,12 @@ struct ChildContext: Sendable {
       .list("hooks", "All functions that are called when something has happened to it.", of: ChildHookContext.shape) {
         $0.hooks
       },
-      .list("parts", "The features that it is, or may be: one, or those under 'one-of'.", of: PartContext.shape, \.parts),
+      .list(
+        "parts",
+        "The features that it is, or may be: one, or those under 'one-of'.",
+        of: PartContext.shape,
+        \.parts
+      ),
       .optionalObject(
         "choice",
         "The feature that is generated for it, which is one of several; absent for a child with one feature.",

@@ -22,6 +22,20 @@ package enum ActionTypeName {
   package static let delegate = "Delegate"
 }
 
+extension PromptKind {
+  /// The name of the enum of its buttons' actions, which is nested in the feature's `Action`.
+  package var typeName: String { rawValue.capitalizedFirst }
+
+  /// The name of the field of the state that holds one, and of the action.
+  package var memberName: String { rawValue }
+
+  /// The type of what is shown.
+  package var stateType: String { self == .alert ? "AlertState" : "ConfirmationDialogState" }
+
+  /// The key under which they are declared.
+  package var key: String { rawValue + "s" }
+}
+
 /// The names of actions that the generator adds.
 package enum ActionName {
   package static let delegate = "delegate"
