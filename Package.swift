@@ -80,9 +80,11 @@ let samples: [Target] = [
   sample("Settings", excluding: ["Generated/Settings.md"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
+  sample("Planner", excluding: ["Outline.yaml", "Generated/Outline.md", "Generated/Planner.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
+  sample("Recipes", excluding: ["Recipe.yaml", "RecipeForm.yaml"]),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -115,7 +117,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "ScreensFeature", "TestSupport",
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
+      "ScreensFeature", "TestSupport",
     ]
   ),
 ]

@@ -31,7 +31,7 @@ struct FeatureContext: Sendable {
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
-    var features: Set<String> = []
+    var features: Set = [model.name]
     children = model.children.map { child in
       ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
     }
@@ -149,10 +149,10 @@ extension Feature {
 
   /// The reducers of its children as stored properties of its own.
   fileprivate var childFields: [MemberModel] {
-    children.map { child in
+    children.filter { !$0.isItself }.map { child in
       MemberModel(
         label: child.name,
-        type: TypeReference(named: SwiftName.type([child.feature])),
+        type: TypeReference(named: SwiftName.type(child.feature)),
         defaultValue: child.reducer,
         attributes: MemberAttributes(constant: Flag())
       )
@@ -167,7 +167,11 @@ extension Feature {
       cases.insert(CaseModel(name: "binding", type), at: 0)
     }
     cases += children.map {
-      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
+      CaseModel(
+        name: $0.name,
+        TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible),
+        isIndirect: $0.isItself
+      )
     }
     for prompts in prompts {
       let (kind, type) = (prompts.kind, SwiftName.type(prompts.type.path))
@@ -202,7 +206,7 @@ extension TypeReference {
 }
 
 extension CaseModel {
-  fileprivate init(name: String, _ type: TypeReference) {
-    self.init(name: name, payload: [MemberModel(type: type)])
+  fileprivate init(name: String, _ type: TypeReference, isIndirect: Bool = false) {
+    self.init(name: name, payload: [MemberModel(type: type)], isIndirect: isIndirect)
   }
 }

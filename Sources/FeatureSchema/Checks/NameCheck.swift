@@ -100,7 +100,7 @@ struct NameCheck: Check {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
     if declaration === file.state || declaration.isAction,
-      file.children.contains(where: { $0.file.featureName == name })
+      file.composed.contains(where: { $0.featurePath.first == name })
     {
       return "a child's feature has that name"
     }

@@ -12,11 +12,20 @@ final class SchemaLoader {
     case use(Located<String>)
     case child(ChildDeclaration)
 
+    init?(_ child: ChildDeclaration) {
+      guard case .schema = child.content else { return nil }
+      self = .child(child)
+    }
+
     var path: Located<String> {
       switch self {
       case .use(let path): path
-      case .child(let child): child.schema
+      case .child(let child): child.reference
       }
+    }
+
+    var isChild: Bool {
+      if case .child = self { true } else { false }
     }
   }
 
@@ -63,7 +72,7 @@ final class SchemaLoader {
       if let known = files[path] {
         attach(known, as: reference, to: file)
       } else if let start = depths[path] {
-        reportCycle(from: start, closedBy: reference.path)
+        reportCycle(from: start, closedBy: reference)
         file.isIncomplete = true
       } else {
         begin(path, reference: reference.path)
@@ -80,7 +89,8 @@ final class SchemaLoader {
     depths[path] = steps.count
     let file = document(at: path, reference: reference).map { ResolvedFile(path: path, document: $0) }
     // What is used comes first.
-    let references = file.map { $0.document.uses.map(Reference.use) + $0.document.children.map(Reference.child) } ?? []
+    let references =
+      file.map { $0.document.uses.map(Reference.use) + $0.document.children.compactMap { Reference($0) } } ?? []
     steps.append(Step(path: path, reference: reference, file: file, references: references.reversed()))
   }
 
@@ -122,7 +132,7 @@ final class SchemaLoader {
     return root.map { SchemaReader.read($0, from: source, into: collector) }
   }
 
-  private func reportCycle(from start: Int, closedBy reference: Located<String>?) {
+  private func reportCycle(from start: Int, closedBy reference: Reference) {
     let notes = steps[start...].dropFirst().map { step in
       Diagnostic.Note("which is reached from here", at: step.reference?.range)
     }
@@ -131,11 +141,16 @@ final class SchemaLoader {
       Diagnostic(
         .cyclicSchemas,
         "these schemas refer to each other in a circle: \(names)",
-        at: reference?.range,
+        at: reference.path.range,
         notes: notes,
-        help: [
-          "move types that both need to a type library that both use; a feature cannot be a child of itself"
-        ]
+        help: !reference.isChild
+          ? ["move types that both need to a type library that both use"]
+          : start == steps.count - 1
+            ? ["for a tree, write 'schema: Self', with 'presence: list'"]
+            : [
+              "move types that both need to a type library that both use",
+              "only a feature itself can be a child of its own: 'schema: Self', with 'presence: list'",
+            ]
       )
     )
   }
@@ -154,8 +169,8 @@ extension Diagnostic {
   static func childIsLibrary(_ child: ChildDeclaration) -> Diagnostic {
     Diagnostic(
       .childIsLibrary,
-      "'\(child.schema.value)' is a type library, and a child is a feature",
-      at: child.schema.range,
+      "'\(child.reference.value)' is a type library, and a child is a feature",
+      at: child.reference.range,
       help: ["to name its types here, put it under 'use'"]
     )
   }

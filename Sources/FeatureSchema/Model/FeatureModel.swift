@@ -53,8 +53,10 @@ package struct Dependency: Sendable {
 /// A feature composed into another.
 package struct Child: Sendable {
   package var name: String
-  /// The child feature's name.
+  /// The child feature's name; one written by hand may have that of its module before it.
   package var feature: String
+  /// Whether it is the feature that has it: its reducer is not stored.
+  package var isItself: Bool
   package var presence: ChildPresence
   package var doc: String?
   /// What the child's reducer is where the parent is given none; `nil` where one has to be given.

@@ -40,15 +40,16 @@ struct ModelBuilder {
           doc: dependency.written.doc?.value
         )
       },
-      children: file.children.map { written, child in
+      children: file.composed.map { child in
         Child(
-          name: written.name.value,
-          feature: child.featureName ?? "",
-          presence: written.presence,
-          doc: written.doc?.value,
-          reducer: file.reducers[written.name.value],
-          hasActions: !(child.action?.isEmptyEnum ?? true),
-          hasDelegate: child.delegate != nil
+          name: child.written.name.value,
+          feature: child.featurePath.joined(separator: "."),
+          isItself: child.isItself,
+          presence: child.written.presence,
+          doc: child.written.doc?.value,
+          reducer: file.reducers[child.written.name.value],
+          hasActions: !child.action.isEmptyEnum,
+          hasDelegate: child.hasDelegate
         )
       },
       prompts: file.prompts.compactMap(prompts),

@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// The names of the properties that give an enum's payloads.
 package enum AccessorName {
   /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
@@ -30,7 +32,7 @@ extension PromptKind {
   package var memberName: String { rawValue }
 
   /// The type of what is shown.
-  package var stateType: String { self == .alert ? "AlertState" : "ConfirmationDialogState" }
+  package var stateType: KnownType { self == .alert ? KnownTypes.alertState : KnownTypes.confirmationDialogState }
 
   /// The key under which they are declared.
   package var key: String { rawValue + "s" }
@@ -59,6 +61,12 @@ package enum HookName {
 
   /// `editorDelegate` for the child `editor`.
   package static func delegate(_ child: String) -> String { child + "Delegate" }
+
+  /// `editorDismissed` for the child `editor`, which is presented.
+  package static func dismissed(_ child: String) -> String { child + "Dismissed" }
+
+  /// `pathPopped` for the child `path`, which is a stack.
+  package static func popped(_ child: String) -> String { child + "Popped" }
 }
 
 extension String {

@@ -7,10 +7,10 @@ enum ReservedNames {
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "AlertState", "Any", "AnyObject", "BindableAction", "Binding", "BindingAction", "BindingReducer", "ButtonState",
-    "CaseKeyPath", "CasePath", "CasePathable", "ConfirmationDialogState", "Decimal", "Effect", "EmptyReducer",
-    "Foundation", "IdentifiedAction", "IdentifiedArrayOf", "MainActor", "ObservableState", "PresentationAction",
-    "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self", "Store", "StoreOf", "Swift",
-    "TextState", "Type",
+    "CaseKeyPath", "CasePath", "CasePathable", "CasePathReflectable", "ConfirmationDialogState", "Decimal", "Effect",
+    "EmptyReducer", "Foundation", "IdentifiedAction", "IdentifiedArrayOf", "MainActor", "ObservableState",
+    "PresentationAction", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self",
+    "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "Swift", "TextState", "Type",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.

@@ -80,14 +80,21 @@ package enum DependencyKey: String, SchemaKey {
 
 /// The keys of a child feature.
 package enum ChildKey: String, SchemaKey {
-  case schema, presence, with, doc
+  case schema, reducer, presence, with, doc
 
   package static var owner: String { "a child" }
 
+  package static var alternatives: [ChildKey] { [.schema, .reducer] }
+
+  package var companion: ChildKey? { self == .with ? .schema : nil }
+
   package var summary: String {
     switch self {
-    case .schema: "The child's schema, relative to this file."
-    case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
+    case .schema: "The child's schema, relative to this file; Self for the feature itself, in a tree."
+    case .reducer:
+      "The type of a reducer that is written by hand; it and its State and Action are named under 'external'."
+    case .presence:
+      "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
     case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
     case .doc: "Documentation comment of the child's state."
     }
@@ -96,6 +103,7 @@ package enum ChildKey: String, SchemaKey {
   package var example: String? {
     switch self {
     case .schema: "schema: ../Row/Row.yaml"
+    case .reducer: "reducer: Game"
     case .presence: "presence: optional"
     case .with: "with: { timeScope: lastWeek }"
     case .doc: "doc: The editor, while it is open."
@@ -104,11 +112,9 @@ package enum ChildKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .schema, .doc: .text
+    case .schema, .reducer, .doc: .text
     case .with: .names(.dependency, .any)
     case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
     }
   }
-
-  package var isRequired: Bool { self == .schema }
 }

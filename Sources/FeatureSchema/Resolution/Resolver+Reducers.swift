@@ -16,7 +16,7 @@ extension Resolver {
     }
     file.needsNothing =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil }
-      && file.children.allSatisfy { file.reducers[$0.written.name.value] != nil }
+      && file.neededReducers.isEmpty
   }
 
   /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.
@@ -42,7 +42,7 @@ extension Resolver {
         missing.append(name)
       }
     }
-    missing += child.children.map(\.written.name.value).filter { child.reducers[$0] == nil }
+    missing += child.neededReducers
     guard missing.isEmpty else {
       collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
       return nil

@@ -11,6 +11,8 @@ final class ResolvedFile {
   var used: [(reference: Located<String>, file: ResolvedFile)] = []
   /// The children whose schemas could be read.
   var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  /// All children with what they are, those written by hand too, in the order of the schema.
+  var composed: [ResolvedChild] = []
   /// Whether something that it refers to could not be read: then an unknown name may be one of its.
   var isIncomplete = false
 
@@ -72,7 +74,7 @@ final class ResolvedFile {
 
   /// What it refers to directly: the used schemas, then the children's, each with where it is named.
   var references: [(name: Located<String>, file: ResolvedFile)] {
-    used.map { ($0.reference, $0.file) } + children.map { ($0.written.schema, $0.file) }
+    used.map { ($0.reference, $0.file) } + children.map { ($0.written.reference, $0.file) }
   }
 
   /// The names that this schema gives to what is at the top of the module: its feature, or the types of a library.
