@@ -23,7 +23,7 @@ struct PromptsContext: Sendable {
       .text("keyPath", "The key path of that field, and of the action's case path.") {
         KeyPathSource.of([$0.model.kind.memberName])
       },
-      .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType),
+      .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType.name),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
       .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
         prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind) }

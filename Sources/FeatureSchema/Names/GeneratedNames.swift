@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// The names of the properties that give an enum's payloads.
 package enum AccessorName {
   /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
@@ -30,7 +32,7 @@ extension PromptKind {
   package var memberName: String { rawValue }
 
   /// The type of what is shown.
-  package var stateType: String { self == .alert ? "AlertState" : "ConfirmationDialogState" }
+  package var stateType: KnownType { self == .alert ? KnownTypes.alertState : KnownTypes.confirmationDialogState }
 
   /// The key under which they are declared.
   package var key: String { rawValue + "s" }

@@ -13,13 +13,13 @@ extension Resolver {
       switch state.kind {
       case .structure:
         state.add(
-          fields: [member("\(kind.stateType)<Action.\(kind.typeName)>?", of: written, buttons, in: state)],
+          fields: [member("\(kind.stateType.name)<Action.\(kind.typeName)>?", of: written, buttons, in: state)],
           cases: []
         )
       case .enumeration: collector.report(.promptsInEnum(written, state))
       case .invalid: break
       }
-      let value = member("PresentationAction<\(kind.typeName)>", of: written, buttons, in: action)
+      let value = member("\(KnownTypes.presentationAction.name)<\(kind.typeName)>", of: written, buttons, in: action)
       let name = Located(kind.memberName, at: written.range)
       let enumCase = ResolvedCase(written: CaseDeclaration(name: name), payload: [value], isGenerated: true)
       action.add(fields: [], cases: [enumCase])
@@ -42,9 +42,8 @@ extension Resolver {
     let qualified = expression?.rewritingNames { components in
       components.map(\.name) == own ? buttons.path.map { TypeExpression.Component($0) } : components
     }
-    let conformances: Set<Conformance> =
-      buttons.isPlainEnum ? [.equatable, .hashable, .sendable] : [.equatable, .sendable]
-    let type = ResolvedType.known(KnownTypes.ofRuntime(String(source.prefix { $0 != "<" }), conformances), [])
+    let known = isField ? written.kind.stateType : KnownTypes.presentationAction
+    let type = ResolvedType.known(known, [.declared(buttons)])
     let text = TypeText(text: source, node: YAMLNode(.scalar(YAMLScalar(source)), at: place))
     return ResolvedMember(
       MemberDeclaration(name: isField ? Located(written.kind.memberName, at: written.range) : nil, type: text),
