@@ -18,6 +18,8 @@ import Testing
     try expectKeys(DependencyKey.self)
     try expectKeys(ChildKey.self)
     try expectKeys(AlternativeKey.self)
+    try expectKeys(AlertKey.self)
+    try expectKeys(ButtonKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {

@@ -11,6 +11,9 @@ struct FeatureContext: Sendable {
   let state: TypeContext
   let action: TypeContext
   let delegate: TypeContext?
+  let prompts: [PromptsContext]
+  /// The handlers of all buttons, each once.
+  var buttonHandlers: [HandlerContext]
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
@@ -44,6 +47,9 @@ struct FeatureContext: Sendable {
     }
     self.children = children
     childHooks = children.flatMap(\.hooks)
+    prompts = model.prompts.map { PromptsContext($0) }
+    var buttons: Set<String> = []
+    buttonHandlers = prompts.flatMap(\.buttons).filter { buttons.insert($0.name).inserted }
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
@@ -94,6 +100,16 @@ struct FeatureContext: Sendable {
         \.changeHooks
       ),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
+      .list(
+        "prompts",
+        "Its alerts, then its confirmation dialogs, where there are any.",
+        of: PromptsContext.shape,
+        \.prompts
+      ),
+      .list("buttonHandlers", "The handler of each button of them.", of: HandlerContext.shape, \.buttonHandlers),
+      .flag("hasHandlers", "Whether it has a handler, of an action or of a button.") {
+        !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
+      },
       .texts("impossible", "The author's actions that can never happen, as patterns: they hold an enum without cases.")
       {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
@@ -115,10 +131,13 @@ struct FeatureContext: Sendable {
         "hasActions",
         "Whether anything can happen in it: a binding, an action of the author's a child's or the delegate's."
       ) {
-        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || $0.delegate != nil
+        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
-      .flag("hasSteps", "Whether it has children that are composed one after another: all but those always there.") {
-        $0.children.contains { $0.isCase || $0.model.presence != .always }
+      .flag(
+        "hasSteps",
+        "Whether it has children that are composed one after another, as all but those always there, or alerts."
+      ) {
+        !$0.prompts.isEmpty || $0.children.contains { $0.isCase || $0.model.presence != .always }
       },
       .list(
         "observed",
@@ -161,7 +180,7 @@ extension Feature {
     }
   }
 
-  /// Its Action: the case for bindings, the author's actions, a case for each child, and one for the delegate.
+  /// Its Action: the case for bindings, the author's actions, a case for each child, and those for alerts and the delegate.
   fileprivate var action: TypeModel {
     var cases = actions
     if isBindable {
@@ -175,6 +194,11 @@ extension Feature {
         isIndirect: $0.isItself
       )
     }
+    for prompts in prompts {
+      let (kind, type) = (prompts.kind, SwiftName.type(prompts.type.path))
+      let action = TypeReference(named: "PresentationAction<\(type)>", "PresentationAction<\(kind.typeName)>")
+      cases.append(CaseModel(name: kind.memberName, action))
+    }
     if let delegate {
       let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)
       cases.append(CaseModel(name: ActionName.delegate, type))
@@ -183,7 +207,7 @@ extension Feature {
       path: path + ["Action"],
       conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
       kind: .enumeration(cases, raw: nil, isIndirect: false),
-      types: [delegate].compactMap(\.self)
+      types: prompts.map(\.type) + [delegate].compactMap(\.self)
     )
   }
 }

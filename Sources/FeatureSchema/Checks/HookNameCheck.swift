@@ -54,9 +54,10 @@ struct HookNameCheck: Check {
 }
 
 extension HookNameCheck {
-  /// The author's actions, whose handlers have their names.
+  /// The author's actions, and buttons, whose handlers have their names.
   private var actions: [String: Located<String>] {
-    Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
+    let names = file.document.actions.map(\.name) + file.document.prompts.buttonsWithActions.map(\.name)
+    return Dictionary(names.map { ($0.value, $0) }) { first, _ in first }
   }
 }
 
@@ -98,10 +99,10 @@ extension Diagnostic {
   {
     Diagnostic(
       .nameCollision,
-      "the action '\(action.value)' has the name of the hook of \(owner)",
+      "the handler of '\(action.value)' has the name of the hook of \(owner)",
       at: action.range,
       notes: [Note("\(kind) is declared here", at: range)],
-      help: ["rename the action"]
+      help: ["rename one of the two"]
     )
   }
 }

@@ -70,9 +70,14 @@ struct NameCheck: Check {
     let names =
       document.actions.map { ("an action", $0.name) } + document.dependencies.map { ("a dependency", $0.name) }
       + document.children.map { ("a child", $0.name) }
+      + document.prompts.buttonsWithActions.map { ("a button", $0.name) }
     for (what, name) in names {
       guard let reason = ReservedNames.reducerMemberReason(name.value) else { continue }
       diagnostics.append(.reservedMember(what, name, reason))
+    }
+    for name in document.prompts.flatMap(\.alerts).map(\.name) {
+      guard let reason = ReservedNames.alertReason(name.value) else { continue }
+      diagnostics.append(.reservedMember("an alert", name, reason))
     }
     for name in document.children.map(\.name) {
       guard let reason = ReservedNames.childReason(name.value) else { continue }
@@ -96,6 +101,9 @@ struct NameCheck: Check {
       file.composed.contains(where: { $0.featurePath.first == name || $0.isChoice && $0.featurePath.last == name })
     {
       return "a child's feature has that name"
+    }
+    if declaration === file.state, !file.prompts.isEmpty, ReservedNames.inStatesWithPrompts.contains(name) {
+      return "the field for an alert needs the type of that name"
     }
     if name == "RawValue", declaration.raw != nil {
       return "Swift gives that name to the type of the enum's raw values"

@@ -18,6 +18,7 @@ package struct SchemaDocument: Sendable {
   package var dependencies: [DependencyDeclaration] = []
   package var children: [ChildDeclaration] = []
   package var delegate: DelegateDeclaration?
+  package var prompts: [PromptsDeclaration] = []
 
   package init(file: SourceFile) {
     self.file = file

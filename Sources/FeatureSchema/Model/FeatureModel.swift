@@ -29,6 +29,8 @@ package struct Feature: Sendable {
   package var actions: [CaseModel]
   package var dependencies: [Dependency]
   package var children: [Child]
+  /// Its alerts, then its confirmation dialogs, where there are any.
+  package var prompts: [PromptsModel]
   /// What it tells the feature that it is a child of: an enum nested in its `Action`.
   package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.

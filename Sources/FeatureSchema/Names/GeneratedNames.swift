@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// The names of the properties that give an enum's payloads.
 package enum AccessorName {
   /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
@@ -20,6 +22,20 @@ package enum HooksName {
 package enum ActionTypeName {
   /// What the feature tells the one that it is a child of.
   package static let delegate = "Delegate"
+}
+
+extension PromptKind {
+  /// The name of the enum of its buttons' actions, which is nested in the feature's `Action`.
+  package var typeName: String { rawValue.capitalizedFirst }
+
+  /// The name of the field of the state that holds one, and of the action.
+  package var memberName: String { rawValue }
+
+  /// The type of what is shown.
+  package var stateType: KnownType { self == .alert ? KnownTypes.alertState : KnownTypes.confirmationDialogState }
+
+  /// The key under which they are declared.
+  package var key: String { rawValue + "s" }
 }
 
 /// The names of actions that the generator adds.

@@ -21,7 +21,7 @@ extension Resolver {
         stateCases.append(stateCase)
       case .invalid: break
       }
-      actionCases.append(enumCase(of: child, child.heldAction, named: "Action", in: action))
+      actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
@@ -123,30 +123,6 @@ extension Resolver {
       guard let gap = child.state.gap(to: .sendable) else { return }
       collector.report(.stateNotSendable(gap, child))
     }
-  }
-}
-
-extension ResolvedChild {
-  /// What the case of the parent's action holds.
-  fileprivate var heldAction: ResolvedType {
-    switch written.presence {
-    case .always, .optional, .list: action
-    case .presented: .known(KnownTypes.presentationAction, [action])
-    case .stack: .known(KnownTypes.stackAction, [state, action])
-    }
-  }
-
-  /// A child with a schema of its own.
-  fileprivate init?(_ written: ChildDeclaration, feature: ResolvedFile) {
-    guard let state = feature.state, let action = feature.action else { return nil }
-    self.init(
-      written: written,
-      featurePath: feature.featurePath,
-      state: .declared(state),
-      action: .declared(action),
-      hasDefaultState: feature.hasDefaultState,
-      hasDelegate: feature.delegate != nil
-    )
   }
 }
 

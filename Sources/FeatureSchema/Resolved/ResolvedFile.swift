@@ -31,6 +31,8 @@ final class ResolvedFile {
   /// Conformances of what exists already, by full name.
   var externals: [String: Set<Conformance>] = [:]
   var dependencies: [ResolvedDependency] = []
+  /// Alerts, then confirmation dialogs, where there are any.
+  var prompts: [ResolvedPrompts] = []
   /// What children's reducers are where the parent is given none, by the children's names.
   var reducers: [String: DefaultValue] = [:]
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
@@ -108,7 +110,13 @@ extension SchemaDocument {
     let delegate = delegate.map {
       TypeDeclaration(name: Located(ActionTypeName.delegate, at: $0.range), kind: .enumeration($0.cases, raw: nil))
     }
-    return [delegate].compactMap(\.self)
+    let prompts = prompts.map { prompts in
+      TypeDeclaration(
+        name: Located(prompts.kind.typeName, at: prompts.range),
+        kind: .enumeration([prompts].buttonsWithActions.map { CaseDeclaration(name: $0.name) }, raw: nil)
+      )
+    }
+    return prompts + [delegate].compactMap(\.self)
   }
 }
 
