@@ -29,14 +29,14 @@ extension Resolver {
     )
   }
 
-  /// A list of the feature's own states, each with a list in turn.
+  /// A list or a stack of the feature's own states, each with one in turn.
   func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
   {
     if case .enumeration = state.kind {
       collector.report(.treeInEnum(written, state))
       return nil
     }
-    guard written.presence == .list else {
+    guard [.list, .stack].contains(written.presence) else {
       collector.report(.endlessState(written, state))
       return nil
     }
@@ -44,7 +44,7 @@ extension Resolver {
       written: written,
       featurePath: [file.featureName ?? ""],
       state: .declared(state),
-      action: .known(KnownTypes.identifiedAction, [.declared(action)]),
+      action: .declared(action),
       hasDefaultState: false,
       hasDelegate: file.delegate != nil
     )
@@ -109,7 +109,7 @@ extension Diagnostic {
       .recursiveType,
       "'\(state.fullName)' cannot hold itself as '\(child.name.value)': a value has no room for another of its kind",
       at: child.reference.range,
-      help: ["hold it in a list: 'presence: list'"]
+      help: ["hold it in a list or on a stack: 'presence: list', 'presence: stack'"]
     )
   }
 }

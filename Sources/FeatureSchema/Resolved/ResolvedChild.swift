@@ -6,14 +6,46 @@ struct ResolvedChild {
   /// The type of its reducer as it is named here: `["Game"]`.
   let featurePath: [String]
   let state: ResolvedType
+  /// The type of its own actions.
   let action: ResolvedType
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
   /// Whether its action has a case for what it tells.
   let hasDelegate: Bool
 
+  /// Whether it is one of several features.
+  var isChoice: Bool {
+    if case .oneOf = written.content { true } else { false }
+  }
+
   var isItself: Bool {
     if case .itself = written.content { true } else { false }
+  }
+}
+
+extension ResolvedChild {
+  /// A child with a schema of its own.
+  init?(_ written: ChildDeclaration, feature: ResolvedFile) {
+    guard let state = feature.state, let action = feature.action else { return nil }
+    self.init(
+      written: written,
+      featurePath: feature.featurePath,
+      state: .declared(state),
+      action: .declared(action),
+      hasDefaultState: feature.hasDefaultState,
+      hasDelegate: feature.delegate != nil
+    )
+  }
+
+  /// What the case of the parent's action holds.
+  var actions: ResolvedType {
+    switch written.presence {
+    // A case of the action that holds the action itself is indirect.
+    case .list: isItself ? .known(KnownTypes.identifiedAction, [action]) : action
+    case .always, .optional: action
+    case .presented: .known(KnownTypes.presentationAction, [action])
+    case .stack: .known(KnownTypes.stackAction, [state, action])
+    }
   }
 }
 
