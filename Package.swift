@@ -118,8 +118,7 @@ let tests: [Target] = [
     name: "GeneratedCodeTests",
     dependencies: [
       "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
-      "ScreensFeature",
-      "TestSupport",
+      "ScreensFeature", "TestSupport",
     ]
   ),
 ]

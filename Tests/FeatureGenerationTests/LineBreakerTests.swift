@@ -18,6 +18,13 @@ struct LineBreakerTests {
     )
   }
 
+  @Test func aConformanceGetsALineWhereItDoesNotFit() {
+    #expect(broken("extension A.B.CCCCCCCCCCCCC: Reflectable {") == "extension A.B.CCCCCCCCCCCCC: Reflectable\n{")
+    #expect(
+      broken("extension A.B.CCCCCCCCCCCCCCCCC: Reflectable {") == "extension A.B.CCCCCCCCCCCCCCCCC:\n  Reflectable\n{"
+    )
+  }
+
   @Test func whatIsStillTooLongIsBrokenInside() {
     #expect(
       broken("x(items: [Item(name: \"a\", count: 1), Item(name: \"bbbbbbbbbbbbbb\", count: 2)], b: 1)")

@@ -15,8 +15,7 @@ struct ChildContext: Sendable {
     var hooks: [ChildHookContext] = []
     if model.hasActions { hooks.append(hook(HookName.handled(model.name), for: model.featureAction)) }
     if model.hasDelegate {
-      let delegate = model.featureAction + ".\(ActionTypeName.delegate)"
-      hooks.append(hook(HookName.delegate(model.name), for: delegate))
+      hooks.append(hook(HookName.delegate(model.name), for: model.featureAction + ".\(ActionTypeName.delegate)"))
     }
     return hooks + [departureHook].compactMap(\.self)
   }
@@ -94,9 +93,9 @@ extension Child {
   var actionType: String {
     switch presence {
     case .always, .optional: featureAction
-    case .list: "IdentifiedAction<\(SwiftName.type([feature, "State"])).ID, \(featureAction)>"
+    case .list: "IdentifiedAction<\(SwiftName.type(feature + ".State")).ID, \(featureAction)>"
     case .presented: "PresentationAction<\(featureAction)>"
-    case .stack: "StackAction<\(SwiftName.type([feature, "State"])), \(featureAction)>"
+    case .stack: "StackAction<\(SwiftName.type(feature + ".State")), \(featureAction)>"
     }
   }
 

@@ -148,8 +148,11 @@ extension Feature {
       cases.insert(CaseModel(name: "binding", type), at: 0)
     }
     cases += children.map {
-      let type = TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible)
-      return CaseModel(name: $0.name, type, isIndirect: $0.isItself)
+      CaseModel(
+        name: $0.name,
+        TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible),
+        isIndirect: $0.isItself
+      )
     }
     if let delegate {
       let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)

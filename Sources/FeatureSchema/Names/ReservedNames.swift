@@ -8,7 +8,8 @@ enum ReservedNames {
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
     "CasePathReflectable", "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf",
-    "ObservableState",    "PresentationAction", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "StackAction", "StackElementID",
+    "ObservableState", "PresentationAction", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "StackAction",
+    "StackElementID",
     "StackState", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor",
     "Swift",
   ]
