@@ -87,6 +87,17 @@ struct LineBreakerTests {
     )
   }
 
+  @Test func theConstraintOfAnExtensionGoesOnALineOfItsOwn() {
+    #expect(
+      broken("extension AlertState where Action == List.Action.Alert {")
+        == "extension AlertState\nwhere Action == List.Action.Alert {"
+    )
+    #expect(
+      broken("extension AlertState where Action == LongNameOfAFeature.Alert {")
+        == "extension AlertState\nwhere\n  Action == LongNameOfAFeature.Alert\n{"
+    )
+  }
+
   @Test func aLongTypeGoesOnALineOfItsOwn() {
     #expect(
       broken("package var quantity: CasePath<Item.Status, Int> {")

@@ -18,7 +18,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// The packs whose output is committed.
   var packs: [PackSource] {
-    [.standard] + (["App", "Planner", "Settings"].contains(folder.lastPathComponent) ? [.builtIn("diagram")] : [])
+    [.standard]
+      + (["App", "Planner", "Recipes", "Settings"].contains(folder.lastPathComponent) ? [.builtIn("diagram")] : [])
   }
 
   /// What the schema is rendered to now: the files that are always written.

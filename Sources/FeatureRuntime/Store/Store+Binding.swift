@@ -39,6 +39,8 @@ extension Store {
   /// TextField("Name", text: store.binding(\.item.name))   // what `$store.item.name` is for a `@Bindable var store`
   /// ```
   ///
+  /// A binding to a part reads, writes and observes the whole field.
+  ///
   /// - Parameter keyPath: A key path that starts at a property of the store that can be written.
   public func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Store, Value>) -> Binding<Value> {
     Bindable(self)[dynamicMember: keyPath]

@@ -18,6 +18,7 @@ package struct SchemaDocument: Sendable {
   package var dependencies: [DependencyDeclaration] = []
   package var children: [ChildDeclaration] = []
   package var delegate: DelegateDeclaration?
+  package var prompts: [PromptsDeclaration] = []
 
   package init(file: SourceFile) {
     self.file = file
@@ -76,6 +77,8 @@ package enum ChildContent: Sendable {
   case reducer(Located<String>)
   /// The feature that has it: a tree.
   case itself(Located<String>)
+  /// One of several features at a time, each with its name.
+  case oneOf([ChildDeclaration])
 }
 
 extension ChildDeclaration {
@@ -84,6 +87,7 @@ extension ChildDeclaration {
     switch content {
     case .schema(let path): path
     case .reducer(let name), .itself(let name): name
+    case .oneOf: name
     }
   }
 }

@@ -14,6 +14,7 @@ extension SchemaReader {
     let content = content(record, of: name, node)
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let content else { return nil }
+    checkPresence(presence, of: content, name)
     if let with = record.keyRange(.with), let reason = content.refusalOfDependencies {
       collector.report(.uselessWith(reason, at: with))
     }
@@ -42,6 +43,7 @@ extension SchemaReader {
       collector.report(.severalContents(keys, of: name, at: keys.map { record.keyRange($0) }))
       return nil
     }
+    if key == .oneOf { return record[.oneOf].flatMap { oneOf($0, of: name) } }
     guard let value = text(record[key]) else { return nil }
     switch key {
     case .reducer: return checkDotted(value, "a type") ? .reducer(value) : nil
@@ -50,7 +52,7 @@ extension SchemaReader {
   }
 
   /// What a child's reducer is given: `nil` where it cannot be read.
-  private func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
+  func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
     guard node.mapping != nil else {
       collector.report(.wrongKind(expected: "expected dependencies of the child, each with its value", found: node))
       return nil
@@ -66,6 +68,7 @@ extension ChildContent {
     case .schema: nil
     case .reducer:
       "'with' is for children with a schema: the dependencies of a reducer written by hand are not known here"
+    case .oneOf: "'with' is for one schema: put it beside that of the feature whose dependencies they are"
     case .itself: "'with' has no meaning here: the feature itself is its child's reducer"
     }
   }

@@ -56,6 +56,7 @@ package struct SchemaReader {
     document.actions = record[.actions].map { cases($0, role: .action) } ?? []
     document.dependencies = named(record[.dependencies], of: .dependency, dependency)
     document.children = named(record[.children], of: .child, child)
+    document.prompts = prompts(.alert, record, .alerts) + prompts(.dialog, record, .dialogs)
     let delegate = record[.delegate].map { cases($0, role: .action) } ?? []
     if !delegate.isEmpty { document.delegate = DelegateDeclaration(cases: delegate, range: record.keyRange(.delegate)) }
   }

@@ -16,7 +16,9 @@ extension Resolver {
       case .structure: fields.append(field(of: child, in: state))
       case .enumeration:
         if child.written.presence != .always { collector.report(.presenceInEnum(child.written, state)) }
-        stateCases.append(enumCase(of: child, child.state, named: "State", in: state))
+        var stateCase = enumCase(of: child, child.state, named: "State", in: state)
+        stateCase.written.doc = child.written.doc
+        stateCases.append(stateCase)
       case .invalid: break
       }
       actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
@@ -31,7 +33,7 @@ extension Resolver {
     let features = Dictionary(file.children.map { ($0.written.name.value, $0.file) }) { first, _ in first }
     return file.document.children.compactMap { written in
       switch written.content {
-      case .schema: features[written.name.value].flatMap { ResolvedChild(written, feature: $0) }
+      case .schema, .oneOf: features[written.name.value].flatMap { ResolvedChild(written, feature: $0) }
       case .reducer(let name): handWritten(written, name)
       case .itself: tree(written, state, action)
       }
@@ -41,25 +43,24 @@ extension Resolver {
   private func field(of child: ResolvedChild, in state: ResolvedDeclaration) -> ResolvedMember {
     let written = child.written
     let path = child.featurePath + ["State"]
-    let name = TypeExpression(.named(path.map { TypeExpression.Component($0) }))
     let own = child.state
-    let (expression, type, value): (TypeExpression, ResolvedType, DefaultValue?) =
+    let (type, value): (ResolvedType, DefaultValue?) =
       switch written.presence {
-      case .always:
-        (name, own, child.hasDefaultState ? .structure(type: path.joined(separator: "."), arguments: []) : nil)
-      case .optional, .presented: (TypeExpression(.optional(name)), .optional(own), nil)
-      case .list:
-        (collection(KnownTypes.identifiedArray, of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
-      case .stack:
-        (
-          collection(KnownTypes.stackState, of: name), .known(KnownTypes.stackState, [own]),
-          .structure(type: KnownTypes.stackState.name, arguments: [])
-        )
+      case .always: (own, child.hasDefaultState ? .structure(type: path.joined(separator: "."), arguments: []) : nil)
+      case .optional, .presented: (.optional(own), nil)
+      case .list: (.known(KnownTypes.identifiedArray, [own]), .array([]))
+      case .stack: (.known(KnownTypes.stackState, [own]), .structure(type: KnownTypes.stackState.name, arguments: []))
       }
     let text = typeText(path, written)
     return ResolvedMember(
       MemberDeclaration(name: written.name, type: text, attributes: MemberAttributes(doc: written.doc)),
-      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
+      type: TypeUse(
+        text: text,
+        // A choice is in the feature's own namespace.
+        expression: expression(child.isChoice ? Array(path.dropFirst()) : path, written.presence),
+        qualified: expression(path, written.presence),
+        type: type
+      ),
       in: state,
       isField: true,
       isGenerated: true,
@@ -67,9 +68,18 @@ extension Resolver {
     )
   }
 
-  /// `IdentifiedArrayOf<Row.State>`.
-  private func collection(_ type: KnownType, of element: TypeExpression) -> TypeExpression {
-    TypeExpression(.named([TypeExpression.Component(type.name, arguments: [element])]))
+  /// The type of a field for a child's state: `IdentifiedArrayOf<Row.State>`.
+  private func expression(_ path: [String], _ presence: ChildPresence) -> TypeExpression {
+    let name = TypeExpression(.named(path.map { TypeExpression.Component($0) }))
+    func collection(_ type: KnownType) -> TypeExpression {
+      TypeExpression(.named([TypeExpression.Component(type.name, arguments: [name])]))
+    }
+    return switch presence {
+    case .always: name
+    case .optional, .presented: TypeExpression(.optional(name))
+    case .list: collection(KnownTypes.identifiedArray)
+    case .stack: collection(KnownTypes.stackState)
+    }
   }
 
   private func enumCase(
@@ -110,7 +120,8 @@ extension Resolver {
       collector.report(.idNotSendable(gap, state, child.written))
     case .stack:
       // The states are part of actions, which push them.
-      if let gap = child.state.gap(to: .sendable) { collector.report(.stateNotSendable(gap, child)) }
+      guard let gap = child.state.gap(to: .sendable) else { return }
+      collector.report(.stateNotSendable(gap, child))
     }
   }
 }

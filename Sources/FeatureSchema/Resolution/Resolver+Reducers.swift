@@ -13,6 +13,8 @@ extension Resolver {
     }
     for (written, child) in file.children {
       file.reducers[written.name.value] = reducer(of: written, child, reader)
+      // It is generated into this file.
+      if child.enclosingFeature != nil { file.modules.formUnion(child.modules) }
     }
     file.needsNothing =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil }

@@ -29,6 +29,7 @@ final class Resolver {
       ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
     }
     resolveChildren()
+    resolvePrompts()
     resolveDelegate()
     // The action's are those of what it holds.
     for declaration in file.declarations.reversed() where declaration.holdsActions {
@@ -112,7 +113,7 @@ final class Resolver {
     return expression
   }
 
-  private func use(of text: TypeText, in scope: Scope) -> TypeUse {
+  func use(of text: TypeText, in scope: Scope) -> TypeUse {
     guard let expression = expression(text) else { return TypeUse(text: text, type: .invalid) }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)

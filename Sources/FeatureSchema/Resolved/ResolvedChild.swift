@@ -13,6 +13,11 @@ struct ResolvedChild {
   /// Whether its action has a case for what it tells.
   let hasDelegate: Bool
 
+  /// Whether it is one of several features.
+  var isChoice: Bool {
+    if case .oneOf = written.content { true } else { false }
+  }
+
   var isItself: Bool {
     if case .itself = written.content { true } else { false }
   }
@@ -21,10 +26,10 @@ struct ResolvedChild {
 extension ResolvedChild {
   /// A child with a schema of its own.
   init?(_ written: ChildDeclaration, feature: ResolvedFile) {
-    guard let name = feature.featureName, let state = feature.state, let action = feature.action else { return nil }
+    guard let state = feature.state, let action = feature.action else { return nil }
     self.init(
       written: written,
-      featurePath: [name],
+      featurePath: feature.featurePath,
       state: .declared(state),
       action: .declared(action),
       hasDefaultState: feature.hasDefaultState,

@@ -43,4 +43,9 @@ extension KnownTypes {
     parameters: [.init("Action", [.sendable])],
     when: [.equatable, .hashable]
   )
+
+  /// A type of that library which only generated code names.
+  package static func ofRuntime(_ name: String, _ conformances: Set<Conformance>) -> KnownType {
+    KnownType(name, conformances, module: runtimeModule)
+  }
 }

@@ -1,0 +1,7 @@
+import FeatureRuntime
+
+extension Step: StepHooks {
+  func backButtonTapped(in state: inout State) -> Effect<Action> {
+    .dismiss
+  }
+}
