@@ -44,8 +44,18 @@ extension KnownTypes {
     when: [.equatable, .hashable]
   )
 
-  /// A type of that library which only generated code names.
-  package static func ofRuntime(_ name: String, _ conformances: Set<Conformance>) -> KnownType {
-    KnownType(name, conformances, module: runtimeModule)
+  /// What the state holds for an alert.
+  package static let alertState = ofButtons("AlertState")
+
+  /// What the state holds for a confirmation dialog.
+  package static let confirmationDialogState = ofButtons("ConfirmationDialogState")
+
+  private static func ofButtons(_ name: String) -> KnownType {
+    KnownType(
+      name,
+      [.sendable],
+      parameters: [.init("Action", [.sendable])],
+      when: [.equatable, .hashable]
+    )
   }
 }
