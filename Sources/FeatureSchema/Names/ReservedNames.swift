@@ -8,11 +8,9 @@ enum ReservedNames {
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "AlertState", "Any", "AnyObject", "BindableAction", "Binding", "BindingAction", "BindingReducer", "ButtonState",
     "CaseKeyPath", "CasePath", "CasePathReflectable", "CasePathable", "ConfirmationDialogState", "Decimal", "Effect",
-    "EmptyReducer",
-    "Foundation", "IdentifiedAction", "IdentifiedArrayOf", "MainActor", "ObservableState", "PresentationAction",
-    "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self", "StackAction", "StackElementID",
-    "StackState", "Store", "StoreOf", "Swift",
-    "TextState", "Type",
+    "EmptyReducer", "Foundation", "IdentifiedAction", "IdentifiedArrayOf", "MainActor", "ObservableState",
+    "PresentationAction", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self",
+    "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "Swift", "TextState", "Type",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
