@@ -91,6 +91,13 @@ let samples: [Target] = [
       "Generated/Recipe.md", "Generated/RecipeForm.md", "Generated/Recipes.md", "Generated/Step.md",
     ]
   ),
+  sample(
+    "SyncUps",
+    excluding: [
+      "MeetingTranscript.yaml", "RecordMeeting.yaml", "SyncUp.yaml", "SyncUpDetail.yaml", "SyncUpForm.yaml",
+      "SyncUpsList.yaml", "Generated/SyncUps.md", "Generated/SyncUpDetail.md",
+    ]
+  ),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -124,7 +131,8 @@ let tests: [Target] = [
     name: "GeneratedCodeTests",
     dependencies: [
       "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
-      "ScreensFeature", "TestSupport",
+      "ScreensFeature", "SyncUpsFeature",
+      "TestSupport",
     ]
   ),
 ]

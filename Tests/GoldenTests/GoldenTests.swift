@@ -18,7 +18,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// The packs whose output is committed.
   var packs: [PackSource] {
-    let drawn = ["App.yaml", "Outline.yaml", "Planner.yaml", "Recipes.yaml", "Settings.yaml"]
+    let drawn = [
+      "App.yaml", "Outline.yaml", "Planner.yaml", "Recipes.yaml", "Settings.yaml", "SyncUpDetail.yaml", "SyncUps.yaml",
+    ]
     return [.standard] + (drawn.contains(schema.lastPathComponent) ? [.builtIn("diagram")] : [])
   }
 
