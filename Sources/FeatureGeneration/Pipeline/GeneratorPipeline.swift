@@ -1,6 +1,5 @@
 package import Diagnostics
 import FeatureSchema
-import TemplateEngine
 
 /// From schemas to a plan of the files to write.
 package struct GeneratorPipeline {
@@ -11,6 +10,11 @@ package struct GeneratorPipeline {
     case none
   }
 
+  /// What is done to the schemas, one after another.
+  package enum Stage: Sendable {
+    case compiling, rendering
+  }
+
   package struct Options: Sendable {
     /// The pack to use, whatever the schemas ask for.
     package var pack: PackSource?
@@ -18,6 +22,10 @@ package struct GeneratorPipeline {
     package var output: String?
     package var scaffold = Scaffold.withOutput
     package var overwriting = OutputPlan.Overwriting.generated
+    /// How many schemas are worked on at a time, which makes no difference to what comes of them.
+    package var jobs = 1
+    /// Is told how many of how many schemas have come through a stage, by any thread.
+    package var progress: (@Sendable (Stage, Int, Int) -> Void)?
 
     package init() {}
   }
@@ -36,89 +44,65 @@ package struct GeneratorPipeline {
   /// whichever schema, leaves the plan empty.
   package func run(_ schemas: [String]) -> Generation {
     let collector = DiagnosticCollector()
-    let (inputs, sides) = render(schemas, into: collector)
+    let read = FileSnapshot(of: disk)
+    let (inputs, sides) = render(schemas, from: read, into: collector)
     checkModule(of: inputs, into: collector)
     var plan = OutputPlan()
     if !collector.hasErrors {
       plan = OutputPlan(inputs.flatMap(\.files), on: disk, overwriting: options.overwriting, into: collector)
     }
     if collector.hasErrors { plan = OutputPlan() }
+    let steps = plan.stepsByPath
     return Generation(
       inputs: inputs,
       diagnostics: collector.diagnostics.sortedAndUnique(),
       plan: plan,
-      tasks: sides.flatMap { $0.tasks(of: plan) }
+      read: read,
+      tasks: sides.flatMap { $0.tasks(of: steps) }
     )
   }
 
   /// The stubs of everything that the author's files of some schemas do not define; nothing is written.
   package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
     let collector = DiagnosticCollector()
-    let (_, sides) = render(schemas, into: collector)
+    let (_, sides) = render(schemas, from: FileSnapshot(of: disk), into: collector)
     let files = collector.hasErrors ? [] : sides.flatMap(\.files).filter { $0.mode == .once }
     let plan = OutputPlan(files, on: disk, overwriting: .generated, into: collector)
-    return (collector.diagnostics.sortedAndUnique(), sides.flatMap { $0.missing(from: plan) })
+    let steps = plan.stepsByPath
+    return (collector.diagnostics.sortedAndUnique(), sides.flatMap { $0.missing(from: steps) })
   }
 
   /// Compiles schemas and renders what their packs make of them.
   private func render(
     _ schemas: [String],
+    from files: FileSnapshot,
     into collector: DiagnosticCollector
   ) -> (inputs: [Generation.Input], sides: [AuthorSide]) {
-    let packs = PackLoader(disk: disk, collector: collector)
+    let stages = SchemaStages(files: files, options: options)
+    let packs = PackLoader(disk: files, collector: collector)
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
-    var sides: [AuthorSide] = []
-    let inputs = schemas.unique.map { schema in
-      let compiled = SchemaCompiler.compile(schema, read: disk.read)
-      collector.report(contentsOf: compiled.diagnostics)
-      var input = Generation.Input(
-        schema: schema,
-        filesRead: compiled.filesRead,
-        files: [],
-        names: compiled.namesInModule,
-        folder: options.output ?? SchemaPath.folder(of: schema)
-      )
-      guard let model = compiled.model, let pack = pack(for: model, from: packs) else { return input }
-      let context = FileContext(model)
-      input.files = pack.render(pack.fill(context), of: schema, into: collector).compactMap {
-        place($0, in: input.folder)
-      }
-      input.filesRead += pack.filesRead
-      sides.append(AuthorSide(context: context, pack: pack, files: input.files))
-      return input
+    let compiled = stages.compile(schemas.unique)
+    let work = compiled.map { compiled in
+      (compiled, compiled.context.flatMap { _ in pack(for: compiled, from: packs) })
     }
-    return (inputs, sides)
+    let rendered = stages.render(work)
+    for schema in rendered { collector.report(contentsOf: schema.diagnostics) }
+    return (rendered.map(\.input), rendered.compactMap(\.side))
   }
 
   /// Only the schemas: read, resolved and checked.
   package func validate(_ schemas: [String]) -> [Diagnostic] {
-    let compiled = schemas.unique.map { SchemaCompiler.compile($0, read: disk.read) }
-    let clashes = ModuleNames.clashes(among: compiled.map(\.namesInModule))
+    let stages = SchemaStages(files: FileSnapshot(of: disk), options: options)
+    let compiled = stages.compile(schemas.unique)
+    let clashes = ModuleNames.clashes(among: compiled.map(\.input.names))
     return (compiled.flatMap(\.diagnostics) + clashes).sortedAndUnique()
   }
 
-  private func pack(for model: FeatureModel, from packs: PackLoader) -> TemplatePack? {
+  private func pack(for schema: SchemaStages.Compiled, from packs: PackLoader) -> TemplatePack? {
     if let chosen = options.pack { return packs.pack(chosen) }
-    guard let wanted = model.pack else { return packs.pack(.standard) }
-    return packs.pack(PackSource(wanted.value, in: model.schemaPath), reference: wanted)
-  }
-
-  /// Puts a file below the folder that its kind goes to; `nil` if its kind is not wanted.
-  ///
-  /// An author's file is where it is: one beside the schema is as good as one in the folder that it would be written to.
-  private func place(_ file: RenderedFile, in folder: String) -> RenderedFile? {
-    let own: String
-    switch (file.mode, options.scaffold) {
-    case (.always, _), (.once, .withOutput): own = folder
-    case (.once, .folder(let scaffold)): own = scaffold
-    case (.once, .none): return nil
-    }
-    let folders = file.mode == .once ? [own, SchemaPath.folder(of: file.schema)] : [own]
-    let paths = folders.map { OutputPath.join($0, file.path) }
-    var placed = file
-    placed.path = paths.first { file.mode == .once && ((try? disk.existing($0)) ?? nil) != nil } ?? paths[0]
-    return placed
+    guard let wanted = schema.pack else { return packs.pack(.standard) }
+    return packs.pack(PackSource(wanted.value, in: schema.input.schema), reference: wanted)
   }
 
   /// The schemas of one call end up in one module, in which names and files must differ.
