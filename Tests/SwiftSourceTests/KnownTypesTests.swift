@@ -47,7 +47,8 @@ import Testing
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
   func theCompilerAgreesOnEveryConformanceOfEveryType() async throws {
     var claims: [(Claim, String)] = []
-    for type in KnownTypes.all {
+    // The samples compile what is claimed of the runtime's types.
+    for type in KnownTypes.all where type.module != KnownTypes.runtimeModule {
       for conformance in Conformance.allCases {
         if Self.newerConformances[type.name]?.contains(conformance) ?? false { continue }
         claims += Self.claims(of: type, conformance)

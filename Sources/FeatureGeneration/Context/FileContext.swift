@@ -1,4 +1,5 @@
 package import FeatureSchema
+import SwiftSource
 package import TemplateEngine
 
 /// All that a template can name: the root of what is rendered for one schema.
@@ -41,11 +42,15 @@ package struct FileContext: Sendable {
         $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
       },
       .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
-      .flag("usesRuntime", "Whether the pack's own module is needed: for a feature, or for the case paths of an enum.")
-      {
-        $0.feature != nil || $0.allTypes.contains(where: \.isEnum)
+      .flag(
+        "usesRuntime",
+        "Whether the pack's own module is needed: for a feature, for the case paths of an enum, or for one of its types."
+      ) {
+        $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule) || $0.allTypes.contains(where: \.isEnum)
       },
-      .texts("imports", "The modules to import beside the pack's own.") { $0.model.imports.map { SwiftName.type($0) } },
+      .texts("imports", "The modules to import beside the pack's own.") {
+        $0.model.imports.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
+      },
       .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
       .list(
         "allTypes",

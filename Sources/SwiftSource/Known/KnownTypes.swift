@@ -1,4 +1,5 @@
-/// The types and protocols of the standard library and of Foundation that a schema can name without declaring them.
+/// The types and protocols of the standard library, of Foundation and of the library that generated code stands on that a
+/// schema can name without declaring them.
 ///
 /// Only what holds on every platform is in the tables: a conformance that Foundation has on some of them is left out.
 package enum KnownTypes {
@@ -9,7 +10,7 @@ package enum KnownTypes {
   /// All names, sorted, for suggestions.
   package static let names: [String] = (Array(types.keys) + Array(protocols.keys)).sorted()
 
-  package static let all: [KnownType] = standard + generic + foundation
+  package static let all: [KnownType] = standard + generic + foundation + runtime
 
   private static let types = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   private static let protocols = Dictionary(uniqueKeysWithValues: allProtocols.map { ($0.name, $0) })
@@ -25,8 +26,7 @@ package enum KnownTypes {
       "the module of '\(name)' differs between platforms: name it in 'imports' and the type in 'external'"
     case "Color", "Image", "Font", "NavigationPath":
       "'\(name)' belongs to SwiftUI: name the module in 'imports' and the type in 'external'"
-    case "IdentifiedArrayOf", "IdentifiedArray":
-      "'\(name)' belongs to IdentifiedCollections: name the module in 'imports' and the type in 'external'"
+    case "IdentifiedArray": "write 'IdentifiedArrayOf<Element>'"
     case "string", "bool", "int", "double", "float", "date", "data", "uuid", "url", "character":
       lookup(name.prefix(1).uppercased() + name.dropFirst()).map { "did you mean '\($0.name)'?" }
         ?? "did you mean '\(name.uppercased())'?"
