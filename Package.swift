@@ -18,7 +18,7 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "diagram", "standalone"],
+    exclude: ["README.md", "composable", "diagram", "standalone"],
     sources: ["TemplateCatalog.swift"],
     plugins: ["EmbedFiles"]
   ),

@@ -7,6 +7,8 @@ struct FieldContext: Sendable {
   let model: MemberModel
   /// The name of the initializer's parameter.
   private let local: String
+  /// The name of the property that holds the value where the field itself is computed.
+  private let storage: String
 
   /// The fields of one type.
   static func of(_ models: [MemberModel]) -> [FieldContext] {
@@ -15,7 +17,9 @@ struct FieldContext: Sendable {
       // Nothing but the field itself has its name.
       let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
       let local = isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: names)
-      return FieldContext(model: model, local: local)
+      var storage = "_" + model.name
+      while names.contains(storage) { storage = "_" + storage }
+      return FieldContext(model: model, local: local, storage: storage)
     }
   }
 
@@ -39,6 +43,11 @@ struct FieldContext: Sendable {
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
+      .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
+      .text("keyPath", "Its key path: \\.displayName.") { KeyPathSource.of([$0.model.name]) },
+      .text("storage", "The name of the property that holds its value where the field is computed: _displayName.") {
+        SwiftIdentifier.escaped($0.storage, as: .property)
+      },
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
       .text("assignment", "The statement by which the initializer sets it.", \.assignment),

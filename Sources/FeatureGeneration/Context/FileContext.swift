@@ -8,12 +8,16 @@ package struct FileContext: Sendable {
   package static let digestPlaceholder = "0000000000000000"
 
   let model: FeatureModel
+  /// The values of the pack's options.
+  let options: [String: String]
   let types: [TypeContext]
   var feature: FeatureContext?
   var isAddition = false
 
-  package init(_ model: FeatureModel) {
+  /// - Parameter options: the values of the pack's options.
+  package init(_ model: FeatureModel, options: [String: String] = [:]) {
     self.model = model
+    self.options = options
     types = model.types.map { TypeContext($0) }
     feature = model.feature.map { FeatureContext($0, doc: model.doc) }
   }
@@ -30,10 +34,30 @@ package struct FileContext: Sendable {
     (types + (feature.map { $0.types + [$0.state] } ?? [])).flatMap(\.withNested)
   }
 
-  package static let shape: Shape<FileContext> = Shape(
-    "file",
-    "What is rendered for one schema.",
-    [
+  /// What the templates of a pack without options can name.
+  package static let shape = Shape("file", documentation, members)
+
+  /// What the templates of a pack can name: for each of its options, too, the value that is chosen.
+  static func shape(with options: [PackOption]) -> Shape<FileContext> {
+    guard !options.isEmpty else { return shape }
+    let choices = options.map { option in
+      let values = option.values.map { value in
+        Member<FileContext>.flag(value, "Whether it is '\(value)'.") { $0.options[option.name] == value }
+      }
+      let shape = Shape(option.name, option.summary, values)
+      return Member<FileContext>.object(option.name, option.summary, of: shape, \.self)
+    }
+    let chosen = Shape("options", "What is chosen about the pack.", choices)
+    return Shape(
+      "file",
+      documentation,
+      members + [.object("options", "What is chosen about the pack.", of: chosen, \.self)]
+    )
+  }
+
+  private static let documentation = "What is rendered for one schema."
+
+  private static let members: [Member<FileContext>] = [
       .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
       .text("schema", "The schema's file name.", \.schema),
       .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
@@ -68,8 +92,7 @@ package struct FileContext: Sendable {
         \.isAddition
       ),
       .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
-    ]
-  )
+  ]
 }
 
 /// Documentation as lines for `///`.

@@ -60,6 +60,9 @@ struct TypeContext: Sendable {
       .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
         $0.inherited.joined(separator: ", ")
       },
+      .text("observableConformances", "The same with Observable, as a State needs it in the Composable Architecture.") {
+        ($0.inherited + ["Observable"]).sorted().joined(separator: ", ")
+      },
       .optionalText("identity", "The property 'id', where the schema says what it gives: id: URL { url }.") {
         guard let identity = $0.model.identity else { return nil }
         let value =

@@ -12,7 +12,7 @@ package struct SchemaDocument: Sendable {
   package var uses: [Located<String>] = []
   package var externals: [ExternalDeclaration] = []
   package var types: [TypeDeclaration] = []
-  package var pack: Located<String>?
+  package var pack: PackReference?
   package var state: TypeDeclaration?
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// What a schema means: resolved, checked, and valid by construction. What it can represent can be generated, and
 /// compiles.
 package struct FeatureModel: Sendable {
@@ -13,8 +11,8 @@ package struct FeatureModel: Sendable {
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
-  /// The pack that the schema asks for, and where it does.
-  package var pack: Located<String>?
+  /// The pack that the schema asks for.
+  package var pack: PackReference?
 }
 
 /// A reducer: its state, its actions, and what it needs.

@@ -49,7 +49,7 @@ package struct SchemaReader {
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
-    document.pack = text(record[.pack])
+    document.pack = record[.pack].flatMap(pack)
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
