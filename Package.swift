@@ -109,7 +109,7 @@ let tests: [Target] = [
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
-    exclude: ["Schemas"]
+    exclude: ["Composable", "Schemas"]
   ),
   .testTarget(
     name: "GeneratedCodeTests",
