@@ -82,6 +82,7 @@ let samples: [Target] = [
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
+  sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -113,7 +114,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "GeneratedCodeTests",
-    dependencies: ["FeatureTesting", "AppFeature", "ProfileFeature", "ScreensFeature", "TestSupport"]
+    dependencies: [
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "ScreensFeature", "TestSupport",
+    ]
   ),
 ]
 

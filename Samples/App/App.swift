@@ -17,11 +17,8 @@ extension App: AppHooks {
     return .none
   }
 
-  func formsHandled(
-    _ action: IdentifiedAction<BindingForm.State.ID, BindingForm.Action>,
-    in state: inout State
-  ) -> Effect<Action> {
-    if case .element(_, .note(.saved(let text))) = action { state.savedNotes.append(text) }
+  func formsHandled(_ action: BindingForm.Action, id: Int, in state: inout State) -> Effect<Action> {
+    if case .note(.saved(let text)) = action { state.savedNotes.append(text) }
     return .none
   }
 

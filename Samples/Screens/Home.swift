@@ -17,8 +17,12 @@ extension Home: HomeHooks {
     return .none
   }
 
-  /// Where this leads to is for the feature around it to say.
   func signOutButtonTapped(in state: inout State) -> Effect<Action> {
+    .send(.signedOut(user: state.user))
+  }
+
+  /// Tells the feature around it, which has taken this one away by then.
+  func signedOut(user: String, in state: inout State) -> Effect<Action> {
     .none
   }
 }

@@ -7,7 +7,11 @@ extension Screens: ScreensHooks {
   }
 
   func homeHandled(_ action: Home.Action, in state: inout State) -> Effect<Action> {
-    if case .signOutButtonTapped = action { state = .login(Login.State()) }
+    switch action {
+    case .signOutButtonTapped: state = .login(Login.State())
+    case .signedOut(let user): state.login?.name = user
+    default: break
+    }
     return .none
   }
 

@@ -75,10 +75,10 @@ struct AppTests {
     store.send(.settings(.resetButtonTapped))
     #expect(issues.titles == ["An action was sent to a child that is not there."])
     #expect(store.state == App.State())
-    // The parent's hooks are not called: nothing has been handled.
     store.send(.forms(.element(id: 3, action: .note(.saved(text: "Milk")))))
     #expect(issues.titles.last == "An action was sent to an element that is not in its list.")
     #expect(issues.titles.count == 2)
+    // The parent does not hear of it.
     #expect(store.state == App.State())
   }
 
@@ -99,7 +99,9 @@ struct AppTests {
 
   @Test func theEffectsOfWhatIsInARowEndWithTheRow() async {
     let store = makeTestStore(
-      App.State(forms: [1, 2].map { BindingForm.State(id: $0, note: Note.State(text: $0 == 1 ? "" : "Milk")) })
+      App.State(forms: [
+        BindingForm.State(id: 1, note: Note.State()), BindingForm.State(id: 2, note: Note.State(text: "Milk")),
+      ])
     )
     await store.send(.forms(.element(id: 1, action: .note(.saveButtonTapped)))) {
       $0.forms[0].note?.progress = .saving

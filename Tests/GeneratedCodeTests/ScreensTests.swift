@@ -37,6 +37,7 @@ struct ScreensTests {
     await store.receive(\.login.signedIn, "Blob") { $0 = .home(Home.State(user: "Blob")) }
     await store.receive(\.home.appeared)
     await store.send(.home(.signOutButtonTapped)) { $0 = .login(Login.State()) }
+    await store.receive(\.home.signedOut, "Blob") { $0.login?.name = "Blob" }
     await store.finish()
   }
 
@@ -99,6 +100,8 @@ struct ScreensTests {
     message.yield("Welcome!")
     await store.receive(\.home.messageReceived, "Welcome!") { $0.home?.messages = ["Welcome!"] }
     await store.send(.home(.signOutButtonTapped)) { $0 = .login(Login.State()) }
+    // What it has sent by then is heard, though it is gone.
+    await store.receive(\.home.signedOut, "Blob") { $0.login?.name = "Blob" }
     // Nobody listens any more; nothing is received, and nothing still runs.
     message.yield("Are you there?")
     await store.finish()
@@ -125,6 +128,11 @@ struct ScreensTests {
     store.send(.home(.signOutButtonTapped))
     #expect(issues.titles.count == 2)
     #expect(store.state == .loading)
+    // Nor is it called for an action that only a child which was there could have sent.
+    let (other, otherIssues) = makeStore(.login(Login.State()))
+    other.send(.home(.signedOut(user: "Blob")))
+    #expect(otherIssues.titles == ["An action was sent to a child that is not there."])
+    #expect(other.state == .login(Login.State()))
   }
 
   // MARK: Bindings and stores

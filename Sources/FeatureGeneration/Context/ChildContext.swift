@@ -10,8 +10,20 @@ struct ChildContext: Sendable {
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
-  /// The hook's name with its argument labels, as it is called.
-  var hookFullName: String { HookName.handled(model.name) + "(_:in:)" }
+  /// The functions that are called when something has happened to it, in the order in which they are declared.
+  var hooks: [ChildHookContext] {
+    guard model.hasActions else { return [] }
+    let handled = hook(HookName.handled(model.name), for: model.featureAction)
+    let delegate = SwiftName.type([model.feature, "Action", ActionTypeName.delegate])
+    return [handled] + (model.hasDelegate ? [hook(HookName.delegate(model.name), for: delegate)] : [])
+  }
+
+  /// A hook that is called with an action, and for a list with the element's id.
+  private func hook(_ name: String, for action: String) -> ChildHookContext {
+    let action = (label: "_", name: "action", type: action)
+    guard model.presence == .list else { return ChildHookContext(name, action) }
+    return ChildHookContext(name, action, (label: "id", name: "id", type: model.elementID))
+  }
 
   static let shape: Shape<ChildContext> = Shape(
     "child",
@@ -27,9 +39,12 @@ struct ChildContext: Sendable {
         KeyPathSource.of([$0.model.name])
       },
       .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
-      .text("action", "The type of what its action holds.", \.model.actionType),
+      .text("action", "The type of its feature's actions.", \.model.featureAction),
       .text("hook", "The name of the function that is called after it has handled an action.") {
         HookName.handled($0.model.name)
+      },
+      .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
+        $0.model.hasDelegate ? HookName.delegate($0.model.name) : nil
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
@@ -45,7 +60,12 @@ struct ChildContext: Sendable {
 extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {
-    let name = SwiftName.type([feature])
-    return presence == .list ? "IdentifiedAction<\(name).State.ID, \(name).Action>" : "\(name).Action"
+    presence == .list ? "IdentifiedAction<\(elementID), \(featureAction)>" : featureAction
   }
+
+  /// The type of its feature's actions.
+  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+
+  /// The type of the id of a list's element.
+  fileprivate var elementID: String { SwiftName.type([feature, "State"]) + ".ID" }
 }

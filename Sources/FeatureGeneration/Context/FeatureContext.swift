@@ -10,21 +10,20 @@ struct FeatureContext: Sendable {
   let types: [TypeContext]
   let state: TypeContext
   let action: TypeContext
+  let delegate: TypeContext?
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
-  var children: [ChildContext]
+  let children: [ChildContext]
+  var childHooks: [ChildHookContext]
 
   init(_ model: Feature, doc: String?) {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
     state = TypeContext(model.state, added: ["ObservableState"])
-    action = TypeContext(
-      model.action,
-      added: ["CasePathable"] + (model.isBindable ? ["BindableAction"] : []),
-      hasAccessors: false
-    )
+    delegate = model.delegate.map { TypeContext(actions: $0) }
+    action = TypeContext(actions: model.action, added: model.isBindable ? ["BindableAction"] : [])
     hooks = model.bindingPaths.map(HookContext.init(binding:))
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
@@ -33,6 +32,7 @@ struct FeatureContext: Sendable {
     children = model.children.map { child in
       ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
     }
+    childHooks = children.flatMap(\.hooks)
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
@@ -49,7 +49,18 @@ struct FeatureContext: Sendable {
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
       .object("state", "Its State.", of: TypeContext.shape, \.state),
-      .object("action", "Its Action, with the cases for bindings and children.", of: TypeContext.shape, \.action),
+      .object(
+        "action",
+        "Its Action, with the cases that the generator adds, and the enums in it.",
+        of: TypeContext.shape,
+        \.action
+      ),
+      .optionalObject(
+        "delegate",
+        "What it tells the feature that it is a child of, an enum in Action; absent if it tells nothing.",
+        of: TypeContext.shape,
+        \.delegate
+      ),
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited
@@ -71,15 +82,20 @@ struct FeatureContext: Sendable {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
-      .list("childHooks", "The children that have actions, whose hooks are called after these.", of: ChildContext.shape)
-      {
-        $0.children.filter(\.model.hasActions)
-      },
+      .list(
+        "childHooks",
+        "The hooks of its children, in the children's order.",
+        of: ChildHookContext.shape,
+        \.childHooks
+      ),
       .flag("hasHooks", "Whether it has a hook of a binding, of a change or of a child.") {
-        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || $0.children.contains(where: \.model.hasActions)
+        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty
       },
-      .flag("hasActions", "Whether anything can happen in it: a binding, an action of the author's or a child's.") {
-        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty
+      .flag(
+        "hasActions",
+        "Whether anything can happen in it: a binding, an action of the author's a child's or the delegate's."
+      ) {
+        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || $0.delegate != nil
       },
       .flag("hasSteps", "Whether it has children that are composed one after another: all but those always there.") {
         $0.children.contains { $0.isCase || $0.model.presence != .always }
@@ -124,7 +140,7 @@ extension Feature {
     }
   }
 
-  /// Its Action: the case for bindings, the author's actions, and a case for each child.
+  /// Its Action: the case for bindings, the author's actions, a case for each child, and one for the delegate.
   fileprivate var action: TypeModel {
     var cases = actions
     if isBindable {
@@ -134,11 +150,15 @@ extension Feature {
     cases += children.map {
       CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
     }
+    if let delegate {
+      let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)
+      cases.append(CaseModel(name: ActionName.delegate, type))
+    }
     return TypeModel(
       path: [name, "Action"],
       conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
       kind: .enumeration(cases, raw: nil, isIndirect: false),
-      types: []
+      types: [delegate].compactMap(\.self)
     )
   }
 }

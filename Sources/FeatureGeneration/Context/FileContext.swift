@@ -70,7 +70,8 @@ package struct FileContext: Sendable {
         "usesRuntime",
         "Whether the pack's own module is needed: for a feature, for the case paths of an enum, or for one of its types."
       ) {
-        $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule) || $0.allTypes.contains(where: \.isEnum)
+        $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
+          || $0.allTypes.contains(where: \.isEnum)
       },
       .texts("imports", "The modules to import beside the pack's own.") {
         $0.model.imports.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }

@@ -7,7 +7,7 @@ struct TypeContext: Sendable {
   let model: TypeModel
   let fields: [FieldContext]
   let cases: [CaseContext]
-  let types: [TypeContext]
+  private(set) var types: [TypeContext]
   /// What it conforms to, the raw type first.
   private let inherited: [String]
 
@@ -28,6 +28,14 @@ struct TypeContext: Sendable {
       inherited = (raw.map { [$0.source] } ?? []) + conformances
     }
     types = model.types.map { TypeContext($0) }
+  }
+
+  /// A feature's Action, or an enum in it: its cases have case paths and no properties.
+  init(actions model: TypeModel, added: [String] = []) {
+    var outer = model
+    outer.types = []
+    self.init(outer, added: added + ["CasePathable"], hasAccessors: false)
+    types = model.types.map { TypeContext(actions: $0) }
   }
 
   var isEnum: Bool { !isStruct }

@@ -21,9 +21,9 @@ extension FileContext {
     feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
-    feature.children = feature.children.filter { isWanted($0.hookFullName) }
+    feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
     if feature.handlers.isEmpty, feature.hooks.isEmpty, feature.changeHooks.isEmpty,
-      feature.children.isEmpty
+      feature.childHooks.isEmpty
     {
       return nil
     }

@@ -29,24 +29,27 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
   var dismissal: ParentAction?
 
   /// Runs the child alone.
-  func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> Effect<ParentAction> {
+  func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> ChildOutcome<ParentAction> {
     guard let childAction = action.extract(from: parentAction), !RemovedChildren.places.contains(place) else {
-      return .none
+      return .goesOn(.none)
     }
     var effect: Effect<Child.Action>?
     self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
-    guard let effect else { return absent(childAction) }
+    guard let effect else { return .discarded(absent(childAction)) }
     let parentEffect = effect.map(action.embed).scoped(to: place)
-    return dismissal.map { parentEffect.dismissed(by: $0) } ?? parentEffect
+    return .goesOn(dismissal.map { parentEffect.dismissed(by: $0) } ?? parentEffect)
   }
 
   /// Runs the child, then the parent, and cancels the child's effects if it has gone meanwhile or became another one.
+  ///
+  /// The parent does not run on an action for a child that is not there.
   func reduce(
     into state: inout ParentState,
     action parentAction: ParentAction,
     parent: (inout ParentState, ParentAction) -> Effect<ParentAction>
   ) -> Effect<ParentAction> {
-    let childEffect = reduceChild(into: &state, action: parentAction)
+    let outcome = reduceChild(into: &state, action: parentAction)
+    guard case .goesOn(let childEffect) = outcome else { return outcome.effect }
     // What a child makes of itself is its own business.
     let before = self.state.get(state).map(identity.of)
     let parentEffect = parent(&state, parentAction)
@@ -70,6 +73,20 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
       at: position
     )
     return .merge(Effect(.report(issue)), Effect(.cancelPlace(place)))
+  }
+}
+
+/// What became of an action on its way to a child.
+enum ChildOutcome<Action: Sendable> {
+  /// The child has handled it, or it is not for the child, or one of the last that the child has sent. The parent is next.
+  case goesOn(Effect<Action>)
+  /// It was for a child that is not there. The effect reports it, and nobody else is to handle it.
+  case discarded(Effect<Action>)
+
+  var effect: Effect<Action> {
+    switch self {
+    case .goesOn(let effect), .discarded(let effect): effect
+    }
   }
 }
 

@@ -12,21 +12,22 @@ struct ListComposition<State, Action: Sendable, ID: Hashable & Sendable, Element
     parent: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
     let removedIDs = elements.note(state)
-    let elementEffect = reduceElement(into: &state, action: parentAction)
+    let outcome = reduceElement(into: &state, action: parentAction)
+    guard case .goesOn(let elementEffect) = outcome else { return outcome.effect }
     let parentEffect = parent(&state, parentAction)
     let cancelled = removedIDs(state).map { Effect<Action>(.cancelPlace(place(of: $0))) }
     return .merge([elementEffect] + cancelled + [parentEffect])
   }
 
-  private func reduceElement(into state: inout State, action parentAction: Action) -> Effect<Action> {
+  private func reduceElement(into state: inout State, action parentAction: Action) -> ChildOutcome<Action> {
     guard case .element(let id, let elementAction)? = action.extract(from: parentAction),
       !RemovedChildren.places.contains(place(of: id))
-    else { return .none }
+    else { return .goesOn(.none) }
     var effect = Effect<Element.Action>.none
     let isThere = elements.modify(&state, id) { effect = element.reduce(into: &$0, action: elementAction) }
-    guard isThere else { return absent(id, elementAction) }
+    guard isThere else { return .discarded(absent(id, elementAction)) }
     let embed = action.embed
-    return effect.map { embed(.element(id: id, action: $0)) }.scoped(to: place(of: id))
+    return .goesOn(effect.map { embed(.element(id: id, action: $0)) }.scoped(to: place(of: id)))
   }
 
   private func place(of id: ID) -> Place {

@@ -34,9 +34,7 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
   ) -> Effect<ParentAction> {
     switch action.extract(from: parentAction) {
     case .dismiss?:
-      guard state[keyPath: self.state] != nil else {
-        return .merge(Effect(.report(absent)), parent(&state, parentAction))
-      }
+      guard state[keyPath: self.state] != nil else { return Effect(.report(absent)) }
       let effect = removingChild(from: &state) { parent(&$0, parentAction) }
       return .merge(Effect(.cancelPlace(child.place)), effect)
     case .presented? where isEphemeral:

@@ -3,8 +3,8 @@ extension Reducer where Action: CasePathable {
   ///
   /// The element that an action names runs first, then this reducer runs on every action. When an element is removed,
   /// its effects and those of everything below it are cancelled; what it has sent by then still reaches this reducer. Any
-  /// other action for an element that is not there is reported as an issue. Ids must be unique within the list; of several
-  /// elements with one id only the first is found.
+  /// other action for an element that is not there is reported as an issue, and this reducer does not run on it. Ids must be
+  /// unique within the list; of several elements with one id only the first is found.
   ///
   /// ```swift
   /// Reduce { state, action in … }

@@ -8,7 +8,7 @@ extension Reducer where Action: CasePathable {
   ///
   /// When an element goes, its effects and those of everything below it are cancelled. What it has sent by then still
   /// reaches this reducer. Any other action for an element that is not there is reported as an issue, and so is pushing an
-  /// element with an id that is there already.
+  /// element with an id that is there already; this reducer does not run on it.
   ///
   /// ```swift
   /// Reduce { state, action in … }

@@ -63,7 +63,7 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
       place: Place(toChildState),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    run = composition.reduceChild
+    run = { composition.reduceChild(into: &$0, action: $1).effect }
   }
 
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {

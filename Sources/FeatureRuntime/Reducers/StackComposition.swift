@@ -24,7 +24,8 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
     parent: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
     let stackAction = action.extract(from: parentAction)
-    let effect = stackAction.map { reduceElements($0, in: &state) } ?? .none
+    let outcome = stackAction.map { reduceElements($0, in: &state) } ?? .goesOn(.none)
+    guard case .goesOn(let effect) = outcome else { return outcome.effect }
     // What an element makes of itself is its own business.
     let before = state[keyPath: stack]
     let parentEffect = parent(&state, parentAction)
@@ -37,19 +38,19 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
   private func reduceElements(
     _ stackAction: StackAction<Element.State, Element.Action>,
     in state: inout State
-  ) -> Effect<Action> {
+  ) -> ChildOutcome<Action> {
     switch stackAction {
     case .element(let id, let elementAction):
       return reduceElement(id, elementAction, in: &state)
     case .push(let id, let element):
       guard !state[keyPath: stack].ids.contains(id) else {
-        return Effect(.report(issue("An element was pushed whose id is on the stack already.", id)))
+        return .discarded(Effect(.report(issue("An element was pushed whose id is on the stack already.", id))))
       }
       state[keyPath: stack].push(element, id: id)
-      return .none
+      return .goesOn(.none)
     case .popFrom(let id):
-      guard !state[keyPath: stack].ids.contains(id) else { return .none }
-      return Effect(.report(issue("An element was popped that is not on the stack.", id)))
+      guard !state[keyPath: stack].ids.contains(id) else { return .goesOn(.none) }
+      return .discarded(Effect(.report(issue("An element was popped that is not on the stack.", id))))
     }
   }
 
@@ -57,18 +58,20 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
     _ id: StackElementID,
     _ elementAction: Element.Action,
     in state: inout State
-  ) -> Effect<Action> {
-    guard !RemovedChildren.places.contains(place(of: id)) else { return .none }
+  ) -> ChildOutcome<Action> {
+    guard !RemovedChildren.places.contains(place(of: id)) else { return .goesOn(.none) }
     var effect = Effect<Element.Action>.none
     let isThere = state[keyPath: stack].update(id) { effect = element.reduce(into: &$0, action: elementAction) }
     guard isThere else {
       let issue = issue("An action was sent to an element that is not on its stack.", id, elementAction)
-      return .merge(Effect(.report(issue)), Effect(.cancelPlace(place(of: id))))
+      return .discarded(.merge(Effect(.report(issue)), Effect(.cancelPlace(place(of: id)))))
     }
     let embed = action.embed
-    return effect.map { embed(.element(id: id, action: $0)) }
-      .scoped(to: place(of: id))
-      .dismissed(by: embed(.popFrom(id: id)))
+    return .goesOn(
+      effect.map { embed(.element(id: id, action: $0)) }
+        .scoped(to: place(of: id))
+        .dismissed(by: embed(.popFrom(id: id)))
+    )
   }
 
   /// Cancels the effects of the elements that have gone, or have become others without being popped.

@@ -23,7 +23,7 @@ struct BindableCheck: Check {
     for enumCase in declaration.cases {
       for value in enumCase.payload {
         for mark in Mark.all(of: value.attributes) {
-          if declaration.isAction {
+          if declaration.holdsActions {
             diagnostics.append(.action(mark))
           } else if enumCase.payload.count > 1 {
             diagnostics.append(.amongSeveral(enumCase, mark))

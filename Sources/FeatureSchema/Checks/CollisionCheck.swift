@@ -18,12 +18,12 @@ struct CollisionCheck: Check {
   private mutating func checkEnum(_ declaration: ResolvedDeclaration) {
     for name in declaration.cases.filter({ !$0.isGenerated }).map(\.name) {
       guard let reason = reservedReason(name.value, in: declaration) else { continue }
-      let what = declaration.isAction ? "an action" : "a case"
+      let what = declaration.holdsActions ? "an action" : "a case"
       diagnostics.append(
         Diagnostic(.reservedName, "\(what) cannot be named '\(name.value)' here: \(reason)", at: name.range)
       )
     }
-    guard !declaration.isAction else { return }
+    guard !declaration.holdsActions else { return }
     var accessors = Namespace()
     for enumCase in declaration.cases {
       let name = enumCase.name
@@ -84,6 +84,9 @@ struct CollisionCheck: Check {
     var fields = Namespace()
     if let path = file.bindingPaths.first {
       actions.reserve("binding", "the action that bindings send", at: path.member.attributes.bindable?.range)
+    }
+    if let delegate = file.document.delegate {
+      actions.reserve(ActionName.delegate, "the action for what the feature tells its parent", at: delegate.range)
     }
     for action in file.document.actions {
       let name = action.name

@@ -25,7 +25,7 @@ struct ConformanceCheck: Check {
     }
     for enumCase in declaration.cases {
       for value in enumCase.payload {
-        let what = declaration.isAction ? "the action" : "its case"
+        let what = declaration.holdsActions ? "the action" : "its case"
         check(value, "\(what) '\(enumCase.name.value)'", of: declaration, demanded)
       }
     }
@@ -62,7 +62,7 @@ struct ConformanceCheck: Check {
     var pending = [declaration]
     while let held = pending.popLast(), found.count < 20 {
       for holder in file.declarations
-      where !holder.isAction && holder !== declaration && !found.contains(where: { $0 === holder })
+      where !holder.holdsActions && holder !== declaration && !found.contains(where: { $0 === holder })
         && holder.storedMembers.contains(where: { $0.type.type.names(held) })
       {
         found.append(holder)
@@ -159,7 +159,7 @@ extension Diagnostic {
       conformances.contains { $0.rawValue == name.value }
     }
     var help = gap.reason.map { [$0] } ?? []
-    if explicit == nil, !declaration.isAction {
+    if explicit == nil, !declaration.holdsActions {
       let kept = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
       // What asks for one of them goes with it.
       let written = declaration.written.conformances.map(\.value).filter { name in

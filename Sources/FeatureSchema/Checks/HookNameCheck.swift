@@ -6,15 +6,30 @@ struct HookNameCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
+    checkBindings()
+    checkChildren()
+  }
+
+  private mutating func checkChildren() {
+    for child in file.document.children.map(\.name) {
+      for name in [HookName.handled(child.value), HookName.delegate(child.value)] {
+        guard let action = actions[name] else { continue }
+        diagnostics.append(.actionNamedAsHook(action, of: "the child '\(child.value)'", "the child", child.range))
+      }
+    }
+  }
+
+  private mutating func checkBindings() {
     var owners: [String: BoundPath] = [:]
-    let actions = Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
     let hooks =
       file.bindingPaths.map { (HookName.changed($0.steps.map(\.name)), $0) }
       + file.watchedPaths.map { (HookName.onChange(of: $0.steps.map(\.name)), $0) }
     for (name, path) in hooks {
       guard let owner = owners[name] else {
         owners[name] = path
-        if let action = actions[name] { diagnostics.append(.actionNamedAsHook(action, path)) }
+        if let action = actions[name] {
+          diagnostics.append(.actionNamedAsHook(action, of: path.described, "the field", path.steps.last?.range))
+        }
         continue
       }
       diagnostics.append(
@@ -30,13 +45,27 @@ struct HookNameCheck: Check {
   }
 }
 
+extension HookNameCheck {
+  /// The author's actions, whose handlers have their names.
+  private var actions: [String: Located<String>] {
+    Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func actionNamedAsHook(_ action: Located<String>, _ path: BoundPath) -> Diagnostic {
+  fileprivate static func actionNamedAsHook(
+    _ action: Located<String>,
+    of owner: String,
+    _ kind: String,
+    _ range: SourceRange?
+  )
+    -> Diagnostic
+  {
     Diagnostic(
       .nameCollision,
-      "the action '\(action.value)' has the name of the hook of \(path.described)",
+      "the action '\(action.value)' has the name of the hook of \(owner)",
       at: action.range,
-      notes: [Note("the field is declared here", at: path.steps.last?.range)],
+      notes: [Note("\(kind) is declared here", at: range)],
       help: ["rename the action"]
     )
   }

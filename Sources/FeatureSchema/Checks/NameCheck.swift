@@ -9,7 +9,7 @@ struct NameCheck: Check {
   mutating func run() {
     for declaration in file.declarations {
       let names = declaration.cases.filter { !$0.isGenerated }.map(\.name)
-      checkUnique(names, declaration.isAction ? "action" : "case")
+      checkUnique(names, declaration.holdsActions ? "action" : "case")
       for enumCase in declaration.cases { checkUnique(enumCase.payload.compactMap(\.name), "label") }
       checkReserved(declaration)
     }
@@ -94,7 +94,9 @@ struct NameCheck: Check {
     if case .enumeration = declaration.kind, name == declaration.path[0] {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
-    if declaration === file.state, file.children.contains(where: { $0.file.featureName == name }) {
+    if declaration === file.state || declaration.isAction,
+      file.children.contains(where: { $0.file.featureName == name })
+    {
       return "a child's feature has that name"
     }
     if name == "RawValue", declaration.raw != nil {

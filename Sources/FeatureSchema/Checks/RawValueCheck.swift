@@ -81,7 +81,7 @@ extension Diagnostic {
       .rawType,
       "'\(declaration.fullName)' has no raw type, so its cases have no raw values",
       at: range,
-      help: ["give the enum 'raw: String'"]
+      help: declaration.holdsActions ? [] : ["give the enum 'raw: String'"]
     )
   }
 

@@ -9,7 +9,7 @@ struct UnreachableBindableCheck: Check {
     guard file.featureName != nil else { return }
     let bound = Set(file.bindingPaths.map { ObjectIdentifier($0.member) })
     let watched = Set(file.watchedPaths.map { ObjectIdentifier($0.member) })
-    for declaration in file.declarations where !declaration.isAction {
+    for declaration in file.declarations where !declaration.holdsActions {
       let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
       for member in declaration.fields + values where member.attributes.constant == nil {
         if let mark = member.attributes.bindable?.range, !bound.contains(ObjectIdentifier(member)) {

@@ -38,7 +38,8 @@ struct DefaultReader {
   private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)
     -> DefaultValue?
   {
-    if ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name), let element = arguments.first {
+    if ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name), let element = arguments.first
+    {
       return array(node, of: element, type)
     }
     return literal(node, of: type, as: "a default for \(type.described)")

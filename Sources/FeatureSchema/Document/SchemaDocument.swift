@@ -17,6 +17,7 @@ package struct SchemaDocument: Sendable {
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []
   package var children: [ChildDeclaration] = []
+  package var delegate: DelegateDeclaration?
 
   package init(file: SourceFile) {
     self.file = file

@@ -32,6 +32,13 @@ package struct CaseDeclaration: Sendable {
   package var doc: Located<String>?
 }
 
+/// What a feature tells the one that it is a child of; there is at least one case.
+package struct DelegateDeclaration: Sendable {
+  package var cases: [CaseDeclaration]
+  /// The place of the key.
+  package var range: SourceRange?
+}
+
 /// A field of a struct, or one value of a case.
 package struct MemberDeclaration: Sendable {
   /// `nil` for a value without a label.

@@ -25,6 +25,8 @@ package struct Feature: Sendable {
   package var actions: [CaseModel]
   package var dependencies: [Dependency]
   package var children: [Child]
+  /// What it tells the feature that it is a child of: an enum nested in its `Action`.
+  package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.
   package var bindingPaths: [BindingPath]
   /// What has a hook for changes by any action, in the same order.
@@ -55,6 +57,8 @@ package struct Child: Sendable {
   package var reducer: DefaultValue?
   /// Whether its Action has any case.
   package var hasActions: Bool
+  /// Whether it has something to tell as a delegate.
+  package var hasDelegate: Bool
 }
 
 /// A chain of fields that starts at the state, and has a hook.

@@ -47,9 +47,11 @@ struct ModelBuilder {
           presence: written.presence,
           doc: written.doc?.value,
           reducer: file.reducers[written.name.value],
-          hasActions: !(child.action?.isEmptyEnum ?? true)
+          hasActions: !(child.action?.isEmptyEnum ?? true),
+          hasDelegate: child.delegate != nil
         )
       },
+      delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
       isActionEquatable: action.provides(.equatable),

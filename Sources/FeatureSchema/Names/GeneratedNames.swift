@@ -16,6 +16,17 @@ package enum HooksName {
   package static func of(_ feature: String) -> String { feature + "Hooks" }
 }
 
+/// The names of the types that are nested in a feature's `Action`.
+package enum ActionTypeName {
+  /// What the feature tells the one that it is a child of.
+  package static let delegate = "Delegate"
+}
+
+/// The names of actions that the generator adds.
+package enum ActionName {
+  package static let delegate = "delegate"
+}
+
 /// The names of hooks.
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.
@@ -31,6 +42,9 @@ package enum HookName {
 
   /// `editorHandled` for the child `editor`.
   package static func handled(_ child: String) -> String { child + "Handled" }
+
+  /// `editorDelegate` for the child `editor`.
+  package static func delegate(_ child: String) -> String { child + "Delegate" }
 }
 
 extension String {

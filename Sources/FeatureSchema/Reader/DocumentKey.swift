@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children
+  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate
 
   package static var owner: String { "a schema" }
 
@@ -21,6 +21,7 @@ package enum DocumentKey: String, SchemaKey {
     case .actions: "The cases of the feature's Action, each with its payload; each gets a handler that you write."
     case .dependencies: "What the reducer needs from outside: names and types."
     case .children: "Features that are composed into this one."
+    case .delegate: "What it tells the feature that it is a child of: the forms of actions, handled there."
     }
   }
 
@@ -68,6 +69,12 @@ package enum DocumentKey: String, SchemaKey {
       children:
         rows: { schema: ../Row/Row.yaml, presence: list }
       """
+    case .delegate:
+      """
+      delegate:
+        saved: { name: String }
+        cancelled:
+      """
     }
   }
 
@@ -81,7 +88,7 @@ package enum DocumentKey: String, SchemaKey {
     case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))
     case .types: .names(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
-    case .actions: CaseKey.cases(.action)
+    case .actions, .delegate: CaseKey.cases(.action)
     case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
     case .children: .names(.child, .record(ChildKey.self))
     }
@@ -91,7 +98,7 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .state, .actions, .dependencies, .children: .feature
+    case .pack, .state, .actions, .dependencies, .children, .delegate: .feature
     }
   }
 }

@@ -56,6 +56,8 @@ package struct SchemaReader {
     document.actions = record[.actions].map { cases($0, role: .action) } ?? []
     document.dependencies = named(record[.dependencies], of: .dependency, dependency)
     document.children = named(record[.children], of: .child, child)
+    let delegate = record[.delegate].map { cases($0, role: .action) } ?? []
+    if !delegate.isEmpty { document.delegate = DelegateDeclaration(cases: delegate, range: record.keyRange(.delegate)) }
   }
 
   private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {

@@ -34,7 +34,7 @@ struct BindingPaths {
         add(through: declarations + [inner], steps: steps)
       }
     }
-    for enumCase in declaration.cases where !declaration.isAction && enumCase.payload.count == 1 {
+    for enumCase in declaration.cases where !declaration.holdsActions && enumCase.payload.count == 1 {
       let value = enumCase.payload[0]
       guard isPart(value.attributes), found.count <= BoundPath.limit else { continue }
       let step = BoundPath.Step(name: enumCase.name.value, range: enumCase.name.range)

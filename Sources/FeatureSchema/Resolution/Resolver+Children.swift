@@ -38,7 +38,7 @@ extension Resolver {
       case .always:
         (name, own, childState.file.hasDefaultState ? .structure(type: childState.fullName, arguments: []) : nil)
       case .optional: (TypeExpression(.optional(name)), .optional(own), nil)
-      case .list: (TypeExpression(.array(name)), .array(own), .array([]))
+      case .list: (list(of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
       }
     let text = typeText(of: childState, written)
     return ResolvedMember(
@@ -49,6 +49,11 @@ extension Resolver {
       isGenerated: true,
       defaultValue: value
     )
+  }
+
+  /// `IdentifiedArrayOf<Row.State>`.
+  private func list(of element: TypeExpression) -> TypeExpression {
+    TypeExpression(.named([TypeExpression.Component(KnownTypes.identifiedArray.name, arguments: [element])]))
   }
 
   private func enumCase(
@@ -76,20 +81,17 @@ extension Resolver {
   }
 
   private func checkIdentity(of state: ResolvedDeclaration, _ child: ChildDeclaration) {
-    guard child.presence == .list, !state.provides(.identifiable) else { return }
-    collector.report(
-      Diagnostic(
-        .unmetConformance,
-        "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
-        at: child.schema.range,
-        help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
-      )
-    )
+    guard child.presence == .list else { return }
+    guard state.provides(.identifiable) else { return collector.report(.unidentifiable(state, child)) }
+    // The ids are part of actions.
+    guard let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else { return }
+    collector.report(.idNotSendable(gap, state, child))
   }
 }
 
 extension ResolvedDeclaration {
-  fileprivate func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
+  /// Adds what the generator adds to what is written.
+  func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
     switch kind {
     case .structure(let own): kind = .structure(own + fields)
     case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)
@@ -99,6 +101,28 @@ extension ResolvedDeclaration {
 }
 
 extension Diagnostic {
+  fileprivate static func unidentifiable(_ state: ResolvedDeclaration, _ child: ChildDeclaration) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
+      at: child.schema.range,
+      help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
+    )
+  }
+
+  fileprivate static func idNotSendable(_ gap: ConformanceGap, _ state: ResolvedDeclaration, _ child: ChildDeclaration)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unmetConformance,
+      "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.name.value)' hold it, but "
+        + "\(gap.described) is not",
+      at: child.schema.range,
+      notes: [Note("the type of the id is here", at: state.identityType?.text.node.range)],
+      help: gap.reason.map { [$0] } ?? []
+    )
+  }
+
   fileprivate static func presenceInEnum(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .invalidValue,

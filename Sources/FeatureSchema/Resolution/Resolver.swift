@@ -29,7 +29,11 @@ final class Resolver {
       ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
     }
     resolveChildren()
-    if let action = file.action { settleConformances(ofAction: action) }
+    resolveDelegate()
+    // The action's are those of what it holds.
+    for declaration in file.declarations.reversed() where declaration.holdsActions {
+      settleConformances(ofActions: declaration)
+    }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
     file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
@@ -67,8 +71,8 @@ final class Resolver {
     }
   }
 
-  /// `Action` is `Equatable` when it can be.
-  private func settleConformances(ofAction action: ResolvedDeclaration) {
+  /// `Action`, or what is nested there, is `Equatable` when it can be.
+  private func settleConformances(ofActions action: ResolvedDeclaration) {
     let isEquatable = action.storedMembers.allSatisfy { $0.type.type.gap(to: .equatable) == nil }
     action.conformances = isEquatable ? [.equatable, .sendable] : [.sendable]
   }

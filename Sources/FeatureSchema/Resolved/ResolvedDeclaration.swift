@@ -117,6 +117,9 @@ extension ResolvedDeclaration {
   /// Whether this is the feature's `Action`.
   var isAction: Bool { file.action === self }
 
+  /// Whether this is the feature's `Action`, or an enum of some of its actions that is nested there.
+  var holdsActions: Bool { isAction || parent?.isAction ?? false }
+
   /// The name as its own schema can write it: `Item.Status`, without the feature's.
   var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 

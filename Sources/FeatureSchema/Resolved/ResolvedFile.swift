@@ -49,7 +49,7 @@ final class ResolvedFile {
     if let feature = document.feature {
       let state = document.state ?? TypeDeclaration(name: Located("State", at: feature.range), kind: .structure([]))
       let cases = TypeDeclaration.Kind.enumeration(document.actions, raw: nil)
-      let action = TypeDeclaration(name: Located("Action", at: feature.range), kind: cases)
+      let action = TypeDeclaration(name: Located("Action", at: feature.range), kind: cases, types: document.actionTypes)
       self.state = ResolvedDeclaration(state, in: nil, path: namespace, file: self)
       self.action = ResolvedDeclaration(action, in: nil, path: namespace, file: self)
     }
@@ -60,6 +60,9 @@ final class ResolvedFile {
     // Types that contain each other keep each other alive, and freeing a long chain of them is recursive.
     for declaration in declarations { declaration.kind = .invalid }
   }
+
+  /// What the feature tells the one that it is a child of.
+  var delegate: ResolvedDeclaration? { document.delegate == nil ? nil : action?.nested(named: ActionTypeName.delegate) }
 
   var featureName: String? { document.feature?.value }
 
@@ -72,6 +75,16 @@ final class ResolvedFile {
 
   /// The names that this schema gives to what is at the top of the module: its feature, or the types of a library.
   var namesInModule: [Located<String>] { document.feature.map { [$0] } ?? types.map(\.name) }
+}
+
+extension SchemaDocument {
+  /// The types that the generator nests in the feature's `Action`.
+  fileprivate var actionTypes: [TypeDeclaration] {
+    let delegate = delegate.map {
+      TypeDeclaration(name: Located(ActionTypeName.delegate, at: $0.range), kind: .enumeration($0.cases, raw: nil))
+    }
+    return [delegate].compactMap(\.self)
+  }
 }
 
 /// What the reducer needs from outside.

@@ -41,7 +41,7 @@ struct PresentationTests {
     let store = makeStore()
     store.send(.editor(.dismiss))
     store.send(.editor(.presented(.start)))
-    #expect(store.heard == ["dismiss nothing"])
+    #expect(store.heard == [])
     #expect(
       await log.rest() == [
         "issue: A child was dismissed that is not there.",

@@ -69,6 +69,7 @@ struct StackTests {
     store.send(.path(.popFrom(id: 4)))
     store.send(.path(.push(id: 0, state: .edit(Panel.State(name: "b")))))
     #expect(store.path == StackState([.edit(Panel.State(name: "a"))]))
+    #expect(store.heard == [])
     #expect(
       await log.rest() == [
         "issue: An action was sent to an element that is not on its stack.",

@@ -158,6 +158,15 @@ struct ReplacedChildTests {
     #expect(await log.rest() == ["start in 3", "tick in 4"])
   }
 
+  /// Only the last actions of a child that was there are heard.
+  @Test func whatIsForAChildThatIsNotThereIsNotHeardByItsParent() async {
+    let store = makeStore(replacement: nil)
+    store.send(.leader(.start))
+    store.send(.leader(.tick))
+    #expect(store.count == 1)
+    #expect(await log.rest() == ["start in 3", "issue: An action was sent to a child that is not there."])
+  }
+
   @Test func whatAnElementSendsAsItsLastIsHeardByItsParent() async {
     let store = Store(initialState: Team.State(rows: [Worker.State(id: 7)]), onIssue: issuesToLog) {
       Reduce<Team.State, Team.Action> { state, action in
@@ -175,6 +184,8 @@ struct ReplacedChildTests {
     store.send(.rows(.element(id: 7, action: .start)))
     #expect(store.rows.isEmpty)
     #expect(store.count == 1)
-    #expect(await log.rest() == [])
+    store.send(.rows(.element(id: 7, action: .tick)))
+    #expect(store.count == 1)
+    #expect(await log.rest() == ["issue: An action was sent to an element that is not in its list."])
   }
 }

@@ -61,6 +61,28 @@ struct Table: Reducer {
   }
 }
 
+/// The same with a list that finds a row by its id.
+struct IdentifiedTable: Reducer {
+  struct State: Equatable, ObservableState, Sendable {
+    var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row.State(id: $0) })
+
+    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
+      var changes: [PartialKeyPath<Self>] = []
+      if oldValue.rows != newValue.rows { changes.append(\.rows) }
+      return changes
+    }
+  }
+
+  var body: some Reducer<State, Table.Action> {
+    EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+  }
+}
+
+@MainActor
+private func makeIdentifiedStore() -> Store<IdentifiedTable.State, Table.Action> {
+  Store(initialState: IdentifiedTable.State()) { IdentifiedTable() }
+}
+
 @MainActor
 private func makeStore() -> Store<Table.State, Table.Action> {
   Store(initialState: Table.State()) { Table() }
@@ -82,6 +104,29 @@ private func observe(_ row: Store<Row.State, Row.Action>) {
 }
 
 let listMeasurements = [
+  // The reducer alone: what an action for one row costs without a store.
+  Measurement(name: "rows-reduce", baseline: nil, weight: 100) { count in
+    var state = Table.State()
+    let table = Reduce(Table())
+    for _ in 0..<count { _ = table.reduce(into: &state, action: .rows(.element(id: 500, action: .increment))) }
+    return state.rows[500].count
+  },
+  Measurement(name: "identified-rows-reduce", baseline: "rows-reduce", weight: 100) { count in
+    var state = IdentifiedTable.State()
+    let table = Reduce(IdentifiedTable())
+    for _ in 0..<count { _ = table.reduce(into: &state, action: .rows(.element(id: 500, action: .increment))) }
+    return state.rows[500].count
+  },
+  Measurement(name: "identified-rows-one-changes", baseline: "rows-one-changes", weight: 100) { count in
+    let store = makeIdentifiedStore()
+    for _ in 0..<count { store.send(.rows(.element(id: 500, action: .increment))) }
+    return store.rows[500].count
+  },
+  Measurement(name: "identified-rows-nothing-changes", baseline: "rows-nothing-changes", weight: 100) { count in
+    let store = makeIdentifiedStore()
+    for _ in 0..<count { store.send(.nothing) }
+    return store.rows[500].count
+  },
   Measurement(name: "rows-one-changes", baseline: nil, weight: 100) { count in
     let store = makeStore()
     for _ in 0..<count { store.send(.rows(.element(id: 500, action: .increment))) }

@@ -1,0 +1,2 @@
+// All that happens in an errand is a binding; what its buttons do, the list does.
+extension Errand: ErrandHooks {}
