@@ -35,7 +35,7 @@ struct FeatureContext: Sendable {
     childHooks = children.flatMap(\.hooks)
   }
 
-  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
+  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
   static let shape: Shape<FeatureContext> = Shape(
     "feature",
@@ -44,7 +44,15 @@ struct FeatureContext: Sendable {
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
       .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
-        FieldContext.of($0.model.dependencyFields + $0.model.childFields)
+        FieldContext.of($0.model.dependencyFields() + $0.model.childFields(\.reducer))
+      },
+      .list(
+        "given",
+        "The same where dependencies that have a key need not be given.",
+        of: FieldContext.shape
+      ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields(\.reducerWithKeys)) },
+      .list("keyed", "The dependencies that have a key.", of: KeyedDependencyContext.shape) {
+        $0.model.dependencies.compactMap(KeyedDependencyContext.init)
       },
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
@@ -117,8 +125,8 @@ struct FeatureContext: Sendable {
 
 extension Feature {
   /// Its dependencies as stored properties of the reducer.
-  fileprivate var dependencyFields: [MemberModel] {
-    dependencies.map { dependency in
+  fileprivate func dependencyFields(where isWanted: (Dependency) -> Bool = { _ in true }) -> [MemberModel] {
+    dependencies.filter(isWanted).map { dependency in
       MemberModel(
         label: dependency.name,
         type: dependency.type,
@@ -129,12 +137,14 @@ extension Feature {
   }
 
   /// The reducers of its children as stored properties of its own.
-  fileprivate var childFields: [MemberModel] {
+  ///
+  /// - Parameter reducer: what each is where none is given.
+  fileprivate func childFields(_ reducer: KeyPath<Child, DefaultValue?>) -> [MemberModel] {
     children.map { child in
       MemberModel(
         label: child.name,
         type: TypeReference(named: SwiftName.type([child.feature])),
-        defaultValue: child.reducer,
+        defaultValue: child[keyPath: reducer],
         attributes: MemberAttributes(constant: Flag())
       )
     }

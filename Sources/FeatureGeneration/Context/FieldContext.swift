@@ -13,12 +13,13 @@ struct FieldContext: Sendable {
   /// The fields of one type.
   static func of(_ models: [MemberModel]) -> [FieldContext] {
     let names = Set(models.map(\.name))
+    var taken = names
     return models.map { model in
       // Nothing but the field itself has its name.
       let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
       let local = isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: names)
       var storage = "_" + model.name
-      while names.contains(storage) { storage = "_" + storage }
+      while !taken.insert(storage).inserted { storage = "_" + storage }
       return FieldContext(model: model, local: local, storage: storage)
     }
   }
@@ -47,6 +48,10 @@ struct FieldContext: Sendable {
       .text("keyPath", "Its key path: \\.displayName.") { KeyPathSource.of([$0.model.name]) },
       .text("storage", "The name of the property that holds its value where the field is computed: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
+      },
+      .text("codingCase", "Its case of CodingKeys where it is computed: _displayName = \"displayName\".") {
+        let name = SwiftIdentifier.escaped($0.model.isConstant ? $0.model.name : $0.storage, as: .enumCase)
+        return $0.model.isConstant ? name : "\(name) = \(SwiftLiteral.string($0.model.name))"
       },
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),

@@ -80,6 +80,7 @@ struct TypeContext: Sendable {
           }
         return "id: \(identity.type.source) { \(value) }"
       },
+      .flag("isCodable", "Whether it is Codable.") { $0.inherited.contains("Codable") },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
       .flag(

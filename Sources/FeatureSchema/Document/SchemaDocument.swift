@@ -51,6 +51,8 @@ package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
   package var defaultValue: YAMLNode?
+  /// Where a pack finds it that has a place for dependencies: a name or a type, whose parts dots can separate.
+  package var key: Located<String>?
   package var doc: Located<String>?
 }
 

@@ -4,6 +4,8 @@ import SwiftSource
 enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
   private static let types: Set<String> = [
+    "AnyCasePath", "BindableFields", "CombineReducers", "ComposableArchitecture", "Dependency", "Observable",
+    "ObservableStateID", "ObservationStateRegistrar", "WatchedFields",
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
@@ -16,7 +18,9 @@ enum ReservedNames {
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
   static let reducerMembers = [
     ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
-    ("compose", "the function that composes children"), ("unwatched", "the reducer whose changes are followed"),
+    ("compose", "the function that composes children"),
+    ("bindingReducer", "the reducer that calls hooks of bindings"),
+    ("watchedReducer", "the reducer that calls hooks of changes"), ("unwatched", "the reducer whose changes are followed"),
   ]
 
   /// Why nothing in the reducer's own namespace can have a name, if so.
@@ -24,7 +28,7 @@ enum ReservedNames {
     switch name {
     case "State", "Action": "the feature's own \(name) has that name"
     case "Body": "a reducer gives that name to the type of its body"
-    case "Reduce", "Scope": "generated code uses the type of that name"
+    case "BindableFields", "BindingReducer", "CombineReducers", "Reduce", "Scope", "WatchedFields": "generated code uses the type of that name"
     default: nil
     }
   }
@@ -33,7 +37,7 @@ enum ReservedNames {
   static func childReason(_ name: String) -> String? {
     switch name {
     case "AllCasePaths", "allCasePaths": "the case paths of the feature's actions have that name"
-    case "CasePath": "generated code uses the type of that name"
+    case "AnyCasePath", "CasePath": "generated code uses the type of that name"
     default: SwiftIdentifier.refusalReason(for: name, as: .use)
     }
   }
@@ -50,7 +54,7 @@ enum ReservedNames {
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = [
-    "Bool", "CasePath", "Decimal", "Equatable", "PartialKeyPath", "Sendable", "Void",
+    "AnyCasePath", "Bool", "CasePath", "Decimal", "ObservableStateID", "ObservationStateRegistrar", "Equatable", "PartialKeyPath", "Sendable", "Void",
   ]
 
   /// Why no type can have a name that is nested in another one, if so.

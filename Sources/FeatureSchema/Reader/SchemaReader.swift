@@ -67,7 +67,15 @@ package struct SchemaReader {
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
       let type = record[.type].flatMap(typeText)
     else { return nil }
-    return DependencyDeclaration(name: name, type: type, defaultValue: record[.default], doc: text(record[.doc]))
+    let key = text(record[.key])
+    if let key { checkDotted(key, "a dependency's place") }
+    return DependencyDeclaration(
+      name: name,
+      type: type,
+      defaultValue: record[.default],
+      key: key,
+      doc: text(record[.doc])
+    )
   }
 
   private func child(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
