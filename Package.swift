@@ -83,6 +83,7 @@ let samples: [Target] = [
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
+  sample("Recipes", excluding: ["Recipe.yaml", "RecipeForm.yaml"]),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -115,7 +116,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "ScreensFeature", "TestSupport",
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature",
+      "TestSupport",
     ]
   ),
 ]

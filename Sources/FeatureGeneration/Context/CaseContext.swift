@@ -86,6 +86,7 @@ struct CaseContext: Sendable {
       .text("pattern", "Its name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
       },
+      .text("keyPath", "The key path of its case path.") { KeyPathSource.of([$0.model.name]) },
       .text(
         "bindings",
         "What follows 'pattern' to bind its values: (let quantity); nothing without values.",

@@ -21,7 +21,9 @@ struct FeatureContext: Sendable {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
-    state = TypeContext(model.state, added: ["ObservableState"])
+    let presented = model.children.filter { $0.presence == .presented }.map(\.name)
+    let state = TypeContext(model.state, added: ["ObservableState"], presented: Set(presented))
+    self.state = state
     delegate = model.delegate.map { TypeContext(actions: $0) }
     action = TypeContext(actions: model.action, added: model.isBindable ? ["BindableAction"] : [])
     hooks = model.bindingPaths.map(HookContext.init(binding:))
@@ -30,7 +32,12 @@ struct FeatureContext: Sendable {
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var features: Set<String> = []
     children = model.children.map { child in
-      ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
+      ChildContext(
+        model: child,
+        storage: state.fields.first { $0.model.name == child.name }?.storage,
+        isCase: isCase,
+        isFirstOfFeature: features.insert(child.feature).inserted
+      )
     }
     childHooks = children.flatMap(\.hooks)
   }
@@ -158,7 +165,7 @@ extension Feature {
       cases.insert(CaseModel(name: "binding", type), at: 0)
     }
     cases += children.map {
-      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
+      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible))
     }
     if let delegate {
       let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)

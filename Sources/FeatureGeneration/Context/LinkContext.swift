@@ -38,7 +38,7 @@ struct LinkContext: Sendable {
   /// How many, where the type's form tells.
   private static func count(of name: String, in text: String) -> String? {
     if text == name + "?" { return "0..1" }
-    return ["[", "Set<", "IdentifiedArrayOf<"].contains(where: text.hasPrefix) ? "*" : nil
+    return ["[", "Set<", "IdentifiedArrayOf<", "StackState<"].contains(where: text.hasPrefix) ? "*" : nil
   }
 
   static let shape: Shape<LinkContext> = Shape(

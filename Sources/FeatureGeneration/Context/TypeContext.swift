@@ -13,13 +13,14 @@ struct TypeContext: Sendable {
 
   /// - Parameters:
   ///   - added: what it conforms to beside what the schema says.
+  ///   - presented: the names of the fields that are the states of what is presented.
   ///   - hasAccessors: whether an enum has a property for each case.
-  init(_ model: TypeModel, added: [String] = [], hasAccessors: Bool = true) {
+  init(_ model: TypeModel, added: [String] = [], presented: Set<String> = [], hasAccessors: Bool = true) {
     self.model = model
     let conformances = (model.conformances + added).sorted()
     switch model.kind {
     case .structure(let models):
-      fields = FieldContext.of(models)
+      fields = FieldContext.of(models, presented: presented)
       cases = []
       inherited = conformances
     case .enumeration(let models, let raw, _):

@@ -11,10 +11,11 @@ struct HookNameCheck: Check {
   }
 
   private mutating func checkChildren() {
-    for child in file.document.children.map(\.name) {
-      for name in [HookName.handled(child.value), HookName.delegate(child.value)] {
+    for child in file.document.children {
+      for name in child.hookNames {
         guard let action = actions[name] else { continue }
-        diagnostics.append(.actionNamedAsHook(action, of: "the child '\(child.value)'", "the child", child.range))
+        let owner = "the child '\(child.name.value)'"
+        diagnostics.append(.actionNamedAsHook(action, of: owner, "the child", child.name.range))
       }
     }
   }
@@ -49,6 +50,20 @@ extension HookNameCheck {
   /// The author's actions, whose handlers have their names.
   private var actions: [String: Located<String>] {
     Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
+  }
+}
+
+extension ChildDeclaration {
+  /// The names of the hooks that it has, or may have.
+  fileprivate var hookNames: [String] {
+    let name = name.value
+    let departure: String? =
+      switch presence {
+      case .always, .optional, .list: nil
+      case .presented: HookName.dismissed(name)
+      case .stack: HookName.popped(name)
+      }
+    return [HookName.handled(name), HookName.delegate(name)] + [departure].compactMap(\.self)
   }
 }
 

@@ -47,7 +47,7 @@ struct TypeNameCheck: ModuleCheck {
     guard file.featureName != nil, !types.isEmpty else { return [] }
     let named =
       file.used.map { ($0.reference, $0.file.withUsed.flatMap(\.namesInModule)) }
-      + file.children.map { ($0.written.schema, $0.file.namesInModule) }
+      + file.children.map { ($0.written.reference, $0.file.namesInModule) }
     return types.compactMap { type in
       named.lazy.compactMap { reference, names in
         names.first { $0.value == type.value }.map { .hidesName(type, $0, of: reference) }

@@ -35,9 +35,13 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// Whether a child's state is always there, may be missing, or is one of many.
+/// Whether a child's state is always there, may be missing, is one of many, or comes and goes as views present it.
 package enum ChildPresence: String, CaseIterable, Sendable {
   case always, optional, list
+  /// As a sheet or a popover shows it: optional, and a view can dismiss it.
+  case presented
+  /// One of those on a navigation stack, from which views can pop it.
+  case stack
 }
 
 /// A type or protocol that exists in Swift already.
@@ -59,11 +63,26 @@ package struct DependencyDeclaration: Sendable {
 /// A feature composed into this one.
 package struct ChildDeclaration: Sendable {
   package var name: Located<String>
-  package var schema: Located<String>
+  package var content: ChildContent
   package var presence: ChildPresence
   /// Values for dependencies of the child's reducer; `nil` where the schema does not speak of them.
   package var dependencies: [DependencyValue]?
   package var doc: Located<String>?
+}
+
+/// What a child is.
+package enum ChildContent: Sendable {
+  /// The feature of another schema.
+  case schema(Located<String>)
+}
+
+extension ChildDeclaration {
+  /// Where it is said what the child is.
+  var reference: Located<String> {
+    switch content {
+    case .schema(let path): path
+    }
+  }
 }
 
 /// What a child's reducer is given for one of its dependencies.

@@ -15,7 +15,7 @@ final class SchemaLoader {
     var path: Located<String> {
       switch self {
       case .use(let path): path
-      case .child(let child): child.schema
+      case .child(let child): child.reference
       }
     }
   }
@@ -154,8 +154,8 @@ extension Diagnostic {
   static func childIsLibrary(_ child: ChildDeclaration) -> Diagnostic {
     Diagnostic(
       .childIsLibrary,
-      "'\(child.schema.value)' is a type library, and a child is a feature",
-      at: child.schema.range,
+      "'\(child.reference.value)' is a type library, and a child is a feature",
+      at: child.reference.range,
       help: ["to name its types here, put it under 'use'"]
     )
   }

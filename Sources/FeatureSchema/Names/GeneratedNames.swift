@@ -45,6 +45,12 @@ package enum HookName {
 
   /// `editorDelegate` for the child `editor`.
   package static func delegate(_ child: String) -> String { child + "Delegate" }
+
+  /// `editorDismissed` for the child `editor`, which is presented.
+  package static func dismissed(_ child: String) -> String { child + "Dismissed" }
+
+  /// `pathPopped` for the child `path`, which is a stack.
+  package static func popped(_ child: String) -> String { child + "Popped" }
 }
 
 extension String {

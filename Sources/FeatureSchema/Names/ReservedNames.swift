@@ -9,10 +9,10 @@ enum ReservedNames {
     "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
     "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
     "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
-    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf", "ObservableState", "Reduce",
-    "Reducer",
-    "ReducerBuilder", "ReducerOf", "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject",
-    "Foundation", "MainActor", "Swift",
+    "CasePathReflectable", "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf",
+    "ObservableState", "PresentationAction", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "StackAction", "StackElementID",
+    "StackState", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor",
+    "Swift",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.

@@ -90,7 +90,8 @@ package enum ChildKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .schema: "The child's schema, relative to this file."
-    case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
+    case .presence:
+      "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
     case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
     case .doc: "Documentation comment of the child's state."
     }

@@ -84,7 +84,7 @@ package struct SchemaReader {
     guard let schema = text(record[.schema]) else { return nil }
     return ChildDeclaration(
       name: name,
-      schema: schema,
+      content: .schema(schema),
       presence: presence?.value ?? .always,
       dependencies: record[.with].flatMap(dependencyValues),
       doc: text(record[.doc])

@@ -11,15 +11,16 @@ extension Resolver {
     var actionCases: [ResolvedCase] = []
     for (written, child) in file.children {
       guard let childState = child.state, let childAction = child.action else { continue }
-      checkIdentity(of: childState, written)
+      checkState(childState, written)
       switch state.kind {
       case .structure: fields.append(field(of: childState, written, in: state))
       case .enumeration:
         if written.presence != .always { collector.report(.presenceInEnum(written, state)) }
-        stateCases.append(enumCase(written, holding: childState, in: state))
+        stateCases.append(enumCase(written, holding: childState, as: .declared(childState), in: state))
       case .invalid: break
       }
-      actionCases.append(enumCase(written, holding: childAction, in: action))
+      let content = actions(of: written, childState, childAction)
+      actionCases.append(enumCase(written, holding: childAction, as: content, in: action))
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
@@ -37,8 +38,14 @@ extension Resolver {
       switch written.presence {
       case .always:
         (name, own, childState.file.hasDefaultState ? .structure(type: childState.fullName, arguments: []) : nil)
-      case .optional: (TypeExpression(.optional(name)), .optional(own), nil)
-      case .list: (list(of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
+      case .optional, .presented: (TypeExpression(.optional(name)), .optional(own), nil)
+      case .list:
+        (collection(KnownTypes.identifiedArray, of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
+      case .stack:
+        (
+          collection(KnownTypes.stackState, of: name), .known(KnownTypes.stackState, [own]),
+          .structure(type: KnownTypes.stackState.name, arguments: [])
+        )
       }
     let text = typeText(of: childState, written)
     return ResolvedMember(
@@ -52,20 +59,34 @@ extension Resolver {
   }
 
   /// `IdentifiedArrayOf<Row.State>`.
-  private func list(of element: TypeExpression) -> TypeExpression {
-    TypeExpression(.named([TypeExpression.Component(KnownTypes.identifiedArray.name, arguments: [element])]))
+  private func collection(_ type: KnownType, of element: TypeExpression) -> TypeExpression {
+    TypeExpression(.named([TypeExpression.Component(type.name, arguments: [element])]))
+  }
+
+  /// What the case of the parent's action holds.
+  private func actions(
+    of written: ChildDeclaration,
+    _ state: ResolvedDeclaration,
+    _ action: ResolvedDeclaration
+  ) -> ResolvedType {
+    switch written.presence {
+    case .always, .optional, .list: .declared(action)
+    case .presented: .known(KnownTypes.presentationAction, [.declared(action)])
+    case .stack: .known(KnownTypes.stackAction, [.declared(state), .declared(action)])
+    }
   }
 
   private func enumCase(
     _ written: ChildDeclaration,
     holding part: ResolvedDeclaration,
+    as type: ResolvedType,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
     let expression = TypeExpression(.named(part.path.map { TypeExpression.Component($0) }))
     let text = typeText(of: part, written)
     let value = ResolvedMember(
       MemberDeclaration(type: text),
-      type: TypeUse(text: text, expression: expression, qualified: expression, type: .declared(part)),
+      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
       in: owner,
       isField: false,
       isGenerated: true
@@ -76,16 +97,23 @@ extension Resolver {
   /// A type that nobody wrote, at the place where the child's schema is named.
   private func typeText(of part: ResolvedDeclaration, _ written: ChildDeclaration) -> TypeText {
     let file = part.file.document.file
-    let node = YAMLNode(.scalar(YAMLScalar(part.fullName)), at: written.schema.range ?? SourceRange(file, 0..<0))
+    let node = YAMLNode(.scalar(YAMLScalar(part.fullName)), at: written.reference.range ?? SourceRange(file, 0..<0))
     return TypeText(text: part.fullName, node: node)
   }
 
-  private func checkIdentity(of state: ResolvedDeclaration, _ child: ChildDeclaration) {
-    guard child.presence == .list else { return }
-    guard state.provides(.identifiable) else { return collector.report(.unidentifiable(state, child)) }
-    // The ids are part of actions.
-    guard let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else { return }
-    collector.report(.idNotSendable(gap, state, child))
+  private func checkState(_ state: ResolvedDeclaration, _ child: ChildDeclaration) {
+    switch child.presence {
+    case .always, .optional, .presented: break
+    case .list:
+      guard state.provides(.identifiable) else { return collector.report(.unidentifiable(state, child)) }
+      // The ids are part of actions.
+      guard let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else { return }
+      collector.report(.idNotSendable(gap, state, child))
+    case .stack:
+      // The states are part of actions, which push them.
+      guard let gap = ResolvedType.declared(state).gap(to: .sendable) else { return }
+      collector.report(.stateNotSendable(gap, state, child))
+    }
   }
 }
 
@@ -105,7 +133,7 @@ extension Diagnostic {
     Diagnostic(
       .unmetConformance,
       "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
-      at: child.schema.range,
+      at: child.reference.range,
       help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
     )
   }
@@ -117,8 +145,21 @@ extension Diagnostic {
       .unmetConformance,
       "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.name.value)' hold it, but "
         + "\(gap.described) is not",
-      at: child.schema.range,
+      at: child.reference.range,
       notes: [Note("the type of the id is here", at: state.identityType?.text.node.range)],
+      help: gap.reason.map { [$0] } ?? []
+    )
+  }
+
+  fileprivate static func stateNotSendable(
+    _ gap: ConformanceGap,
+    _ state: ResolvedDeclaration,
+    _ child: ChildDeclaration
+  ) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(state.fullName)' must be Sendable, since '\(child.name.value)' is a stack of them",
+      at: child.reference.range,
       help: gap.reason.map { [$0] } ?? []
     )
   }

@@ -76,7 +76,7 @@ final class ResolvedFile {
 
   /// What it refers to directly: the used schemas, then the children's, each with where it is named.
   var references: [(name: Located<String>, file: ResolvedFile)] {
-    used.map { ($0.reference, $0.file) } + children.map { ($0.written.schema, $0.file) }
+    used.map { ($0.reference, $0.file) } + children.map { ($0.written.reference, $0.file) }
   }
 
   /// The names that this schema gives to what is at the top of the module: its feature, or the types of a library.

@@ -16,4 +16,23 @@ extension KnownTypes {
     identifiedArray,
     KnownType("StackElementID", .key, module: runtimeModule),
   ]
+
+  /// What the state holds for the children on a navigation stack. No schema names this or those below.
+  package static let stackState = KnownType("StackState", [], parameters: [.init("Element")], when: .value)
+
+  /// What the action holds for them.
+  package static let stackAction = KnownType(
+    "StackAction",
+    [.sendable],
+    parameters: [.init("State", [.sendable]), .init("Action", [.sendable])],
+    when: [.equatable, .hashable]
+  )
+
+  /// What the action holds for a child that is presented.
+  package static let presentationAction = KnownType(
+    "PresentationAction",
+    [.sendable],
+    parameters: [.init("Action", [.sendable])],
+    when: [.equatable, .hashable]
+  )
 }
