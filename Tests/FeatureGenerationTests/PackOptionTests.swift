@@ -81,8 +81,8 @@ import Testing
     let generation = run("feature: A\npack: ./Pack", options: [("colour", "red"), ("color", "blue")])
     #expect(
       generation.diagnostics.map(\.message) == [
-        "the option 'color' of the pack 'p' is one of 'red', 'green-ish', not 'blue'",
         "the pack 'p' has no option 'colour'",
+        "the option 'color' of the pack 'p' is one of 'red', 'green-ish', not 'blue'",
       ]
     )
   }

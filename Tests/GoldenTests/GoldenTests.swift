@@ -159,6 +159,14 @@ struct GoldenTests {
 
 extension PackSource {
   static let composable = PackSource.builtIn("composable")
+
+  /// Where the compiler finds the library that the pack generates for.
+  var modules: URL {
+    get async throws {
+      if self == .composable { return try await StandIn.composableArchitecture }
+      return try #require(Toolchain.modules)
+    }
+  }
 }
 
 extension Toolchain {
