@@ -80,10 +80,14 @@ let samples: [Target] = [
   sample("Settings", excluding: ["Generated/Settings.md"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
+  sample("Planner", excluding: ["Outline.yaml", "Generated/Outline.md", "Generated/Planner.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
-  sample("Recipes", excluding: ["Recipe.yaml", "RecipeForm.yaml"]),
+  sample(
+    "Recipes",
+    excluding: ["Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/Recipes.md"]
+  ),
 ].flatMap(\.self)
 
 let tests: [Target] = [
@@ -116,8 +120,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature",
-      "TestSupport",
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
+      "ScreensFeature", "TestSupport",
     ]
   ),
 ]

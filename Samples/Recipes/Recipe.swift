@@ -1,13 +1,19 @@
 extension Recipe: RecipeHooks {
   func cookButtonTapped(in state: inout State) -> Effect<Action> {
-    .run { [clock] send in
-      for await _ in clock.timer(interval: .seconds(60)) { await send(.minutePassed) }
+    .run { [cook] send in
+      try await cook()
+      await send(.cooked)
     }
   }
 
-  func minutePassed(in state: inout State) -> Effect<Action> {
-    state.minutes += 1
+  func cooked(in state: inout State) -> Effect<Action> {
+    state.isCooked = true
     return .none
+  }
+
+  /// The feature that has the recipe shows the step.
+  func stepTapped(step: String, in state: inout State) -> Effect<Action> {
+    .none
   }
 
   func deleteButtonTapped(in state: inout State) -> Effect<Action> {

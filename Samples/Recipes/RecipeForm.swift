@@ -8,8 +8,9 @@ extension RecipeForm: RecipeFormHooks {
     return .none
   }
 
+  /// Whether the form is closed then is for the feature that presents it to say.
   func saveButtonTapped(in state: inout State) -> Effect<Action> {
-    .concatenate(.send(.delegate(.saved(title: state.title))), .dismiss)
+    .send(.delegate(.saved(title: state.title)))
   }
 
   func cancelButtonTapped(in state: inout State) -> Effect<Action> {

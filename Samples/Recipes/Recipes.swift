@@ -1,11 +1,12 @@
 extension Recipes: RecipesHooks {
-  // MARK: Hooks
+  // MARK: The form for a new recipe
 
   func formDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
     switch action {
     case .saved(let title):
       state.titles.append(title)
-      state.form?.title = ""
+      state.draft = ""
+      state.form = nil
       return .none
     }
   }
@@ -16,7 +17,26 @@ extension Recipes: RecipesHooks {
     return .none
   }
 
-  func pathDelegate(
+  // MARK: What is done with a recipe
+
+  func destinationEditDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
+    switch action {
+    case .saved(let title):
+      state.titles[state.titles.count - 1] = title
+      // What was changed is cooked at once: the form gives way to the timer.
+      state.destination = .timer(KitchenTimer.State())
+      return .send(.destination(.presented(.timer(.appeared))))
+    }
+  }
+
+  func destinationDismissed(_ lastState: Destination.State, in state: inout State) -> Effect<Action> {
+    state.minutes += lastState.timer?.minutes ?? 0
+    return .none
+  }
+
+  // MARK: Recipes on the stack
+
+  func pathRecipeDelegate(
     _ action: Recipe.Action.Delegate,
     id: StackElementID,
     in state: inout State
@@ -28,6 +48,16 @@ extension Recipes: RecipesHooks {
     }
   }
 
+  func pathRecipeHandled(_ action: Recipe.Action, id: StackElementID, in state: inout State) -> Effect<Action> {
+    if case .stepTapped(let step) = action { state.path.append(.step(Step.State(text: step))) }
+    return .none
+  }
+
+  func pathPopped(_ lastState: Path.State, in state: inout State) -> Effect<Action> {
+    if let title = lastState.recipe?.title, !state.titles.contains(title) { state.draft = title }
+    return .none
+  }
+
   // MARK: Handlers
 
   func addButtonTapped(in state: inout State) -> Effect<Action> {
@@ -35,8 +65,18 @@ extension Recipes: RecipesHooks {
     return .none
   }
 
+  func editButtonTapped(title: String, in state: inout State) -> Effect<Action> {
+    state.destination = .edit(RecipeForm.State(title: title))
+    return .none
+  }
+
+  func timerButtonTapped(in state: inout State) -> Effect<Action> {
+    state.destination = .timer(KitchenTimer.State())
+    return .send(.destination(.presented(.timer(.appeared))))
+  }
+
   func recipeTapped(title: String, in state: inout State) -> Effect<Action> {
-    state.path.append(Recipe.State(title: title))
+    state.path.append(.recipe(Recipe.State(title: title)))
     return .none
   }
 

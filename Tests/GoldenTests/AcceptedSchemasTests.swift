@@ -24,8 +24,8 @@ struct AcceptedSchemasTests {
       #expect(problems.isEmpty, "\(problems)")
       let files = generation.inputs.flatMap(\.files)
       for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
-      let external = Self.folder.appendingPathComponent("External.swift").path
-      let found = try await toolchain.build(files.map(\.path) + [external], as: mode, options: ["-I", modules.path])
+      let external = Folder.files(in: Self.folder, withExtension: "swift").map(\.path)
+      let found = try await toolchain.build(files.map(\.path) + external, as: mode, options: ["-I", modules.path])
       #expect(found.isEmpty, "\(found)")
     }
   }

@@ -18,7 +18,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// The packs whose output is committed.
   var packs: [PackSource] {
-    [.standard, .composable] + (["App", "Settings"].contains(folder.lastPathComponent) ? [.builtIn("diagram")] : [])
+    [.standard, .composable]
+      + (["App", "Planner", "Recipes", "Settings"].contains(folder.lastPathComponent) ? [.builtIn("diagram")] : [])
   }
 
   /// What the schema is rendered to now: the files that are always written.

@@ -5,12 +5,20 @@ import RecipesFeature
 
 @MainActor
 func show(_ what: String, _ store: StoreOf<Recipes>) {
+  let path = store.path.map { $0.recipe?.title ?? $0.step?.text ?? "" }
+  let sheet =
+    store.form?.title ?? store.destination?.edit?.title ?? store.destination?.timer.map { "\($0.minutes) min" }
   print("\(what):")
-  print("  \(store.titles), form: \(store.form?.title ?? "none"), path: \(store.path.map(\.title))")
+  print("  \(store.titles), sheet: \(sheet ?? "none"), path: \(path)")
 }
 
+let form = RecipeForm(suggestion: { "Pancakes" })
 let store = Store(initialState: Recipes.State()) {
-  Recipes(form: RecipeForm(suggestion: { "Pancakes" }), path: Recipe(clock: ContinuousClock()))
+  Recipes(
+    form: form,
+    destination: Recipes.Destination(edit: form, timer: KitchenTimer(clock: ContinuousClock())),
+    path: Recipes.Path(recipe: Recipe(cook: {}))
+  )
 }
 
 show("At first", store)
@@ -22,7 +30,16 @@ if let form = store.scope(state: \.form, action: \.form.presented) {
   show("Saved, which closes the form", store)
 }
 
-store.send(.recipeTapped(title: "Pancakes"))
-show("A recipe on the stack", store)
-await store.send(.path(.element(id: 0, action: .deleteButtonTapped))).finish()
-show("Deleted, which pops it", store)
+store.send(.editButtonTapped(title: "Pancakes"))
+if let form = store.scope(state: \.destination?.edit, action: \.destination.presented.edit) {
+  form.title = "Waffles"
+  form.send(.saveButtonTapped)
+  show("Edited, and now cooked", store)
+  store.send(.destination(.dismiss))
+}
+
+store.send(.recipeTapped(title: "Waffles"))
+store.send(.path(.element(id: 0, action: .recipe(.stepTapped(step: "Heat the iron")))))
+show("A recipe and a step on the stack", store)
+await store.send(.path(.element(id: 0, action: .recipe(.deleteButtonTapped)))).finish()
+show("Deleted, which pops both", store)

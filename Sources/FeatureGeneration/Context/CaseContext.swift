@@ -82,6 +82,7 @@ struct CaseContext: Sendable {
       .text("name", "Its name as a property's, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("declaration", "What follows the word 'case': name, payload, raw value.", \.declaration),
+      .flag("isIndirect", "Whether it is indirect by itself, as the actions of a tree's rows are.", \.model.isIndirect),
       .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
       .text("pattern", "Its name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)

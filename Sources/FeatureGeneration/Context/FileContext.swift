@@ -31,7 +31,8 @@ package struct FileContext: Sendable {
 
   /// Every type, nested ones and the state too, but for Action; outer before inner.
   private var allTypes: [TypeContext] {
-    (types + (feature.map { $0.types + [$0.state] } ?? [])).flatMap(\.withNested)
+    (types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? []))
+      .flatMap(\.withNested)
   }
 
   /// What the templates of a pack without options can name.

@@ -18,6 +18,7 @@ package struct SchemaDocument: Sendable {
   package var dependencies: [DependencyDeclaration] = []
   package var children: [ChildDeclaration] = []
   package var delegate: DelegateDeclaration?
+  package var prompts: [PromptsDeclaration] = []
 
   package init(file: SourceFile) {
     self.file = file
@@ -74,6 +75,12 @@ package struct ChildDeclaration: Sendable {
 package enum ChildContent: Sendable {
   /// The feature of another schema.
   case schema(Located<String>)
+  /// A reducer written by hand, by the name of its type.
+  case reducer(Located<String>)
+  /// The feature that has it: a tree.
+  case itself(Located<String>)
+  /// One of several features at a time, each with its name.
+  case oneOf([ChildDeclaration])
 }
 
 extension ChildDeclaration {
@@ -81,6 +88,8 @@ extension ChildDeclaration {
   var reference: Located<String> {
     switch content {
     case .schema(let path): path
+    case .reducer(let name), .itself(let name): name
+    case .oneOf: name
     }
   }
 }

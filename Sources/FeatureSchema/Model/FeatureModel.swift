@@ -20,6 +20,8 @@ package struct FeatureModel: Sendable {
 /// A reducer: its state, its actions, and what it needs.
 package struct Feature: Sendable {
   package var name: String
+  /// The feature in whose namespace it is, as one of several for a child there.
+  package var enclosingFeature: String?
   /// The types in its namespace beside `State` and `Action`.
   package var types: [TypeModel]
   package var state: TypeModel
@@ -27,6 +29,8 @@ package struct Feature: Sendable {
   package var actions: [CaseModel]
   package var dependencies: [Dependency]
   package var children: [Child]
+  /// Its alerts, then its confirmation dialogs, where there are any.
+  package var prompts: [PromptsModel]
   /// What it tells the feature that it is a child of: an enum nested in its `Action`.
   package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.
@@ -36,6 +40,9 @@ package struct Feature: Sendable {
   package var isActionEquatable: Bool
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool
+
+  /// Its name from the outermost namespace.
+  package var path: [String] { [enclosingFeature, name].compactMap(\.self) }
 
   package var isBindable: Bool { !bindingPaths.isEmpty }
 }
@@ -53,8 +60,10 @@ package struct Dependency: Sendable {
 /// A feature composed into another.
 package struct Child: Sendable {
   package var name: String
-  /// The child feature's name.
+  /// The child feature's name; one written by hand may have that of its module before it.
   package var feature: String
+  /// Whether it is the feature that has it: its reducer is not stored.
+  package var isItself: Bool
   package var presence: ChildPresence
   package var doc: String?
   /// What the child's reducer is where the parent is given none; `nil` where one has to be given.
@@ -65,6 +74,8 @@ package struct Child: Sendable {
   package var hasActions: Bool
   /// Whether it has something to tell as a delegate.
   package var hasDelegate: Bool
+  /// The feature that is generated for it, which is one of several at a time; else `nil`.
+  package var choice: Feature?
 }
 
 /// A chain of fields that starts at the state, and has a hook.

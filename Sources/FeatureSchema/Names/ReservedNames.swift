@@ -4,15 +4,15 @@ import SwiftSource
 enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
   private static let types: Set<String> = [
-    "AnyCasePath", "BindableFields", "CombineReducers", "ComposableArchitecture", "Dependency", "Observable",
-    "ObservableStateID", "ObservationStateRegistrar", "WatchedFields",
-    "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
-    "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
-    "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
-    "CasePathReflectable", "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf",
-    "ObservableState", "PresentationAction", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "StackAction", "StackElementID",
-    "StackState", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject", "Foundation", "MainActor",
-    "Swift",
+    "AlertState", "Any", "AnyCasePath", "AnyObject", "Array", "BindableAction", "BindableFields", "Binding",
+    "BindingAction", "BindingReducer", "Bool", "ButtonState", "CaseIterable", "CaseKeyPath", "CasePath",
+    "CasePathReflectable", "CasePathable", "Codable", "CombineReducers", "Comparable", "ComposableArchitecture",
+    "ConfirmationDialogState", "Decimal", "Dependency", "Dictionary", "Effect", "EmptyReducer", "Equatable", "Error",
+    "Foundation", "Hashable", "Identifiable", "IdentifiedAction", "IdentifiedArrayOf", "Int", "KeyPath", "MainActor",
+    "Observable", "ObservableState", "ObservableStateID", "ObservationStateRegistrar", "Optional", "PartialKeyPath",
+    "PresentationAction", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self", "Sendable",
+    "Set", "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "String", "Swift", "TextState", "Type",
+    "Void", "WatchedFields", "WritableKeyPath",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
@@ -32,6 +32,22 @@ enum ReservedNames {
     default: nil
     }
   }
+
+  /// Why no type in a feature's namespace can have a name, if so.
+  static func reason(_ name: String, in feature: String) -> String? {
+    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
+    return reducerMemberReason(name) ?? topLevelReason(name) ?? nestedTypeReason(name)
+  }
+
+  /// Why an alert cannot have a name, by which it is made in an expression of an optional type, if so.
+  static func alertReason(_ name: String) -> String? {
+    if SwiftIdentifier.isCaseOfOptional(name) { return "an optional has a case of that name" }
+    if ["init", "self"].contains(name) { return "Swift has a meaning of its own for '.\(name)'" }
+    return SwiftIdentifier.refusalReason(for: name, as: .staticMember)
+  }
+
+  /// Types that generated code names in a state with alerts or dialogs.
+  static let inStatesWithPrompts: Set<String> = ["Action", "AlertState", "ConfirmationDialogState"]
 
   /// Why a child cannot have a name, which is that of an action and of a reducer too, if so.
   static func childReason(_ name: String) -> String? {

@@ -80,39 +80,3 @@ package enum DependencyKey: String, SchemaKey {
 
   package var isRequired: Bool { self == .type }
 }
-
-/// The keys of a child feature.
-package enum ChildKey: String, SchemaKey {
-  case schema, presence, with, doc
-
-  package static var owner: String { "a child" }
-
-  package var summary: String {
-    switch self {
-    case .schema: "The child's schema, relative to this file."
-    case .presence:
-      "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
-    case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
-    case .doc: "Documentation comment of the child's state."
-    }
-  }
-
-  package var example: String? {
-    switch self {
-    case .schema: "schema: ../Row/Row.yaml"
-    case .presence: "presence: optional"
-    case .with: "with: { timeScope: lastWeek }"
-    case .doc: "doc: The editor, while it is open."
-    }
-  }
-
-  package var shape: ValueShape {
-    switch self {
-    case .schema, .doc: .text
-    case .with: .names(.dependency, .any)
-    case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
-    }
-  }
-
-  package var isRequired: Bool { self == .schema }
-}

@@ -2,7 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate
+  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate,
+    alerts, dialogs
 
   package static var owner: String { "a schema" }
 
@@ -22,6 +23,8 @@ package enum DocumentKey: String, SchemaKey {
     case .dependencies: "What the reducer needs from outside: names and types."
     case .children: "Features that are composed into this one."
     case .delegate: "What it tells the feature that it is a child of: the forms of actions, handled there."
+    case .alerts: "Alerts that it shows, by their names: texts and buttons. Each button gets a handler that you write."
+    case .dialogs: "Confirmation dialogs, which are declared as alerts are."
     }
   }
 
@@ -75,6 +78,24 @@ package enum DocumentKey: String, SchemaKey {
         saved: { name: String }
         cancelled:
       """
+    case .alerts:
+      """
+      alerts:
+        deleteItem:
+          values: { name: String }
+          title: Delete \\(name)?
+          buttons:
+            confirmDeletion: { title: Delete, role: destructive }
+            keep: { title: Never mind, role: cancel }
+      """
+    case .dialogs:
+      """
+      dialogs:
+        discardChanges:
+          title: Discard your changes?
+          buttons:
+            discard: { title: Discard, role: destructive }
+      """
     }
   }
 
@@ -89,6 +110,7 @@ package enum DocumentKey: String, SchemaKey {
     case .types: .names(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
     case .actions, .delegate: CaseKey.cases(.action)
+    case .alerts, .dialogs: AlertKey.alerts
     case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
     case .children: .names(.child, .record(ChildKey.self))
     }
@@ -98,7 +120,7 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .state, .actions, .dependencies, .children, .delegate: .feature
+    case .pack, .state, .actions, .dependencies, .children, .delegate, .alerts, .dialogs: .feature
     }
   }
 }

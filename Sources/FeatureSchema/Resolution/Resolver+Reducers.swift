@@ -17,13 +17,15 @@ extension Resolver {
       let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
       let isOwn = written.dependencies == nil && child.needsNothingWithKeys
       file.reducersWithKeys[name] = file.reducers[name] ?? (isOwn ? own : nil)
+      // It is generated into this file.
+      if child.enclosingFeature != nil { file.modules.formUnion(child.modules) }
     }
     file.needsNothing =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil }
-      && file.children.allSatisfy { file.reducers[$0.written.name.value] != nil }
+      && file.neededReducers.isEmpty
     file.needsNothingWithKeys =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil || $0.written.key != nil }
-      && file.children.allSatisfy { file.reducersWithKeys[$0.written.name.value] != nil }
+      && file.neededReducersWithKeys.isEmpty
   }
 
   /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.
@@ -54,7 +56,7 @@ extension Resolver {
         missing.append(name)
       }
     }
-    missing += child.children.map(\.written.name.value).filter { child.reducers[$0] == nil }
+    missing += child.neededReducers
     guard missing.isEmpty else {
       collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
       return nil

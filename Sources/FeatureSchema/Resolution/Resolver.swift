@@ -27,6 +27,7 @@ final class Resolver {
     resolveIdentities()
     file.dependencies = file.document.dependencies.map(dependency)
     resolveChildren()
+    resolvePrompts()
     resolveDelegate()
     // The action's are those of what it holds.
     for declaration in file.declarations.reversed() where declaration.holdsActions {
@@ -120,7 +121,7 @@ final class Resolver {
     return expression
   }
 
-  private func use(of text: TypeText, in scope: Scope) -> TypeUse {
+  func use(of text: TypeText, in scope: Scope) -> TypeUse {
     guard let expression = expression(text) else { return TypeUse(text: text, type: .invalid) }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)

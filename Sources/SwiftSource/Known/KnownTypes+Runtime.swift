@@ -17,7 +17,15 @@ extension KnownTypes {
     KnownType("StackElementID", .key, module: runtimeModule),
   ]
 
-  /// What the state holds for the children on a navigation stack. No schema names this or those below.
+  /// What the action holds for a list in which each element is of the feature's own kind.
+  package static let identifiedAction = KnownType(
+    "IdentifiedAction",
+    [.sendable],
+    parameters: [.init("Action", [.sendable])],
+    when: [.equatable, .hashable]
+  )
+
+  /// What the state holds for the children on a navigation stack. No schema names this or those beside it.
   package static let stackState = KnownType("StackState", [], parameters: [.init("Element")], when: .value)
 
   /// What the action holds for them.
@@ -35,4 +43,9 @@ extension KnownTypes {
     parameters: [.init("Action", [.sendable])],
     when: [.equatable, .hashable]
   )
+
+  /// A type of that library which only generated code names.
+  package static func ofRuntime(_ name: String, _ conformances: Set<Conformance>) -> KnownType {
+    KnownType(name, conformances, module: runtimeModule)
+  }
 }

@@ -231,6 +231,17 @@ struct ReplacedChildTests {
     #expect(store.count == 1)
     #expect(await log.rest() == ["issue: An action was sent to an element that is not in its list."])
   }
+
+  /// A feature that contains itself: below each node with an id is another one with the same id.
+  @Test func whatIsRemovedFurtherDownIsNotTakenForWhatIsAbove() async {
+    let store = Store(initialState: Node.State(children: [Node.State(children: [Node.State()])]), onIssue: issuesToLog)
+    {
+      Node(log: log)
+    }
+    store.send(.children(.element(id: 0, action: .children(.element(id: 0, action: .leave)))))
+    #expect(store.state == Node.State(children: [Node.State(heard: 1)], heard: 1))
+    #expect(await log.rest() == [])
+  }
 }
 
 private enum ChildAction<Child: Sendable>: CasePathable, Sendable {
@@ -243,4 +254,42 @@ private enum ChildAction<Child: Sendable>: CasePathable, Sendable {
     }
   }
   static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// A feature with children of its own type. A child that leaves is removed, and tells so as its last.
+private struct Node: Reducer {
+  let log: Log
+
+  struct State: Equatable, Identifiable, Sendable {
+    var id = 0
+    var children: [State] = []
+    var heard = 0
+  }
+
+  enum Action: CasePathable, Sendable {
+    indirect case children(IdentifiedAction<Int, Action>)
+    case leave
+    case left
+
+    struct AllCasePaths: Sendable {
+      var children: CasePath<Action, IdentifiedAction<Int, Action>> {
+        CasePath(embed: { .children($0) }, extract: { if case .children(let value) = $0 { value } else { nil } })
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .leave: return .send(.left)
+      case .children(.element(let id, .leave)): state.children.removeAll { $0.id == id }
+      case .children(.element(_, .left)), .children(.element(_, .children(.element(_, .left)))): state.heard += 1
+      case .children, .left: break
+      }
+      return .none
+    }
+    .forEach(\.children, action: \.children) { self }
+    .reduce(into: &state, action: action)
+  }
 }
