@@ -11,21 +11,22 @@ extension KnownTypes {
     when: .value
   )
 
+  /// The type of the actions of such a list. No schema names it, and its ids are checked where the list is.
+  package static let identifiedAction = KnownType(
+    "IdentifiedAction",
+    [],
+    module: runtimeModule,
+    parameters: [.init("Action", [.sendable])],
+    when: .key
+  )
+
   /// What the library has that generated code stands on, whichever template pack it is of.
   static let runtime: [KnownType] = [
     identifiedArray,
     KnownType("StackElementID", .key, module: runtimeModule),
   ]
 
-  /// What the action holds for a list in which each element is of the feature's own kind.
-  package static let identifiedAction = KnownType(
-    "IdentifiedAction",
-    [.sendable],
-    parameters: [.init("Action", [.sendable])],
-    when: [.equatable, .hashable]
-  )
-
-  /// What the state holds for the children on a navigation stack. No schema names this or those beside it.
+  /// What the state holds for the children on a navigation stack. No schema names this or those below.
   package static let stackState = KnownType("StackState", [], parameters: [.init("Element")], when: .value)
 
   /// What the action holds for them.
@@ -44,8 +45,18 @@ extension KnownTypes {
     when: [.equatable, .hashable]
   )
 
-  /// A type of that library which only generated code names.
-  package static func ofRuntime(_ name: String, _ conformances: Set<Conformance>) -> KnownType {
-    KnownType(name, conformances, module: runtimeModule)
+  /// What the state holds for an alert.
+  package static let alertState = ofButtons("AlertState")
+
+  /// What the state holds for a confirmation dialog.
+  package static let confirmationDialogState = ofButtons("ConfirmationDialogState")
+
+  private static func ofButtons(_ name: String) -> KnownType {
+    KnownType(
+      name,
+      [.sendable],
+      parameters: [.init("Action", [.sendable])],
+      when: [.equatable, .hashable]
+    )
   }
 }
