@@ -78,7 +78,7 @@ package struct FileContext: Sendable {
         $0.model.imports.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
       },
       .texts("neededImports", "The same where the types of dependencies that have a key are not written.") {
-        $0.model.importsWithKeys.map { SwiftName.type($0) }
+        $0.model.importsWithKeys.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
       },
       .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
       .list(
