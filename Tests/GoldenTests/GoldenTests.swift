@@ -24,7 +24,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// What the schema is rendered to now: the files that are always written.
   func rendered(by pack: PackSource = .standard) -> [RenderedFile] {
-    let output = pack == .composable ? Self.composable(folder.lastPathComponent) : folder.appendingPathComponent("Generated")
+    let output =
+      pack == .composable ? Self.composable(folder.lastPathComponent) : folder.appendingPathComponent("Generated")
     return rendered(by: pack, into: output, scaffold: .none)
   }
 

@@ -60,7 +60,9 @@ package struct Toolchain: Sendable {
   /// Compiles Swift files to a module that others can import, without code.
   ///
   /// - Parameter folder: where to write it, and where the modules are that it imports.
-  package func emitModule(_ name: String, of files: [URL], into folder: URL, options: [String] = []) async throws -> String {
+  package func emitModule(_ name: String, of files: [URL], into folder: URL, options: [String] = []) async throws
+    -> String
+  {
     let path = folder.appendingPathComponent("\(name).swiftmodule").path
     let common = ["-emit-module", "-o", path, "-wmo", "-parse-as-library", "-module-name", name, "-I", folder.path]
     return try await compile(common + options + files.map(\.path))

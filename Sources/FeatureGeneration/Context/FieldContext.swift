@@ -54,7 +54,10 @@ struct FieldContext: Sendable {
       .text("storage", "The name of the property that holds its value where the field is computed: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
       },
-      .optionalText("presented", "The type of its value without '?', if it is the state of what is presented; else absent.") {
+      .optionalText(
+        "presented",
+        "The type of its value without '?', if it is the state of what is presented; else absent."
+      ) {
         $0.isPresented ? String($0.model.type.source.dropLast()) : nil
       },
       .text("codingCase", "Its case of CodingKeys where it is computed: _displayName = \"displayName\".") {

@@ -25,7 +25,9 @@ struct KeyedDependencyContext: Sendable {
     "keyed dependency",
     "A dependency that a library finds by a key.",
     [
-      .text("name", "Its name, escaped where it is declared.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
+      .text("name", "Its name, escaped where it is declared.") {
+        SwiftIdentifier.escaped($0.model.name, as: .property)
+      },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("key", "Its key: \\.uuid, or UserNotificationsClient.self.", \.source),
     ]

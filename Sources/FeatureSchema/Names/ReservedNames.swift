@@ -20,7 +20,8 @@ enum ReservedNames {
     ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
     ("compose", "the function that composes children"),
     ("bindingReducer", "the reducer that calls hooks of bindings"),
-    ("watchedReducer", "the reducer that calls hooks of changes"), ("unwatched", "the reducer whose changes are followed"),
+    ("watchedReducer", "the reducer that calls hooks of changes"),
+    ("unwatched", "the reducer whose changes are followed"),
   ]
 
   /// Why nothing in the reducer's own namespace can have a name, if so.
@@ -28,7 +29,8 @@ enum ReservedNames {
     switch name {
     case "State", "Action": "the feature's own \(name) has that name"
     case "Body": "a reducer gives that name to the type of its body"
-    case "BindableFields", "BindingReducer", "CombineReducers", "Reduce", "Scope", "WatchedFields": "generated code uses the type of that name"
+    case "BindableFields", "BindingReducer", "CombineReducers", "Reduce", "Scope", "WatchedFields":
+      "generated code uses the type of that name"
     default: nil
     }
   }
@@ -70,7 +72,8 @@ enum ReservedNames {
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = [
-    "AnyCasePath", "Bool", "CasePath", "Decimal", "ObservableStateID", "ObservationStateRegistrar", "Equatable", "PartialKeyPath", "Sendable", "Void",
+    "AnyCasePath", "Bool", "CasePath", "Decimal", "ObservableStateID", "ObservationStateRegistrar", "Equatable",
+    "PartialKeyPath", "Sendable", "Void",
   ]
 
   /// Why no type can have a name that is nested in another one, if so.
