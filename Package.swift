@@ -86,7 +86,10 @@ let samples: [Target] = [
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
   sample(
     "Recipes",
-    excluding: ["Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/Recipes.md"]
+    excluding: [
+      "Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/KitchenTimer.md",
+      "Generated/Recipe.md", "Generated/RecipeForm.md", "Generated/Recipes.md", "Generated/Step.md",
+    ]
   ),
 ].flatMap(\.self)
 

@@ -56,10 +56,8 @@ package struct LineBreaker {
   private func parts(of text: [UInt8], _ indentation: Int) -> [Part]? {
     guard let line = BracketedLine(text) else { return nil }
     return afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
-      ?? inheritance(line, indentation) ?? constraint(line, indentation) ?? brackets(line, indentation) ?? operators(
-        line
-      )
-      ?? afterEquals(line)
+      ?? inheritance(line, indentation) ?? constraint(line, indentation) ?? brackets(line, indentation)
+      ?? operators(line) ?? afterEquals(line)
       ?? member(line, indentation)
   }
 

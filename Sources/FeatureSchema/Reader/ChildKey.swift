@@ -47,7 +47,7 @@ package enum ChildKey: String, SchemaKey {
 package enum AlternativeKey: String, SchemaKey {
   case schema, with, doc
 
-  package static var owner: String { "one of several features" }
+  package static var owner: String { "an alternative" }
 
   package var summary: String {
     switch self {

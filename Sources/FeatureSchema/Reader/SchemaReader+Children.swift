@@ -14,15 +14,13 @@ extension SchemaReader {
     let content = content(record, of: name, node)
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let content else { return nil }
-    checkPresence(presence, of: content, name)
-    if let with = record.keyRange(.with), let reason = content.refusalOfDependencies {
-      collector.report(.uselessWith(reason, at: with))
-    }
+    let refusal = content.refusalOfDependencies
+    if let refusal, let with = record.keyRange(.with) { collector.report(.uselessWith(refusal, at: with)) }
     return ChildDeclaration(
       name: name,
       content: content,
-      presence: presence?.value ?? .always,
-      dependencies: dependencies,
+      presence: checkedPresence(presence, of: content, name),
+      dependencies: refusal == nil ? dependencies : nil,
       doc: text(record[.doc])
     )
   }

@@ -33,10 +33,16 @@ extension SchemaReader {
     return ChildDeclaration(name: name, content: .schema(schema), presence: .always)
   }
 
-  /// One of several features is there for a while only.
-  func checkPresence(_ presence: Located<ChildPresence>?, of content: ChildContent, _ child: Located<String>) {
-    guard case .oneOf = content, presence?.value != .presented, presence?.value != .stack else { return }
-    collector.report(.presenceOfOneOf(child, presence))
+  /// The presence of a child. One of several features is there for a while only.
+  func checkedPresence(
+    _ written: Located<ChildPresence>?,
+    of content: ChildContent,
+    _ child: Located<String>
+  ) -> ChildPresence {
+    let presence = written?.value ?? .always
+    guard case .oneOf = content, presence != .presented, presence != .stack else { return presence }
+    collector.report(.presenceOfOneOf(child, written))
+    return .presented
   }
 }
 

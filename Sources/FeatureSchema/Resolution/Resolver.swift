@@ -33,6 +33,7 @@ final class Resolver {
     for declaration in file.declarations.reversed() where declaration.holdsActions {
       settleConformances(ofActions: declaration)
     }
+    if let state = file.state, state.isStateOfChoice { settleConformances(ofChoice: state) }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
     file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
@@ -74,6 +75,12 @@ final class Resolver {
   private func settleConformances(ofActions action: ResolvedDeclaration) {
     let isEquatable = action.storedMembers.allSatisfy { $0.type.type.gap(to: .equatable) == nil }
     action.conformances = isEquatable ? [.equatable, .sendable] : [.sendable]
+  }
+
+  /// The `State` of one of several features conforms to what all of theirs do.
+  private func settleConformances(ofChoice state: ResolvedDeclaration) {
+    let possible: [Conformance] = [.equatable, .hashable, .sendable]
+    state.conformances = Set(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })
   }
 
   // MARK: Types
