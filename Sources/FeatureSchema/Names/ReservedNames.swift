@@ -10,9 +10,10 @@ enum ReservedNames {
     "ConfirmationDialogState", "Decimal", "Dependency", "Dictionary", "Effect", "EmptyReducer", "Equatable", "Error",
     "Foundation", "Hashable", "Identifiable", "IdentifiedAction", "IdentifiedArrayOf", "Int", "KeyPath", "MainActor",
     "Observable", "ObservableState", "ObservableStateID", "ObservationStateRegistrar", "Optional", "PartialKeyPath",
-    "PresentationAction", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self", "Sendable",
-    "Set", "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "String", "Swift", "TextState", "Type",
-    "Void", "WatchedFields", "WritableKeyPath",
+    "PresentationAction", "PresentationState", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope",
+    "Self", "Sendable", "Set", "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "String", "Swift",
+    "TextState",
+    "Type", "Void", "WatchedFields", "WritableKeyPath",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
@@ -72,8 +73,8 @@ enum ReservedNames {
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = [
-    "AnyCasePath", "Bool", "CasePath", "Decimal", "ObservableStateID", "ObservationStateRegistrar", "Equatable",
-    "PartialKeyPath", "Sendable", "Void",
+    "AnyCasePath", "Bool", "CasePath", "Decimal", "Equatable", "ObservableStateID", "ObservationStateRegistrar",
+    "PartialKeyPath", "PresentationState", "Sendable", "Void",
   ]
 
   /// Why no type can have a name that is nested in another one, if so.
