@@ -18,6 +18,8 @@ package struct GeneratorPipeline {
   package struct Options: Sendable {
     /// The pack to use, whatever the schemas ask for.
     package var pack: PackSource?
+    /// What is chosen about the pack; it goes before what the schemas choose.
+    package var packOptions: [(option: String, value: String)] = []
     /// `nil`: each schema's own folder.
     package var output: String?
     package var scaffold = Scaffold.withOutput
@@ -83,8 +85,8 @@ package struct GeneratorPipeline {
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let compiled = stages.compile(schemas.unique)
-    let work = compiled.map { compiled in
-      (compiled, compiled.context.flatMap { _ in pack(for: compiled, from: packs) })
+    let work = compiled.map { schema in
+      (schema, schema.model.flatMap { pack(for: $0, from: packs, into: collector) })
     }
     let rendered = stages.render(work)
     for schema in rendered { collector.report(contentsOf: schema.diagnostics) }
@@ -99,10 +101,22 @@ package struct GeneratorPipeline {
     return (compiled.flatMap(\.diagnostics) + clashes).sortedAndUnique()
   }
 
-  private func pack(for schema: SchemaStages.Compiled, from packs: PackLoader) -> TemplatePack? {
-    if let chosen = options.pack { return packs.pack(chosen) }
-    guard let wanted = schema.pack else { return packs.pack(.standard) }
-    return packs.pack(PackSource(wanted.value, in: schema.input.schema), reference: wanted)
+  /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
+  private func pack(
+    for model: FeatureModel,
+    from packs: PackLoader,
+    into collector: DiagnosticCollector
+  ) -> SchemaStages.ChosenPack? {
+    let own = model.pack.map { PackSource($0.name.value, in: model.schemaPath) } ?? .standard
+    let source = options.pack ?? own
+    guard let pack = packs.pack(source, reference: options.pack == nil ? model.pack?.name : nil) else { return nil }
+    let written = source == own ? model.pack?.choices ?? [] : []
+    let given = options.packOptions.map { option, value in
+      PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
+    }
+    return pack.values(choosing: written + given, into: collector).map {
+      SchemaStages.ChosenPack(pack: pack, options: $0)
+    }
   }
 
   /// The schemas of one call end up in one module, in which names and files must differ.

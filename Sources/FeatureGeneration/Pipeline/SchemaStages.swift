@@ -9,10 +9,14 @@ struct SchemaStages: Sendable {
   struct Compiled: Sendable {
     var input: Generation.Input
     /// `nil` if there is an error.
-    var context: FileContext?
-    /// The pack that the schema asks for.
-    var pack: Located<String>?
+    var model: FeatureModel?
     var diagnostics: [Diagnostic]
+  }
+
+  /// The pack for a schema, with the values of its options.
+  struct ChosenPack: Sendable {
+    var pack: TemplatePack
+    var options: [String: String]
   }
 
   /// A schema with its files.
@@ -30,7 +34,7 @@ struct SchemaStages: Sendable {
     inTurns(schemas, .compiling, compile)
   }
 
-  func render(_ schemas: [(Compiled, TemplatePack?)]) -> [Rendered] {
+  func render(_ schemas: [(Compiled, ChosenPack?)]) -> [Rendered] {
     inTurns(schemas, .rendering, render)
   }
 
@@ -63,15 +67,15 @@ struct SchemaStages: Sendable {
     )
     return Compiled(
       input: input,
-      context: compiled.model.map { FileContext($0) },
-      pack: compiled.model?.pack,
+      model: compiled.model,
       diagnostics: compiled.diagnostics
     )
   }
 
-  private func render(_ compiled: Compiled, with pack: TemplatePack?) -> Rendered {
+  private func render(_ compiled: Compiled, with chosen: ChosenPack?) -> Rendered {
     var rendered = Rendered(input: compiled.input, diagnostics: compiled.diagnostics)
-    guard let context = compiled.context, let pack else { return rendered }
+    guard let model = compiled.model, let chosen else { return rendered }
+    let (pack, context) = (chosen.pack, FileContext(model, options: chosen.options))
     let collector = DiagnosticCollector()
     rendered.input.files = pack.render(pack.fill(context), of: compiled.input.schema, into: collector).compactMap {
       place($0, in: compiled.input.folder)

@@ -100,6 +100,16 @@ struct GeneratorOptions: ParsableArguments {
   )
   var templates: String?
 
+  @Option(
+    name: .customLong("pack-option"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A value for an option of the pack, such as observation=macro; it goes before the schema's.",
+      valueName: "option=value"
+    )
+  )
+  var packOptions: [String] = []
+
   var stdinPath: String { input.stdinPath }
 
   func paths(_ files: InputFiles) -> [String] { input.paths(files) }
@@ -107,12 +117,24 @@ struct GeneratorOptions: ParsableArguments {
   func options(_ messages: MessageOptions) -> GeneratorPipeline.Options {
     var options = input.pipelineOptions(messages)
     options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
+    options.packOptions = packOptions.map { text in
+      let parts = Self.parts(of: text)
+      return (option: parts[0], value: parts[1])
+    }
     options.output = output
     options.scaffold = noScaffold ? .none : scaffoldDir.map { .folder($0) } ?? .withOutput
     return options
   }
 
+  /// The option and the value of `observation=macro`.
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  }
+
   func validate() throws {
+    if let text = packOptions.first(where: { Self.parts(of: $0).count != 2 }) {
+      throw ValidationError("'--pack-option' takes an option and its value, such as observation=macro, not '\(text)'")
+    }
     let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
     if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
     if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
