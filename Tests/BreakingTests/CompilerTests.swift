@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The compiler says the same of the fixtures: clients compile with the old code, and with the new one only if it is safe.
+/// The compiler says the same of the fixtures: clients compile with the old code, and with the new one if it is safe.
 ///
 /// All fixtures are one module, so that the compiler is called three times and not for each.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))

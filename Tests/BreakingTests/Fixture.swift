@@ -4,11 +4,11 @@ import FeatureSchema
 import Foundation
 import Testing
 
-/// A folder of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code of
-/// the old one: `client.swift`, which uses the feature, or `author.swift` in place of the author's file.
+/// A folder of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code
+/// of the old one: `client.swift`, which uses the feature, or `author.swift` in place of the author's file.
 ///
-/// Where the folder's name begins with `safe-`, that compiles with the code of the new version too. Else the name begins
-/// with the rule's id, and the lines that end with `// breaks` do not compile. What is said is in `expected.txt`.
+/// Where the folder's name begins with `safe-`, that compiles with the code of the new version too. Else the name
+/// begins with the rule's id, and the lines that end with `// breaks` do not compile. What is said is in `expected.txt`.
 struct Fixture: CustomTestStringConvertible, Sendable {
   enum Version: String, CaseIterable {
     case old, new
