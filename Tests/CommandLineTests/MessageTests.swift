@@ -11,7 +11,7 @@ import Testing
     ("init a/B", "a feature's name holds no '/'; for another folder: featuregen init B -o a"),
     ("- --watch", "'--watch' has no meaning with '-': standard input does not change"),
     ("good.yaml --watch --stdout", "'--stdout' writes no files, so '--watch' has no meaning with it"),
-    ("help foo", "there is no subcommand 'foo': generate, check, validate"),
+    ("help foo", "there is no subcommand 'foo': generate, check, breaking, validate"),
     ("help chek", "there is no subcommand 'chek': did you mean 'check'?"),
     ("help templates chek", "there is no subcommand 'chek': did you mean 'check'?"),
     ("-q check a.yaml", "the subcommand comes first: featuregen check …"),
