@@ -24,7 +24,6 @@ struct WatchTests {
     #expect(counts.values.reduce(0, +) == 200 && counts.count == 20)
     let end = try #require(script.tool.interrupt())
     #expect(end.status == 0 && end.rest == "")
-    print("200 edits, \(script.tool.runCount) runs: \(counts.keys.sorted().joined(separator: ", "))")
   }
 
   @Test func whatItWritesIsNoChange() throws {
@@ -41,6 +40,18 @@ struct WatchTests {
     try folder.write("feature: A\nactions: [tapped]\n", to: "A.yaml")
     #expect(try tool.nextRun().hasPrefix("updated A.generated.swift\n\nnew actions need handlers; add to A.swift:\n"))
     #expect(try #require(tool.interrupt()).rest == "")
+  }
+
+  @Test func aTerminalShowsTheLastRunOnly() throws {
+    try folder.write("feature: A\nstate: { struct: { a: Strng } }\n", to: "A.yaml")
+    let tool = try WatchingTool("A.yaml", in: folder, onTerminal: true)
+    let clear = "\u{1B}[H\u{1B}[2J"
+    let wrong = try tool.nextRun()
+    #expect(wrong.hasPrefix(clear) && wrong.contains("unknown type 'Strng'"))
+    try folder.write("feature: A\nstate: { struct: { a: String } }\n", to: "A.yaml")
+    let right = try tool.run { $0.contains("created A.generated.swift\n") }
+    #expect(right.hasPrefix(clear) && !right.contains("Strng"))
+    #expect(try #require(tool.interrupt()).status == 0)
   }
 
   @Test func itStartsWithWhatIsNotThereYet() throws {

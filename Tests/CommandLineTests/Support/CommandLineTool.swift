@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// The built `featuregen`, run in a folder of a test.
 struct CommandLineTool {
@@ -46,8 +45,7 @@ struct CommandLineTool {
 
   /// What the tool writes to standard error when that is a terminal.
   func errorsOnTerminal(_ arguments: String) throws -> String {
-    var (terminal, screen): (Int32, Int32) = (0, 0)
-    #expect(openpty(&terminal, &screen, nil, nil, nil) == 0)
+    let terminal = try PseudoTerminal()
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments.split(separator: " ").map(String.init)
@@ -55,14 +53,14 @@ struct CommandLineTool {
     process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: screen, closeOnDealloc: false)
+    process.standardError = terminal.screen
     try process.run()
-    close(screen)
-    // Until the process has closed the other end, which is an error here.
+    try terminal.screen.close()
     var shown: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(terminal, &chunk, chunk.count), count > 0 { shown += chunk[..<count] }
-    close(terminal)
+    while case let count = read(terminal.reader.fileDescriptor, &chunk, chunk.count), count > 0 {
+      shown += chunk[..<count]
+    }
     process.waitUntilExit()
     return String(decoding: shown, as: UTF8.self)
   }

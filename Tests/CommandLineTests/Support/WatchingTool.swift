@@ -8,20 +8,31 @@ final class WatchingTool {
   }
 
   private let process = Process()
-  private let output = Pipe()
+  /// Where what it says is read.
+  private let output: FileHandle
   private var unread: [UInt8] = []
   /// How often it has run.
   private(set) var runCount = 0
 
   /// Starts it; `nextRun()` waits for its first run.
-  init(_ arguments: String, in folder: TemporaryFolder) throws {
+  init(_ arguments: String, in folder: TemporaryFolder, onTerminal: Bool = false) throws {
+    let input: FileHandle
+    if onTerminal {
+      let terminal = try PseudoTerminal()
+      (input, output) = (terminal.screen, terminal.reader)
+    } else {
+      let pipe = Pipe()
+      (input, output) = (pipe.fileHandleForWriting, pipe.fileHandleForReading)
+    }
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
     process.executableURL = CommandLineTool.executable
     process.arguments = arguments.split(separator: " ").map(String.init) + ["--watch"]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
+    process.standardOutput = input
+    process.standardError = input
     try process.run()
+    try input.close()
   }
 
   deinit {
@@ -69,7 +80,7 @@ final class WatchingTool {
 
   /// Everything up to the line that says that it waits.
   private func completeRun() -> String? {
-    let said = String(decoding: unread, as: UTF8.self)
+    let said = String(decoding: unread, as: UTF8.self).replacing("\r\n", with: "\n")
     guard let line = said.range(of: #"(?m)^watching .*\n"#, options: .regularExpression) else { return nil }
     unread = Array(said[line.upperBound...].utf8)
     return String(said[..<line.upperBound])
@@ -77,7 +88,7 @@ final class WatchingTool {
 
   /// A minute without a word is too long, whatever else the machine does.
   private func readMore() throws {
-    let descriptor = output.fileHandleForReading.fileDescriptor
+    let descriptor = output.fileDescriptor
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     guard poll(&request, 1, 60_000) == 1, case let count = read(descriptor, &chunk, chunk.count), count > 0 else {
