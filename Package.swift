@@ -29,7 +29,11 @@ let tool: [Target] = [
   ),
   .executableTarget(
     name: "featuregen",
-    dependencies: ["FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    dependencies: [
+      "FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    exclude: ["Starter"],
+    plugins: ["EmbedFiles"]
   ),
 ]
 

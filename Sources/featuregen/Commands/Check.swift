@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)
-    let generation = GeneratorPipeline(disk: files, options: generator.options).run(generator.paths(files))
+    let generation = GeneratorPipeline(disk: files, options: generator.options(messages)).run(generator.paths(files))
     if generation.hasErrors { try messages.report(generator.input.advising(generation.diagnostics)) }
     let drift = DriftReport(generation, outputFolder: generator.output, on: files)
     let found = generation.diagnostics + drift.diagnostics

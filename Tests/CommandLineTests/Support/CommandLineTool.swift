@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The built `featuregen`, run in a folder of a test.
 struct CommandLineTool {
@@ -41,6 +42,29 @@ struct CommandLineTool {
       output: files.text("out") ?? "",
       errors: files.text("err") ?? ""
     )
+  }
+
+  /// What the tool writes to standard error when that is a terminal.
+  func errorsOnTerminal(_ arguments: String) throws -> String {
+    var (terminal, screen): (Int32, Int32) = (0, 0)
+    #expect(openpty(&terminal, &screen, nil, nil, nil) == 0)
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments.split(separator: " ").map(String.init)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(fileDescriptor: screen, closeOnDealloc: false)
+    try process.run()
+    close(screen)
+    // Until the process has closed the other end, which is an error here.
+    var shown: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(terminal, &chunk, chunk.count), count > 0 { shown += chunk[..<count] }
+    close(terminal)
+    process.waitUntilExit()
+    return String(decoding: shown, as: UTF8.self)
   }
 
   /// Beside the test bundle, where SwiftPM builds it.
