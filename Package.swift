@@ -127,6 +127,8 @@ let tests: [Target] = [
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
     exclude: ["Schemas"]
   ),
+  // Runs the built tool too.
+  .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
