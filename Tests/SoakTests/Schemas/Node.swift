@@ -1,5 +1,5 @@
 /// A value of YAML, as far as schemas have them.
-indirect enum Node: Hashable {
+indirect enum Node: Hashable, Sendable {
   /// Written as it is: a name, a number, `null`.
   case plain(String)
   /// A text in quotes.
@@ -7,7 +7,7 @@ indirect enum Node: Hashable {
   case list([Node])
   case mapping([Entry])
 
-  struct Entry: Hashable {
+  struct Entry: Hashable, Sendable {
     var key: String
     var value: Node
   }

@@ -1,8 +1,8 @@
 import TestSupport
 
 /// Schemas that belong together, with the Swift that they name as external.
-struct Project {
-  struct File {
+struct Project: Sendable {
+  struct File: Sendable {
     var name: String
     var schema: Node
   }

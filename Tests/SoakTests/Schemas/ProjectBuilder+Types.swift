@@ -10,7 +10,7 @@ extension ProjectBuilder {
     case 4...6:
       let fitting = scope.filter { $0.abilities.isSuperset(of: needs) }
       return fitting.isEmpty ? leaf(needs) : generator.one(of: fitting)
-    case 7, 8 where needs.isDisjoint(with: [.shown, .key, .identifiable, .error]):
+    case 7 where needs.isDisjoint(with: [.shown, .key, .identifiable, .error]):
       return optional(type(needs, scope: scope, depth: depth + 1))
     case 9 where !needs.contains(.key):
       return array(type(needs.subtracting(.shown), scope: scope, depth: depth + 1))

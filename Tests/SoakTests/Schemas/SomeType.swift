@@ -1,7 +1,7 @@
 import TestSupport
 
 /// What holds for a type.
-struct Abilities: OptionSet, Hashable {
+struct Abilities: OptionSet, Sendable {
   let rawValue: Int
 
   static let equatable = Abilities(rawValue: 1)
@@ -21,8 +21,8 @@ struct Abilities: OptionSet, Hashable {
 }
 
 /// A type, and how a default of it is written.
-struct SomeType {
-  typealias Value = (inout Generator) -> Node
+struct SomeType: Sendable {
+  typealias Value = @Sendable (inout Generator) -> Node
 
   var text: String
   var abilities: Abilities
