@@ -18,7 +18,7 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "diagram", "standalone"],
+    exclude: ["README.md", "composable", "diagram", "standalone"],
     sources: ["TemplateCatalog.swift"],
     plugins: ["EmbedFiles"]
   ),
@@ -125,7 +125,7 @@ let tests: [Target] = [
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
-    exclude: ["Schemas"]
+    exclude: ["Composable", "Schemas"]
   ),
   // Runs the built tool too.
   .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),

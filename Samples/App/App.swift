@@ -1,5 +1,4 @@
 import BindingFormFeature
-import FeatureRuntime
 import InventoryFeature
 import SettingsFeature
 

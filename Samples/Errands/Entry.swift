@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Entry: EntryHooks {
   func enterButtonTapped(in state: inout State) -> Effect<Action> {
     defer { state.text = "" }

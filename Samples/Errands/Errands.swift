@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Errands: ErrandsHooks {
   // MARK: What children tell
 
@@ -50,7 +48,8 @@ extension Errands: ErrandsHooks {
   // MARK: Buttons of alerts and dialogs
 
   func confirmDeletion(in state: inout State) -> Effect<Action> {
-    state.rows.removeAll { $0.id == state.deleted }
+    let deleted = state.deleted
+    state.rows.removeAll { $0.id == deleted }
     if state.rows.isEmpty { state.alert = .nothingToDo }
     return .none
   }

@@ -1,9 +1,3 @@
-#if hasFeature(InternalImportsByDefault)
-  package import FeatureRuntime
-#else
-  import FeatureRuntime
-#endif
-
 /// Counts seconds down. No schema describes it: it is as it was before the features around it were generated.
 package struct Countdown: Reducer, Sendable {
   /// Returns after a second.

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Outline: OutlineHooks {
   // MARK: Hooks
 

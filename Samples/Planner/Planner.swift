@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Planner: PlannerHooks {
   func countdownHandled(_ action: Countdown.Action, in state: inout State) -> Effect<Action> {
     guard action == .finished else { return .none }

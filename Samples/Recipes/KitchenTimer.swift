@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension KitchenTimer: KitchenTimerHooks {
   func appeared(in state: inout State) -> Effect<Action> {
     .run { [clock] send in

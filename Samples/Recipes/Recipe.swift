@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Recipe: RecipeHooks {
   func cookButtonTapped(in state: inout State) -> Effect<Action> {
     .run { [cook] send in

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension RecipeForm: RecipeFormHooks {
   func suggestionButtonTapped(in state: inout State) -> Effect<Action> {
     .run { [suggestion] send in await send(.suggested(title: try await suggestion())) }

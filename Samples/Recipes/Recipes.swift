@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Recipes: RecipesHooks {
   // MARK: The form for a new recipe
 

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Step: StepHooks {
   func backButtonTapped(in state: inout State) -> Effect<Action> {
     .dismiss

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension RecordMeeting: RecordMeetingHooks {
   func appeared(in state: inout State) -> Effect<Action> {
     .merge(

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension SyncUps: SyncUpsHooks {
   func listDelegate(_ action: SyncUpsList.Action.Delegate, in state: inout State) -> Effect<Action> {
     switch action {

@@ -9,14 +9,15 @@ import Testing
 struct AcceptedSchemasTests {
   private static let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
 
-  @Test(arguments: Toolchain.Mode.allCases)
-  func compilesAsGeneratedWithItsStubs(mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
+  func compilesAsGeneratedWithItsStubs(mode: Toolchain.Mode, pack: PackSource) async throws {
     let toolchain = try #require(Toolchain.current)
-    let modules = try #require(Toolchain.modules)
+    let modules = try await pack.modules
     let schemas = Folder.files(in: Self.folder, withExtension: "yaml").map(\.path)
     #expect(schemas.count > 8)
     try await withTemporaryFolder { output in
       var options = GeneratorPipeline.Options()
+      options.pack = pack
       options.output = output.path
       let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
       let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })

@@ -5,11 +5,14 @@ import TemplateEngine
 /// The alerts of a feature, or its confirmation dialogs.
 struct PromptsContext: Sendable {
   let model: PromptsModel
+  /// The name of the property of the state that holds one, where the field itself is computed.
+  let storage: String?
   /// The handlers of the buttons.
   let buttons: [HandlerContext]
 
-  init(_ model: PromptsModel) {
+  init(_ model: PromptsModel, storage: String?) {
     self.model = model
+    self.storage = storage
     buttons = model.cases.map(HandlerContext.init)
   }
 
@@ -22,6 +25,9 @@ struct PromptsContext: Sendable {
       },
       .text("keyPath", "The key path of that field, and of the action's case path.") {
         KeyPathSource.of([$0.model.kind.memberName])
+      },
+      .text("presentation", "The key path of how one is presented: \\.presentedAlert.") {
+        KeyPathSource.of([$0.storage ?? $0.model.kind.memberName])
       },
       .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType.name),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },

@@ -99,6 +99,9 @@ struct CaseContext: Sendable {
       .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
         $0.model.isImpossible
       },
+      .flag("isObserved", "Whether it holds a single value, which may be a state.") {
+        $0.hasOneValue && !$0.model.isImpossible
+      },
       .optionalText(
         "accessor",
         "The name of the property that gives the only value, or tells whether the case is current; else absent.",

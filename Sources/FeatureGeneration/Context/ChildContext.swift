@@ -7,6 +7,8 @@ struct ChildContext: Sendable {
   let model: Child
   /// Its place among the children, from 0.
   let number: Int
+  /// The name of the property of the state that holds its state, where the field itself is computed.
+  let storage: String?
   /// Whether its state is in a case of the parent's, which is an enum.
   let isCase: Bool
   /// Whether no child before it has the same feature.
@@ -49,6 +51,9 @@ struct ChildContext: Sendable {
       },
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
+      },
+      .text("presentation", "The key path of how it is presented, where it is: \\.presentedEditor.") {
+        KeyPathSource.of([$0.storage ?? $0.model.name])
       },
       .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
       .text("action", "The type of its feature's actions.", \.model.featureAction),

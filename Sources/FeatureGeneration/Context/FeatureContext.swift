@@ -30,7 +30,10 @@ struct FeatureContext: Sendable {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
-    state = TypeContext(model.state, added: ["ObservableState"])
+    let presented =
+      model.children.filter { $0.presence == .presented }.map(\.name) + model.prompts.map(\.kind.memberName)
+    let state = TypeContext(model.state, added: ["ObservableState"], presented: Set(presented))
+    self.state = state
     delegate = model.delegate.map { TypeContext(actions: $0) }
     action = TypeContext(actions: model.action, added: model.isBindable ? ["BindableAction"] : [])
     hooks = model.bindingPaths.map(HookContext.init(binding:))
@@ -42,17 +45,26 @@ struct FeatureContext: Sendable {
       let isFirst = features.insert(child.feature).inserted
       let choice = child.choice.map { FeatureContext($0, doc: child.choiceDoc, features: &features) }
       children.append(
-        ChildContext(model: child, number: children.count, isCase: isCase, isFirstOfFeature: isFirst, choice: choice)
+        ChildContext(
+          model: child,
+          number: children.count,
+          storage: state.fields.first { $0.model.name == child.name }?.storage,
+          isCase: isCase,
+          isFirstOfFeature: isFirst,
+          choice: choice
+        )
       )
     }
     self.children = children
     childHooks = children.flatMap(\.hooks)
-    prompts = model.prompts.map { PromptsContext($0) }
+    prompts = model.prompts.map { prompts in
+      PromptsContext(prompts, storage: state.fields.first { $0.model.name == prompts.kind.memberName }?.storage)
+    }
     var buttons: Set<String> = []
     buttonHandlers = prompts.flatMap(\.buttons).filter { buttons.insert($0.name).inserted }
   }
 
-  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
+  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
   static let shape: Shape<FeatureContext> = Shape(
     "feature",
@@ -67,7 +79,15 @@ struct FeatureContext: Sendable {
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
       .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
-        FieldContext.of($0.model.dependencyFields + $0.model.childFields)
+        FieldContext.of($0.model.dependencyFields() + $0.model.childFields(\.reducer))
+      },
+      .list(
+        "given",
+        "The same where dependencies that have a key need not be given.",
+        of: FieldContext.shape
+      ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields(\.reducerWithKeys)) },
+      .list("keyed", "The dependencies that have a key.", of: KeyedDependencyContext.shape) {
+        $0.model.dependencies.compactMap(KeyedDependencyContext.init)
       },
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
@@ -156,8 +176,8 @@ struct FeatureContext: Sendable {
 
 extension Feature {
   /// Its dependencies as stored properties of the reducer.
-  fileprivate var dependencyFields: [MemberModel] {
-    dependencies.map { dependency in
+  fileprivate func dependencyFields(where isWanted: (Dependency) -> Bool = { _ in true }) -> [MemberModel] {
+    dependencies.filter(isWanted).map { dependency in
       MemberModel(
         label: dependency.name,
         type: dependency.type,
@@ -168,13 +188,15 @@ extension Feature {
   }
 
   /// The reducers of its children as stored properties of its own.
-  fileprivate var childFields: [MemberModel] {
+  ///
+  /// - Parameter reducer: what each is where none is given.
+  fileprivate func childFields(_ reducer: KeyPath<Child, DefaultValue?>) -> [MemberModel] {
     children.filter { !$0.isItself }.map { child in
       MemberModel(
         label: child.name,
         // A choice is in the feature's own namespace.
         type: TypeReference(named: SwiftName.type(child.choice?.name ?? child.feature)),
-        defaultValue: child.reducer,
+        defaultValue: child[keyPath: reducer],
         attributes: MemberAttributes(constant: Flag())
       )
     }

@@ -37,7 +37,7 @@ struct CollisionCheck: Check {
   private func reservedReason(_ name: String, in declaration: ResolvedDeclaration) -> String? {
     switch name {
     case "AllCasePaths", "allCasePaths": "the enum's case paths have that name"
-    case "CasePath": "generated code uses the type of that name"
+    case "AnyCasePath", "CasePath": "generated code uses the type of that name"
     case "self" where declaration.holdsActions && declaration !== file.delegate:
       "its handler would be named as the value that the code belongs to"
     case "RawValue" where declaration.raw != nil: "Swift gives that name to the type of the enum's raw values"

@@ -12,7 +12,7 @@ package struct SchemaDocument: Sendable {
   package var uses: [Located<String>] = []
   package var externals: [ExternalDeclaration] = []
   package var types: [TypeDeclaration] = []
-  package var pack: Located<String>?
+  package var pack: PackReference?
   package var state: TypeDeclaration?
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []
@@ -56,6 +56,8 @@ package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
   package var defaultValue: YAMLNode?
+  /// Where a pack finds it that has a place for dependencies: a name or a type, whose parts dots can separate.
+  package var key: Located<String>?
   package var doc: Located<String>?
 }
 

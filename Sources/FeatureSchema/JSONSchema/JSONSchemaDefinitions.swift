@@ -69,6 +69,8 @@ struct JSONSchemaDefinitions {
     case .list(let element): [("type", "array"), ("items", .object(members(element)))]
     case .names(let role, let value): names(role, value)
     case .record(let key): record(named: key)
+    case .open(let key, let value):
+      record(key).filter { $0.0 != "additionalProperties" } + [("additionalProperties", .object(members(value)))]
     case .either(let shapes): either(shapes.flatMap(\.alternatives))
     }
   }
@@ -176,7 +178,7 @@ extension ValueShape {
     case .choice, .type, .typeAmong: ["string"]
     case .nothing: ["null"]
     case .list: ["array"]
-    case .names, .record: ["object"]
+    case .names, .record, .open: ["object"]
     case .any: ["string", "number", "boolean", "null", "array", "object"]
     case .either(let shapes): shapes.flatMap(\.jsonTypes)
     }

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// What a schema means: resolved, checked, and valid by construction. What it can represent can be generated, and
 /// compiles.
 package struct FeatureModel: Sendable {
@@ -9,12 +7,14 @@ package struct FeatureModel: Sendable {
   package var access: AccessLevel
   /// The modules to import, in the schema's order, then those that types asked for.
   package var imports: [String]
+  /// The same where the types of dependencies with a key are not written.
+  package var importsWithKeys: [String]
   /// The types of a library; none where there is a feature.
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
-  /// The pack that the schema asks for, and where it does.
-  package var pack: Located<String>?
+  /// The pack that the schema asks for.
+  package var pack: PackReference?
 }
 
 /// A reducer: its state, its actions, and what it needs.
@@ -52,6 +52,8 @@ package struct Dependency: Sendable {
   package var name: String
   package var type: TypeReference
   package var defaultValue: DefaultValue?
+  /// Where a pack finds it that has a place for dependencies: the name of a value, or a type.
+  package var key: String?
   package var doc: String?
 }
 
@@ -66,6 +68,8 @@ package struct Child: Sendable {
   package var doc: String?
   /// What the child's reducer is where the parent is given none; `nil` where one has to be given.
   package var reducer: DefaultValue?
+  /// The same where dependencies with a key need not be given.
+  package var reducerWithKeys: DefaultValue?
   /// Whether its Action has any case.
   package var hasActions: Bool
   /// Whether it has something to tell as a delegate.

@@ -10,17 +10,19 @@ struct ModelBuilder {
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
-      imports: imports,
+      imports: imports(file.modules.union(file.modulesOfKeys)),
+      importsWithKeys: imports(file.modules),
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature(),
       pack: file.document.pack
     )
   }
 
-  private var imports: [String] {
+  /// - Parameter modules: those that types come from.
+  private func imports(_ modules: Set<String>) -> [String] {
     var seen: Set<String> = []
     let written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
-    return written + file.modules.subtracting(written).sorted()
+    return written + modules.subtracting(written).sorted()
   }
 
   // MARK: The feature
@@ -38,6 +40,7 @@ struct ModelBuilder {
           name: dependency.written.name.value,
           type: reference(dependency.type),
           defaultValue: dependency.defaultValue?.written(within: name),
+          key: dependency.written.key?.value,
           doc: dependency.written.doc?.value
         )
       },
@@ -49,6 +52,7 @@ struct ModelBuilder {
           presence: child.written.presence,
           doc: child.written.doc?.value,
           reducer: file.reducers[child.written.name.value],
+          reducerWithKeys: file.reducersWithKeys[child.written.name.value],
           hasActions: !child.action.isEmptyEnum,
           hasDelegate: child.hasDelegate,
           choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }

@@ -4,19 +4,25 @@ import SwiftSource
 enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
   private static let types: Set<String> = [
-    "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
-    "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
-    "AlertState", "Any", "AnyObject", "BindableAction", "Binding", "BindingAction", "BindingReducer", "ButtonState",
-    "CaseKeyPath", "CasePath", "CasePathReflectable", "CasePathable", "ConfirmationDialogState", "Decimal", "Effect",
-    "EmptyReducer", "Foundation", "IdentifiedAction", "IdentifiedArrayOf", "MainActor", "ObservableState",
-    "PresentationAction", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self",
-    "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "Swift", "TextState", "Type",
+    "AlertState", "Any", "AnyCasePath", "AnyObject", "Array", "BindableAction", "BindableFields", "Binding",
+    "BindingAction", "BindingReducer", "Bool", "ButtonState", "CaseIterable", "CaseKeyPath", "CasePath",
+    "CasePathReflectable", "CasePathable", "Codable", "CombineReducers", "Comparable", "ComposableArchitecture",
+    "ConfirmationDialogState", "Decimal", "Dependency", "Dictionary", "Effect", "EmptyReducer", "Equatable", "Error",
+    "Foundation", "Hashable", "Identifiable", "IdentifiedAction", "IdentifiedArrayOf", "Int", "KeyPath", "MainActor",
+    "Observable", "ObservableState", "ObservableStateID", "ObservationStateRegistrar", "Optional", "PartialKeyPath",
+    "PresentationAction", "PresentationState", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope",
+    "Self", "Sendable", "Set", "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "String", "Swift",
+    "TextState",
+    "Type", "Void", "WatchedFields", "WritableKeyPath",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
   static let reducerMembers = [
     ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
-    ("compose", "the function that composes children"), ("unwatched", "the reducer whose changes are followed"),
+    ("compose", "the function that composes children"),
+    ("bindingReducer", "the reducer that calls hooks of bindings"),
+    ("watchedReducer", "the reducer that calls hooks of changes"),
+    ("unwatched", "the reducer whose changes are followed"),
   ]
 
   /// Why nothing in the reducer's own namespace can have a name, if so.
@@ -24,7 +30,8 @@ enum ReservedNames {
     switch name {
     case "State", "Action": "the feature's own \(name) has that name"
     case "Body": "a reducer gives that name to the type of its body"
-    case "Reduce", "Scope": "generated code uses the type of that name"
+    case "BindableFields", "BindingReducer", "CombineReducers", "Reduce", "Scope", "WatchedFields":
+      "generated code uses the type of that name"
     default: nil
     }
   }
@@ -49,7 +56,7 @@ enum ReservedNames {
   static func childReason(_ name: String) -> String? {
     switch name {
     case "AllCasePaths", "allCasePaths": "the case paths of the feature's actions have that name"
-    case "CasePath": "generated code uses the type of that name"
+    case "AnyCasePath", "CasePath": "generated code uses the type of that name"
     default: SwiftIdentifier.refusalReason(for: name, as: .use)
     }
   }
@@ -66,7 +73,8 @@ enum ReservedNames {
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = [
-    "Bool", "CasePath", "Decimal", "Equatable", "PartialKeyPath", "Sendable", "Void",
+    "AnyCasePath", "Bool", "CasePath", "Decimal", "Equatable", "ObservableStateID", "ObservationStateRegistrar",
+    "PartialKeyPath", "PresentationState", "Sendable", "Void",
   ]
 
   /// Why no type can have a name that is nested in another one, if so.

@@ -47,7 +47,7 @@ package enum CaseKey: String, SchemaKey {
 
 /// The keys of a dependency's long form.
 package enum DependencyKey: String, SchemaKey {
-  case type, `default`, doc
+  case type, `default`, key, doc
 
   package static var owner: String { "a dependency" }
 
@@ -55,6 +55,8 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: "The dependency's type, in Swift's syntax."
     case .default: "What it is where nothing is given, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .key:
+      "Where the Composable Architecture finds it: its name in DependencyValues, or a type that is a DependencyKey."
     case .doc: "Documentation comment of the dependency."
     }
   }
@@ -63,6 +65,7 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: "type: UserNotificationsClient"
     case .default: "default: { swift: UserNotificationsClient.live }"
+    case .key: "key: uuid"
     case .doc: "doc: Asks for the permission to notify."
     }
   }
@@ -71,7 +74,7 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: .type
     case .default: .any
-    case .doc: .text
+    case .key, .doc: .text
     }
   }
 

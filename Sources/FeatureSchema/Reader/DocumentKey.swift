@@ -17,7 +17,7 @@ package enum DocumentKey: String, SchemaKey {
     case .use: "Schemas, relative to this file, whose types can be named here; they are not generated again."
     case .external: "Types and protocols that exist in Swift already, each with the conformances that may be relied on."
     case .types: "Structs and enums to generate."
-    case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates."
+    case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .state: "The feature's State."
     case .actions: "The cases of the feature's Action, each with its payload; each gets a handler that you write."
     case .dependencies: "What the reducer needs from outside: names and types."
@@ -103,7 +103,7 @@ package enum DocumentKey: String, SchemaKey {
     switch self {
     case .feature: .name(.feature)
     case .doc: .text
-    case .pack: .suggestions(["standalone", "diagram"])
+    case .pack: .either([.suggestions(["standalone", "composable", "diagram"]), .open(PackReferenceKey.self, .text)])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))

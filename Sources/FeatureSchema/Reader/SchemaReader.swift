@@ -49,7 +49,7 @@ package struct SchemaReader {
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
-    document.pack = text(record[.pack])
+    document.pack = record[.pack].flatMap(pack)
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
@@ -68,7 +68,15 @@ package struct SchemaReader {
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
       let type = record[.type].flatMap(typeText)
     else { return nil }
-    return DependencyDeclaration(name: name, type: type, defaultValue: record[.default], doc: text(record[.doc]))
+    let key = text(record[.key])
+    if let key { checkDotted(key, "a dependency's place") }
+    return DependencyDeclaration(
+      name: name,
+      type: type,
+      defaultValue: record[.default],
+      key: key,
+      doc: text(record[.doc])
+    )
   }
 }
 

@@ -25,9 +25,7 @@ final class Resolver {
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
     resolveIdentities()
-    file.dependencies = file.document.dependencies.map {
-      ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
-    }
+    file.dependencies = file.document.dependencies.map(dependency)
     resolveChildren()
     resolvePrompts()
     resolveDelegate()
@@ -107,6 +105,16 @@ final class Resolver {
       }
       declaration.kind = .enumeration(resolved, raw: raw.map { use(of: $0, in: .declaration(declaration)) })
     }
+  }
+
+  private func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
+    let modules = file.modules
+    let dependency = ResolvedDependency(written: written, type: use(of: written.type, in: .file))
+    if written.key != nil {
+      file.modulesOfKeys.formUnion(file.modules)
+      file.modules = modules
+    }
+    return dependency
   }
 
   private func expression(_ text: TypeText) -> TypeExpression? {

@@ -51,9 +51,12 @@ extension ResolvedChild {
 
 extension ResolvedFile {
   /// The children whose reducers have to be given where this feature's is made.
-  var neededReducers: [String] {
-    composed.filter { !$0.isItself }.map(\.written.name.value).filter { reducers[$0] == nil }
-  }
+  var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
+
+  /// The same where dependencies with a key need not be given.
+  var neededReducersWithKeys: [String] { composedNames.filter { reducersWithKeys[$0] == nil } }
+
+  private var composedNames: [String] { composed.filter { !$0.isItself }.map(\.written.name.value) }
 
   /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
   func conformances(ofExternal name: String) -> Set<Conformance>? {

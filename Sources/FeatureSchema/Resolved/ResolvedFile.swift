@@ -35,16 +35,22 @@ final class ResolvedFile {
   var prompts: [ResolvedPrompts] = []
   /// What children's reducers are where the parent is given none, by the children's names.
   var reducers: [String: DefaultValue] = [:]
+  /// The same where dependencies with a key need not be given.
+  var reducersWithKeys: [String: DefaultValue] = [:]
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
   var bindingPaths: [BoundPath] = []
   /// What is marked with `onChange`, by the chains of fields that lead to it.
   var watchedPaths: [BoundPath] = []
   /// The modules that the types in use come from.
   var modules: Set<String> = []
+  /// Those that the types of dependencies with a key come from, and others.
+  var modulesOfKeys: Set<String> = []
   /// Swift's own types that are named here without their module.
   var standardNames: Set<String> = []
   /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
   var needsNothing = false
+  /// The same where dependencies with a key need not be given.
+  var needsNothingWithKeys = false
   /// Whether the state can be made without arguments.
   var hasDefaultState = false
 

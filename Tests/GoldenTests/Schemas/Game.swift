@@ -1,7 +1,5 @@
 // Reducers that the schemas here name as written by hand.
 
-public import FeatureRuntime
-
 public struct Game: Reducer, Sendable {
   nonisolated public struct State: Equatable, Identifiable, Sendable {
     public let id: Int
