@@ -15,13 +15,13 @@ struct Names {
 
   /// A field, a case, an action, a label, a dependency, a child, an alert.
   mutating func member(_ generator: inout Generator) -> String {
-    if areOdd, generator.chance(1, in: 10) { return generator.one(of: Self.oddMembers) }
+    if areOdd, generator.chance(1, in: 14) { return generator.one(of: Self.oddMembers) }
     return unique(generator.one(of: Self.words))
   }
 
   /// A type within a feature or another type.
   mutating func type(_ generator: inout Generator) -> String {
-    if areOdd, generator.chance(1, in: 6) { return generator.one(of: Self.oddTypes) }
+    if areOdd, generator.chance(1, in: 7) { return generator.one(of: Self.oddTypes) }
     return unique(generator.one(of: Self.words).capitalized(), isType: true)
   }
 
@@ -49,7 +49,7 @@ struct Names {
 
   private static let words =
     ["title", "count", "price", "note", "owner", "page", "row", "color", "mode", "kind", "size", "limit", "user"]
-    + ["élan", "größe", "administratorsOfTheOrganization", "numberOfAttachmentsSinceTheLastSynchronization"]
+    + ["élan", "größe", "administratorsOfTheOrganization", "numberOfAttachmentsSinceYesterday"]
     + ["x", "url", "editButtonTapped", "answer", "entry", "filter", "draft", "flag", "score", "total", "step"]
 
   /// Keywords, names that generated code has for itself, and names that Swift gives to something.

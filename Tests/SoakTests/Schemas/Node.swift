@@ -62,7 +62,7 @@ extension Node {
   }
 
   private static func key(_ text: String) -> String {
-    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" } && !text.isEmpty
+    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" } && !["", "nil", "null"].contains(text)
       ? text : quoted(text)
   }
 

@@ -40,9 +40,9 @@ struct Project: Sendable {
 extension Project {
   /// - Parameters:
   ///   - seed: what all of it follows from.
-  ///   - isOdd: whether it has names and values some of which may be refused.
-  init(seed: UInt64, isOdd: Bool) {
-    var builder = ProjectBuilder(seed: seed, isOdd: isOdd)
+  ///   - attempt: for names and values of which some may be refused: which ones; `nil` for such as never are.
+  init(seed: UInt64, attempt: UInt64?) {
+    var builder = ProjectBuilder(seed: seed, attempt: attempt)
     builder.addLibraries()
     builder.addFeatures()
     self.seed = seed
@@ -77,9 +77,10 @@ struct ProjectBuilder {
   let access: String?
   let widerAccess: String?
 
-  init(seed: UInt64, isOdd: Bool) {
-    var generator = Generator(seed: seed)
-    suffix = String(seed)
+  init(seed: UInt64, attempt: UInt64?) {
+    var generator = Generator(seed: seed ^ (attempt ?? 0) << 40)
+    let isOdd = attempt != nil
+    suffix = "_\(seed)"
     names = Names(areOdd: isOdd, suffix: suffix)
     self.isOdd = isOdd
     leaves = SomeType.leaves(isOdd: isOdd)
@@ -102,7 +103,7 @@ struct ProjectBuilder {
         own += built.types
         scope += built.types
       }
-      let file = "Library\(libraries.count + 1)_\(suffix).yaml"
+      let file = "Library\(libraries.count + 1)\(suffix).yaml"
       let schema = Node.map(
         ("doc", nil),
         ("access", .plain(widerAccess ?? "internal")),

@@ -134,10 +134,12 @@ extension ProjectBuilder {
       ("types", types),
       ("enum", .named(cases))
     )
-    let isCaseless = values.isEmpty
-    return (node, SomeType(path, given.abilities, value: isCaseless ? nil : { generator in
-      generator.one(of: values)(&generator)
-    }))
+    return (node, SomeType(path, given.abilities, value: Self.one(of: values)))
+  }
+
+  private static func one(of values: [SomeType.Value]) -> SomeType.Value? {
+    if values.isEmpty { return nil }
+    return { generator in generator.one(of: values)(&generator) }
   }
 
   // MARK: Conformances

@@ -35,12 +35,13 @@ struct Soak {
 
   private mutating func make(_ seed: UInt64) -> Trial.Made? {
     count += 1
-    // Every other one has odd names, and where these are refused, it is tried without.
-    if seed % 2 == 1, let made = try? trial.make(Project(seed: seed, isOdd: true)) {
+    // Every other one has odd names, and where these are refused, others.
+    for attempt in 1...4 where seed % 2 == 1 {
+      guard let made = try? trial.make(Project(seed: seed, attempt: UInt64(attempt))) else { continue }
       oddCount += 1
       return made
     }
-    let project = Project(seed: seed, isOdd: false)
+    let project = Project(seed: seed, attempt: nil)
     do {
       return try trial.make(project)
     } catch {
@@ -97,6 +98,12 @@ struct Soak {
 
   /// The smallest project found that fails in the same way, and what the compiler says of it.
   private func shrunk(_ project: Project, as mode: Toolchain.Mode) async throws -> (Project, String) {
+    // Elsewhere than those that are still to be looked at.
+    let trial = Trial(
+      folder: trial.folder.appendingPathComponent("shrunk"),
+      toolchain: trial.toolchain,
+      modules: trial.modules
+    )
     func message(_ project: Project) async -> String {
       guard let made = try? trial.make(project) else { return "" }
       return (try? await trial.compile([made], as: mode)) ?? ""

@@ -95,7 +95,7 @@ struct Trial: Sendable {
       in: folder,
       environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
     )
-    if !said.isEmpty { throw Refusal(message: said) }
+    if !said.isEmpty { throw Refusal(message: said.errors) }
     return made.flatMap { one in
       one.files.compactMap { file in
         let name = URL(fileURLWithPath: file.path).lastPathComponent
@@ -120,5 +120,13 @@ extension String {
       return "  " + line.dropFirst("  // ".count)
     }
     .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The lines of a tool's messages that are errors; all if there is none.
+  fileprivate var errors: String {
+    let errors = split(separator: "\n").filter { $0.contains("error: ") }
+    return errors.isEmpty ? self : errors.joined(separator: "\n")
   }
 }
