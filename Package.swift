@@ -130,6 +130,11 @@ let tests: [Target] = [
   // Runs the built tool too.
   .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),
   .testTarget(
+    name: "BreakingTests",
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+    exclude: ["Fixtures"]
+  ),
+  .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
       "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",

@@ -52,15 +52,7 @@ struct ComposableTests {
   /// What is written out by the pack is left to the library's macro where the pack's option says so. There is no macro
   /// to compile it with here.
   @Test func observationCanBeLeftToTheMacro() throws {
-    var options = GeneratorPipeline.Options()
-    options.pack = .composable
-    options.packOptions = [("observation", "macro")]
-    options.output = "/Generated"
-    options.scaffold = .none
-    let schema = Folder.samples.appendingPathComponent("Account/Account.yaml").path
-    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema])
-    #expect(generation.diagnostics.isEmpty)
-    let text = try #require(generation.inputs[0].files.first).text
+    let text = try rendered(Folder.samples.appendingPathComponent("Account/Account.yaml"), observation: "macro")
     let state = """
         @ObservableState
         nonisolated struct State: Equatable, Observable, ObservableState, Sendable {
@@ -76,5 +68,74 @@ struct ComposableTests {
       """
     #expect(text.contains(state))
     #expect(!text.contains("Registrar"))
+  }
+
+  /// What is presented is known to a macro of its own, and composed by the projection that it makes.
+  @Test func whatIsPresentedCanBeLeftToTheMacro() throws {
+    let text = try rendered(Folder.samples.appendingPathComponent("Recipes/Recipes.yaml"), observation: "macro")
+    #expect(text.contains("    @Presents package var destination: Destination.State?\n"))
+    #expect(text.contains("reducer = Reduce(reducer.ifLet(\\.$destination, action: \\.destination) { destination })"))
+    #expect(!text.contains("presentedDestination"))
+  }
+
+  /// A state that is stored has the keys that the schema has, a dependency the key that may be a type.
+  @Test(arguments: Toolchain.Mode.allCases)
+  func aStateThatIsStoredAndADependencyOfItsOwn(mode: Toolchain.Mode) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try await PackSource.composable.modules
+    try await withTemporaryFolder { folder in
+      let schema = folder.appendingPathComponent("Saved.yaml")
+      try """
+      feature: Saved
+      access: public
+      external: { Client: [Sendable] }
+      state:
+        conforms: [Codable, Hashable, Identifiable]
+        struct:
+          id: { type: Int, let: true }
+          default: { type: "Int?", bindable: true, onChange: true }
+          _default: { type: "[String]", default: [] }
+      actions: { go: }
+      dependencies:
+        uuid: { type: "@Sendable () -> UUID", key: uuid }
+        client: { type: Client, key: Client }
+        limit: { type: Int, default: 1 }
+      """.write(to: schema, atomically: true, encoding: .utf8)
+      let generated = folder.appendingPathComponent("Saved.generated.swift")
+      let text = try rendered(schema)
+      let keys = ["id", "__default = \"default\"", "___default = \"_default\""].map { "      case \($0)\n" }
+      #expect(text.contains(keys.joined()))
+      #expect(text.contains("  @Dependency(Client.self) public var client\n"))
+      #expect(text.contains("  public init(limit: Int = 1) {\n"))
+      try text.write(to: generated, atomically: true, encoding: .utf8)
+      let author = folder.appendingPathComponent("Saved.swift")
+      try """
+      import Foundation
+
+      nonisolated public struct Client: DependencyKey, Sendable {
+        public var send: @Sendable (String) async -> Void
+        public static var liveValue: Client { Client { _ in } }
+      }
+
+      extension Saved: SavedHooks {
+        func go(in state: inout State) -> Effect<Action> {
+          .run { [uuid, client] _ in await client.send("\\(uuid())") }
+        }
+      }
+      """.write(to: author, atomically: true, encoding: .utf8)
+      let found = try await toolchain.build([generated.path, author.path], as: mode, options: ["-I", modules.path])
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  private func rendered(_ schema: URL, observation: String = "written") throws -> String {
+    var options = GeneratorPipeline.Options()
+    options.pack = .composable
+    options.packOptions = [("observation", observation)]
+    options.output = "/Generated"
+    options.scaffold = .none
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
+    #expect(generation.diagnostics.map(\.message) == [])
+    return try #require(generation.inputs[0].files.first).text
   }
 }

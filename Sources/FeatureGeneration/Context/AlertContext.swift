@@ -29,6 +29,9 @@ struct PromptsContext: Sendable {
       .text("presentation", "The key path of how one is presented: \\.presentedAlert.") {
         KeyPathSource.of([$0.storage ?? $0.model.kind.memberName])
       },
+      .text("projection", "The key path of a property wrapper's projection of that field: \\.$alert.") {
+        "\\.$" + $0.model.kind.memberName
+      },
       .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType.name),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
       .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in

@@ -55,6 +55,9 @@ struct ChildContext: Sendable {
       .text("presentation", "The key path of how it is presented, where it is: \\.presentedEditor.") {
         KeyPathSource.of([$0.storage ?? $0.model.name])
       },
+      .text("projection", "The key path of a property wrapper's projection of its state: \\.$editor.") {
+        "\\.$" + $0.model.name
+      },
       .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
       .text("action", "The type of its feature's actions.", \.model.featureAction),
       .text("hook", "The name of the function that is called after it has handled an action.") {

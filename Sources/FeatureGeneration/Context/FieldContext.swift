@@ -60,10 +60,7 @@ struct FieldContext: Sendable {
       ) {
         $0.isPresented ? String($0.model.type.source.dropLast()) : nil
       },
-      .text("codingCase", "Its case of CodingKeys where it is computed: _displayName = \"displayName\".") {
-        let name = SwiftIdentifier.escaped($0.model.isConstant ? $0.model.name : $0.storage, as: .enumCase)
-        return $0.model.isConstant ? name : "\(name) = \(SwiftLiteral.string($0.model.name))"
-      },
+      .text("plainName", "Its name as it is, for a text.", \.model.name),
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
       .text("assignment", "The statement by which the initializer sets it.", \.assignment),

@@ -110,10 +110,12 @@ struct CollisionCheck: Check {
     for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
       diagnostics += fields.add(field.value, "the state's field '\(field.value)'", at: field.range)
     }
-    for dependency in file.document.dependencies.map(\.name) {
+    for (dependency, key) in file.document.dependencies.map({ ($0.name, $0.key) }) {
       let what = "the dependency '\(dependency.value)'"
       diagnostics += types.meeting(dependency.value, what, at: dependency.range)
       diagnostics += reducer.add(dependency.value, what, at: dependency.range)
+      // A property wrapper has a property of its own.
+      if key != nil { diagnostics += reducer.add("_" + dependency.value, "what holds \(what)", at: dependency.range) }
     }
     for child in file.document.children.map(\.name) {
       let what = "the child '\(child.value)'"
