@@ -131,6 +131,8 @@ let tests: [Target] = [
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
     exclude: ["Composable", "Schemas"]
   ),
+  // Runs the built tool too.
+  .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),
   .testTarget(
     name: "BreakingTests",
     dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
