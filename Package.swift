@@ -85,6 +85,20 @@ let samples: [Target] = [
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
 ].flatMap(\.self)
 
+/// What runs the tool on the schemas of a package that depends on this one.
+let plugins: [Target] = [
+  .plugin(
+    name: "FeaturegenCommand",
+    capability: .command(
+      intent: .custom(verb: "featuregen", description: "Generate the code of the package's schemas, or check it."),
+      permissions: [.writeToPackageDirectory(reason: "It writes generated code beside its schemas.")]
+    ),
+    dependencies: ["featuregen"]
+  ),
+  .plugin(name: "FeaturegenCheck", capability: .buildTool(), dependencies: ["featuregen"]),
+  .plugin(name: "FeaturegenBuild", capability: .buildTool(), dependencies: ["featuregen"]),
+]
+
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   // Reads the sources, and depends on none.
@@ -127,13 +141,16 @@ let package = Package(
     .executable(name: "featuregen", targets: ["featuregen"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
+    .plugin(name: "FeaturegenCommand", targets: ["FeaturegenCommand"]),
+    .plugin(name: "FeaturegenCheck", targets: ["FeaturegenCheck"]),
+    .plugin(name: "FeaturegenBuild", targets: ["FeaturegenBuild"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
   ],
-  targets: support + tool + libraries + samples + tests,
+  targets: support + tool + libraries + plugins + samples + tests,
   swiftLanguageModes: [.v6]
 )
 
