@@ -18,7 +18,7 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "diagram", "standalone"],
+    exclude: ["README.md", "composable", "diagram", "standalone"],
     sources: ["TemplateCatalog.swift"],
     plugins: ["EmbedFiles"]
   ),
@@ -80,9 +80,24 @@ let samples: [Target] = [
   sample("Settings", excluding: ["Generated/Settings.md"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
+  sample("Planner", excluding: ["Outline.yaml", "Generated/Outline.md", "Generated/Planner.md"]),
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
+  sample(
+    "Recipes",
+    excluding: [
+      "Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/KitchenTimer.md",
+      "Generated/Recipe.md", "Generated/RecipeForm.md", "Generated/Recipes.md", "Generated/Step.md",
+    ]
+  ),
+  sample(
+    "SyncUps",
+    excluding: [
+      "MeetingTranscript.yaml", "RecordMeeting.yaml", "SyncUp.yaml", "SyncUpDetail.yaml", "SyncUpForm.yaml",
+      "SyncUpsList.yaml", "Generated/SyncUps.md", "Generated/SyncUpDetail.md",
+    ]
+  ),
 ].flatMap(\.self)
 
 /// What runs the tool on the schemas of a package that depends on this one.
@@ -124,12 +139,19 @@ let tests: [Target] = [
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
-    exclude: ["Schemas"]
+    exclude: ["Composable", "Schemas"]
+  ),
+  .testTarget(
+    name: "BreakingTests",
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+    exclude: ["Fixtures"]
   ),
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "ErrandsFeature", "ProfileFeature", "ScreensFeature", "TestSupport",
+      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
+      "ScreensFeature", "SyncUpsFeature",
+      "TestSupport",
     ]
   ),
 ]

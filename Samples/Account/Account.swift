@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Account: AccountHooks {
   func planPaidChanged(from oldValue: Int?, in state: inout State) -> Effect<Action> {
     if let seats = state.plan.paid, seats > 100 { state.plan = .paid(seats: 100) }

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension BindingForm: BindingFormHooks {
   // MARK: Hooks
 

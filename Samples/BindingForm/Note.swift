@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Note: NoteHooks {
   func textChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
     state.progress = .unsaved

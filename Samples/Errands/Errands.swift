@@ -1,8 +1,10 @@
-import FeatureRuntime
-
 extension Errands: ErrandsHooks {
+  // MARK: What children tell
+
   func entryDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effect<Action> {
     switch action {
+    case .entered(""):
+      state.alert = .nothingToDo
     case .entered(let title):
       let last = state.rows.map(\.id).max() ?? 0
       state.rows.append(Errand.State(id: last + 1, title: title))
@@ -18,23 +20,49 @@ extension Errands: ErrandsHooks {
   }
 
   func editorDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effect<Action> {
-    if case .entered(let title) = action, let index = state.rows.firstIndex(where: { $0.id == state.edited }) {
-      state.rows[index].title = title
+    switch action {
+    case .cancelled where state.hasUnsavedChanges:
+      state.dialog = .discardChanges
+      return .none
+    case .cancelled:
+      return discard(in: &state)
+    case .entered(let title):
+      if let index = state.rows.firstIndex(where: { $0.id == state.edited }) { state.rows[index].title = title }
+      return discard(in: &state)
     }
-    state.edited = nil
-    state.hasUnsavedChanges = false
-    state.editor = nil
-    return .none
   }
 
   func rowsDelegate(_ action: Errand.Action.Delegate, id: Int, in state: inout State) -> Effect<Action> {
+    guard let row = state.rows.first(where: { $0.id == id }) else { return .none }
     switch action {
     case .deleteButtonTapped:
-      state.rows.removeAll { $0.id == id }
+      state.deleted = id
+      state.alert = .deleteErrand(title: row.title)
     case .editButtonTapped:
       state.edited = id
-      state.editor = Entry.State(text: state.rows.first { $0.id == id }?.title ?? "")
+      state.editor = Entry.State(text: row.title)
     }
+    return .none
+  }
+
+  // MARK: Buttons of alerts and dialogs
+
+  func confirmDeletion(in state: inout State) -> Effect<Action> {
+    let deleted = state.deleted
+    state.rows.removeAll { $0.id == deleted }
+    if state.rows.isEmpty { state.alert = .nothingToDo }
+    return .none
+  }
+
+  func markAsDone(in state: inout State) -> Effect<Action> {
+    if let index = state.rows.firstIndex(where: { $0.id == state.deleted }) { state.rows[index].isDone = true }
+    return .none
+  }
+
+  func discard(in state: inout State) -> Effect<Action> {
+    state.edited = nil
+    state.editor = nil
+    state.hasUnsavedChanges = false
     return .none
   }
 }

@@ -1,4 +1,3 @@
-import FeatureRuntime
 import Foundation
 
 extension Inventory: InventoryHooks {

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 // Each hook writes down what it was told. Some change something too, which calls no further hook; one takes back what
 // was written, so that the hooks of the values around it are not called.
 

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Home: HomeHooks {
   func appeared(in state: inout State) -> Effect<Action> {
     .run { [messages] send in

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Login: LoginHooks {
   // MARK: Hooks
 

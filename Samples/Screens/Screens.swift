@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Screens: ScreensHooks {
   // MARK: Hooks
 

@@ -1,5 +1,3 @@
-import FeatureRuntime
-
 extension Settings: SettingsHooks {
   static let displayNameLimit = 16
 

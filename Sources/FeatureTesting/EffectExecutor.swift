@@ -47,13 +47,32 @@ final class EffectExecutor: TaskExecutor {
   @MainActor
   func rest() async {
     var last: Counts?
-    for _ in 0..<2000 {
+    var turns = 0
+    while turns < 2000 {
       let counts = counts.value
       if counts.given == counts.done, counts == last { return }
       last = counts
-      // What is in the queue already has been done when this is.
-      await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+      turns += await takeTurns(100)
       await Task.yield()
+    }
+  }
+
+  /// Waits until nothing is left in the queue, or it has been gone through some times.
+  ///
+  /// - Returns: How often it was gone through.
+  private func takeTurns(_ limit: Int) async -> Int {
+    await withCheckedContinuation { continuation in takeTurn(1, limit, continuation) }
+  }
+
+  private func takeTurn(_ turn: Int, _ limit: Int, _ continuation: CheckedContinuation<Int, Never>) {
+    queue.async {
+      // What was in the queue already has been done when this is.
+      let counts = self.counts.value
+      if turn == limit || counts.given == counts.done {
+        continuation.resume(returning: turn)
+      } else {
+        self.takeTurn(turn + 1, limit, continuation)
+      }
     }
   }
 }

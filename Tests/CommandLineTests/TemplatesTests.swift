@@ -37,9 +37,22 @@ import Testing
     #expect(folder.text("Nothing.md") == nil)
   }
 
-  @Test func bothPacksAreListed() throws {
+  @Test func packsAreListedWithTheirOptions() throws {
     let lines = try featuregen("templates list").output.split(separator: "\n")
-    #expect(lines.map { $0.prefix { $0 != " " } } == ["standalone", "diagram"])
+    let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+    #expect(packs == ["standalone", "composable", "diagram"])
+    let options = lines.filter { $0.hasPrefix(" ") }
+    #expect(options.count == 1 && options[0].hasPrefix("            observation=written|macro  Whether "))
+  }
+
+  @Test func anOptionIsGivenWithItsValue() throws {
+    try folder.write("feature: Nothing\nstate: { struct: { x: { type: Int, default: 1 } } }\n", to: "Nothing.yaml")
+    let macro = try featuregen("Nothing.yaml --stdout --pack composable --pack-option observation=macro")
+    #expect(macro.status == 0 && macro.output.contains("@ObservableState"))
+    let wrong = try featuregen("Nothing.yaml --stdout --pack composable --pack-option observation=makro")
+    #expect(wrong.status == 1 && wrong.errors.contains("is one of 'written', 'macro', not 'makro'"))
+    let half = try featuregen("Nothing.yaml --stdout --pack-option observation")
+    #expect(half.status != 0 && half.errors.contains("'--pack-option' takes an option and its value"))
   }
 
   @Test func theReferenceIsThatOfTheDocument() throws {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func editorsSuggestThePacksThatThereAre() {
-    guard case .suggestions(let names) = DocumentKey.pack.shape else {
+    guard case .either(let forms) = DocumentKey.pack.shape, case .suggestions(let names) = forms[0] else {
       Issue.record("packs are suggested")
       return
     }

@@ -18,6 +18,13 @@ struct LineBreakerTests {
     )
   }
 
+  @Test func aConformanceGetsALineWhereItDoesNotFit() {
+    #expect(broken("extension A.B.CCCCCCCCCCCCC: Reflectable {") == "extension A.B.CCCCCCCCCCCCC: Reflectable\n{")
+    #expect(
+      broken("extension A.B.CCCCCCCCCCCCCCCCC: Reflectable {") == "extension A.B.CCCCCCCCCCCCCCCCC:\n  Reflectable\n{"
+    )
+  }
+
   @Test func whatIsStillTooLongIsBrokenInside() {
     #expect(
       broken("x(items: [Item(name: \"a\", count: 1), Item(name: \"bbbbbbbbbbbbbb\", count: 2)], b: 1)")
@@ -77,6 +84,17 @@ struct LineBreakerTests {
     #expect(
       broken("case .saved(let id, let name): return saved(id: id, name: name, in: &state)")
         == "case .saved(let id, let name):\n  return saved(\n    id: id,\n    name: name,\n    in: &state\n  )"
+    )
+  }
+
+  @Test func theConstraintOfAnExtensionGoesOnALineOfItsOwn() {
+    #expect(
+      broken("extension AlertState where Action == List.Action.Alert {")
+        == "extension AlertState\nwhere Action == List.Action.Alert {"
+    )
+    #expect(
+      broken("extension AlertState where Action == LongNameOfAFeature.Alert {")
+        == "extension AlertState\nwhere\n  Action == LongNameOfAFeature.Alert\n{"
     )
   }
 

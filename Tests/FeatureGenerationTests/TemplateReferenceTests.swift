@@ -16,8 +16,9 @@ import Testing
       "| `\(key)` | \(isRequired ? "required" : "") | \(summary) |\n"
     }
     let outer = PackKey.allCases.map { row($0.rawValue, $0.isRequired, $0.summary) }
+    let options = PackOptionKey.allCases.map { row("options: \($0.rawValue)", $0.isRequired, $0.summary) }
     let inner = PackOutputKey.allCases.map { row("outputs: \($0.rawValue)", $0.isRequired, $0.summary) }
-    try expectPart("keys", toBe: "| key | | |\n|---|---|---|\n" + (outer + inner).joined())
+    try expectPart("keys", toBe: "| key | | |\n|---|---|---|\n" + (outer + options + inner).joined())
   }
 
   @Test func theEscapesAreThoseOfThePacks() throws {

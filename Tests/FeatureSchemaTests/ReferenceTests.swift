@@ -17,6 +17,9 @@ import Testing
     try expectKeys(CaseKey.self)
     try expectKeys(DependencyKey.self)
     try expectKeys(ChildKey.self)
+    try expectKeys(AlternativeKey.self)
+    try expectKeys(AlertKey.self)
+    try expectKeys(ButtonKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {

@@ -32,7 +32,10 @@ struct DelegateTests {
       $0.edited = 1
       $0.editor = Entry.State(text: "Buy milk")
     }
-    await store.send(\.rows[id: 2].delegate.deleteButtonTapped) { $0.rows = [errand] }
+    await store.send(\.rows[id: 2].delegate.deleteButtonTapped) {
+      $0.deleted = 2
+      $0.alert = .deleteErrand(title: "")
+    }
     await store.finish()
   }
 
@@ -74,10 +77,11 @@ struct DelegateTests {
       $0.editor?.text = "B"
       $0.hasUnsavedChanges = true
     }
-    await store.send(\.editor.delegate.cancelled) {
+    await store.send(\.editor.delegate.entered, "Buy tea") {
       $0.edited = nil
       $0.editor = nil
       $0.hasUnsavedChanges = false
+      $0.rows[0].title = "Buy tea"
     }
     await store.finish()
   }

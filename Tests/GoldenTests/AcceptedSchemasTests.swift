@@ -9,22 +9,23 @@ import Testing
 struct AcceptedSchemasTests {
   private static let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
 
-  @Test(arguments: Toolchain.Mode.allCases)
-  func compilesAsGeneratedWithItsStubs(mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
+  func compilesAsGeneratedWithItsStubs(mode: Toolchain.Mode, pack: PackSource) async throws {
     let toolchain = try #require(Toolchain.current)
-    let modules = try #require(Toolchain.modules)
+    let modules = try await pack.modules
     let schemas = Folder.files(in: Self.folder, withExtension: "yaml").map(\.path)
     #expect(schemas.count > 8)
     try await withTemporaryFolder { output in
       var options = GeneratorPipeline.Options()
+      options.pack = pack
       options.output = output.path
       let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
       let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })
       #expect(problems.isEmpty, "\(problems)")
       let files = generation.inputs.flatMap(\.files)
       for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
-      let external = Self.folder.appendingPathComponent("External.swift").path
-      let found = try await toolchain.build(files.map(\.path) + [external], as: mode, options: ["-I", modules.path])
+      let external = Folder.files(in: Self.folder, withExtension: "swift").map(\.path)
+      let found = try await toolchain.build(files.map(\.path) + external, as: mode, options: ["-I", modules.path])
       #expect(found.isEmpty, "\(found)")
     }
   }

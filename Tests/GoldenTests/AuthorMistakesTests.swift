@@ -1,3 +1,4 @@
+import FeatureGeneration
 import Foundation
 import TestSupport
 import Testing
@@ -5,18 +6,24 @@ import Testing
 /// What an author forgets, misspells or leaves behind is told by the compiler, in the author's file.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct AuthorMistakesTests {
-  /// What the compiler says of the sample Settings with a change to its author's file.
+  private static let packs = [PackSource.standard, .composable]
+
+  /// What the compiler says of the sample Settings, as a pack has it, with a change to its author's file.
   private func messages(
     replacing old: String,
     with new: String,
-    as mode: Toolchain.Mode
+    as mode: Toolchain.Mode,
+    pack: PackSource
   ) async throws -> (errors: [Substring], all: String) {
     let toolchain = try #require(Toolchain.current)
-    let modules = try #require(Toolchain.modules)
+    let modules = try await pack.modules
     let sample = Folder.samples.appendingPathComponent("Settings")
     let author = sample.appendingPathComponent("Settings.swift")
-    let others = Folder.files(in: sample, withExtension: "swift")
-      .filter { $0 != author && $0.lastPathComponent != "main.swift" }
+    let generated = pack == .composable ? Sample.composable("Settings") : sample.appendingPathComponent("Generated")
+    let others = [
+      generated.appendingPathComponent("Settings.generated.swift"),
+      sample.appendingPathComponent("UserNotificationsClient.swift"),
+    ]
     let text = try String(contentsOf: author, encoding: .utf8)
     let changed = text.replacingOccurrences(of: old, with: new)
     #expect(changed != text)
@@ -28,12 +35,13 @@ struct AuthorMistakesTests {
     return (found.split(separator: "\n").filter { $0.contains(".swift:") && $0.contains("error:") }, found)
   }
 
-  @Test(arguments: Toolchain.Mode.allCases)
-  func aForgottenHandlerIsNamedInTheAuthorsFile(mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.allCases, packs)
+  func aForgottenHandlerIsNamedInTheAuthorsFile(mode: Toolchain.Mode, pack: PackSource) async throws {
     let found = try await messages(
       replacing: "func resetButtonTapped(in state: inout State)",
       with: "func somethingElse(in state: inout State)",
-      as: mode
+      as: mode,
+      pack: pack
     )
     #expect(found.errors.count == 1)
     #expect(found.errors[0].contains("/Settings.swift:"))
@@ -42,19 +50,20 @@ struct AuthorMistakesTests {
     #expect(found.all.contains("add stubs for conformance"))
   }
 
-  @Test(arguments: Toolchain.Mode.allCases)
-  func aForgottenConformanceIsOneError(mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.allCases, packs)
+  func aForgottenConformanceIsOneError(mode: Toolchain.Mode, pack: PackSource) async throws {
     let found = try await messages(
       replacing: "extension Settings: SettingsHooks {",
       with: "extension Settings {",
-      as: mode
+      as: mode,
+      pack: pack
     )
     #expect(found.errors.count == 1)
     #expect(found.errors[0].contains("SettingsHooks"))
   }
 
   @Test(
-    arguments: Toolchain.Mode.allCases,
+    arguments: packs,
     [
       // A misspelt hook, a wrong type, a label that is missing.
       ("func displayNameChanged(from oldValue: String,", "func displayNameChange(from oldValue: String,"),
@@ -62,8 +71,8 @@ struct AuthorMistakesTests {
       ("func displayNameChanged(from oldValue: String,", "func displayNameChanged(_ oldValue: String,"),
     ]
   )
-  func aHookThatNearlyMatchesIsTold(mode: Toolchain.Mode, change: (old: String, new: String)) async throws {
-    let found = try await messages(replacing: change.old, with: change.new, as: mode)
+  func aHookThatNearlyMatchesIsTold(pack: PackSource, change: (old: String, new: String)) async throws {
+    let found = try await messages(replacing: change.old, with: change.new, as: .asInNewProjects, pack: pack)
     #expect(found.errors.count == 1)
     #expect(found.errors.first?.contains("/Settings.swift:") ?? false)
     #expect(
@@ -72,12 +81,13 @@ struct AuthorMistakesTests {
   }
 
   /// A handler that the schema no longer has is dead code, which is not an error; generating names it.
-  @Test(arguments: Toolchain.Mode.allCases)
-  func aHandlerWithAnotherPayloadIsNamed(mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.allCases, packs)
+  func aHandlerWithAnotherPayloadIsNamed(mode: Toolchain.Mode, pack: PackSource) async throws {
     let found = try await messages(
       replacing: "func resetButtonTapped(in state: inout State)",
       with: "func resetButtonTapped(id: Int, in state: inout State)",
-      as: mode
+      as: mode,
+      pack: pack
     )
     #expect(found.errors.contains { $0.contains("/Settings.swift:") && $0.contains("does not conform to protocol") })
   }

@@ -21,11 +21,18 @@ package struct Toolchain: Sendable {
   /// - Parameter name: a command of the toolchain: `swiftc`, `swift-format`.
   package func run(_ name: String, _ arguments: [String]) async throws -> String {
     let executable = folder.appendingPathComponent(name)
-    // On a thread of its own, for waiting here would hold up the other tests.
     return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try Self.run(executable, arguments) }) }
+      Self.queue.addOperation { continuation.resume(with: Result { try Self.run(executable, arguments) }) }
     }
   }
+
+  /// On which commands are waited for: doing so on a test's own thread would hold up the other tests, and so would more
+  /// commands at once than there are processors.
+  private static let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    return queue
+  }()
 
   /// Calls the compiler, as strict as this package is.
   package func compile(_ arguments: [String]) async throws -> String {
@@ -55,6 +62,17 @@ package struct Toolchain: Sendable {
   package func build(_ files: [String], as mode: Mode = .plain, options: [String] = []) async throws -> String {
     let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-Onone", "-parse-as-library", "-module-name", "Tried"]
     return try await compile(common + mode.options + options + files)
+  }
+
+  /// Compiles Swift files to a module that others can import, without code.
+  ///
+  /// - Parameter folder: where to write it, and where the modules are that it imports.
+  package func emitModule(_ name: String, of files: [URL], into folder: URL, options: [String] = []) async throws
+    -> String
+  {
+    let path = folder.appendingPathComponent("\(name).swiftmodule").path
+    let common = ["-emit-module", "-o", path, "-wmo", "-parse-as-library", "-module-name", name, "-I", folder.path]
+    return try await compile(common + options + files.map(\.path))
   }
 
   /// The package's name as the build knows it, which calls a package after its folder. With it, what the modules of this

@@ -7,6 +7,10 @@ import FeatureRuntime
 func show(_ what: String, _ store: StoreOf<Errands>) {
   print("\(what):")
   for row in store.rows { print("  \(row.isDone ? "☑" : "☐") \(row.title)") }
+  if let alert = store.alert {
+    print("  \(String(state: alert.title)) \(alert.message.map { String(state: $0) } ?? "")")
+    for button in alert.buttons { print("    [\(String(state: button.label))]") }
+  }
 }
 
 let store = Store(initialState: Errands.State()) { Errands() }
@@ -29,3 +33,5 @@ show("One is done, and has another name", store)
 
 store.scope(state: \.rows, action: \.rows)[0].send(.delegate(.deleteButtonTapped))
 show("The other one is not needed any more", store)
+store.send(.alert(.presented(.confirmDeletion)))
+show("It has gone", store)

@@ -82,10 +82,12 @@ struct CaseContext: Sendable {
       .text("name", "Its name as a property's, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .text("declaration", "What follows the word 'case': name, payload, raw value.", \.declaration),
+      .flag("isIndirect", "Whether it is indirect by itself, as the actions of a tree's rows are.", \.model.isIndirect),
       .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
       .text("pattern", "Its name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
       },
+      .text("keyPath", "The key path of its case path.") { KeyPathSource.of([$0.model.name]) },
       .text(
         "bindings",
         "What follows 'pattern' to bind its values: (let quantity); nothing without values.",
@@ -96,6 +98,9 @@ struct CaseContext: Sendable {
       .text("arguments", "What follows 'pattern' to make the case of $0; nothing without values.", \.arguments),
       .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
         $0.model.isImpossible
+      },
+      .flag("isObserved", "Whether it holds a single value, which may be a state.") {
+        $0.hasOneValue && !$0.model.isImpossible
       },
       .optionalText(
         "accessor",

@@ -5,32 +5,46 @@ import TemplateEngine
 /// A feature composed into another.
 struct ChildContext: Sendable {
   let model: Child
+  /// Its place among the children, from 0.
+  let number: Int
+  /// The name of the property of the state that holds its state, where the field itself is computed.
+  let storage: String?
   /// Whether its state is in a case of the parent's, which is an enum.
   let isCase: Bool
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
-  /// The functions that are called when something has happened to it, in the order in which they are declared.
-  var hooks: [ChildHookContext] {
-    guard model.hasActions else { return [] }
-    let handled = hook(HookName.handled(model.name), for: model.featureAction)
-    let delegate = SwiftName.type([model.feature, "Action", ActionTypeName.delegate])
-    return [handled] + (model.hasDelegate ? [hook(HookName.delegate(model.name), for: delegate)] : [])
+  /// The feature that it is, as one of several; else `nil`.
+  let choice: FeatureContext?
+
+  /// The features that it is, or may be.
+  var parts: [PartContext] {
+    guard let alternatives = model.choice?.children else { return [PartContext(model: model, child: self)] }
+    return alternatives.map { PartContext(model: $0, child: self, isAlternative: true) }
   }
 
-  /// A hook that is called with an action, and for a list with the element's id.
-  private func hook(_ name: String, for action: String) -> ChildHookContext {
-    let action = (label: "_", name: "action", type: action)
-    guard model.presence == .list else { return ChildHookContext(name, action) }
-    return ChildHookContext(name, action, (label: "id", name: "id", type: model.elementID))
+  /// The functions that are called when something has happened to it, in the order in which they are declared.
+  var hooks: [ChildHookContext] { parts.flatMap(\.hooks) + [departureHook].compactMap(\.self) }
+
+  /// What is called when a view or the child itself has made it go.
+  private var departureHook: ChildHookContext? {
+    let lastState = (label: "_", name: "lastState", type: SwiftName.type(model.feature + ".State"))
+    switch model.presence {
+    case .always, .optional, .list: return nil
+    case .presented: return ChildHookContext(HookName.dismissed(model.name), lastState)
+    case .stack: return ChildHookContext(HookName.popped(model.name), lastState)
+    }
   }
 
   static let shape: Shape<ChildContext> = Shape(
     "child",
     "A feature composed into another.",
     [
-      .text("name", "The name of the reducer's property that holds its reducer.") {
+      .text("name", "Its name, as that of the reducer's property that holds its reducer.") {
         SwiftIdentifier.escaped($0.model.name, as: .use)
+      },
+      .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
+        $0.model.isItself ? "self" : SwiftIdentifier.escaped($0.model.name, as: .use)
       },
       .text("pattern", "The name of its action, and of its state, after a dot.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
@@ -38,13 +52,34 @@ struct ChildContext: Sendable {
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
-      .text("feature", "The child feature's name.") { SwiftName.type([$0.model.feature]) },
+      .text("presentation", "The key path of how it is presented, where it is: \\.presentedEditor.") {
+        KeyPathSource.of([$0.storage ?? $0.model.name])
+      },
+      .text("projection", "The key path of a property wrapper's projection of its state: \\.$editor.") {
+        "\\.$" + $0.model.name
+      },
+      .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
       .text("action", "The type of its feature's actions.", \.model.featureAction),
       .text("hook", "The name of the function that is called after it has handled an action.") {
-        HookName.handled($0.model.name)
+        HookName.handled([$0.model.name])
       },
+      .list("hooks", "All functions that are called when something has happened to it.", of: ChildHookContext.shape) {
+        $0.hooks
+      },
+      .list(
+        "parts",
+        "The features that it is, or may be: one, or those under 'one-of'.",
+        of: PartContext.shape,
+        \.parts
+      ),
+      .optionalObject(
+        "choice",
+        "The feature that is generated for it, which is one of several; absent for a child with one feature.",
+        of: FeatureContext.shape,
+        \.choice
+      ),
       .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
-        $0.model.hasDelegate ? HookName.delegate($0.model.name) : nil
+        $0.model.hasDelegate ? HookName.delegate([$0.model.name]) : nil
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
@@ -52,7 +87,25 @@ struct ChildContext: Sendable {
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.model.presence == .list },
-      .flag("isFirstOfFeature", "Whether no child before it has the same feature.", \.isFirstOfFeature),
+      .flag("isPresented", "Whether it is presented, so that a view can dismiss it.") {
+        $0.model.presence == .presented
+      },
+      .flag("isStack", "Whether it is any number of features on a navigation stack.") { $0.model.presence == .stack },
+      .optionalText("dispatcher", "The function that calls its hooks, where there are several; else absent.") {
+        $0.model.comesAndGoes ? $0.model.name + "Action" : nil
+      },
+      .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
+      .list("routes", "What its hooks are called for, where there are several.", of: RouteContext.shape) {
+        $0.parts.flatMap(\.routes)
+      },
+      .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
+        $0.departureHook?.name
+      },
+      .flag(
+        "isFirstOfFeature",
+        "Whether neither a child before it nor its parent is the same feature.",
+        \.isFirstOfFeature
+      ),
     ]
   )
 }
@@ -60,12 +113,32 @@ struct ChildContext: Sendable {
 extension Child {
   /// The type of what the parent's action holds.
   var actionType: String {
-    presence == .list ? "IdentifiedAction<\(elementID), \(featureAction)>" : featureAction
+    switch presence {
+    case .always, .optional: featureAction
+    case .list: "IdentifiedAction<\(SwiftName.type(feature + ".State")).ID, \(featureAction)>"
+    case .presented: "PresentationAction<\(featureAction)>"
+    case .stack: "StackAction<\(SwiftName.type(feature + ".State")), \(featureAction)>"
+    }
   }
 
   /// The type of its feature's actions.
-  fileprivate var featureAction: String { SwiftName.type([feature, "Action"]) }
+  var featureAction: String { SwiftName.type(feature + ".Action") }
 
-  /// The type of the id of a list's element.
-  fileprivate var elementID: String { SwiftName.type([feature, "State"]) + ".ID" }
+  /// The type of the ids by which several of such children are told apart.
+  var elementID: String? {
+    switch presence {
+    case .always, .optional, .presented: nil
+    case .list: SwiftName.type(feature + ".State") + ".ID"
+    case .stack: "StackElementID"
+    }
+  }
+
+  /// The documentation of the feature that it is, as one of several.
+  var choiceDoc: String { "One of the features that `\(name)` may hold." }
+
+  /// Whether views or it itself can make it go.
+  var comesAndGoes: Bool { presence == .presented || presence == .stack }
+
+  /// Whether the parent's action for it can never be made.
+  var isImpossible: Bool { !hasActions && (presence == .always || presence == .optional) }
 }

@@ -11,6 +11,9 @@ struct FeatureContext: Sendable {
   let state: TypeContext
   let action: TypeContext
   let delegate: TypeContext?
+  let prompts: [PromptsContext]
+  /// The handlers of all buttons, each once.
+  var buttonHandlers: [HandlerContext]
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
@@ -18,33 +21,73 @@ struct FeatureContext: Sendable {
   var childHooks: [ChildHookContext]
 
   init(_ model: Feature, doc: String?) {
+    var features: Set = [model.name]
+    self.init(model, doc: doc, features: &features)
+  }
+
+  /// - Parameter features: those that were met already.
+  init(_ model: Feature, doc: String?, features: inout Set<String>) {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
-    state = TypeContext(model.state, added: ["ObservableState"])
+    let presented =
+      model.children.filter { $0.presence == .presented }.map(\.name) + model.prompts.map(\.kind.memberName)
+    let state = TypeContext(model.state, added: ["ObservableState"], presented: Set(presented))
+    self.state = state
     delegate = model.delegate.map { TypeContext(actions: $0) }
     action = TypeContext(actions: model.action, added: model.isBindable ? ["BindableAction"] : [])
     hooks = model.bindingPaths.map(HookContext.init(binding:))
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
-    var features: Set<String> = []
-    children = model.children.map { child in
-      ChildContext(model: child, isCase: isCase, isFirstOfFeature: features.insert(child.feature).inserted)
+    var children: [ChildContext] = []
+    for child in model.children {
+      let isFirst = features.insert(child.feature).inserted
+      let choice = child.choice.map { FeatureContext($0, doc: child.choiceDoc, features: &features) }
+      children.append(
+        ChildContext(
+          model: child,
+          number: children.count,
+          storage: state.fields.first { $0.model.name == child.name }?.storage,
+          isCase: isCase,
+          isFirstOfFeature: isFirst,
+          choice: choice
+        )
+      )
     }
+    self.children = children
     childHooks = children.flatMap(\.hooks)
+    prompts = model.prompts.map { prompts in
+      PromptsContext(prompts, storage: state.fields.first { $0.model.name == prompts.kind.memberName }?.storage)
+    }
+    var buttons: Set<String> = []
+    buttonHandlers = prompts.flatMap(\.buttons).filter { buttons.insert($0.name).inserted }
   }
 
-  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields) }
+  private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
   static let shape: Shape<FeatureContext> = Shape(
     "feature",
     "A reducer with its state, its actions and its hooks.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
+      .text("fullName", "Its name with that of the feature around it, for one that a child with 'one-of' is.") {
+        SwiftName.type($0.model.path)
+      },
+      .optionalText("enclosing", "The feature in whose namespace it is, as a choice there; else absent.") {
+        $0.model.enclosingFeature.map { SwiftName.type([$0]) }
+      },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
       .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
-        FieldContext.of($0.model.dependencyFields + $0.model.childFields)
+        FieldContext.of($0.model.dependencyFields() + $0.model.childFields(\.reducer))
+      },
+      .list(
+        "given",
+        "The same where dependencies that have a key need not be given.",
+        of: FieldContext.shape
+      ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields(\.reducerWithKeys)) },
+      .list("keyed", "The dependencies that have a key.", of: KeyedDependencyContext.shape) {
+        $0.model.dependencies.compactMap(KeyedDependencyContext.init)
       },
       .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
@@ -77,11 +120,24 @@ struct FeatureContext: Sendable {
         \.changeHooks
       ),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
+      .list(
+        "prompts",
+        "Its alerts, then its confirmation dialogs, where there are any.",
+        of: PromptsContext.shape,
+        \.prompts
+      ),
+      .list("buttonHandlers", "The handler of each button of them.", of: HandlerContext.shape, \.buttonHandlers),
+      .flag("hasHandlers", "Whether it has a handler, of an action or of a button.") {
+        !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
+      },
       .texts("impossible", "The author's actions that can never happen, as patterns: they hold an enum without cases.")
       {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
+      .list("parts", "The features that its children are, or may be.", of: PartContext.shape) {
+        $0.children.flatMap(\.parts)
+      },
       .list(
         "childHooks",
         "The hooks of its children, in the children's order.",
@@ -95,10 +151,13 @@ struct FeatureContext: Sendable {
         "hasActions",
         "Whether anything can happen in it: a binding, an action of the author's a child's or the delegate's."
       ) {
-        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || $0.delegate != nil
+        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
-      .flag("hasSteps", "Whether it has children that are composed one after another: all but those always there.") {
-        $0.children.contains { $0.isCase || $0.model.presence != .always }
+      .flag(
+        "hasSteps",
+        "Whether it has children that are composed one after another, as all but those always there, or alerts."
+      ) {
+        !$0.prompts.isEmpty || $0.children.contains { $0.isCase || $0.model.presence != .always }
       },
       .list(
         "observed",
@@ -117,8 +176,8 @@ struct FeatureContext: Sendable {
 
 extension Feature {
   /// Its dependencies as stored properties of the reducer.
-  fileprivate var dependencyFields: [MemberModel] {
-    dependencies.map { dependency in
+  fileprivate func dependencyFields(where isWanted: (Dependency) -> Bool = { _ in true }) -> [MemberModel] {
+    dependencies.filter(isWanted).map { dependency in
       MemberModel(
         label: dependency.name,
         type: dependency.type,
@@ -129,18 +188,21 @@ extension Feature {
   }
 
   /// The reducers of its children as stored properties of its own.
-  fileprivate var childFields: [MemberModel] {
-    children.map { child in
+  ///
+  /// - Parameter reducer: what each is where none is given.
+  fileprivate func childFields(_ reducer: KeyPath<Child, DefaultValue?>) -> [MemberModel] {
+    children.filter { !$0.isItself }.map { child in
       MemberModel(
         label: child.name,
-        type: TypeReference(named: SwiftName.type([child.feature])),
-        defaultValue: child.reducer,
+        // A choice is in the feature's own namespace.
+        type: TypeReference(named: SwiftName.type(child.choice?.name ?? child.feature)),
+        defaultValue: child[keyPath: reducer],
         attributes: MemberAttributes(constant: Flag())
       )
     }
   }
 
-  /// Its Action: the case for bindings, the author's actions, a case for each child, and one for the delegate.
+  /// Its Action: the case for bindings, the author's actions, a case for each child, and those for alerts and the delegate.
   fileprivate var action: TypeModel {
     var cases = actions
     if isBindable {
@@ -148,17 +210,26 @@ extension Feature {
       cases.insert(CaseModel(name: "binding", type), at: 0)
     }
     cases += children.map {
-      CaseModel(name: $0.name, TypeReference(named: $0.actionType, isEmptyEnum: !$0.hasActions && $0.presence != .list))
+      CaseModel(
+        name: $0.name,
+        TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible),
+        isIndirect: $0.isItself
+      )
+    }
+    for prompts in prompts {
+      let (kind, type) = (prompts.kind, SwiftName.type(prompts.type.path))
+      let action = TypeReference(named: "PresentationAction<\(type)>", "PresentationAction<\(kind.typeName)>")
+      cases.append(CaseModel(name: kind.memberName, action))
     }
     if let delegate {
       let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)
       cases.append(CaseModel(name: ActionName.delegate, type))
     }
     return TypeModel(
-      path: [name, "Action"],
+      path: path + ["Action"],
       conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
       kind: .enumeration(cases, raw: nil, isIndirect: false),
-      types: [delegate].compactMap(\.self)
+      types: prompts.map(\.type) + [delegate].compactMap(\.self)
     )
   }
 }
@@ -178,7 +249,7 @@ extension TypeReference {
 }
 
 extension CaseModel {
-  fileprivate init(name: String, _ type: TypeReference) {
-    self.init(name: name, payload: [MemberModel(type: type)])
+  fileprivate init(name: String, _ type: TypeReference, isIndirect: Bool = false) {
+    self.init(name: name, payload: [MemberModel(type: type)], isIndirect: isIndirect)
   }
 }

@@ -7,15 +7,25 @@ struct FieldContext: Sendable {
   let model: MemberModel
   /// The name of the initializer's parameter.
   private let local: String
+  /// The name of the property that holds the value where the field itself is computed.
+  let storage: String
+  /// Whether it is the state of what is presented.
+  private let isPresented: Bool
 
   /// The fields of one type.
-  static func of(_ models: [MemberModel]) -> [FieldContext] {
+  ///
+  /// - Parameter presented: the names of those that are the states of what is presented.
+  static func of(_ models: [MemberModel], presented: Set<String> = []) -> [FieldContext] {
     let names = Set(models.map(\.name))
+    var taken = names
     return models.map { model in
       // Nothing but the field itself has its name.
       let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
       let local = isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: names)
-      return FieldContext(model: model, local: local)
+      let isPresented = presented.contains(model.name)
+      var storage = isPresented ? "presented" + model.name.capitalizedFirst : "_" + model.name
+      while !taken.insert(storage).inserted { storage = "_" + storage }
+      return FieldContext(model: model, local: local, storage: storage, isPresented: isPresented)
     }
   }
 
@@ -39,6 +49,18 @@ struct FieldContext: Sendable {
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
+      .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
+      .text("keyPath", "Its key path: \\.displayName.") { KeyPathSource.of([$0.model.name]) },
+      .text("storage", "The name of the property that holds its value where the field is computed: _displayName.") {
+        SwiftIdentifier.escaped($0.storage, as: .property)
+      },
+      .optionalText(
+        "presented",
+        "The type of its value without '?', if it is the state of what is presented; else absent."
+      ) {
+        $0.isPresented ? String($0.model.type.source.dropLast()) : nil
+      },
+      .text("plainName", "Its name as it is, for a text.", \.model.name),
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
       .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
       .text("assignment", "The statement by which the initializer sets it.", \.assignment),

@@ -8,12 +8,16 @@ package struct FileContext: Sendable {
   package static let digestPlaceholder = "0000000000000000"
 
   let model: FeatureModel
+  /// The values of the pack's options.
+  let options: [String: String]
   let types: [TypeContext]
   var feature: FeatureContext?
   var isAddition = false
 
-  package init(_ model: FeatureModel) {
+  /// - Parameter options: the values of the pack's options.
+  package init(_ model: FeatureModel, options: [String: String] = [:]) {
     self.model = model
+    self.options = options
     types = model.types.map { TypeContext($0) }
     feature = model.feature.map { FeatureContext($0, doc: model.doc) }
   }
@@ -27,50 +31,73 @@ package struct FileContext: Sendable {
 
   /// Every type, nested ones and the state too, but for Action; outer before inner.
   private var allTypes: [TypeContext] {
-    (types + (feature.map { $0.types + [$0.state] } ?? [])).flatMap(\.withNested)
+    (types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? []))
+      .flatMap(\.withNested)
   }
 
-  package static let shape: Shape<FileContext> = Shape(
-    "file",
-    "What is rendered for one schema.",
-    [
-      .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
-      .text("schema", "The schema's file name.", \.schema),
-      .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
-      .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.doc) },
-      .text("access", "The access level with a space after it; nothing for internal.") {
-        $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
-      },
-      .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
-      .flag(
-        "usesRuntime",
-        "Whether the pack's own module is needed: for a feature, for the case paths of an enum, or for one of its types."
-      ) {
-        $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
-          || $0.allTypes.contains(where: \.isEnum)
-      },
-      .texts("imports", "The modules to import beside the pack's own.") {
-        $0.model.imports.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
-      },
-      .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
-      .list(
-        "allTypes",
-        "Every type of the schema, nested ones and State too, but for Action; outer before inner.",
-        of: TypeContext.shape,
-        \.allTypes
-      ),
-      .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
-      .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape) {
-        LinkContext.links(of: $0.model)
-      },
-      .flag(
-        "isAddition",
-        "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
-        \.isAddition
-      ),
-      .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
-    ]
-  )
+  /// What the templates of a pack without options can name.
+  package static let shape = Shape("file", documentation, members)
+
+  /// What the templates of a pack can name: for each of its options, too, the value that is chosen.
+  static func shape(with options: [PackOption]) -> Shape<FileContext> {
+    guard !options.isEmpty else { return shape }
+    let choices = options.map { option in
+      let values = option.values.map { value in
+        Member<FileContext>.flag(value, "Whether it is '\(value)'.") { $0.options[option.name] == value }
+      }
+      let shape = Shape(option.name, option.summary, values)
+      return Member<FileContext>.object(option.name, option.summary, of: shape, \.self)
+    }
+    let chosen = Shape("options", "What is chosen about the pack.", choices)
+    return Shape(
+      "file",
+      documentation,
+      members + [.object("options", "What is chosen about the pack.", of: chosen, \.self)]
+    )
+  }
+
+  private static let documentation = "What is rendered for one schema."
+
+  private static let members: [Member<FileContext>] = [
+    .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
+    .text("schema", "The schema's file name.", \.schema),
+    .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
+    .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.doc) },
+    .text("access", "The access level with a space after it; nothing for internal.") {
+      $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
+    },
+    .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
+    .flag(
+      "usesRuntime",
+      "Whether the pack's own module is needed: for a feature, for the case paths of an enum, or for one of its types."
+    ) {
+      $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
+        || $0.allTypes.contains(where: \.isEnum)
+    },
+    .texts("imports", "The modules to import beside the pack's own.") {
+      $0.model.imports.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
+    },
+    .texts("neededImports", "The same where the types of dependencies that have a key are not written.") {
+      $0.model.importsWithKeys.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
+    },
+    .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
+    .list(
+      "allTypes",
+      "Every type of the schema, nested ones and State too, but for Action; outer before inner.",
+      of: TypeContext.shape,
+      \.allTypes
+    ),
+    .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
+    .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape) {
+      LinkContext.links(of: $0.model)
+    },
+    .flag(
+      "isAddition",
+      "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
+      \.isAddition
+    ),
+    .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
+  ]
 }
 
 /// Documentation as lines for `///`.

@@ -89,7 +89,7 @@ struct HandlerContext: Sendable {
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
     // A handler whose name means something else in the dispatching function is called through `self`.
-    let isHidden = ["action", "Self", "state"].contains(model.name)
+    let isHidden = ["action", "button", "Self", "state"].contains(model.name)
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)

@@ -11,7 +11,7 @@ struct LinkContext: Sendable {
   /// Every link from a type of the schema to one of them, or to a child's state; each once.
   static func links(of model: FeatureModel) -> [LinkContext] {
     let declared = model.declaredTypes
-    let children = model.feature?.children.map(\.statePath) ?? []
+    let children = model.feature?.children.flatMap { [$0] + ($0.choice?.children ?? []) }.map(\.statePath) ?? []
     let paths = Set(declared.map(\.path) + children)
     return declared.flatMap { links(from: $0, to: paths) }
   }
@@ -38,7 +38,7 @@ struct LinkContext: Sendable {
   /// How many, where the type's form tells.
   private static func count(of name: String, in text: String) -> String? {
     if text == name + "?" { return "0..1" }
-    return ["[", "Set<", "IdentifiedArrayOf<"].contains(where: text.hasPrefix) ? "*" : nil
+    return ["[", "Set<", "IdentifiedArrayOf<", "StackState<"].contains(where: text.hasPrefix) ? "*" : nil
   }
 
   static let shape: Shape<LinkContext> = Shape(
@@ -69,7 +69,8 @@ private enum TypePaths {
 extension FeatureModel {
   /// Every type of the schema, nested ones and the state too, but for Action; outer before inner.
   fileprivate var declaredTypes: [TypeModel] {
-    (types + (feature.map { $0.types + [$0.state] } ?? [])).flatMap(\.withNested)
+    (types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? []))
+      .flatMap(\.withNested)
   }
 }
 
@@ -80,7 +81,7 @@ extension TypeModel {
 
 extension Child {
   /// The path of its state's type.
-  var statePath: [String] { [feature, "State"] }
+  var statePath: [String] { feature.split(separator: ".").map(String.init) + ["State"] }
 }
 
 extension TypeModel {

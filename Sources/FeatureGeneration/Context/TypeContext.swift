@@ -13,13 +13,14 @@ struct TypeContext: Sendable {
 
   /// - Parameters:
   ///   - added: what it conforms to beside what the schema says.
+  ///   - presented: the names of the fields that are the states of what is presented.
   ///   - hasAccessors: whether an enum has a property for each case.
-  init(_ model: TypeModel, added: [String] = [], hasAccessors: Bool = true) {
+  init(_ model: TypeModel, added: [String] = [], presented: Set<String> = [], hasAccessors: Bool = true) {
     self.model = model
     let conformances = (model.conformances + added).sorted()
     switch model.kind {
     case .structure(let models):
-      fields = FieldContext.of(models)
+      fields = FieldContext.of(models, presented: presented)
       cases = []
       inherited = conformances
     case .enumeration(let models, let raw, _):
@@ -68,6 +69,9 @@ struct TypeContext: Sendable {
       .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
         $0.inherited.joined(separator: ", ")
       },
+      .text("observableConformances", "The same with Observable, as a State needs it in the Composable Architecture.") {
+        ($0.inherited + ["Observable"]).sorted().joined(separator: ", ")
+      },
       .optionalText("identity", "The property 'id', where the schema says what it gives: id: URL { url }.") {
         guard let identity = $0.model.identity else { return nil }
         let value =
@@ -77,6 +81,7 @@ struct TypeContext: Sendable {
           }
         return "id: \(identity.type.source) { \(value) }"
       },
+      .flag("isCodable", "Whether it is Codable.") { $0.inherited.contains("Codable") },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
       .flag(

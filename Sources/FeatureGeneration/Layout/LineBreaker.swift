@@ -56,7 +56,8 @@ package struct LineBreaker {
   private func parts(of text: [UInt8], _ indentation: Int) -> [Part]? {
     guard let line = BracketedLine(text) else { return nil }
     return afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
-      ?? inheritance(line) ?? brackets(line, indentation) ?? operators(line) ?? afterEquals(line)
+      ?? inheritance(line, indentation) ?? constraint(line, indentation) ?? brackets(line, indentation)
+      ?? operators(line) ?? afterEquals(line)
       ?? member(line, indentation)
   }
 
@@ -105,11 +106,24 @@ package struct LineBreaker {
   }
 
   /// `struct A: B, C {`: the conformances go on lines of their own.
-  private func inheritance(_ line: BracketedLine) -> [Part]? {
-    guard line.declares(["struct", "enum", "extension"]), let brace = line.trailingBrace, !line.commas.isEmpty else {
+  private func inheritance(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    guard line.declares(["struct", "enum", "extension"]), let brace = line.trailingBrace else { return nil }
+    if !line.commas.isEmpty { return items(of: line, upTo: brace) }
+    guard let colon = line.firstOuter(": ") else { return nil }
+    let end = (line.bytes[(brace + 1)...], 0)
+    if fits(line.bytes[..<brace], indentation) { return [(line.bytes[..<brace], 0), end] }
+    return [(line.bytes[...colon], 0), (line.bytes[(colon + 2)..<brace], 1), end]
+  }
+
+  /// `extension A where B {`: the constraint goes on a line of its own, and the brace too if that is too long.
+  private func constraint(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    guard line.declares(["extension"]), let place = line.firstOuter(" where "), let brace = line.trailingBrace else {
       return nil
     }
-    return items(of: line, upTo: brace)
+    let (head, constraint) = (line.bytes[..<place], line.bytes[(place + 1)...])
+    if fits(constraint, indentation) { return [(head, 0), (constraint, 0)] }
+    let keyword = constraint.prefix(5)
+    return [(head, 0), (keyword, 0), (constraint[(keyword.endIndex + 1)..<brace], 1), (line.bytes[(brace + 1)...], 0)]
   }
 
   /// The brackets with which what is before them fits, and what is after them; if there are none, the longest. Those of

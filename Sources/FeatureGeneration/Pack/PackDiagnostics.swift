@@ -1,4 +1,5 @@
 package import Diagnostics
+import FeatureSchema
 
 extension Diagnostic {
   package static func unknownPack(_ name: String, at range: SourceRange?) -> Diagnostic {
@@ -15,6 +16,23 @@ extension Diagnostic {
       "the pack '\(reference?.value ?? folder)' cannot be read: \(reason)",
       at: reference?.range
     )
+  }
+
+  static func unknownPackOption(_ option: Located<String>, of pack: TemplatePack) -> Diagnostic {
+    let names = pack.options.map(\.name)
+    let help =
+      nearest(to: option.value, among: names).map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "it has none" : "it has \(names.quotedList)")
+    let message = "the pack '\(pack.name)' has no option '\(option.value)'"
+    return Diagnostic(.unknownKey, message, at: option.range, help: [help])
+  }
+
+  static func invalidPackOption(_ choice: PackChoice, _ option: PackOption, of pack: TemplatePack) -> Diagnostic {
+    let message =
+      "the option '\(option.name)' of the pack '\(pack.name)' is one of \(option.values.quotedList), "
+      + "not '\(choice.value.value)'"
+    let help = nearest(to: choice.value.value, among: option.values).map { ["did you mean '\($0)'?"] } ?? []
+    return Diagnostic(.invalidValue, message, at: choice.value.range, help: help)
   }
 
   static func unknownTemplate(_ name: Located<String>, among names: [String]) -> Diagnostic {

@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The keys of `pack.yaml`.
 package enum PackKey: String, SchemaKey {
-  case name, summary, width, escape, outputs
+  case name, summary, extends, options, width, escape, outputs
 
   package static var owner: String { "a pack" }
 
@@ -10,6 +10,8 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
+    case .extends: "The pack whose templates are used where this one has none: a built-in one, or a folder beside it."
+    case .options: "What users may choose about the pack: names, each with its values."
     case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
     case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
@@ -18,13 +20,32 @@ package enum PackKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .name, .summary, .width: .text
+    case .name, .summary, .extends, .width: .text
+    case .options: .names(nil, .record(PackOptionKey.self))
     case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .outputs: .list(.record(PackOutputKey.self))
     }
   }
 
   package var isRequired: Bool { self == .name || self == .outputs }
+}
+
+/// The keys of one option of a pack.
+package enum PackOptionKey: String, SchemaKey {
+  case summary, values
+
+  package static var owner: String { "an option" }
+
+  package var summary: String {
+    switch self {
+    case .summary: "What is chosen, in one line."
+    case .values: "The values that it may have; the first is used where none is chosen."
+    }
+  }
+
+  package var shape: ValueShape { self == .summary ? .text : .list(.text) }
+
+  package var isRequired: Bool { self == .values }
 }
 
 /// The keys of one output of a pack.

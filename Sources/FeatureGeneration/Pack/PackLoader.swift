@@ -20,13 +20,17 @@ package final class PackLoader {
   package func pack(_ source: PackSource, reference: Located<String>? = nil) -> TemplatePack? {
     if let known = packs[source] { return known }
     // What is not there is said at each place that asks for it; what is wrong inside it only once.
-    guard let files = files(of: source, reference: reference) else { return nil }
+    guard let files = files(of: source, reference: reference, into: collector) else { return nil }
     let pack = load(files, reference: reference)
     packs[source] = .some(pack)
     return pack
   }
 
-  private func files(of source: PackSource, reference: Located<String>?) -> PackFiles? {
+  private func files(
+    of source: PackSource,
+    reference: Located<String>?,
+    into collector: DiagnosticCollector
+  ) -> PackFiles? {
     switch source {
     case .builtIn(let name):
       let files = PackFiles.builtIn(name)
@@ -50,19 +54,52 @@ package final class PackLoader {
     // A collector of its own, to tell whether this pack is wrong.
     let found = DiagnosticCollector()
     defer { collector.report(contentsOf: found.diagnostics) }
-    let library = TemplateLibrary(sources(files, into: found), escapes: EscapeMode.escapes, diagnostics: found)
-    guard let manifest = PackManifest.read(manifestFile, into: found) else { return nil }
-    let outputs = manifest.outputs.compactMap { compile($0, with: library, into: found) }
+    let manifest = PackManifest.read(manifestFile, into: found)
+    let bases = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? []
+    var sources: [String: TemplateSource] = [:]
+    // Nearer ones win.
+    for pack in [files] + bases { sources.merge(self.sources(pack, into: found)) { own, _ in own } }
+    let library = TemplateLibrary(sources, escapes: EscapeMode.escapes, diagnostics: found)
+    guard let manifest else { return nil }
+    let shape = FileContext.shape(with: manifest.options)
+    let outputs = manifest.outputs.compactMap { compile($0, with: library, shape, into: found) }
     guard !found.hasErrors else { return nil }
     reportUnused(library, files: files, into: found)
     return TemplatePack(
       name: manifest.name,
       summary: manifest.summary,
-      filesRead: files.isOnDisk ? files.files.map(\.path) : [],
+      options: manifest.options,
+      filesRead: ([files] + bases).filter(\.isOnDisk).flatMap { $0.files.map(\.path) },
       templateCount: library.names.count,
       lineBreaker: manifest.width.map(LineBreaker.init(width:)),
+      shape: shape,
       outputs: outputs
     )
+  }
+
+  /// The pack that another one extends, the one which that extends, and so on.
+  ///
+  /// - Parameter path: that of the manifest which names the first.
+  private func bases(_ name: Located<String>, of path: String, into found: DiagnosticCollector) -> [PackFiles] {
+    var bases: [PackFiles] = []
+    var next: (name: Located<String>, path: String)? = (name, path)
+    var folders: Set<String> = [OutputPath.folder(of: path)]
+    while let (name, path) = next {
+      next = nil
+      guard let files = files(of: PackSource(name.value, in: path), reference: name, into: found) else { break }
+      guard folders.insert(files.folder).inserted else {
+        found.report(.unreadablePack(files.folder, reason: "it extends itself", reference: name))
+        break
+      }
+      bases.append(files)
+      guard let manifest = files.manifest else {
+        found.report(.unreadablePack(files.folder, reason: "it has no 'pack.yaml'", reference: name))
+        break
+      }
+      // What is wrong with it otherwise shows where it is used itself.
+      if let base = PackManifest.read(manifest, into: DiagnosticCollector())?.base { next = (base, manifest.path) }
+    }
+    return bases
   }
 
   private func sources(_ files: PackFiles, into found: DiagnosticCollector) -> [String: TemplateSource] {
@@ -82,16 +119,17 @@ package final class PackLoader {
   private func compile(
     _ output: PackManifest.Output,
     with library: TemplateLibrary,
+    _ shape: Shape<FileContext>,
     into found: DiagnosticCollector
   ) -> TemplatePack.Output? {
     let name = output.template.value
     let pathSource = TemplateSource(text: output.path.value) { output.pathNode.range(ofText: $0) }
-    let path = library.template(pathSource, named: "the path of '\(name)'", for: FileContext.shape)
+    let path = library.template(pathSource, named: "the path of '\(name)'", for: shape)
     guard library.names.contains(name) else {
       found.report(.unknownTemplate(output.template, among: library.names))
       return nil
     }
-    let template = library.template(name, for: FileContext.shape, escape: output.escape.escape)
+    let template = library.template(name, for: shape, escape: output.escape.escape)
     guard let template, let path else { return nil }
     return TemplatePack.Output(
       templateName: name,

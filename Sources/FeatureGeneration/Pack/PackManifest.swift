@@ -15,6 +15,9 @@ struct PackManifest {
 
   var name: String
   var summary: String
+  /// The pack whose templates are used where this one has none.
+  var base: Located<String>?
+  var options: [PackOption]
   /// The columns of a line; `nil` where lines are left as they are.
   var width: Int?
   var outputs: [Output]
@@ -29,11 +32,18 @@ struct PackManifest {
     let name = reader.text(record[.name])
     let summary = reader.text(record[.summary])
     let width = reader.width(record[.width])
-    return PackManifest(name: name?.value ?? "", summary: summary?.value ?? "", width: width, outputs: outputs)
+    return PackManifest(
+      name: name?.value ?? "",
+      summary: summary?.value ?? "",
+      base: reader.text(record[.extends]),
+      options: record[.options].map(reader.options) ?? [],
+      width: width,
+      outputs: outputs
+    )
   }
 }
 
-private struct ManifestReader {
+struct ManifestReader {
   let collector: DiagnosticCollector
 
   /// - Parameter escape: what outputs have that name none.

@@ -1,4 +1,5 @@
 import Diagnostics
+import FeatureSchema
 import TemplateEngine
 
 /// A pack that has been read and checked: its templates can be rendered without any further error, unless what they
@@ -18,17 +19,42 @@ package struct TemplatePack: Sendable {
   package var name: String
   /// What it is for.
   package var summary: String
+  package var options: [PackOption]
   /// The paths of the files that it was read from, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
   var lineBreaker: LineBreaker?
+  /// What its templates can name.
+  var shape: Shape<FileContext>
   package var outputs: [Output]
 }
 
 extension TemplatePack {
+  /// The value of each option.
+  ///
+  /// - Parameter written: what is chosen; later choices go before earlier ones.
+  /// - Returns: `nil`, with errors, if the pack has not got such an option or value.
+  func values(choosing written: [PackChoice], into collector: DiagnosticCollector) -> [String: String]? {
+    var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.values[0]) })
+    var isFine = true
+    for choice in written {
+      guard let option = options.first(where: { $0.name == choice.option.value }) else {
+        collector.report(.unknownPackOption(choice.option, of: self))
+        isFine = false
+        continue
+      }
+      if !option.values.contains(choice.value.value) {
+        collector.report(.invalidPackOption(choice, option, of: self))
+        isFine = false
+      }
+      values[option.name] = choice.value.value
+    }
+    return isFine ? values : nil
+  }
+
   /// A context with what the pack's templates name.
   func fill(_ context: FileContext) -> FilledContext<FileContext> {
-    FileContext.shape.fill(context, for: outputs.flatMap { [$0.path, $0.template] })
+    shape.fill(context, for: outputs.flatMap { [$0.path, $0.template] })
   }
 
   /// The text of one output, with its long lines broken.

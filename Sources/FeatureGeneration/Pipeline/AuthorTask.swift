@@ -19,10 +19,11 @@ extension FileContext {
   func stubs(where isWanted: (String) -> Bool) -> FileContext? {
     guard var feature else { return nil }
     feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
+    feature.buttonHandlers = feature.buttonHandlers.filter { isWanted($0.fullName) }
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
     feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
-    if feature.handlers.isEmpty, feature.hooks.isEmpty, feature.changeHooks.isEmpty,
+    if feature.handlers.isEmpty, feature.buttonHandlers.isEmpty, feature.hooks.isEmpty, feature.changeHooks.isEmpty,
       feature.childHooks.isEmpty
     {
       return nil
@@ -80,7 +81,7 @@ struct AuthorSide {
     return AuthorTask(
       path: file.path,
       stubs: stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? "",
-      needsHandlers: !(stubs?.feature?.handlers.isEmpty ?? true),
+      needsHandlers: stubs?.feature.map { !($0.handlers + $0.buttonHandlers).isEmpty } ?? false,
       removed: removed.sorted()
     )
   }

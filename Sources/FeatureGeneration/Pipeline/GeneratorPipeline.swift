@@ -14,6 +14,8 @@ package struct GeneratorPipeline {
   package struct Options: Sendable {
     /// The pack to use, whatever the schemas ask for.
     package var pack: PackSource?
+    /// What is chosen about the pack; it goes before what the schemas choose.
+    package var packOptions: [(option: String, value: String)] = []
     /// `nil`: each schema's own folder.
     package var output: String?
     package var scaffold = Scaffold.withOutput
@@ -79,8 +81,10 @@ package struct GeneratorPipeline {
         names: compiled.namesInModule,
         folder: options.output ?? SchemaPath.folder(of: schema)
       )
-      guard let model = compiled.model, let pack = pack(for: model, from: packs) else { return input }
-      let context = FileContext(model)
+      guard let model = compiled.model, let (pack, values) = pack(for: model, from: packs, into: collector) else {
+        return input
+      }
+      let context = FileContext(model, options: values)
       input.files = pack.render(pack.fill(context), of: schema, into: collector).compactMap {
         place($0, in: input.folder)
       }
@@ -98,10 +102,20 @@ package struct GeneratorPipeline {
     return (compiled.flatMap(\.diagnostics) + clashes).sortedAndUnique()
   }
 
-  private func pack(for model: FeatureModel, from packs: PackLoader) -> TemplatePack? {
-    if let chosen = options.pack { return packs.pack(chosen) }
-    guard let wanted = model.pack else { return packs.pack(.standard) }
-    return packs.pack(PackSource(wanted.value, in: model.schemaPath), reference: wanted)
+  /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
+  private func pack(
+    for model: FeatureModel,
+    from packs: PackLoader,
+    into collector: DiagnosticCollector
+  ) -> (TemplatePack, [String: String])? {
+    let own = model.pack.map { PackSource($0.name.value, in: model.schemaPath) } ?? .standard
+    let source = options.pack ?? own
+    guard let pack = packs.pack(source, reference: options.pack == nil ? model.pack?.name : nil) else { return nil }
+    let written = source == own ? model.pack?.choices ?? [] : []
+    let given = options.packOptions.map { option, value in
+      PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
+    }
+    return pack.values(choosing: written + given, into: collector).map { (pack, $0) }
   }
 
   /// Puts a file below the folder that its kind goes to; `nil` if its kind is not wanted.

@@ -24,8 +24,15 @@ package enum SwiftLiteral {
   }
 
   /// A text as a string literal: escaped so that it is the same text, whatever is in it.
-  package static func string(_ text: String) -> String {
-    var literal = "\""
+  package static func string(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  /// Texts as one string literal, each followed by an expression, if it has one.
+  static func string(_ parts: [(text: String, expression: String?)]) -> String {
+    "\"" + parts.map { escaped($0.text) + ($0.expression.map { "\\(\($0))" } ?? "") }.joined() + "\""
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var literal = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": literal += "\\\\"
@@ -38,7 +45,7 @@ package enum SwiftLiteral {
         literal += isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
       }
     }
-    return literal + "\""
+    return literal
   }
 
   /// A text with what cannot be seen in it replaced, so that it stays in its line.

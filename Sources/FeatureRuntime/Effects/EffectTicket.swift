@@ -14,7 +14,7 @@ final class EffectTicket {
   private(set) weak var owner: (any EffectCancelling)?
   private var tasks: [UInt64: Task<Void, Never>] = [:]
 
-  init(owner: any EffectCancelling, position: SourcePosition?) {
+  init(owner: (any EffectCancelling)?, position: SourcePosition?) {
     self.owner = owner
     self.position = position
   }

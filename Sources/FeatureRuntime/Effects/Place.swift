@@ -26,10 +26,13 @@ struct PlacePath: Hashable, Sendable {
 
   var isRoot: Bool { places.isEmpty }
 
-  var last: Place? { places.last }
-
   func appending(_ place: Place) -> Self {
     Self(places: places + [place])
+  }
+
+  /// The rest of this path, if it leads through a place.
+  func below(_ place: Place) -> Self? {
+    places.first == place ? Self(places: Array(places.dropFirst())) : nil
   }
 
   /// Whether this is the given path or leads further down from it.

@@ -1,5 +1,20 @@
 /// What is known while an action is handled whose sender has been removed since it was sent.
 enum RemovedChildren {
-  /// Where the removed children were composed in. No reducer of a child there runs.
-  @TaskLocal static var places: [Place] = []
+  /// The ways from the feature that handles the action down to the removed children. No reducer of a child there runs.
+  @TaskLocal static var paths: [PlacePath] = []
+
+  /// Runs the reducer of the child at a place, unless that child was removed.
+  ///
+  /// - Returns: Whether it was run.
+  static func run(at place: Place, _ reduce: () -> Void) -> Bool {
+    let paths = paths
+    if paths.isEmpty {
+      reduce()
+      return true
+    }
+    let below = paths.compactMap { $0.below(place) }
+    if below.contains(where: \.isRoot) { return false }
+    $paths.withValue(below, operation: reduce)
+    return true
+  }
 }

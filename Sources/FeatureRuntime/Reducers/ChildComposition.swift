@@ -30,11 +30,12 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
 
   /// Runs the child alone.
   func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> ChildOutcome<ParentAction> {
-    guard let childAction = action.extract(from: parentAction), !RemovedChildren.places.contains(place) else {
-      return .goesOn(.none)
-    }
+    guard let childAction = action.extract(from: parentAction) else { return .goesOn(.none) }
     var effect: Effect<Child.Action>?
-    self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
+    let wasRun = RemovedChildren.run(at: place) {
+      self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
+    }
+    guard wasRun else { return .goesOn(.none) }
     guard let effect else { return .discarded(absent(childAction)) }
     let parentEffect = effect.map(action.embed).scoped(to: place)
     return .goesOn(dismissal.map { parentEffect.dismissed(by: $0) } ?? parentEffect)

@@ -5,24 +5,29 @@ struct ChildIdentity<Child> {
 
   init() {
     let id = (Child.self as? any Identifiable.Type).flatMap { Self.id(of: $0) }
-    let isEnum = Child.self is any CasePathable.Type
+    let currentCase = (Child.self as? any CasePathable.Type).flatMap { Self.currentCase(of: $0) }
     of =
-      switch (id, isEnum) {
-      case (let id?, true): { AnyHashable([id($0), AnyHashable(caseName(of: $0))]) }
-      case (let id?, false): id
-      case (nil, true): { AnyHashable(caseName(of: $0)) }
-      case (nil, false): { _ in AnyHashable(true) }
+      switch (id, currentCase) {
+      case (let id?, let currentCase?): { AnyHashable([id($0), currentCase($0)]) }
+      case (let id?, nil): id
+      case (nil, let currentCase?): currentCase
+      case (nil, nil): { _ in AnyHashable(true) }
       }
   }
 
-  // The cast says what is known already, that the opened type is `Child`; it is done once for a composition.
+  // The casts say what is known already, that the opened type is `Child`; they are done once for a composition.
+
   private static func id<C: Identifiable>(of _: C.Type) -> ((Child) -> AnyHashable)? {
     let id: Any = { (child: C) -> AnyHashable in AnyHashable(child.id) }
     return id as? (Child) -> AnyHashable
   }
-}
 
-/// The name of the current case of an enum. Case paths cannot be asked for it, so this is the one use of reflection.
-private func caseName(of value: Any) -> String {
-  Mirror(reflecting: value).children.first?.label ?? String(describing: value)
+  private static func currentCase<C: CasePathable>(of _: C.Type) -> ((Child) -> AnyHashable)? {
+    (C.allCasePaths as? any CasePathReflectable).flatMap { currentCase(in: $0) }
+  }
+
+  private static func currentCase<Paths: CasePathReflectable>(in paths: Paths) -> ((Child) -> AnyHashable)? {
+    let currentCase: Any = { (child: Paths.Root) -> AnyHashable in AnyHashable(paths[child]) }
+    return currentCase as? (Child) -> AnyHashable
+  }
 }

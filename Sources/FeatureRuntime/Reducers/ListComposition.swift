@@ -20,11 +20,13 @@ struct ListComposition<State, Action: Sendable, ID: Hashable & Sendable, Element
   }
 
   private func reduceElement(into state: inout State, action parentAction: Action) -> ChildOutcome<Action> {
-    guard case .element(let id, let elementAction)? = action.extract(from: parentAction),
-      !RemovedChildren.places.contains(place(of: id))
-    else { return .goesOn(.none) }
+    guard case .element(let id, let elementAction)? = action.extract(from: parentAction) else { return .goesOn(.none) }
     var effect = Effect<Element.Action>.none
-    let isThere = elements.modify(&state, id) { effect = element.reduce(into: &$0, action: elementAction) }
+    var isThere = false
+    let wasRun = RemovedChildren.run(at: place(of: id)) {
+      isThere = elements.modify(&state, id) { effect = element.reduce(into: &$0, action: elementAction) }
+    }
+    guard wasRun else { return .goesOn(.none) }
     guard isThere else { return .discarded(absent(id, elementAction)) }
     let embed = action.embed
     return .goesOn(effect.map { embed(.element(id: id, action: $0)) }.scoped(to: place(of: id)))

@@ -3,9 +3,9 @@ extension Reducer where Action: CasePathable {
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. When the
   /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled, and so they are when
-  /// another child takes its place: one with another `id`, or another case of an enum. What the child has sent by then
-  /// still reaches this reducer. Any other action for a child that is not there is reported as an issue, and this reducer
-  /// does not run on it.
+  /// another child takes its place: one with another `id`, or another case of an enum whose case paths tell it
+  /// (``CasePathReflectable``). What the child has sent by then still reaches this reducer. Any other action for a child
+  /// that is not there is reported as an issue, and this reducer does not run on it.
   ///
   /// ```swift
   /// Reduce { state, action in … }

@@ -27,9 +27,11 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
     let place = Place(toChildState)
     run = { state, parentAction in
       guard let childAction = action.extract(from: parentAction) else { return .none }
-      return child.reduce(into: &state[keyPath: toChildState], action: childAction)
-        .map(action.embed)
-        .scoped(to: place)
+      var effect = Effect<ChildAction>.none
+      _ = RemovedChildren.run(at: place) {
+        effect = child.reduce(into: &state[keyPath: toChildState], action: childAction)
+      }
+      return effect.map(action.embed).scoped(to: place)
     }
   }
 

@@ -59,9 +59,12 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
     _ elementAction: Element.Action,
     in state: inout State
   ) -> ChildOutcome<Action> {
-    guard !RemovedChildren.places.contains(place(of: id)) else { return .goesOn(.none) }
     var effect = Effect<Element.Action>.none
-    let isThere = state[keyPath: stack].update(id) { effect = element.reduce(into: &$0, action: elementAction) }
+    var isThere = false
+    let wasRun = RemovedChildren.run(at: place(of: id)) {
+      isThere = state[keyPath: stack].update(id) { effect = element.reduce(into: &$0, action: elementAction) }
+    }
+    guard wasRun else { return .goesOn(.none) }
     guard isThere else {
       let issue = issue("An action was sent to an element that is not on its stack.", id, elementAction)
       return .discarded(.merge(Effect(.report(issue)), Effect(.cancelPlace(place(of: id)))))

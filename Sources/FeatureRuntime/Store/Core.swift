@@ -21,6 +21,8 @@ class Core<State, Action: Sendable> {
 package struct SendDetails {
   /// Where the call is, if that is known.
   var position: SourcePosition?
+  /// Whether a binding sends it.
+  var isFromBinding = false
   /// Set when the action writes a binding's value.
   var write: BindingWrite?
 
@@ -28,8 +30,10 @@ package struct SendDetails {
     self.position = position
   }
 
-  init(write: BindingWrite) {
+  /// - Parameter write: The write of a binding action.
+  init(fromBinding write: BindingWrite?) {
     self.write = write
+    isFromBinding = true
   }
 }
 
@@ -69,6 +73,8 @@ final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Senda
   }
 
   override func send(_ action: Action, _ details: SendDetails) -> StoreTask {
-    parent.send(toParentAction(action), details)
+    // Controls on their way out write their values once more: that is no mistake.
+    if details.isFromBinding, toState(parent.state) == nil { return .finished }
+    return parent.send(toParentAction(action), details)
   }
 }

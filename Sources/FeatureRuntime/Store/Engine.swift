@@ -43,7 +43,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     /// Whether it dismisses the child that sent it.
     var isDismissal = false
     /// The children above the sender that were removed since it was sent.
-    var removed: [Place] = []
+    var removed: [PlacePath] = []
   }
 
   init(
@@ -99,7 +99,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     let effect =
       entry.removed.isEmpty
       ? reducer.reduce(into: &state, action: entry.action)
-      : RemovedChildren.$places.withValue(entry.removed) { reducer.reduce(into: &state, action: entry.action) }
+      : RemovedChildren.$paths.withValue(entry.removed) { reducer.reduce(into: &state, action: entry.action) }
     events.onAction?(entry.action, entry.origin, state)
     if let write = entry.write, !write.wasApplied, !effect.reportsIssue { reportUnapplied(entry.action) }
     effects.start(effect, in: EffectContext(ticket: entry.context.ticket))
@@ -145,9 +145,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   /// What a child has sent as its last is heard by those above it; the child itself is not there to handle it.
   private func noteRemoval(_ path: PlacePath) {
-    guard let place = path.last else { return }
     for index in taken..<queue.count where queue[index].context.path.isWithin(path) {
-      queue[index].removed.append(place)
+      queue[index].removed.append(path)
     }
   }
 }

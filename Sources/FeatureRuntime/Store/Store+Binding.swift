@@ -18,6 +18,8 @@ extension Store where Action: BindableAction, Action.State == State {
   /// store.displayName = "Blob"   // sends .binding(.set(\.displayName, "Blob"))
   /// ```
   ///
+  /// In the store of a child that is not there any more it does nothing: controls write once more on their way out.
+  ///
   /// - Parameters:
   ///   - keyPath: The key path of the field.
   ///   - value: The value to write.
@@ -26,7 +28,7 @@ extension Store where Action: BindableAction, Action.State == State {
     to value: Value
   ) {
     let write = BindingWrite()
-    _ = core.send(.binding(.set(keyPath, value, write: write)), SendDetails(write: write))
+    _ = core.send(.binding(.set(keyPath, value, write: write)), SendDetails(fromBinding: write))
   }
 }
 
@@ -36,6 +38,8 @@ extension Store {
   /// ```swift
   /// TextField("Name", text: store.binding(\.item.name))   // what `$store.item.name` is for a `@Bindable var store`
   /// ```
+  ///
+  /// A binding to a part reads, writes and observes the whole field.
   ///
   /// - Parameter keyPath: A key path that starts at a property of the store that can be written.
   public func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Store, Value>) -> Binding<Value> {
@@ -61,6 +65,6 @@ extension Store where Action: CasePathable {
     sending action: CaseKeyPath<Action, Value>
   ) -> Value {
     get { self[keyPath] }
-    set { send(Action.allCasePaths[keyPath: action].embed(newValue)) }
+    set { _ = core.send(Action.allCasePaths[keyPath: action].embed(newValue), SendDetails(fromBinding: nil)) }
   }
 }

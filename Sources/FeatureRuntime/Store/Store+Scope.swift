@@ -18,7 +18,7 @@ extension Store where Action: CasePathable {
   /// Returns a store of a child whose state is optional, or `nil` if it is not there.
   ///
   /// This observes whether the child is there, and nothing else of it. A store whose child has gone shows what it showed
-  /// last; what it sends still goes to the parent, which reports it. When there is a child again, it shows that.
+  /// last; what it sends still goes to the parent, which reports it, but for what bindings write. When there is a child again, it shows that.
   ///
   /// - Parameters:
   ///   - toChildState: The child's optional part of the state.

@@ -17,7 +17,8 @@ public import Observation
 ///
 /// **Observation.** Reading a field with `store.field` or `store[\.field.part]` observes that field or part alone:
 /// `withObservationTracking` and SwiftUI run again only when an action has changed its value. `store.child.count` reads,
-/// and observes, the whole child; `store[\.child.count]` and a store of the child observe the count alone. Reading
+/// and observes, the whole child, and so does a binding to a part of a field, `$store.item.name`: state is a plain value
+/// that does not know who reads it. `store[\.child.count]` and a store of the child observe the count alone. Reading
 /// ``state`` observes everything. What nobody observes is not compared.
 ///
 /// **Lifetime.** A store that goes away cancels its effects, as soon as the stores scoped from it have gone, too. A store

@@ -11,6 +11,9 @@ public struct StoreTask: Sendable {
     self.ticket = ticket
   }
 
+  /// That of an action that nobody handles.
+  static var finished: Self { Self(ticket: EffectTicket(owner: nil, position: nil)) }
+
   /// Waits until the effects have ended.
   ///
   /// If the waiting task is cancelled, so are the effects: `.task { await store.send(.appeared).finish() }` ties them to

@@ -18,7 +18,8 @@ struct CollisionCheck: Check {
   private mutating func checkEnum(_ declaration: ResolvedDeclaration) {
     for name in declaration.cases.filter({ !$0.isGenerated }).map(\.name) {
       guard let reason = reservedReason(name.value, in: declaration) else { continue }
-      let what = declaration.holdsActions ? "an action" : "a case"
+      let isButton = file.prompts.contains { $0.written.kind.typeName == declaration.name.value }
+      let what = !declaration.holdsActions ? "a case" : isButton ? "a button" : "an action"
       diagnostics.append(
         Diagnostic(.reservedName, "\(what) cannot be named '\(name.value)' here: \(reason)", at: name.range)
       )
@@ -36,8 +37,9 @@ struct CollisionCheck: Check {
   private func reservedReason(_ name: String, in declaration: ResolvedDeclaration) -> String? {
     switch name {
     case "AllCasePaths", "allCasePaths": "the enum's case paths have that name"
-    case "CasePath": "generated code uses the type of that name"
-    case "self" where declaration.isAction: "its handler would be named as the value that the code belongs to"
+    case "AnyCasePath", "CasePath": "generated code uses the type of that name"
+    case "self" where declaration.holdsActions && declaration !== file.delegate:
+      "its handler would be named as the value that the code belongs to"
     case "RawValue" where declaration.raw != nil: "Swift gives that name to the type of the enum's raw values"
     case "allCases" where declaration.provides(.caseIterable): "CaseIterable gives that name to the list of all cases"
     case "hashValue" where declaration.provides(.hashable): "Hashable gives that name to a property"
@@ -88,22 +90,32 @@ struct CollisionCheck: Check {
     if let delegate = file.document.delegate {
       actions.reserve(ActionName.delegate, "the action for what the feature tells its parent", at: delegate.range)
     }
+    for prompts in file.document.prompts {
+      actions.reserve(prompts.kind.memberName, "the action of '\(prompts.kind.key)'", at: prompts.range)
+      fields.reserve(prompts.kind.memberName, "the state's field for '\(prompts.kind.key)'", at: prompts.range)
+    }
     for action in file.document.actions {
       let name = action.name
       let what = "the action '\(name.value)'"
       diagnostics += actions.add(name.value, what, at: name.range) + types.meeting(name.value, what, at: name.range)
       reducer.reserve(name.value, "the handler of the action '\(name.value)'", at: name.range)
     }
+    // The handler of a button has its name.
+    for button in file.document.prompts.buttonsWithActions.map(\.name) {
+      diagnostics += reducer.add(button.value, "the handler of the button '\(button.value)'", at: button.range)
+    }
     for name in state.cases.filter({ !$0.isGenerated }).map(\.name) {
       fields.reserve(name.value, "the state's case '\(name.value)'", at: name.range)
     }
     for field in state.fields.filter({ !$0.isGenerated }).compactMap(\.name) {
-      fields.reserve(field.value, "the state's field '\(field.value)'", at: field.range)
+      diagnostics += fields.add(field.value, "the state's field '\(field.value)'", at: field.range)
     }
-    for dependency in file.document.dependencies.map(\.name) {
+    for (dependency, key) in file.document.dependencies.map({ ($0.name, $0.key) }) {
       let what = "the dependency '\(dependency.value)'"
       diagnostics += types.meeting(dependency.value, what, at: dependency.range)
       diagnostics += reducer.add(dependency.value, what, at: dependency.range)
+      // A property wrapper has a property of its own.
+      if key != nil { diagnostics += reducer.add("_" + dependency.value, "what holds \(what)", at: dependency.range) }
     }
     for child in file.document.children.map(\.name) {
       let what = "the child '\(child.value)'"

@@ -153,7 +153,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = conformances.map(\.rawValue).joined(separator: " and ")
     let written = member.type.text.text
-    let isWhole = gap.description == member.type.type.description
+    let isWhole = [member.type.type.description, written].contains(gap.description)
     let part = isWhole ? "'\(written)' is not" : "\(gap.described) in '\(written)' is not"
     let explicit = declaration.written.conformances.first { name in
       conformances.contains { $0.rawValue == name.value }

@@ -7,7 +7,7 @@ import Diagnostics
 struct HidingCheck: ModuleCheck {
   static func diagnostics(of files: [ResolvedFile]) -> [Diagnostic] {
     let named = files.reduce(into: Set<String>()) { $0.formUnion($1.standardNames) }
-    let hiding = named.intersection(files.flatMap { ($0.namesInModule + $0.types.map(\.name)).map(\.value) })
+    let hiding = named.intersection(files.flatMap { ($0.namesInModule + $0.typeNames).map(\.value) })
     // Hardly ever is there one.
     return hiding.isEmpty ? [] : files.flatMap { diagnostics(at: $0, among: hiding) }
   }
@@ -18,7 +18,7 @@ struct HidingCheck: ModuleCheck {
     // A feature's own types can be seen in its namespace only, where what it uses is named too.
     if file.featureName != nil {
       for (reference, other) in file.used {
-        for name in file.types.map(\.name) where hiding.contains(name.value) && !reported.contains(name.value) {
+        for name in file.typeNames where hiding.contains(name.value) && !reported.contains(name.value) {
           guard let victim = other.withUsed.first(where: { $0.standardNames.contains(name.value) }) else { continue }
           reported.insert(name.value)
           found.append(.hidden(name, in: victim, by: file, reference))

@@ -11,10 +11,18 @@ struct HookNameCheck: Check {
   }
 
   private mutating func checkChildren() {
-    for child in file.document.children.map(\.name) {
-      for name in [HookName.handled(child.value), HookName.delegate(child.value)] {
+    var owners: [String: ChildDeclaration] = [:]
+    for child in file.document.children {
+      let described = "the child '\(child.name.value)'"
+      for name in child.hookNames {
+        if let owner = owners[name] {
+          // One place, one error: there may be several hooks for the actions of each.
+          if diagnostics.last?.range != child.name.range { diagnostics.append(.sameHook(name, child.name, owner.name)) }
+        } else {
+          owners[name] = child
+        }
         guard let action = actions[name] else { continue }
-        diagnostics.append(.actionNamedAsHook(action, of: "the child '\(child.value)'", "the child", child.range))
+        diagnostics.append(.actionNamedAsHook(action, of: described, "the child", child.name.range))
       }
     }
   }
@@ -46,9 +54,37 @@ struct HookNameCheck: Check {
 }
 
 extension HookNameCheck {
-  /// The author's actions, whose handlers have their names.
+  /// The author's actions, and buttons, whose handlers have their names.
   private var actions: [String: Located<String>] {
-    Dictionary(file.document.actions.map { ($0.name.value, $0.name) }) { first, _ in first }
+    let names = file.document.actions.map(\.name) + file.document.prompts.buttonsWithActions.map(\.name)
+    return Dictionary(names.map { ($0.value, $0) }) { first, _ in first }
+  }
+}
+
+extension ChildDeclaration {
+  /// The names of the hooks that it has, or may have.
+  fileprivate var hookNames: [String] {
+    let departure: String? =
+      switch presence {
+      case .always, .optional, .list: nil
+      case .presented: HookName.dismissed(name.value)
+      case .stack: HookName.popped(name.value)
+      }
+    var parts = [[name.value]]
+    if case .oneOf(let alternatives) = content { parts = alternatives.map { [name.value, $0.name.value] } }
+    return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + [departure].compactMap(\.self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sameHook(_ hook: String, _ child: Located<String>, _ owner: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the children '\(child.value)' and '\(owner.value)' have hooks of the same name, '\(hook)'",
+      at: child.range,
+      notes: [Note("the other one is here", at: owner.range)],
+      help: ["rename one of the two"]
+    )
   }
 }
 
@@ -63,10 +99,10 @@ extension Diagnostic {
   {
     Diagnostic(
       .nameCollision,
-      "the action '\(action.value)' has the name of the hook of \(owner)",
+      "the handler of '\(action.value)' has the name of the hook of \(owner)",
       at: action.range,
       notes: [Note("\(kind) is declared here", at: range)],
-      help: ["rename the action"]
+      help: ["rename one of the two"]
     )
   }
 }

@@ -53,7 +53,7 @@ struct NameCheck: Check {
       guard let reason = reservedReason(name.value) else { continue }
       diagnostics.append(.reservedName(name, reason))
     }
-    guard let feature = file.document.feature else { return }
+    guard let feature = file.document.feature, file.enclosingFeature == nil else { return }
     if let reason = ReservedNames.topLevelReason(feature.value) { diagnostics.append(.reservedName(feature, reason)) }
     if ["State", "Action"].contains(feature.value) { diagnostics.append(.reservedFeature(feature)) }
   }
@@ -61,9 +61,7 @@ struct NameCheck: Check {
   /// Why a type at the top of the schema cannot have its name, if so.
   private func reservedReason(_ name: String) -> String? {
     guard let feature = file.featureName else { return ReservedNames.topLevelReason(name) }
-    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    return ReservedNames.reducerMemberReason(name) ?? ReservedNames.topLevelReason(name)
-      ?? ReservedNames.nestedTypeReason(name)
+    return ReservedNames.reason(name, in: feature)
   }
 
   /// What is in the reducer's own namespace, where its body looks up the names of types.
@@ -72,9 +70,14 @@ struct NameCheck: Check {
     let names =
       document.actions.map { ("an action", $0.name) } + document.dependencies.map { ("a dependency", $0.name) }
       + document.children.map { ("a child", $0.name) }
+      + document.prompts.buttonsWithActions.map { ("a button", $0.name) }
     for (what, name) in names {
       guard let reason = ReservedNames.reducerMemberReason(name.value) else { continue }
       diagnostics.append(.reservedMember(what, name, reason))
+    }
+    for name in document.prompts.flatMap(\.alerts).map(\.name) {
+      guard let reason = ReservedNames.alertReason(name.value) else { continue }
+      diagnostics.append(.reservedMember("an alert", name, reason))
     }
     for name in document.children.map(\.name) {
       guard let reason = ReservedNames.childReason(name.value) else { continue }
@@ -95,9 +98,12 @@ struct NameCheck: Check {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
     if declaration === file.state || declaration.isAction,
-      file.children.contains(where: { $0.file.featureName == name })
+      file.composed.contains(where: { $0.featurePath.first == name || $0.isChoice && $0.featurePath.last == name })
     {
       return "a child's feature has that name"
+    }
+    if declaration === file.state, !file.prompts.isEmpty, ReservedNames.inStatesWithPrompts.contains(name) {
+      return "the field for an alert needs the type of that name"
     }
     if name == "RawValue", declaration.raw != nil {
       return "Swift gives that name to the type of the enum's raw values"

@@ -7,7 +7,7 @@ struct TypeNameCheck: ModuleCheck {
     var seen: Set<String> = []
     var shared: Set<String> = []
     for file in files {
-      let names = Set((file.generatedNames + file.types.map(\.name)).map(\.value))
+      let names = Set((file.generatedNames + file.typeNames).map(\.value))
       shared.formUnion(names.intersection(seen))
       seen.formUnion(names)
     }
@@ -43,11 +43,11 @@ struct TypeNameCheck: ModuleCheck {
   /// The feature's types that have the name of what generated code within the feature may name: types of libraries, and
   /// the features of children.
   private static func hiding(at file: ResolvedFile, among shared: Set<String>) -> [Diagnostic] {
-    let types = file.types.map(\.name).filter { shared.contains($0.value) }
+    let types = file.typeNames.filter { shared.contains($0.value) }
     guard file.featureName != nil, !types.isEmpty else { return [] }
     let named =
       file.used.map { ($0.reference, $0.file.withUsed.flatMap(\.namesInModule)) }
-      + file.children.map { ($0.written.schema, $0.file.namesInModule) }
+      + (file.children + file.choices.flatMap(\.file.children)).map { ($0.written.reference, $0.file.namesInModule) }
     return types.compactMap { type in
       named.lazy.compactMap { reference, names in
         names.first { $0.value == type.value }.map { .hidesName(type, $0, of: reference) }
@@ -60,7 +60,8 @@ struct TypeNameCheck: ModuleCheck {
 extension ResolvedFile {
   /// The names that this schema gives to what is at the top of the module, with those that the generator adds.
   var generatedNames: [Located<String>] {
-    namesInModule + [document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
+    let features = enclosingFeature == nil ? [document.feature].compactMap(\.self) : []
+    return namesInModule + features.map { Located(HooksName.of($0.value), at: $0.range) }
   }
 
   /// This schema and all that it refers to, directly or not, each once.

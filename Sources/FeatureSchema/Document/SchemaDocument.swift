@@ -12,12 +12,13 @@ package struct SchemaDocument: Sendable {
   package var uses: [Located<String>] = []
   package var externals: [ExternalDeclaration] = []
   package var types: [TypeDeclaration] = []
-  package var pack: Located<String>?
+  package var pack: PackReference?
   package var state: TypeDeclaration?
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []
   package var children: [ChildDeclaration] = []
   package var delegate: DelegateDeclaration?
+  package var prompts: [PromptsDeclaration] = []
 
   package init(file: SourceFile) {
     self.file = file
@@ -35,9 +36,13 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// Whether a child's state is always there, may be missing, or is one of many.
+/// Whether a child's state is always there, may be missing, is one of many, or comes and goes as views present it.
 package enum ChildPresence: String, CaseIterable, Sendable {
   case always, optional, list
+  /// As a sheet or a popover shows it: optional, and a view can dismiss it.
+  case presented
+  /// One of those on a navigation stack, from which views can pop it.
+  case stack
 }
 
 /// A type or protocol that exists in Swift already.
@@ -51,17 +56,42 @@ package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
   package var defaultValue: YAMLNode?
+  /// Where a pack finds it that has a place for dependencies: a name or a type, whose parts dots can separate.
+  package var key: Located<String>?
   package var doc: Located<String>?
 }
 
 /// A feature composed into this one.
 package struct ChildDeclaration: Sendable {
   package var name: Located<String>
-  package var schema: Located<String>
+  package var content: ChildContent
   package var presence: ChildPresence
   /// Values for dependencies of the child's reducer; `nil` where the schema does not speak of them.
   package var dependencies: [DependencyValue]?
   package var doc: Located<String>?
+}
+
+/// What a child is.
+package enum ChildContent: Sendable {
+  /// The feature of another schema.
+  case schema(Located<String>)
+  /// A reducer written by hand, by the name of its type.
+  case reducer(Located<String>)
+  /// The feature that has it: a tree.
+  case itself(Located<String>)
+  /// One of several features at a time, each with its name.
+  case oneOf([ChildDeclaration])
+}
+
+extension ChildDeclaration {
+  /// Where it is said what the child is.
+  var reference: Located<String> {
+    switch content {
+    case .schema(let path): path
+    case .reducer(let name), .itself(let name): name
+    case .oneOf: name
+    }
+  }
 }
 
 /// What a child's reducer is given for one of its dependencies.

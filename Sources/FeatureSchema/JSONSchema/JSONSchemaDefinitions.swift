@@ -20,11 +20,7 @@ struct JSONSchemaDefinitions {
       key.companion.map { (key.rawValue, JSON.array([.string($0.rawValue)])) }
     }
     if !companions.isEmpty { members.append(("dependencies", .object(companions))) }
-    if let first = Key.alternatives.first, let second = Key.alternatives.last, first != second {
-      members.append(("if", Self.requires(first)))
-      members.append(("then", .object([("properties", .object([(second.rawValue, .bool(false))]))])))
-      members.append(("else", Self.requires(second)))
-    }
+    if !Key.alternatives.isEmpty { members += Self.oneOf(Key.alternatives[...]) }
     members.append(("additionalProperties", .bool(false)))
     return members
   }
@@ -42,8 +38,19 @@ struct JSONSchemaDefinitions {
     return .object(description + members)
   }
 
-  private static func requires<Key: SchemaKey>(_ key: Key) -> JSON {
-    .object([("required", .array([.string(key.rawValue)]))])
+  /// Exactly one of some keys. Where there is one of them, messages are about the others.
+  private static func oneOf<Key: SchemaKey>(_ keys: ArraySlice<Key>) -> Members {
+    guard let first = keys.first, keys.count > 1 else { return keys.first.map { [required($0)] } ?? [] }
+    let others = keys.dropFirst()
+    return [
+      ("if", .object([required(first)])),
+      ("then", .object([("properties", .object(others.map { ($0.rawValue, .bool(false)) }))])),
+      ("else", .object(oneOf(others))),
+    ]
+  }
+
+  private static func required<Key: SchemaKey>(_ key: Key) -> (String, JSON) {
+    ("required", .array([.string(key.rawValue)]))
   }
 
   // MARK: Shapes
@@ -62,6 +69,8 @@ struct JSONSchemaDefinitions {
     case .list(let element): [("type", "array"), ("items", .object(members(element)))]
     case .names(let role, let value): names(role, value)
     case .record(let key): record(named: key)
+    case .open(let key, let value):
+      record(key).filter { $0.0 != "additionalProperties" } + [("additionalProperties", .object(members(value)))]
     case .either(let shapes): either(shapes.flatMap(\.alternatives))
     }
   }
@@ -169,7 +178,7 @@ extension ValueShape {
     case .choice, .type, .typeAmong: ["string"]
     case .nothing: ["null"]
     case .list: ["array"]
-    case .names, .record: ["object"]
+    case .names, .record, .open: ["object"]
     case .any: ["string", "number", "boolean", "null", "array", "object"]
     case .either(let shapes): shapes.flatMap(\.jsonTypes)
     }

@@ -10,13 +10,31 @@ final class SchemaLoader {
   /// A schema that another one names.
   private enum Reference {
     case use(Located<String>)
-    case child(ChildDeclaration)
+    /// A child of a feature: of that with the schema, or of one that its schema makes of several.
+    case child(ChildDeclaration, of: ResolvedFile)
+
+    /// What a schema names, what is used first.
+    static func all(in file: ResolvedFile) -> [Reference] {
+      let children = file.document.children.flatMap { child -> [Reference] in
+        switch child.content {
+        case .schema: [.child(child, of: file)]
+        case .reducer, .itself: []
+        case .oneOf(let alternatives):
+          file.choice(of: child).map { choice in alternatives.map { .child($0, of: choice) } } ?? []
+        }
+      }
+      return file.document.uses.map(Reference.use) + children
+    }
 
     var path: Located<String> {
       switch self {
       case .use(let path): path
-      case .child(let child): child.schema
+      case .child(let child, _): child.reference
       }
+    }
+
+    var isChild: Bool {
+      if case .child = self { true } else { false }
     }
   }
 
@@ -34,6 +52,7 @@ final class SchemaLoader {
   let collector = DiagnosticCollector()
   private(set) var filesRead: [String] = []
   private let read: Read
+  private let shown: (String) -> String
   private var files: [String: ResolvedFile?] = [:]
   /// In the order in which they were completed.
   private var completed: [ResolvedFile] = []
@@ -41,7 +60,11 @@ final class SchemaLoader {
   private var steps: [Step] = []
   private var depths: [String: Int] = [:]
 
-  init(read: @escaping Read) {
+  /// - Parameters:
+  ///   - shown: gives the name of a file in messages.
+  ///   - read: gives the bytes of a file.
+  init(shown: @escaping (String) -> String = { $0 }, read: @escaping Read) {
+    self.shown = shown
     self.read = read
   }
 
@@ -63,7 +86,7 @@ final class SchemaLoader {
       if let known = files[path] {
         attach(known, as: reference, to: file)
       } else if let start = depths[path] {
-        reportCycle(from: start, closedBy: reference.path)
+        reportCycle(from: start, closedBy: reference)
         file.isIncomplete = true
       } else {
         begin(path, reference: reference.path)
@@ -79,8 +102,7 @@ final class SchemaLoader {
     filesRead.append(path)
     depths[path] = steps.count
     let file = document(at: path, reference: reference).map { ResolvedFile(path: path, document: $0) }
-    // What is used comes first.
-    let references = file.map { $0.document.uses.map(Reference.use) + $0.document.children.map(Reference.child) } ?? []
+    let references = file.map(Reference.all) ?? []
     steps.append(Step(path: path, reference: reference, file: file, references: references.reversed()))
   }
 
@@ -89,6 +111,15 @@ final class SchemaLoader {
     depths[step.path] = nil
     files[step.path] = .some(step.file)
     guard let file = step.file else { return }
+    for choice in file.choices {
+      complete(choice.file)
+      file.children.append(choice)
+    }
+    complete(file)
+  }
+
+  /// Works out what a file means, whose references are followed.
+  private func complete(_ file: ResolvedFile) {
     completed.append(file)
     Resolver(file: file, collector: collector).resolve()
     collector.report(contentsOf: Checks.diagnostics(of: file))
@@ -102,9 +133,9 @@ final class SchemaLoader {
       file.isIncomplete = true
     case (let other?, .use(let path)):
       file.used.append((path, other))
-    case (let other?, .child(let child)) where other.featureName != nil:
-      file.children.append((child, other))
-    case (_, .child(let child)):
+    case (let other?, .child(let child, let owner)) where other.featureName != nil:
+      owner.children.append((child, other))
+    case (_, .child(let child, _)):
       collector.report(.childIsLibrary(child))
       file.isIncomplete = true
     }
@@ -115,14 +146,14 @@ final class SchemaLoader {
     do throws(SchemaCompiler.ReadFailure) {
       bytes = try read(path)
     } catch {
-      collector.report(.unreadableFile(path, reason: error.reason, reference: reference))
+      collector.report(.unreadableFile(shown(path), reason: error.reason, reference: reference))
       return nil
     }
-    let (source, root) = YAMLParser.parse(bytes, path: path, into: collector)
+    let (source, root) = YAMLParser.parse(bytes, path: shown(path), into: collector)
     return root.map { SchemaReader.read($0, from: source, into: collector) }
   }
 
-  private func reportCycle(from start: Int, closedBy reference: Located<String>?) {
+  private func reportCycle(from start: Int, closedBy reference: Reference) {
     let notes = steps[start...].dropFirst().map { step in
       Diagnostic.Note("which is reached from here", at: step.reference?.range)
     }
@@ -131,11 +162,16 @@ final class SchemaLoader {
       Diagnostic(
         .cyclicSchemas,
         "these schemas refer to each other in a circle: \(names)",
-        at: reference?.range,
+        at: reference.path.range,
         notes: notes,
-        help: [
-          "move types that both need to a type library that both use; a feature cannot be a child of itself"
-        ]
+        help: !reference.isChild
+          ? ["move types that both need to a type library that both use"]
+          : start == steps.count - 1
+            ? ["for a tree, write 'schema: Self', with 'presence: list'"]
+            : [
+              "move types that both need to a type library that both use",
+              "only a feature itself can be a child of its own: 'schema: Self', with 'presence: list'",
+            ]
       )
     )
   }
@@ -154,8 +190,8 @@ extension Diagnostic {
   static func childIsLibrary(_ child: ChildDeclaration) -> Diagnostic {
     Diagnostic(
       .childIsLibrary,
-      "'\(child.schema.value)' is a type library, and a child is a feature",
-      at: child.schema.range,
+      "'\(child.reference.value)' is a type library, and a child is a feature",
+      at: child.reference.range,
       help: ["to name its types here, put it under 'use'"]
     )
   }

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// What a schema means: resolved, checked, and valid by construction. What it can represent can be generated, and
 /// compiles.
 package struct FeatureModel: Sendable {
@@ -9,17 +7,21 @@ package struct FeatureModel: Sendable {
   package var access: AccessLevel
   /// The modules to import, in the schema's order, then those that types asked for.
   package var imports: [String]
+  /// The same where the types of dependencies with a key are not written.
+  package var importsWithKeys: [String]
   /// The types of a library; none where there is a feature.
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
-  /// The pack that the schema asks for, and where it does.
-  package var pack: Located<String>?
+  /// The pack that the schema asks for.
+  package var pack: PackReference?
 }
 
 /// A reducer: its state, its actions, and what it needs.
 package struct Feature: Sendable {
   package var name: String
+  /// The feature in whose namespace it is, as one of several for a child there.
+  package var enclosingFeature: String?
   /// The types in its namespace beside `State` and `Action`.
   package var types: [TypeModel]
   package var state: TypeModel
@@ -27,6 +29,8 @@ package struct Feature: Sendable {
   package var actions: [CaseModel]
   package var dependencies: [Dependency]
   package var children: [Child]
+  /// Its alerts, then its confirmation dialogs, where there are any.
+  package var prompts: [PromptsModel]
   /// What it tells the feature that it is a child of: an enum nested in its `Action`.
   package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.
@@ -37,6 +41,9 @@ package struct Feature: Sendable {
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool
 
+  /// Its name from the outermost namespace.
+  package var path: [String] { [enclosingFeature, name].compactMap(\.self) }
+
   package var isBindable: Bool { !bindingPaths.isEmpty }
 }
 
@@ -45,22 +52,30 @@ package struct Dependency: Sendable {
   package var name: String
   package var type: TypeReference
   package var defaultValue: DefaultValue?
+  /// Where a pack finds it that has a place for dependencies: the name of a value, or a type.
+  package var key: String?
   package var doc: String?
 }
 
 /// A feature composed into another.
 package struct Child: Sendable {
   package var name: String
-  /// The child feature's name.
+  /// The child feature's name; one written by hand may have that of its module before it.
   package var feature: String
+  /// Whether it is the feature that has it: its reducer is not stored.
+  package var isItself: Bool
   package var presence: ChildPresence
   package var doc: String?
   /// What the child's reducer is where the parent is given none; `nil` where one has to be given.
   package var reducer: DefaultValue?
+  /// The same where dependencies with a key need not be given.
+  package var reducerWithKeys: DefaultValue?
   /// Whether its Action has any case.
   package var hasActions: Bool
   /// Whether it has something to tell as a delegate.
   package var hasDelegate: Bool
+  /// The feature that is generated for it, which is one of several at a time; else `nil`.
+  package var choice: Feature?
 }
 
 /// A chain of fields that starts at the state, and has a hook.

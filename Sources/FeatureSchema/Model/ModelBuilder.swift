@@ -10,17 +10,19 @@ struct ModelBuilder {
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
-      imports: imports,
+      imports: imports(file.modules.union(file.modulesOfKeys)),
+      importsWithKeys: imports(file.modules),
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature(),
       pack: file.document.pack
     )
   }
 
-  private var imports: [String] {
+  /// - Parameter modules: those that types come from.
+  private func imports(_ modules: Set<String>) -> [String] {
     var seen: Set<String> = []
     let written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
-    return written + file.modules.subtracting(written).sorted()
+    return written + modules.subtracting(written).sorted()
   }
 
   // MARK: The feature
@@ -29,6 +31,7 @@ struct ModelBuilder {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
     return Feature(
       name: name,
+      enclosingFeature: file.enclosingFeature,
       types: file.types.map { type($0) },
       state: type(state),
       actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
@@ -37,20 +40,25 @@ struct ModelBuilder {
           name: dependency.written.name.value,
           type: reference(dependency.type),
           defaultValue: dependency.defaultValue?.written(within: name),
+          key: dependency.written.key?.value,
           doc: dependency.written.doc?.value
         )
       },
-      children: file.children.map { written, child in
+      children: file.composed.map { child in
         Child(
-          name: written.name.value,
-          feature: child.featureName ?? "",
-          presence: written.presence,
-          doc: written.doc?.value,
-          reducer: file.reducers[written.name.value],
-          hasActions: !(child.action?.isEmptyEnum ?? true),
-          hasDelegate: child.delegate != nil
+          name: child.written.name.value,
+          feature: child.featurePath.joined(separator: "."),
+          isItself: child.isItself,
+          presence: child.written.presence,
+          doc: child.written.doc?.value,
+          reducer: file.reducers[child.written.name.value],
+          reducerWithKeys: file.reducersWithKeys[child.written.name.value],
+          hasActions: !child.action.isEmptyEnum,
+          hasDelegate: child.hasDelegate,
+          choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
         )
       },
+      prompts: file.prompts.compactMap(prompts),
       delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
@@ -70,6 +78,24 @@ struct ModelBuilder {
       type.isEmptyEnum = false
     }
     return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
+  }
+
+  private func prompts(_ prompts: ResolvedPrompts) -> PromptsModel? {
+    let kind = prompts.written.kind
+    guard let buttons = file.action?.nested(named: kind.typeName) else { return nil }
+    return PromptsModel(kind: kind, alerts: prompts.alerts.map(alert), type: type(buttons))
+  }
+
+  private func alert(_ alert: ResolvedAlert) -> AlertModel {
+    AlertModel(
+      name: alert.name.value,
+      values: alert.values.map { MemberModel(label: $0.name.value, type: reference($0.type)) },
+      title: alert.title,
+      message: alert.message,
+      buttons: alert.buttons.map { button, title in
+        ButtonModel(title: title, role: button.role, action: button.hasAction ? button.name.value : nil)
+      }
+    )
   }
 
   // MARK: Types

@@ -51,17 +51,21 @@ package struct CaseModel: Sendable {
   package var payload: [MemberModel]
   package var rawValue: DefaultValue?
   package var doc: String?
+  /// Whether it is indirect by itself, where the enum is not.
+  package var isIndirect: Bool
 
   package init(
     name: String,
     payload: [MemberModel],
     rawValue: DefaultValue? = nil,
-    doc: String? = nil
+    doc: String? = nil,
+    isIndirect: Bool = false
   ) {
     self.name = name
     self.payload = payload
     self.rawValue = rawValue
     self.doc = doc
+    self.isIndirect = isIndirect
   }
 }
 

@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// The names of the properties that give an enum's payloads.
 package enum AccessorName {
   /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
@@ -22,6 +24,20 @@ package enum ActionTypeName {
   package static let delegate = "Delegate"
 }
 
+extension PromptKind {
+  /// The name of the enum of its buttons' actions, which is nested in the feature's `Action`.
+  package var typeName: String { rawValue.capitalizedFirst }
+
+  /// The name of the field of the state that holds one, and of the action.
+  package var memberName: String { rawValue }
+
+  /// The type of what is shown.
+  package var stateType: KnownType { self == .alert ? KnownTypes.alertState : KnownTypes.confirmationDialogState }
+
+  /// The key under which they are declared.
+  package var key: String { rawValue + "s" }
+}
+
 /// The names of actions that the generator adds.
 package enum ActionName {
   package static let delegate = "delegate"
@@ -31,8 +47,12 @@ package enum ActionName {
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.
   package static func changed(_ components: [String]) -> String {
-    guard let first = components.first else { return "changed" }
-    return components.dropFirst().reduce(first) { $0 + $1.capitalizedFirst } + "Changed"
+    components.isEmpty ? "changed" : joined(components) + "Changed"
+  }
+
+  /// `itemStatus` for `["item", "status"]`.
+  private static func joined(_ components: [String]) -> String {
+    components.dropFirst().reduce(components.first ?? "") { $0 + $1.capitalizedFirst }
   }
 
   /// `onChangeOfItemStatus` for `["item", "status"]`.
@@ -40,11 +60,17 @@ package enum HookName {
     components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
   }
 
-  /// `editorHandled` for the child `editor`.
-  package static func handled(_ child: String) -> String { child + "Handled" }
+  /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]`, one of several.
+  package static func handled(_ child: [String]) -> String { joined(child) + "Handled" }
 
   /// `editorDelegate` for the child `editor`.
-  package static func delegate(_ child: String) -> String { child + "Delegate" }
+  package static func delegate(_ child: [String]) -> String { joined(child) + "Delegate" }
+
+  /// `editorDismissed` for the child `editor`, which is presented.
+  package static func dismissed(_ child: String) -> String { child + "Dismissed" }
+
+  /// `pathPopped` for the child `path`, which is a stack.
+  package static func popped(_ child: String) -> String { child + "Popped" }
 }
 
 extension String {

@@ -1,11 +1,11 @@
 /// What a name is the name of: its rules, and what messages call it.
 package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child
+  case feature, type, field, `case`, action, label, dependency, child, alert, button
 
   /// Types and features begin with an uppercase letter, so that they never meet a member's name.
   var isType: Bool { self == .feature || self == .type }
 
-  var described: String { self == .action ? "an action" : "a \(rawValue)" }
+  var described: String { [.action, .alert].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
 
   /// What is expected where several of them are declared.
   var describedMembers: String {
@@ -18,6 +18,8 @@ package enum NameRole: String, CaseIterable, Sendable {
     case .label: "labels, each with its type"
     case .dependency: "dependencies, each with its type"
     case .child: "children, each with its schema"
+    case .alert: "alerts, each with its title and its buttons"
+    case .button: "buttons, each with its title"
     }
   }
 }

@@ -4,19 +4,25 @@ import SwiftSource
 enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
   private static let types: Set<String> = [
-    "Bool", "Int", "String", "Void", "Optional", "Array", "Set", "Dictionary", "PartialKeyPath", "WritableKeyPath",
-    "KeyPath", "Equatable", "Hashable", "Sendable", "Codable", "Comparable", "Identifiable", "CaseIterable", "Error",
-    "Binding", "BindingAction", "BindableAction", "BindingReducer", "CaseKeyPath", "CasePath", "CasePathable",
-    "Decimal", "Effect", "EmptyReducer", "IdentifiedAction", "IdentifiedArrayOf", "ObservableState", "Reduce",
-    "Reducer",
-    "ReducerBuilder", "ReducerOf", "Scope", "Store", "StoreOf", "Self", "Type", "Protocol", "Any", "AnyObject",
-    "Foundation", "MainActor", "Swift",
+    "AlertState", "Any", "AnyCasePath", "AnyObject", "Array", "BindableAction", "BindableFields", "Binding",
+    "BindingAction", "BindingReducer", "Bool", "ButtonState", "CaseIterable", "CaseKeyPath", "CasePath",
+    "CasePathReflectable", "CasePathable", "Codable", "CombineReducers", "Comparable", "ComposableArchitecture",
+    "ConfirmationDialogState", "Decimal", "Dependency", "Dictionary", "Effect", "EmptyReducer", "Equatable", "Error",
+    "Foundation", "Hashable", "Identifiable", "IdentifiedAction", "IdentifiedArrayOf", "Int", "KeyPath", "MainActor",
+    "Observable", "ObservableState", "ObservableStateID", "ObservationStateRegistrar", "Optional", "PartialKeyPath",
+    "PresentationAction", "PresentationState", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope",
+    "Self", "Sendable", "Set", "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "String", "Swift",
+    "TextState",
+    "Type", "Void", "WatchedFields", "WritableKeyPath",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
   static let reducerMembers = [
     ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
-    ("compose", "the function that composes children"), ("unwatched", "the reducer whose changes are followed"),
+    ("compose", "the function that composes children"),
+    ("bindingReducer", "the reducer that calls hooks of bindings"),
+    ("watchedReducer", "the reducer that calls hooks of changes"),
+    ("unwatched", "the reducer whose changes are followed"), ("watching", "the reducer that follows changes"),
   ]
 
   /// Why nothing in the reducer's own namespace can have a name, if so.
@@ -24,16 +30,33 @@ enum ReservedNames {
     switch name {
     case "State", "Action": "the feature's own \(name) has that name"
     case "Body": "a reducer gives that name to the type of its body"
-    case "Reduce", "Scope": "generated code uses the type of that name"
+    case "BindableFields", "BindingReducer", "CombineReducers", "Reduce", "Scope", "WatchedFields":
+      "generated code uses the type of that name"
     default: nil
     }
   }
+
+  /// Why no type in a feature's namespace can have a name, if so.
+  static func reason(_ name: String, in feature: String) -> String? {
+    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
+    return reducerMemberReason(name) ?? topLevelReason(name) ?? nestedTypeReason(name)
+  }
+
+  /// Why an alert cannot have a name, by which it is made in an expression of an optional type, if so.
+  static func alertReason(_ name: String) -> String? {
+    if SwiftIdentifier.isCaseOfOptional(name) { return "an optional has a case of that name" }
+    if ["init", "self"].contains(name) { return "Swift has a meaning of its own for '.\(name)'" }
+    return SwiftIdentifier.refusalReason(for: name, as: .staticMember)
+  }
+
+  /// Types that generated code names in a state with alerts or dialogs.
+  static let inStatesWithPrompts: Set<String> = ["Action", "AlertState", "ConfirmationDialogState"]
 
   /// Why a child cannot have a name, which is that of an action and of a reducer too, if so.
   static func childReason(_ name: String) -> String? {
     switch name {
     case "AllCasePaths", "allCasePaths": "the case paths of the feature's actions have that name"
-    case "CasePath": "generated code uses the type of that name"
+    case "AnyCasePath", "CasePath": "generated code uses the type of that name"
     default: SwiftIdentifier.refusalReason(for: name, as: .use)
     }
   }
@@ -50,7 +73,8 @@ enum ReservedNames {
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = [
-    "Bool", "CasePath", "Decimal", "Equatable", "PartialKeyPath", "Sendable", "Void",
+    "AnyCasePath", "Bool", "CasePath", "Decimal", "Equatable", "ObservableStateID", "ObservationStateRegistrar",
+    "PartialKeyPath", "PresentationState", "Sendable", "Void",
   ]
 
   /// Why no type can have a name that is nested in another one, if so.

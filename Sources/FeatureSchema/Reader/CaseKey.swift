@@ -47,7 +47,7 @@ package enum CaseKey: String, SchemaKey {
 
 /// The keys of a dependency's long form.
 package enum DependencyKey: String, SchemaKey {
-  case type, `default`, doc
+  case type, `default`, key, doc
 
   package static var owner: String { "a dependency" }
 
@@ -55,6 +55,8 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: "The dependency's type, in Swift's syntax."
     case .default: "What it is where nothing is given, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .key:
+      "Where the Composable Architecture finds it: its name in DependencyValues, or a type that is a DependencyKey."
     case .doc: "Documentation comment of the dependency."
     }
   }
@@ -63,6 +65,7 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: "type: UserNotificationsClient"
     case .default: "default: { swift: UserNotificationsClient.live }"
+    case .key: "key: uuid"
     case .doc: "doc: Asks for the permission to notify."
     }
   }
@@ -71,44 +74,9 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type: .type
     case .default: .any
-    case .doc: .text
+    case .key, .doc: .text
     }
   }
 
   package var isRequired: Bool { self == .type }
-}
-
-/// The keys of a child feature.
-package enum ChildKey: String, SchemaKey {
-  case schema, presence, with, doc
-
-  package static var owner: String { "a child" }
-
-  package var summary: String {
-    switch self {
-    case .schema: "The child's schema, relative to this file."
-    case .presence: "Whether the child is always there, optional, or a list of children; always if absent."
-    case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
-    case .doc: "Documentation comment of the child's state."
-    }
-  }
-
-  package var example: String? {
-    switch self {
-    case .schema: "schema: ../Row/Row.yaml"
-    case .presence: "presence: optional"
-    case .with: "with: { timeScope: lastWeek }"
-    case .doc: "doc: The editor, while it is open."
-    }
-  }
-
-  package var shape: ValueShape {
-    switch self {
-    case .schema, .doc: .text
-    case .with: .names(.dependency, .any)
-    case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
-    }
-  }
-
-  package var isRequired: Bool { self == .schema }
 }

@@ -2,7 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate
+  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate,
+    alerts, dialogs
 
   package static var owner: String { "a schema" }
 
@@ -16,12 +17,14 @@ package enum DocumentKey: String, SchemaKey {
     case .use: "Schemas, relative to this file, whose types can be named here; they are not generated again."
     case .external: "Types and protocols that exist in Swift already, each with the conformances that may be relied on."
     case .types: "Structs and enums to generate."
-    case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates."
+    case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .state: "The feature's State."
     case .actions: "The cases of the feature's Action, each with its payload; each gets a handler that you write."
     case .dependencies: "What the reducer needs from outside: names and types."
     case .children: "Features that are composed into this one."
     case .delegate: "What it tells the feature that it is a child of: the forms of actions, handled there."
+    case .alerts: "Alerts that it shows, by their names: texts and buttons. Each button gets a handler that you write."
+    case .dialogs: "Confirmation dialogs, which are declared as alerts are."
     }
   }
 
@@ -75,6 +78,24 @@ package enum DocumentKey: String, SchemaKey {
         saved: { name: String }
         cancelled:
       """
+    case .alerts:
+      """
+      alerts:
+        deleteItem:
+          values: { name: String }
+          title: Delete \\(name)?
+          buttons:
+            confirmDeletion: { title: Delete, role: destructive }
+            keep: { title: Never mind, role: cancel }
+      """
+    case .dialogs:
+      """
+      dialogs:
+        discardChanges:
+          title: Discard your changes?
+          buttons:
+            discard: { title: Discard, role: destructive }
+      """
     }
   }
 
@@ -82,13 +103,14 @@ package enum DocumentKey: String, SchemaKey {
     switch self {
     case .feature: .name(.feature)
     case .doc: .text
-    case .pack: .suggestions(["standalone", "diagram"])
+    case .pack: .either([.suggestions(["standalone", "composable", "diagram"]), .open(PackReferenceKey.self, .text)])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))
     case .types: .names(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
     case .actions, .delegate: CaseKey.cases(.action)
+    case .alerts, .dialogs: AlertKey.alerts
     case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
     case .children: .names(.child, .record(ChildKey.self))
     }
@@ -98,7 +120,7 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .state, .actions, .dependencies, .children, .delegate: .feature
+    case .pack, .state, .actions, .dependencies, .children, .delegate, .alerts, .dialogs: .feature
     }
   }
 }

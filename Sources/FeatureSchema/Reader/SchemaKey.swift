@@ -54,5 +54,7 @@ package indirect enum ValueShape: Sendable {
   case names(NameRole?, ValueShape)
   /// A mapping with declared keys. Beside `names` it is what has its required keys.
   case record(any SchemaKey.Type)
+  /// A mapping with declared keys, and others that the user chooses, each with a value.
+  case open(any SchemaKey.Type, ValueShape)
   case either([ValueShape])
 }

@@ -85,10 +85,12 @@ extension SchemaReader {
   }
 
   /// A name whose parts dots can separate, such as `UserNotificationsClient.Settings`.
-  func checkDotted(_ name: Located<String>, _ described: String) {
+  @discardableResult
+  func checkDotted(_ name: Located<String>, _ described: String) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let reason = parts.lazy.compactMap(SwiftIdentifier.problem).first else { return }
+    guard let reason = parts.lazy.compactMap(SwiftIdentifier.problem).first else { return true }
     collector.report(Diagnostic(.invalidName, "'\(name.value)' cannot name \(described): \(reason)", at: name.range))
+    return false
   }
 
   private func checkName(_ name: Located<String>, of role: NameRole) {

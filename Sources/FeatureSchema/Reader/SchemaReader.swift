@@ -49,13 +49,14 @@ package struct SchemaReader {
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
-    document.pack = text(record[.pack])
+    document.pack = record[.pack].flatMap(pack)
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
     document.actions = record[.actions].map { cases($0, role: .action) } ?? []
     document.dependencies = named(record[.dependencies], of: .dependency, dependency)
     document.children = named(record[.children], of: .child, child)
+    document.prompts = prompts(.alert, record, .alerts) + prompts(.dialog, record, .dialogs)
     let delegate = record[.delegate].map { cases($0, role: .action) } ?? []
     if !delegate.isEmpty { document.delegate = DelegateDeclaration(cases: delegate, range: record.keyRange(.delegate)) }
   }
@@ -67,31 +68,15 @@ package struct SchemaReader {
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
       let type = record[.type].flatMap(typeText)
     else { return nil }
-    return DependencyDeclaration(name: name, type: type, defaultValue: record[.default], doc: text(record[.doc]))
-  }
-
-  private func child(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
-    guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
-    let presence = choice(record[.presence], as: ChildPresence.self)
-    guard let schema = text(record[.schema]) else { return nil }
-    return ChildDeclaration(
+    let key = text(record[.key])
+    if let key { checkDotted(key, "a dependency's place") }
+    return DependencyDeclaration(
       name: name,
-      schema: schema,
-      presence: presence?.value ?? .always,
-      dependencies: record[.with].flatMap(dependencyValues),
+      type: type,
+      defaultValue: record[.default],
+      key: key,
       doc: text(record[.doc])
     )
-  }
-}
-
-extension SchemaReader {
-  /// What a child's reducer is given: `nil` where it cannot be read.
-  private func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
-    guard node.mapping != nil else {
-      collector.report(.wrongKind(expected: "expected dependencies of the child, each with its value", found: node))
-      return nil
-    }
-    return named(node, of: .dependency) { DependencyValue(name: $0, value: $1) }
   }
 }
 

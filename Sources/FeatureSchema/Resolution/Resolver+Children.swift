@@ -9,41 +9,58 @@ extension Resolver {
     var fields: [ResolvedMember] = []
     var stateCases: [ResolvedCase] = []
     var actionCases: [ResolvedCase] = []
-    for (written, child) in file.children {
-      guard let childState = child.state, let childAction = child.action else { continue }
-      checkIdentity(of: childState, written)
+    file.composed = composedChildren(state, action)
+    for child in file.composed {
+      checkState(of: child)
       switch state.kind {
-      case .structure: fields.append(field(of: childState, written, in: state))
+      case .structure: fields.append(field(of: child, in: state))
       case .enumeration:
-        if written.presence != .always { collector.report(.presenceInEnum(written, state)) }
-        stateCases.append(enumCase(written, holding: childState, in: state))
+        if child.written.presence != .always { collector.report(.presenceInEnum(child.written, state)) }
+        var stateCase = enumCase(of: child, child.state, named: "State", in: state)
+        stateCase.written.doc = child.written.doc
+        stateCases.append(stateCase)
       case .invalid: break
       }
-      actionCases.append(enumCase(written, holding: childAction, in: action))
+      actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
     if case .structure(let fields) = state.kind { file.hasDefaultState = fields.allSatisfy(\.hasDefault) }
   }
 
-  private func field(
-    of childState: ResolvedDeclaration,
-    _ written: ChildDeclaration,
-    in state: ResolvedDeclaration
-  ) -> ResolvedMember {
-    let name = TypeExpression(.named(childState.path.map { TypeExpression.Component($0) }))
-    let own = ResolvedType.declared(childState)
-    let (expression, type, value): (TypeExpression, ResolvedType, DefaultValue?) =
-      switch written.presence {
-      case .always:
-        (name, own, childState.file.hasDefaultState ? .structure(type: childState.fullName, arguments: []) : nil)
-      case .optional: (TypeExpression(.optional(name)), .optional(own), nil)
-      case .list: (list(of: name), .known(KnownTypes.identifiedArray, [own]), .array([]))
+  /// All children with what they are; what is wrong with those that are missing is reported.
+  private func composedChildren(_ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> [ResolvedChild] {
+    let features = Dictionary(file.children.map { ($0.written.name.value, $0.file) }) { first, _ in first }
+    return file.document.children.compactMap { written in
+      switch written.content {
+      case .schema, .oneOf: features[written.name.value].flatMap { ResolvedChild(written, feature: $0) }
+      case .reducer(let name): handWritten(written, name)
+      case .itself: tree(written, state, action)
       }
-    let text = typeText(of: childState, written)
+    }
+  }
+
+  private func field(of child: ResolvedChild, in state: ResolvedDeclaration) -> ResolvedMember {
+    let written = child.written
+    let path = child.featurePath + ["State"]
+    let own = child.state
+    let (type, value): (ResolvedType, DefaultValue?) =
+      switch written.presence {
+      case .always: (own, child.hasDefaultState ? .structure(type: path.joined(separator: "."), arguments: []) : nil)
+      case .optional, .presented: (.optional(own), nil)
+      case .list: (.known(KnownTypes.identifiedArray, [own]), .array([]))
+      case .stack: (.known(KnownTypes.stackState, [own]), .structure(type: KnownTypes.stackState.name, arguments: []))
+      }
+    let text = typeText(path, written)
     return ResolvedMember(
       MemberDeclaration(name: written.name, type: text, attributes: MemberAttributes(doc: written.doc)),
-      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
+      type: TypeUse(
+        text: text,
+        // A choice is in the feature's own namespace.
+        expression: expression(child.isChoice ? Array(path.dropFirst()) : path, written.presence),
+        qualified: expression(path, written.presence),
+        type: type
+      ),
       in: state,
       isField: true,
       isGenerated: true,
@@ -51,41 +68,61 @@ extension Resolver {
     )
   }
 
-  /// `IdentifiedArrayOf<Row.State>`.
-  private func list(of element: TypeExpression) -> TypeExpression {
-    TypeExpression(.named([TypeExpression.Component(KnownTypes.identifiedArray.name, arguments: [element])]))
+  /// The type of a field for a child's state: `IdentifiedArrayOf<Row.State>`.
+  private func expression(_ path: [String], _ presence: ChildPresence) -> TypeExpression {
+    let name = TypeExpression(.named(path.map { TypeExpression.Component($0) }))
+    func collection(_ type: KnownType) -> TypeExpression {
+      TypeExpression(.named([TypeExpression.Component(type.name, arguments: [name])]))
+    }
+    return switch presence {
+    case .always: name
+    case .optional, .presented: TypeExpression(.optional(name))
+    case .list: collection(KnownTypes.identifiedArray)
+    case .stack: collection(KnownTypes.stackState)
+    }
   }
 
   private func enumCase(
-    _ written: ChildDeclaration,
-    holding part: ResolvedDeclaration,
+    of child: ResolvedChild,
+    _ type: ResolvedType,
+    named part: String,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
-    let expression = TypeExpression(.named(part.path.map { TypeExpression.Component($0) }))
-    let text = typeText(of: part, written)
+    let path = child.featurePath + [part]
+    let expression = TypeExpression(.named(path.map { TypeExpression.Component($0) }))
+    let text = typeText(path, child.written)
     let value = ResolvedMember(
       MemberDeclaration(type: text),
-      type: TypeUse(text: text, expression: expression, qualified: expression, type: .declared(part)),
+      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
       in: owner,
       isField: false,
       isGenerated: true
     )
-    return ResolvedCase(written: CaseDeclaration(name: written.name), payload: [value], isGenerated: true)
+    return ResolvedCase(written: CaseDeclaration(name: child.written.name), payload: [value], isGenerated: true)
   }
 
-  /// A type that nobody wrote, at the place where the child's schema is named.
-  private func typeText(of part: ResolvedDeclaration, _ written: ChildDeclaration) -> TypeText {
-    let file = part.file.document.file
-    let node = YAMLNode(.scalar(YAMLScalar(part.fullName)), at: written.schema.range ?? SourceRange(file, 0..<0))
-    return TypeText(text: part.fullName, node: node)
+  /// A type that nobody wrote, at the place where it is said what the child is.
+  private func typeText(_ path: [String], _ written: ChildDeclaration) -> TypeText {
+    let text = path.joined(separator: ".")
+    let range = written.reference.range ?? SourceRange(file.document.file, 0..<0)
+    return TypeText(text: text, node: YAMLNode(.scalar(YAMLScalar(text)), at: range))
   }
 
-  private func checkIdentity(of state: ResolvedDeclaration, _ child: ChildDeclaration) {
-    guard child.presence == .list else { return }
-    guard state.provides(.identifiable) else { return collector.report(.unidentifiable(state, child)) }
-    // The ids are part of actions.
-    guard let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else { return }
-    collector.report(.idNotSendable(gap, state, child))
+  private func checkState(of child: ResolvedChild) {
+    switch child.written.presence {
+    case .always, .optional, .presented: break
+    case .list:
+      if let gap = child.state.gap(to: .identifiable) { return collector.report(.unidentifiable(gap, child)) }
+      // The ids are part of actions.
+      guard let state = child.state.declaration, let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else {
+        return
+      }
+      collector.report(.idNotSendable(gap, state, child.written))
+    case .stack:
+      // The states are part of actions, which push them.
+      guard let gap = child.state.gap(to: .sendable) else { return }
+      collector.report(.stateNotSendable(gap, child))
+    }
   }
 }
 
@@ -101,12 +138,13 @@ extension ResolvedDeclaration {
 }
 
 extension Diagnostic {
-  fileprivate static func unidentifiable(_ state: ResolvedDeclaration, _ child: ChildDeclaration) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func unidentifiable(_ gap: ConformanceGap, _ child: ResolvedChild) -> Diagnostic {
+    let help = "give its state 'conforms: [Identifiable]' and a field 'id'"
+    return Diagnostic(
       .unmetConformance,
-      "'\(state.fullName)' must be Identifiable, since '\(child.name.value)' is a list of them",
-      at: child.schema.range,
-      help: ["give its state 'conforms: [Identifiable]' and a field 'id'"]
+      "'\(gap.description)' must be Identifiable, since '\(child.written.name.value)' is a list of them",
+      at: child.written.reference.range,
+      help: [child.state.declaration == nil ? gap.reason ?? help : help]
     )
   }
 
@@ -117,8 +155,17 @@ extension Diagnostic {
       .unmetConformance,
       "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.name.value)' hold it, but "
         + "\(gap.described) is not",
-      at: child.schema.range,
+      at: child.reference.range,
       notes: [Note("the type of the id is here", at: state.identityType?.text.node.range)],
+      help: gap.reason.map { [$0] } ?? []
+    )
+  }
+
+  fileprivate static func stateNotSendable(_ gap: ConformanceGap, _ child: ResolvedChild) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(child.state.description)' must be Sendable, since '\(child.written.name.value)' is a stack of them",
+      at: child.written.reference.range,
       help: gap.reason.map { [$0] } ?? []
     )
   }

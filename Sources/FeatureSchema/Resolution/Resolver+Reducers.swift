@@ -12,11 +12,20 @@ extension Resolver {
       file.dependencies[index].defaultValue = reader.value(node, of: dependency.type.type)
     }
     for (written, child) in file.children {
-      file.reducers[written.name.value] = reducer(of: written, child, reader)
+      let name = written.name.value
+      file.reducers[name] = reducer(of: written, child, reader)
+      let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
+      let isOwn = written.dependencies == nil && child.needsNothingWithKeys
+      file.reducersWithKeys[name] = file.reducers[name] ?? (isOwn ? own : nil)
+      // It is generated into this file.
+      if child.enclosingFeature != nil { file.modules.formUnion(child.modules) }
     }
     file.needsNothing =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil }
-      && file.children.allSatisfy { file.reducers[$0.written.name.value] != nil }
+      && file.neededReducers.isEmpty
+    file.needsNothingWithKeys =
+      file.dependencies.allSatisfy { $0.written.defaultValue != nil || $0.written.key != nil }
+      && file.neededReducersWithKeys.isEmpty
   }
 
   /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.
@@ -31,6 +40,11 @@ extension Resolver {
     for value in given where !names.contains(value.name.value) {
       collector.report(.unknownDependency(value.name, of: feature, among: names))
     }
+    for value in given {
+      guard let key = child.dependencies.first(where: { $0.written.name.value == value.name.value })?.written.key
+      else { continue }
+      collector.report(.givenInSpiteOfKey(value.name, key, of: feature))
+    }
     var arguments: [DefaultValue.Argument] = []
     var missing: [String] = []
     for dependency in child.dependencies {
@@ -42,7 +56,7 @@ extension Resolver {
         missing.append(name)
       }
     }
-    missing += child.children.map(\.written.name.value).filter { child.reducers[$0] == nil }
+    missing += child.neededReducers
     guard missing.isEmpty else {
       collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
       return nil
@@ -59,6 +73,19 @@ extension Diagnostic {
       nearest(to: name.value, among: names).map { "did you mean '\($0)'?" }
       ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
+  }
+
+  /// What has a key is no parameter under every pack.
+  fileprivate static func givenInSpiteOfKey(_ name: Located<String>, _ key: Located<String>, of feature: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidValue,
+      "'\(name.value)' has a key, so '\(feature)' cannot be given another one here",
+      at: name.range,
+      notes: [Note("the key is here", at: key.range)],
+      help: ["leave it out, and give it a default where it is declared"]
+    )
   }
 
   fileprivate static func missingDependencies(_ names: [String], of feature: String, at range: SourceRange?)

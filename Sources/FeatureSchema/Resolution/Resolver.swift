@@ -25,15 +25,15 @@ final class Resolver {
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
     resolveIdentities()
-    file.dependencies = file.document.dependencies.map {
-      ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
-    }
+    file.dependencies = file.document.dependencies.map(dependency)
     resolveChildren()
+    resolvePrompts()
     resolveDelegate()
     // The action's are those of what it holds.
     for declaration in file.declarations.reversed() where declaration.holdsActions {
       settleConformances(ofActions: declaration)
     }
+    if let state = file.state, state.isStateOfChoice { settleConformances(ofChoice: state) }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
     file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
@@ -77,6 +77,12 @@ final class Resolver {
     action.conformances = isEquatable ? [.equatable, .sendable] : [.sendable]
   }
 
+  /// The `State` of one of several features conforms to what all of theirs do.
+  private func settleConformances(ofChoice state: ResolvedDeclaration) {
+    let possible: [Conformance] = [.equatable, .hashable, .sendable]
+    state.conformances = Set(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })
+  }
+
   // MARK: Types
 
   private func resolveMembers(of declaration: ResolvedDeclaration) {
@@ -101,6 +107,16 @@ final class Resolver {
     }
   }
 
+  private func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
+    let modules = file.modules
+    let dependency = ResolvedDependency(written: written, type: use(of: written.type, in: .file))
+    if written.key != nil {
+      file.modulesOfKeys.formUnion(file.modules)
+      file.modules = modules
+    }
+    return dependency
+  }
+
   private func expression(_ text: TypeText) -> TypeExpression? {
     if let known = expressions[text.text] { return known }
     let (expression, issues) = TypeExpression.parse(text.text)
@@ -112,7 +128,7 @@ final class Resolver {
     return expression
   }
 
-  private func use(of text: TypeText, in scope: Scope) -> TypeUse {
+  func use(of text: TypeText, in scope: Scope) -> TypeUse {
     guard let expression = expression(text) else { return TypeUse(text: text, type: .invalid) }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)

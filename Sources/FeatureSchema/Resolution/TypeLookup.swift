@@ -118,8 +118,7 @@ struct TypeLookup {
       {
         return .feature(full)
       }
-      if let conformances = file.externals[full] { return .external(full, conformances) }
-      return file.used.lazy.compactMap { $0.file.externals[full] }.first.map { .external(full, $0) }
+      return file.conformances(ofExternal: full).map { .external(full, $0) }
     }
     if declaration.path.count != used { isQualified = false }
     while used < names.count {

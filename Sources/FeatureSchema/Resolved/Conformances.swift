@@ -31,6 +31,8 @@ extension ResolvedType {
     switch self {
     case .invalid:
       return nil
+    case .declared(let declaration) where declaration.isStateOfChoice:
+      return declaration.storedMembers.lazy.compactMap { $0.type.type.gap(to: conformance) }.first
     case .declared(let declaration):
       let has = declaration.provides(conformance) || declaration.isUncertain
       return has ? nil : ConformanceGap(description: declaration.fullName, reason: declaration.remedy(for: conformance))

@@ -120,6 +120,9 @@ extension ResolvedDeclaration {
   /// Whether this is the feature's `Action`, or an enum of some of its actions that is nested there.
   var holdsActions: Bool { isAction || parent?.isAction ?? false }
 
+  /// Whether this is the `State` of one of several features, which conforms to what all of theirs do.
+  var isStateOfChoice: Bool { file.enclosingFeature != nil && file.state === self }
+
   /// The name as its own schema can write it: `Item.Status`, without the feature's.
   var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 

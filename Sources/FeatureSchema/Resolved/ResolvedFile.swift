@@ -11,6 +11,12 @@ final class ResolvedFile {
   var used: [(reference: Located<String>, file: ResolvedFile)] = []
   /// The children whose schemas could be read.
   var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  /// All children with what they are, those written by hand too, in the order of the schema.
+  var composed: [ResolvedChild] = []
+  /// The features that are one of several, for children with 'one-of'.
+  private(set) var choices: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  /// The feature around this one, if it is one of the choices there.
+  let enclosingFeature: String?
   /// Whether something that it refers to could not be read: then an unknown name may be one of its.
   var isIncomplete = false
 
@@ -25,25 +31,35 @@ final class ResolvedFile {
   /// Conformances of what exists already, by full name.
   var externals: [String: Set<Conformance>] = [:]
   var dependencies: [ResolvedDependency] = []
+  /// Alerts, then confirmation dialogs, where there are any.
+  var prompts: [ResolvedPrompts] = []
   /// What children's reducers are where the parent is given none, by the children's names.
   var reducers: [String: DefaultValue] = [:]
+  /// The same where dependencies with a key need not be given.
+  var reducersWithKeys: [String: DefaultValue] = [:]
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
   var bindingPaths: [BoundPath] = []
   /// What is marked with `onChange`, by the chains of fields that lead to it.
   var watchedPaths: [BoundPath] = []
   /// The modules that the types in use come from.
   var modules: Set<String> = []
+  /// Those that the types of dependencies with a key come from, and others.
+  var modulesOfKeys: Set<String> = []
   /// Swift's own types that are named here without their module.
   var standardNames: Set<String> = []
   /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
   var needsNothing = false
+  /// The same where dependencies with a key need not be given.
+  var needsNothingWithKeys = false
   /// Whether the state can be made without arguments.
   var hasDefaultState = false
 
-  init(path: String, document: SchemaDocument) {
+  /// - Parameter enclosingFeature: the feature in whose namespace this one is; `nil` for what a schema describes.
+  init(path: String, document: SchemaDocument, within enclosingFeature: String? = nil) {
     self.path = path
     self.document = document
-    let namespace = document.feature.map { [$0.value] } ?? []
+    self.enclosingFeature = enclosingFeature
+    let namespace = featurePath
     types = document.types.map { ResolvedDeclaration($0, in: nil, path: namespace, file: self) }
     typesByName = types.byName
     if let feature = document.feature {
@@ -54,6 +70,9 @@ final class ResolvedFile {
       self.action = ResolvedDeclaration(action, in: nil, path: namespace, file: self)
     }
     for declaration in types + [state, action].compactMap(\.self) { declaration.append(to: &declarations) }
+    if let feature = document.feature {
+      choices = document.choices.map { ($0, ResolvedFile(path: path, document: $1, within: feature.value)) }
+    }
   }
 
   deinit {
@@ -66,15 +85,29 @@ final class ResolvedFile {
 
   var featureName: String? { document.feature?.value }
 
+  /// The feature's name with that of the one around it: `["Root", "Destination"]`; empty for a type library.
+  var featurePath: [String] { [enclosingFeature, featureName].compactMap(\.self) }
+
+  /// The names in the feature's namespace that schemas give to types: its own, and its choices.
+  var typeNames: [Located<String>] { types.map(\.name) + choices.compactMap(\.file.document.feature) }
+
+  /// The feature that a child with 'one-of' is.
+  func choice(of child: ChildDeclaration) -> ResolvedFile? {
+    choices.first { $0.written.name.value == child.name.value }?.file
+  }
+
   var access: AccessLevel { document.access?.value ?? .internal }
 
   /// What it refers to directly: the used schemas, then the children's, each with where it is named.
   var references: [(name: Located<String>, file: ResolvedFile)] {
-    used.map { ($0.reference, $0.file) } + children.map { ($0.written.schema, $0.file) }
+    used.map { ($0.reference, $0.file) } + children.map { ($0.written.reference, $0.file) }
   }
 
   /// The names that this schema gives to what is at the top of the module: its feature, or the types of a library.
-  var namesInModule: [Located<String>] { document.feature.map { [$0] } ?? types.map(\.name) }
+  var namesInModule: [Located<String>] {
+    guard enclosingFeature == nil else { return [] }
+    return document.feature.map { [$0] } ?? types.map(\.name)
+  }
 }
 
 extension SchemaDocument {
@@ -83,7 +116,13 @@ extension SchemaDocument {
     let delegate = delegate.map {
       TypeDeclaration(name: Located(ActionTypeName.delegate, at: $0.range), kind: .enumeration($0.cases, raw: nil))
     }
-    return [delegate].compactMap(\.self)
+    let prompts = prompts.map { prompts in
+      TypeDeclaration(
+        name: Located(prompts.kind.typeName, at: prompts.range),
+        kind: .enumeration([prompts].buttonsWithActions.map { CaseDeclaration(name: $0.name) }, raw: nil)
+      )
+    }
+    return prompts + [delegate].compactMap(\.self)
   }
 }
 
@@ -119,14 +158,25 @@ extension ResolvedFile {
     if let own = own(named: names[0]) { return (own, 1) }
     return declarationInModule(named: names)
       ?? used.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
-      ?? children.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
+      ?? children.lazy.compactMap { $0.file.declarationOfChild(named: names) }.first
+  }
+
+  /// What the feature that has this one as its child can name: its types, and those of the features that it may be.
+  private func declarationOfChild(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
+    if let own = declarationInModule(named: names) { return own }
+    guard enclosingFeature != nil else { return nil }
+    return children.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
   }
 
   /// What other schemas can name: the types of a library, and those of a feature by the feature's name.
   private func declarationInModule(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
     guard let featureName else { return own(named: names[0]).map { ($0, 1) } }
     guard names.count > 1, featureName == names[0] else { return nil }
-    return own(named: names[1]).map { ($0, 2) }
+    if let own = own(named: names[1]) { return (own, 2) }
+    let rest = Array(names.dropFirst())
+    return choices.lazy.compactMap { $0.file.declarationInModule(named: rest) }.first.map {
+      ($0.declaration, $0.used + 1)
+    }
   }
 
   /// A type at the top of the schema, or the feature's `State` or `Action`.

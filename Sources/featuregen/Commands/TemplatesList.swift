@@ -14,7 +14,12 @@ struct TemplatesList: ParsableCommand {
     let loader = PackLoader(disk: Disk(), collector: DiagnosticCollector())
     for name in names {
       let space = String(repeating: " ", count: width - name.count)
-      try StandardOutput.write("\(name)\(space)  \(loader.pack(.builtIn(name))?.summary ?? "")\n")
+      let pack = loader.pack(.builtIn(name))
+      try StandardOutput.write("\(name)\(space)  \(pack?.summary ?? "")\n")
+      for option in pack?.options ?? [] {
+        let indent = String(repeating: " ", count: width + 2)
+        try StandardOutput.write("\(indent)\(option.name)=\(option.values.joined(separator: "|"))  \(option.summary)\n")
+      }
     }
   }
 }

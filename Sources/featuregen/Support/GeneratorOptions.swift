@@ -81,6 +81,16 @@ struct GeneratorOptions: ParsableArguments {
   )
   var templates: String?
 
+  @Option(
+    name: .customLong("pack-option"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A value for an option of the pack, such as observation=macro; it goes before the schema's.",
+      valueName: "option=value"
+    )
+  )
+  var packOptions: [String] = []
+
   @Flag(name: .customLong("watch"), help: .hidden)
   var watch = false
 
@@ -91,12 +101,24 @@ struct GeneratorOptions: ParsableArguments {
   var options: GeneratorPipeline.Options {
     var options = GeneratorPipeline.Options()
     options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
+    options.packOptions = packOptions.map { text in
+      let parts = Self.parts(of: text)
+      return (option: parts[0], value: parts[1])
+    }
     options.output = output
     options.scaffold = noScaffold ? .none : scaffoldDir.map { .folder($0) } ?? .withOutput
     return options
   }
 
+  /// The option and the value of `observation=macro`.
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  }
+
   func validate() throws {
+    if let text = packOptions.first(where: { Self.parts(of: $0).count != 2 }) {
+      throw ValidationError("'--pack-option' takes an option and its value, such as observation=macro, not '\(text)'")
+    }
     let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
     if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
     if watch {

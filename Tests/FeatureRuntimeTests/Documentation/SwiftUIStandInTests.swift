@@ -17,6 +17,20 @@ struct SwiftUIStandInTests {
     }
   }
 
+  /// Sheets, one for a case of several, and a navigation stack.
+  @Test func viewsShowGeneratedChildrenThatComeAndGo() async throws {
+    let toolchain = try #require(Toolchain.current)
+    try await withTemporaryFolder { folder in
+      #expect(try await StandIn.build(in: folder, with: toolchain) == "")
+      let sample = Folder.files(in: Folder.samples.appendingPathComponent("Recipes"), withExtension: "swift")
+        .map(\.path).filter { !$0.hasSuffix("main.swift") }
+      #expect(sample.count > 5)
+      let view = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/RecipesView.swift").path
+      let output = try await toolchain.compile(["-typecheck", "-parse-as-library", "-I", folder.path, view] + sample)
+      #expect(output == "")
+    }
+  }
+
   @Test func withoutTheStandInThereIsNoSwiftUIHere() async throws {
     let toolchain = try #require(Toolchain.current)
     try await withTemporaryFolder { folder in

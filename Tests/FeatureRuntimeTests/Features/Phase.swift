@@ -6,7 +6,14 @@ enum Phase: CasePathable, Equatable, Sendable {
   case second(Worker.State)
   case off
 
-  struct AllCasePaths: Sendable {
+  struct AllCasePaths: CasePathReflectable, Sendable {
+    subscript(root: Phase) -> PartialKeyPath<Self> {
+      switch root {
+      case .first: \.first
+      case .second: \.second
+      case .off: \.off
+      }
+    }
     var first: CasePath<Phase, Worker.State> {
       CasePath(embed: Phase.first) { root in
         guard case .first(let value) = root else { return nil }

@@ -121,7 +121,13 @@ struct Destination: Reducer, Sendable {
       set { self[case: \.meeting] = newValue }
     }
 
-    struct AllCasePaths: Sendable {
+    struct AllCasePaths: CasePathReflectable, Sendable {
+      subscript(root: State) -> PartialKeyPath<Self> {
+        switch root {
+        case .edit: \.edit
+        case .meeting: \.meeting
+        }
+      }
       var edit: CasePath<State, Panel.State> {
         CasePath(embed: State.edit) { root in
           guard case .edit(let value) = root else { return nil }

@@ -25,6 +25,7 @@ struct Worker: Reducer, Sendable {
     case restart
     case stop
     case tick
+    case renamed(String)
 
     var binding: BindingAction<State>? {
       guard case .binding(let action) = self else { return nil }
@@ -41,6 +42,12 @@ struct Worker: Reducer, Sendable {
       var start: CasePath<Action, Void> { CasePath(embed: { .start }, extract: { $0 == .start ? () : nil }) }
       var restart: CasePath<Action, Void> { CasePath(embed: { .restart }, extract: { $0 == .restart ? () : nil }) }
       var stop: CasePath<Action, Void> { CasePath(embed: { .stop }, extract: { $0 == .stop ? () : nil }) }
+      var renamed: CasePath<Action, String> {
+        CasePath(embed: Action.renamed) { root in
+          guard case .renamed(let value) = root else { return nil }
+          return value
+        }
+      }
       var tick: CasePath<Action, Void> { CasePath(embed: { .tick }, extract: { $0 == .tick ? () : nil }) }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -58,6 +65,9 @@ struct Worker: Reducer, Sendable {
       case .stop: return .cancel(id: CancelID.work)
       case .tick:
         state.ticks += 1
+        return .none
+      case .renamed(let title):
+        state.title = title
         return .none
       }
     }

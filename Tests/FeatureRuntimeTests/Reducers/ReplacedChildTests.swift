@@ -85,37 +85,80 @@ struct ReplacedChildTests {
   @Test func casesWithoutValuesAreToldApart() async {
     enum Mode: CasePathable, Equatable {
       case slow, fast
-      struct AllCasePaths: Sendable {}
-      static var allCasePaths: AllCasePaths { AllCasePaths() }
-    }
-    enum Action: CasePathable, Sendable {
-      case mode(String)
-      case set(Mode)
-      struct AllCasePaths: Sendable {
-        var mode: CasePath<Action, String> {
-          CasePath(embed: Action.mode) { root in
-            guard case .mode(let value) = root else { return nil }
-            return value
-          }
-        }
+      struct AllCasePaths: CasePathReflectable, Sendable {
+        var slow: CasePath<Mode, Void> { CasePath(embed: { .slow }, extract: { $0 == .slow ? () : nil }) }
+        var fast: CasePath<Mode, Void> { CasePath(embed: { .fast }, extract: { $0 == .fast ? () : nil }) }
+        subscript(root: Mode) -> PartialKeyPath<Self> { root == .slow ? \.slow : \.fast }
       }
       static var allCasePaths: AllCasePaths { AllCasePaths() }
     }
-    struct State: Equatable { var mode: Mode? = .slow }
-    let store = Store(initialState: State()) {
-      Reduce<State, Action> { state, action in
-        if case .set(let mode) = action { state.mode = mode }
-        return .none
-      }
-      .ifLet(\.mode, action: \.mode) {
-        Reduce<Mode, String> { [log] _, _ in .run { _ in await log.untilCancelled("work") } }
-      }
-    }
-    store.send(.mode("go"))
+    let store = makeStore(child: Mode.slow)
+    store.send(.child("go"))
     #expect(await log.next() == ["start work"])
     store.send(.set(.slow))
     store.send(.set(.fast))
     #expect(await log.rest() == ["cancel work"])
+  }
+
+  /// Nothing but the case paths of an enum can tell its case.
+  @Test func anEnumThatDoesNotTellItsCaseIsOneChild() async {
+    enum Mode: CasePathable, Equatable {
+      case slow, fast
+      struct AllCasePaths: Sendable {}
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    let store = makeStore(child: Mode.slow)
+    store.send(.child("go"))
+    #expect(await log.next() == ["start work"])
+    store.send(.set(.fast))
+    store.send(.child("go"))
+    #expect(await log.next() == ["start work"])
+    store.send(.set(nil))
+    #expect(await log.rest() == ["cancel work", "cancel work"])
+  }
+
+  @Test func anEnumWithIdsIsAnotherChildIfItsIdOrItsCaseIs() async {
+    enum Mode: CasePathable, Equatable, Identifiable {
+      case slow(Int), fast(Int)
+      var id: Int {
+        switch self {
+        case .slow(let id), .fast(let id): id
+        }
+      }
+      struct AllCasePaths: CasePathReflectable, Sendable {
+        var slow: CasePath<Mode, Int> {
+          CasePath(embed: { .slow($0) }, extract: { if case .slow(let id) = $0 { id } else { nil } })
+        }
+        var fast: CasePath<Mode, Int> {
+          CasePath(embed: { .fast($0) }, extract: { if case .fast(let id) = $0 { id } else { nil } })
+        }
+        subscript(root: Mode) -> PartialKeyPath<Self> { if case .slow = root { \.slow } else { \.fast } }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+    let store = makeStore(child: Mode.slow(1))
+    store.send(.child("go"))
+    store.send(.set(.slow(1)))
+    #expect(await log.next() == ["start work"])
+    store.send(.set(.slow(2)))
+    #expect(await log.next() == ["cancel work"])
+    store.send(.child("go"))
+    #expect(await log.next() == ["start work"])
+    store.send(.set(.fast(2)))
+    #expect(await log.rest() == ["cancel work"])
+  }
+
+  /// A store with a child of any type, whose every action starts work.
+  private func makeStore<Child: Sendable>(child: Child) -> Store<Child?, ChildAction<Child>> {
+    Store(initialState: child) {
+      Reduce<Child?, ChildAction<Child>> { state, action in
+        if case .set(let child) = action { state = child }
+        return .none
+      }
+      .ifLet(\.self, action: \.child) {
+        Reduce<Child, String> { [log] _, _ in .run { _ in await log.untilCancelled("work") } }
+      }
+    }
   }
 
   // MARK: Last actions
@@ -187,5 +230,66 @@ struct ReplacedChildTests {
     store.send(.rows(.element(id: 7, action: .tick)))
     #expect(store.count == 1)
     #expect(await log.rest() == ["issue: An action was sent to an element that is not in its list."])
+  }
+
+  /// A feature that contains itself: below each node with an id is another one with the same id.
+  @Test func whatIsRemovedFurtherDownIsNotTakenForWhatIsAbove() async {
+    let store = Store(initialState: Node.State(children: [Node.State(children: [Node.State()])]), onIssue: issuesToLog)
+    {
+      Node(log: log)
+    }
+    store.send(.children(.element(id: 0, action: .children(.element(id: 0, action: .leave)))))
+    #expect(store.state == Node.State(children: [Node.State(heard: 1)], heard: 1))
+    #expect(await log.rest() == [])
+  }
+}
+
+private enum ChildAction<Child: Sendable>: CasePathable, Sendable {
+  case child(String)
+  case set(Child?)
+
+  struct AllCasePaths: Sendable {
+    var child: CasePath<ChildAction, String> {
+      CasePath(embed: { .child($0) }, extract: { if case .child(let value) = $0 { value } else { nil } })
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// A feature with children of its own type. A child that leaves is removed, and tells so as its last.
+private struct Node: Reducer {
+  let log: Log
+
+  struct State: Equatable, Identifiable, Sendable {
+    var id = 0
+    var children: [State] = []
+    var heard = 0
+  }
+
+  enum Action: CasePathable, Sendable {
+    indirect case children(IdentifiedAction<Int, Action>)
+    case leave
+    case left
+
+    struct AllCasePaths: Sendable {
+      var children: CasePath<Action, IdentifiedAction<Int, Action>> {
+        CasePath(embed: { .children($0) }, extract: { if case .children(let value) = $0 { value } else { nil } })
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .leave: return .send(.left)
+      case .children(.element(let id, .leave)): state.children.removeAll { $0.id == id }
+      case .children(.element(_, .left)), .children(.element(_, .children(.element(_, .left)))): state.heard += 1
+      case .children, .left: break
+      }
+      return .none
+    }
+    .forEach(\.children, action: \.children) { self }
+    .reduce(into: &state, action: action)
   }
 }

@@ -64,6 +64,18 @@ struct ObservationTests {
     #expect([name, quantity, color, item].map { $0.take() } == [0, 0, 0, 0])
   }
 
+  /// As the documentation says: what goes through a field reads all of it.
+  @Test func whatGoesThroughAFieldObservesAllOfIt() {
+    let store = makeStore()
+    let binding = store.binding(\.item.name)
+    let name = ChangeCounter { _ = store.item.name }
+    let bound = ChangeCounter { _ = binding.wrappedValue }
+    store.item.color = .red
+    #expect([name, bound].map { $0.take() } == [1, 1])
+    store.displayName = "Blob"
+    #expect([name, bound].map { $0.take() } == [0, 0])
+  }
+
   @Test func aComputedPropertyIsObservedByItsValue() {
     let store = makeStore()
     store.displayName = "Blob"

@@ -86,6 +86,31 @@ struct ScopedStoreTests {
     #expect(await log.rest() == ["issue: An action was sent to a child that is not there."])
   }
 
+  /// Controls write once more when they go, which is no mistake.
+  @Test func whatABindingWritesWhenItsChildHasGoneIsDropped() async throws {
+    let store = makeStore {
+      $0.leader = Worker.State(id: 1)
+      $0.rows = [Worker.State(id: 2)]
+    }
+    let leader = try #require(store.scope(state: \.leader, action: \.leader))
+    let row = try #require(store.scope(state: \.rows, id: 2, action: \.rows))
+    let title = leader.binding(\.title, sending: \.renamed)
+    store.send(
+      .set(
+        Team.Action.Change {
+          $0.leader = nil
+          $0.rows = []
+        }
+      )
+    )
+    leader.title = "Too late"
+    title.wrappedValue = "Too late"
+    row.title = "Too late"
+    #expect(store.state == Team.State())
+    #expect([leader.title, row.title] == ["", ""])
+    #expect(await log.rest() == [])
+  }
+
   @Test func theScopeOfACaseObservesWhetherItIsCurrent() throws {
     let store = makeStore { $0.phase = .first(Worker.State(id: 1)) }
     let phase = store.scope(state: \.phase, action: \.phase)

@@ -1,0 +1,18 @@
+extension Planner: PlannerHooks {
+  func countdownHandled(_ action: Countdown.Action, in state: inout State) -> Effect<Action> {
+    guard action == .finished else { return .none }
+    state.countdown = nil
+    state.rounds += 1
+    return .none
+  }
+
+  func startButtonTapped(seconds: Int, in state: inout State) -> Effect<Action> {
+    state.countdown = Countdown.State(seconds: seconds)
+    return .send(.countdown(.appeared))
+  }
+
+  func stopButtonTapped(in state: inout State) -> Effect<Action> {
+    state.countdown = nil
+    return .none
+  }
+}

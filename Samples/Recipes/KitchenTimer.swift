@@ -1,0 +1,16 @@
+extension KitchenTimer: KitchenTimerHooks {
+  func appeared(in state: inout State) -> Effect<Action> {
+    .run { [clock] send in
+      for await _ in clock.timer(interval: .seconds(60)) { await send(.minutePassed) }
+    }
+  }
+
+  func minutePassed(in state: inout State) -> Effect<Action> {
+    state.minutes += 1
+    return .none
+  }
+
+  func doneButtonTapped(in state: inout State) -> Effect<Action> {
+    .dismiss
+  }
+}

@@ -1,0 +1,20 @@
+extension RecipeForm: RecipeFormHooks {
+  func suggestionButtonTapped(in state: inout State) -> Effect<Action> {
+    .run { [suggestion] send in await send(.suggested(title: try await suggestion())) }
+  }
+
+  func suggested(title: String, in state: inout State) -> Effect<Action> {
+    state.title = title
+    return .none
+  }
+
+  /// Whether the form is closed then is for the feature that presents it to say.
+  func saveButtonTapped(in state: inout State) -> Effect<Action> {
+    .send(.delegate(.saved(title: state.title)))
+  }
+
+  func cancelButtonTapped(in state: inout State) -> Effect<Action> {
+    state.title = ""
+    return .dismiss
+  }
+}

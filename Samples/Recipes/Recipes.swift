@@ -1,0 +1,87 @@
+extension Recipes: RecipesHooks {
+  // MARK: The form for a new recipe
+
+  func formDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
+    switch action {
+    case .saved(let title):
+      state.titles.append(title)
+      state.draft = ""
+      state.form = nil
+      return .none
+    }
+  }
+
+  /// Swiped away or closed: what is left in it is kept for the next time.
+  func formDismissed(_ lastState: RecipeForm.State, in state: inout State) -> Effect<Action> {
+    state.draft = lastState.title
+    return .none
+  }
+
+  // MARK: What is done with a recipe
+
+  func destinationEditDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
+    switch action {
+    case .saved(let title):
+      state.titles[state.titles.count - 1] = title
+      // What was changed is cooked at once: the form gives way to the timer.
+      state.destination = .timer(KitchenTimer.State())
+      return .send(.destination(.presented(.timer(.appeared))))
+    }
+  }
+
+  func destinationDismissed(_ lastState: Destination.State, in state: inout State) -> Effect<Action> {
+    state.minutes += lastState.timer?.minutes ?? 0
+    return .none
+  }
+
+  // MARK: Recipes on the stack
+
+  func pathRecipeDelegate(
+    _ action: Recipe.Action.Delegate,
+    id: StackElementID,
+    in state: inout State
+  ) -> Effect<Action> {
+    switch action {
+    case .deleted(let title):
+      state.titles.removeAll { $0 == title }
+      return .none
+    }
+  }
+
+  func pathRecipeHandled(_ action: Recipe.Action, id: StackElementID, in state: inout State) -> Effect<Action> {
+    if case .stepTapped(let step) = action { state.path.append(.step(Step.State(text: step))) }
+    return .none
+  }
+
+  func pathPopped(_ lastState: Path.State, in state: inout State) -> Effect<Action> {
+    if let title = lastState.recipe?.title, !state.titles.contains(title) { state.draft = title }
+    return .none
+  }
+
+  // MARK: Handlers
+
+  func addButtonTapped(in state: inout State) -> Effect<Action> {
+    state.form = RecipeForm.State(title: state.draft)
+    return .none
+  }
+
+  func editButtonTapped(title: String, in state: inout State) -> Effect<Action> {
+    state.destination = .edit(RecipeForm.State(title: title))
+    return .none
+  }
+
+  func timerButtonTapped(in state: inout State) -> Effect<Action> {
+    state.destination = .timer(KitchenTimer.State())
+    return .send(.destination(.presented(.timer(.appeared))))
+  }
+
+  func recipeTapped(title: String, in state: inout State) -> Effect<Action> {
+    state.path.append(.recipe(Recipe.State(title: title)))
+    return .none
+  }
+
+  func contentsButtonTapped(in state: inout State) -> Effect<Action> {
+    state.path.removeAll()
+    return .none
+  }
+}

@@ -1,0 +1,5 @@
+extension Step: StepHooks {
+  func backButtonTapped(in state: inout State) -> Effect<Action> {
+    .dismiss
+  }
+}

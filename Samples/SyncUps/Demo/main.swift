@@ -1,0 +1,68 @@
+import FeatureRuntime
+import Foundation
+import SyncUpsFeature
+
+// Adds a sync-up, opens it, holds a meeting, and reads what was said.
+
+struct Unreadable: Error {}
+
+/// A clock on which a second is short, so that nobody has to wait.
+struct HurriedClock: Clock {
+  let minimumResolution = ContinuousClock().minimumResolution
+  var now: ContinuousClock.Instant { ContinuousClock.now }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try await ContinuousClock().sleep(for: .milliseconds(1))
+  }
+}
+
+let form = SyncUpForm(uuid: { UUID() })
+let record = RecordMeeting(
+  clock: HurriedClock(),
+  speech: { AsyncThrowingStream { $0.yield("Let us talk about enums.") } }
+)
+let list = SyncUpsList(
+  load: { throw Unreadable() },
+  save: { print("  saved: \($0.map(\.title))") },
+  clock: HurriedClock(),
+  uuid: { UUID() },
+  add: form
+)
+let store = Store(initialState: SyncUps.State()) {
+  SyncUps(
+    now: { Date() },
+    uuid: { UUID() },
+    list: list,
+    path: SyncUps.Path(detail: SyncUpDetail(destination: SyncUpDetail.Destination(edit: form)), record: record)
+  )
+}
+
+@MainActor
+func show(_ what: String) {
+  print("\(what):")
+  print("  list: \(store.list.syncUps.map(\.title)); on the stack: \(store.path.map(name))")
+  if let alert = store.list.alert { print("  alert: \(String(state: alert.title))") }
+}
+
+func name(_ screen: SyncUps.Path.State) -> String {
+  switch screen {
+  case .detail(let detail): "\(detail.syncUp.title), \(detail.syncUp.meetings.count) meetings"
+  case .record(let record): "recording, \(record.secondsElapsed) seconds"
+  }
+}
+
+await store.send(.list(.appeared)).finish()
+show("Nothing could be loaded")
+
+await store.send(.list(.alert(.presented(.startWithExample)))).finish()
+show("The example")
+
+let syncUp = store.list.syncUps[0]
+await store.send(.list(.syncUpTapped(id: syncUp.id))).finish()
+await store.send(.path(.element(id: 0, action: .detail(.startMeetingButtonTapped)))).finish()
+show("A meeting")
+
+await store.send(.path(.element(id: 1, action: .record(.appeared)))).finish()
+show("The time is over")
+
+print("What was said: \(store.list.syncUps[0].meetings[0].transcript)")

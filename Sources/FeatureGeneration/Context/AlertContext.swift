@@ -1,0 +1,148 @@
+import FeatureSchema
+import SwiftSource
+import TemplateEngine
+
+/// The alerts of a feature, or its confirmation dialogs.
+struct PromptsContext: Sendable {
+  let model: PromptsModel
+  /// The name of the property of the state that holds one, where the field itself is computed.
+  let storage: String?
+  /// The handlers of the buttons.
+  let buttons: [HandlerContext]
+
+  init(_ model: PromptsModel, storage: String?) {
+    self.model = model
+    self.storage = storage
+    buttons = model.cases.map(HandlerContext.init)
+  }
+
+  static let shape: Shape<PromptsContext> = Shape(
+    "prompts",
+    "The alerts of a feature, or its confirmation dialogs.",
+    [
+      .text("name", "The name of their action, and of the state's field that holds one: alert, dialog.") {
+        $0.model.kind.memberName
+      },
+      .text("keyPath", "The key path of that field, and of the action's case path.") {
+        KeyPathSource.of([$0.model.kind.memberName])
+      },
+      .text("presentation", "The key path of how one is presented: \\.presentedAlert.") {
+        KeyPathSource.of([$0.storage ?? $0.model.kind.memberName])
+      },
+      .text("projection", "The key path of a property wrapper's projection of that field: \\.$alert.") {
+        "\\.$" + $0.model.kind.memberName
+      },
+      .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType.name),
+      .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
+      .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
+        prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind) }
+      },
+      .list("buttons", "The handlers of their buttons.", of: HandlerContext.shape, \.buttons),
+    ]
+  )
+}
+
+/// An alert or a confirmation dialog.
+struct AlertContext: Sendable {
+  let model: AlertModel
+  let kind: PromptKind
+
+  private var parameters: [String] {
+    let labels = Set(model.values.compactMap(\.label))
+    return model.values.map { value in
+      "\(SwiftIdentifier.parameter(value.name, avoiding: labels.subtracting([value.name]))): \(value.type.qualified)"
+    }
+  }
+
+  static let shape: Shape<AlertContext> = Shape(
+    "alert",
+    "An alert or a confirmation dialog: what makes it.",
+    [
+      .text("kind", "Which of the two it is: alert, dialog.", \.kind.rawValue),
+      .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
+      .texts(
+        "parameters",
+        "The values that its texts hold, as parameters of the function that makes it.",
+        \.parameters
+      ),
+      .text("title", "Its title as an expression.") { $0.model.source(of: $0.model.title) },
+      .optionalText("message", "The text below the title as an expression; absent if there is none.") { alert in
+        alert.model.message.map { alert.model.source(of: $0) }
+      },
+      .text("shownTitle", "Its title as the schema has it.") { $0.model.title.shown },
+      .optionalText("shownMessage", "The text below the title as the schema has it; absent if there is none.") {
+        $0.model.message?.shown
+      },
+      .list("buttons", "Its buttons.", of: ButtonContext.shape) { alert in
+        alert.model.buttons.map { ButtonContext(model: $0, alert: alert.model) }
+      },
+    ]
+  )
+}
+
+/// A button of an alert.
+struct ButtonContext: Sendable {
+  let model: ButtonModel
+  let alert: AlertModel
+
+  /// Its role and its action, as arguments.
+  private var arguments: String {
+    let role = model.role.map { "role: .\($0.rawValue)" }
+    let action = model.action.map { "action: ." + SwiftIdentifier.escaped($0, as: .member) }
+    let arguments = [role, action].compactMap(\.self)
+    return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+  }
+
+  static let shape: Shape<ButtonContext> = Shape(
+    "button",
+    "A button of an alert.",
+    [
+      .text("arguments", "Its role and its action in parentheses: (role: .destructive, action: .delete).", \.arguments),
+      .text("title", "Its title as an expression.") { $0.alert.source(of: $0.model.title) },
+      .text("shownTitle", "Its title as the schema has it.") { $0.model.title.shown },
+      .optionalText("handler", "The name of its handler; absent if it only takes the alert away.", \.model.action),
+    ]
+  )
+}
+
+extension PromptsModel {
+  /// The buttons' actions.
+  var cases: [CaseModel] {
+    if case .enumeration(let cases, _, _) = type.kind { cases } else { [] }
+  }
+}
+
+extension AlertModel {
+  /// A text of it as a string literal.
+  fileprivate func source(of text: AlertText) -> String {
+    let labels = Set(values.compactMap(\.label))
+    return SwiftLiteral.string(
+      text.parts.map { part in
+        switch part {
+        case .text(let text): (text, nil)
+        case .value(let name):
+          (
+            "",
+            SwiftIdentifier.escaped(
+              SwiftIdentifier.localName(for: name, avoiding: labels.subtracting([name])),
+              as: .use
+            )
+          )
+        }
+      }
+    )
+  }
+}
+
+extension AlertText {
+  /// As the schema has it.
+  fileprivate var shown: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .value(let name): "\\(\(name))"
+      }
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,70 @@
+import FeatureSchema
+import SwiftSource
+import TemplateEngine
+
+/// A feature that a child is, or may be, where it is one of several.
+struct PartContext: Sendable {
+  let model: Child
+  let child: ChildContext
+  var isAlternative = false
+
+  /// The names that its hooks begin with.
+  private var names: [String] { isAlternative ? [child.model.name, model.name] : [child.model.name] }
+
+  /// The name of the hook for its actions.
+  private var handledName: String { HookName.handled(names) }
+
+  /// The name of the hook for what it tells.
+  private var delegateName: String { HookName.delegate(names) }
+
+  /// The hooks for its actions.
+  var hooks: [ChildHookContext] {
+    var hooks: [ChildHookContext] = []
+    if model.hasActions { hooks.append(hook(handledName, for: model.featureAction)) }
+    if model.hasDelegate {
+      hooks.append(hook(delegateName, for: SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")))
+    }
+    return hooks
+  }
+
+  /// A hook that is called with an action, and where there are several such children with the id of one.
+  private func hook(_ name: String, for action: String) -> ChildHookContext {
+    let action = (label: "_", name: "action", type: action)
+    guard let id = child.model.elementID else { return ChildHookContext(name, action) }
+    return ChildHookContext(name, action, (label: "id", name: "id", type: id))
+  }
+
+  /// Which hook is called for which of its actions, if views or it itself can make it go.
+  var routes: [RouteContext] {
+    let isStack = child.model.presence == .stack
+    let arguments = isStack ? "(action, id: id, in: &state)" : "(action, in: &state)"
+    /// A pattern of the parent's action, around one of the feature's; without one, for all of them.
+    func pattern(_ action: String?) -> String {
+      let head = isStack ? ".element" : ".presented"
+      let id = isStack ? "\(action == nil ? "_" : "let id"), " : ""
+      guard isAlternative else { return head + (action.map { "(\(id)\($0))" } ?? "") }
+      let name = "." + SwiftIdentifier.escaped(model.name, as: .member)
+      return "\(head)(\(id)\(name)\(action.map { "(\($0))" } ?? ""))"
+    }
+    guard model.hasActions else { return [RouteContext(pattern: pattern(nil), result: ".none")] }
+    let handled = RouteContext(pattern: pattern("let action"), result: handledName + arguments)
+    guard model.hasDelegate else { return [handled] }
+    return [RouteContext(pattern: pattern(".delegate(let action)"), result: delegateName + arguments), handled]
+  }
+
+  static let shape: Shape<PartContext> = Shape(
+    "part",
+    "A feature that a child is, or may be, where it is one of several.",
+    [
+      .text("child", "The number of the child among all, from 0.") { String($0.child.number) },
+      .optionalText("case", "Its name among several features; absent where the child is one feature.") {
+        $0.isAlternative ? $0.model.name : nil
+      },
+      .text("feature", "The feature's name.") { SwiftName.type($0.model.feature) },
+      .text("hook", "The function that is called after it has handled an action.", \.handledName),
+      .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
+        $0.model.hasDelegate ? $0.delegateName : nil
+      },
+    ]
+  )
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import FeatureSchema
+import YAML
+
+extension ManifestReader {
+  /// The options that a manifest declares.
+  func options(_ node: YAMLNode) -> [PackOption] {
+    guard let mapping = node.mapping else {
+      collector.report(.wrongKind(expected: "expected names of options, each with its values", found: node))
+      return []
+    }
+    return mapping.compactMap { entry in
+      let name = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
+      guard let record = Record<PackOptionKey>(entry.value, into: collector), checkName(name, "an option"),
+        name.value != PackReferenceKey.name.rawValue || refuseReserved(name)
+      else { return nil }
+      let summary = text(record[.summary])
+      guard let values = record[.values].flatMap(values) else { return nil }
+      return PackOption(name: name.value, summary: summary?.value ?? "", values: values)
+    }
+  }
+
+  private func values(_ node: YAMLNode) -> [String]? {
+    guard let sequence = node.sequence, sequence.count > 1 else {
+      collector.report(.wrongKind(expected: "expected a list of at least two values", found: node))
+      return nil
+    }
+    var values: [String] = []
+    for value in sequence.compactMap({ text($0) }) where checkName(value, "a value") {
+      if values.contains(value.value) {
+        collector.report(Diagnostic(.duplicateName, "the value '\(value.value)' is listed twice", at: value.range))
+      } else {
+        values.append(value.value)
+      }
+    }
+    return values.count > 1 ? values : nil
+  }
+
+  /// Whether templates can name something so; if not, it is reported.
+  private func checkName(_ name: Located<String>, _ described: String) -> Bool {
+    guard name.value.isEmpty || name.value.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "-" }) else {
+      return true
+    }
+    let message = "'\(name.value)' cannot name \(described): templates could not name it"
+    collector.report(
+      Diagnostic(.invalidName, message, at: name.range, help: ["use letters, digits and hyphens"])
+    )
+    return false
+  }
+
+  /// Reports that an option has the name of the key beside which it would stand.
+  private func refuseReserved(_ name: Located<String>) -> Bool {
+    collector.report(
+      Diagnostic(.reservedName, "an option cannot be named '\(name.value)': schemas name the pack so", at: name.range)
+    )
+    return false
+  }
+}

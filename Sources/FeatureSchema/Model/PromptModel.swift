@@ -1,0 +1,25 @@
+/// The alerts of a feature, or its confirmation dialogs.
+package struct PromptsModel: Sendable {
+  package var kind: PromptKind
+  package var alerts: [AlertModel]
+  /// The enum of the buttons' actions.
+  package var type: TypeModel
+}
+
+/// An alert or a confirmation dialog.
+package struct AlertModel: Sendable {
+  package var name: String
+  /// What its texts hold; each has a label.
+  package var values: [MemberModel]
+  package var title: AlertText
+  package var message: AlertText?
+  package var buttons: [ButtonModel]
+}
+
+/// A button of an alert.
+package struct ButtonModel: Sendable {
+  package var title: AlertText
+  package var role: ButtonRole?
+  /// The name of its action, and of the handler; `nil` for one that only takes the alert away.
+  package var action: String?
+}

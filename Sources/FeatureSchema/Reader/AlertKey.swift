@@ -1,0 +1,72 @@
+/// The keys of an alert or a confirmation dialog.
+package enum AlertKey: String, SchemaKey {
+  case values, title, message, buttons
+
+  package static var owner: String { "an alert" }
+
+  package var summary: String {
+    switch self {
+    case .values: "What is given when it is made, each with its type: its texts hold a value as \\(name)."
+    case .title: "Its title."
+    case .message: "The text below the title."
+    case .buttons: "Its buttons, each with its title. Without any there is one that takes it away."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .values: "values: { name: String }"
+    case .title: "title: Delete?"
+    case .message: "message: Are you sure you want to delete \\(name)?"
+    case .buttons:
+      """
+      buttons:
+        confirmDeletion: { title: Delete, role: destructive }
+        keep: { title: Never mind, role: cancel }
+      """
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .values: .names(.label, .type)
+    case .title, .message: .text
+    case .buttons: .names(.button, .either([.text, .record(ButtonKey.self)]))
+    }
+  }
+
+  package var isRequired: Bool { self == .title }
+
+  /// Alerts, or confirmation dialogs, by their names.
+  static var alerts: ValueShape { .names(.alert, .record(AlertKey.self)) }
+}
+
+/// The keys of a button.
+package enum ButtonKey: String, SchemaKey {
+  case title, role
+
+  package static var owner: String { "a button" }
+
+  package var summary: String {
+    switch self {
+    case .title: "Its title."
+    case .role: "Whether it destroys something, or cancels: then it only takes the alert away, and has no handler."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .title: "title: Delete"
+    case .role: "role: destructive"
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .title: .text
+    case .role: .choice(ButtonRole.allCases.map(\.rawValue))
+    }
+  }
+
+  package var isRequired: Bool { self == .title }
+}

@@ -1,0 +1,65 @@
+/// The keys of a child feature.
+package enum ChildKey: String, SchemaKey {
+  case schema, reducer, oneOf = "one-of", presence, with, doc
+
+  package static var owner: String { "a child" }
+
+  package static var alternatives: [ChildKey] { [.schema, .reducer, .oneOf] }
+
+  package var companion: ChildKey? { self == .with ? .schema : nil }
+
+  package var summary: String {
+    switch self {
+    case .schema: "The child's schema, relative to this file; Self for the feature itself, in a tree."
+    case .reducer:
+      "The type of a reducer that is written by hand; it and its State and Action are named under 'external'."
+    case .oneOf:
+      "Several features, of which it is one at a time: names, each with a schema; for children presented or on a stack."
+    case .presence:
+      "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
+    case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
+    case .doc: "Documentation comment of the child's state."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .schema: "schema: ../Row/Row.yaml"
+    case .reducer: "reducer: Game"
+    case .oneOf: "one-of: { edit: EditForm.yaml, meeting: Meeting.yaml }"
+    case .presence: "presence: optional"
+    case .with: "with: { timeScope: lastWeek }"
+    case .doc: "doc: The editor, while it is open."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .schema, .reducer, .doc: .text
+    case .oneOf: .names(.child, .either([.text, .record(AlternativeKey.self)]))
+    case .with: .names(.dependency, .any)
+    case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
+    }
+  }
+}
+
+/// The keys of one of the features that a child may be.
+package enum AlternativeKey: String, SchemaKey {
+  case schema, with, doc
+
+  package static var owner: String { "an alternative" }
+
+  package var summary: String {
+    switch self {
+    case .schema: "Its schema, relative to this file."
+    case .with: ChildKey.with.summary
+    case .doc: "Documentation comment of its case."
+    }
+  }
+
+  package var example: String? { ChildKey(rawValue: rawValue)?.example }
+
+  package var shape: ValueShape { ChildKey(rawValue: rawValue)!.shape }
+
+  package var isRequired: Bool { self == .schema }
+}

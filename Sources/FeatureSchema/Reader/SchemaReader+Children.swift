@@ -1,0 +1,97 @@
+import Diagnostics
+import YAML
+
+extension SchemaReader {
+  func child(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
+    if let scalar = node.scalar, !scalar.isNull {
+      let help = ["write it as { schema: \(scalar.text) }"]
+      let what = ChildKey.owner(named: name.value)
+      collector.report(.wrongKind(expected: "\(what) must be a mapping", found: node, help: help))
+      return nil
+    }
+    guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
+    let presence = choice(record[.presence], as: ChildPresence.self)
+    let content = content(record, of: name, node)
+    let dependencies = record[.with].flatMap(dependencyValues)
+    guard let content else { return nil }
+    let refusal = content.refusalOfDependencies
+    if let refusal, let with = record.keyRange(.with) { collector.report(.uselessWith(refusal, at: with)) }
+    return ChildDeclaration(
+      name: name,
+      content: content,
+      presence: checkedPresence(presence, of: content, name),
+      dependencies: refusal == nil ? dependencies : nil,
+      doc: text(record[.doc])
+    )
+  }
+
+  /// What a child is: exactly one key says it.
+  private func content(_ record: Record<ChildKey>, of name: Located<String>, _ node: YAMLNode) -> ChildContent? {
+    let keys = ChildKey.alternatives.filter(record.has)
+    guard let key = keys.first else {
+      // A misspelt key is not missing.
+      let unknown = (node.mapping ?? []).compactMap { $0.key.scalar?.text }.filter { ChildKey(rawValue: $0) == nil }
+      let meant = unknown.compactMap { nearest(to: $0, among: ChildKey.names) }
+      if !ChildKey.alternatives.contains(where: { meant.contains($0.rawValue) }) {
+        collector.report(.noContent(ChildKey.owner(named: name.value), at: node.range))
+      }
+      return nil
+    }
+    if keys.count > 1 {
+      collector.report(.severalContents(keys, of: name, at: keys.map { record.keyRange($0) }))
+      return nil
+    }
+    if key == .oneOf { return record[.oneOf].flatMap { oneOf($0, of: name) } }
+    guard let value = text(record[key]) else { return nil }
+    switch key {
+    case .reducer: return checkDotted(value, "a type") ? .reducer(value) : nil
+    default: return value.value == "Self" ? .itself(value) : .schema(value)
+    }
+  }
+
+  /// What a child's reducer is given: `nil` where it cannot be read.
+  func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
+    guard node.mapping != nil else {
+      collector.report(.wrongKind(expected: "expected dependencies of the child, each with its value", found: node))
+      return nil
+    }
+    return named(node, of: .dependency) { DependencyValue(name: $0, value: $1) }
+  }
+}
+
+extension ChildContent {
+  /// Why the child's reducer cannot be given values of dependencies here, if so.
+  fileprivate var refusalOfDependencies: String? {
+    switch self {
+    case .schema: nil
+    case .reducer:
+      "'with' is for children with a schema: the dependencies of a reducer written by hand are not known here"
+    case .oneOf: "'with' is for one schema: put it beside that of the feature whose dependencies they are"
+    case .itself: "'with' has no meaning here: the feature itself is its child's reducer"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func uselessWith(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidValue, reason, at: range)
+  }
+
+  fileprivate static func noContent(_ owner: String, at range: SourceRange) -> Diagnostic {
+    let keys = ChildKey.alternatives.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    return Diagnostic(.missingKey, "\(owner) needs the key \(keys)", at: range)
+  }
+
+  fileprivate static func severalContents(_ keys: [ChildKey], of name: Located<String>, at ranges: [SourceRange?])
+    -> Diagnostic
+  {
+    let places = ranges.compactMap(\.self).sorted { $0.lowerBound < $1.lowerBound }
+    let names = keys.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+    return Diagnostic(
+      .invalidValue,
+      "the child '\(name.value)' has \(names), of which it can have one",
+      at: places.last,
+      notes: places.dropLast().map { Note("the other one is here", at: $0) }
+    )
+  }
+}

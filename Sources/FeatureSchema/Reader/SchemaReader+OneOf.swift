@@ -1,0 +1,84 @@
+import Diagnostics
+import YAML
+
+/// Children that are one of several features at a time.
+extension SchemaReader {
+  /// The features that a child may be: `nil` where they cannot be read.
+  func oneOf(_ node: YAMLNode, of child: Located<String>) -> ChildContent? {
+    guard node.mapping != nil else {
+      collector.report(.noAlternatives(node))
+      return nil
+    }
+    let alternatives = named(node, of: .child, alternative)
+    if node.mapping?.isEmpty ?? false { collector.report(.emptyOneOf(child, at: node.range)) }
+    return .oneOf(alternatives)
+  }
+
+  /// A file name, or a mapping that has it.
+  private func alternative(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
+    guard node.mapping != nil else { return alternative(name, schema: text(node)) }
+    guard let record = Record<AlternativeKey>(node, name: name.value, into: collector) else { return nil }
+    var alternative = alternative(name, schema: text(record[.schema]))
+    alternative?.dependencies = record[.with].flatMap(dependencyValues)
+    alternative?.doc = text(record[.doc])
+    return alternative
+  }
+
+  private func alternative(_ name: Located<String>, schema: Located<String>?) -> ChildDeclaration? {
+    guard let schema else { return nil }
+    guard schema.value != "Self" else {
+      collector.report(.itselfAmongSeveral(schema))
+      return nil
+    }
+    return ChildDeclaration(name: name, content: .schema(schema), presence: .always)
+  }
+
+  /// The presence of a child. One of several features is there for a while only.
+  func checkedPresence(
+    _ written: Located<ChildPresence>?,
+    of content: ChildContent,
+    _ child: Located<String>
+  ) -> ChildPresence {
+    let presence = written?.value ?? .always
+    guard case .oneOf = content, presence != .presented, presence != .stack else { return presence }
+    collector.report(.presenceOfOneOf(child, written))
+    return .presented
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noAlternatives(_ node: YAMLNode) -> Diagnostic {
+    let names = node.sequence?.compactMap { $0.scalar?.text } ?? []
+    let help = names.isEmpty ? [] : ["give each a name: { \(nameOfSchema(names[0])): \(names[0]) }"]
+    return wrongKind(expected: "expected features, each with its schema", found: node, help: help)
+  }
+
+  /// `syncUpForm` for `Forms/SyncUpForm.yaml`.
+  private static func nameOfSchema(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.prefix { $0 != "." }
+    return stem.prefix(1).lowercased() + stem.dropFirst()
+  }
+
+  fileprivate static func emptyOneOf(_ child: Located<String>, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "'\(child.value)' is one of no features",
+      at: range,
+      help: ["name them, each with its schema: { edit: EditForm.yaml }"]
+    )
+  }
+
+  fileprivate static func itselfAmongSeveral(_ schema: Located<String>) -> Diagnostic {
+    Diagnostic(.invalidValue, "'Self' is for lists, and cannot be among several features", at: schema.range)
+  }
+
+  fileprivate static func presenceOfOneOf(_ child: Located<String>, _ presence: Located<ChildPresence>?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "'\(child.value)' is one of several features, which can be presented or on a stack only",
+      at: presence?.range ?? child.range,
+      help: ["write 'presence: presented' or 'presence: stack'"]
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import YAML
+
+extension SchemaReader {
+  /// The name of a pack, or a mapping of its name and its options. Which options there are is for the pack to say.
+  func pack(_ node: YAMLNode) -> PackReference? {
+    guard let mapping = node.mapping else { return text(node).map { PackReference(name: $0) } }
+    var name: Located<String>?
+    var choices: [PackChoice] = []
+    for entry in mapping {
+      let key = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
+      guard let value = text(entry.value) else { continue }
+      if key.value == PackReferenceKey.name.rawValue {
+        name = value
+      } else {
+        choices.append(PackChoice(option: key, value: value))
+      }
+    }
+    guard let name else {
+      if !mapping.contains(where: { $0.key.scalar?.text == PackReferenceKey.name.rawValue }) {
+        collector.report(.missingKey(PackReferenceKey.name, owner: PackReferenceKey.owner, at: node.range))
+      }
+      return nil
+    }
+    return PackReference(name: name, choices: choices)
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import SwiftSource
+
+/// Children that no schema describes: reducers written by hand, and the feature itself.
+extension Resolver {
+  /// A child whose reducer is written by hand. What is known of it is said under `external`.
+  func handWritten(_ written: ChildDeclaration, _ reducer: Located<String>) -> ResolvedChild? {
+    guard let conformances = file.conformances(ofExternal: reducer.value) else {
+      // What could not be read may name it.
+      if !file.isIncomplete { collector.report(.unknownReducer(reducer, in: file)) }
+      return nil
+    }
+    if !conformances.provides(.sendable) { collector.report(.reducerNotSendable(reducer)) }
+    let missing = ["State", "Action"].map { "\(reducer.value).\($0)" }.filter {
+      file.conformances(ofExternal: $0) == nil
+    }
+    if !missing.isEmpty { collector.report(.missingParts(missing, of: written, reducer)) }
+    func part(_ name: String) -> ResolvedType {
+      let name = "\(reducer.value).\(name)"
+      return file.conformances(ofExternal: name).map { .external(name, $0) } ?? .invalid
+    }
+    return ResolvedChild(
+      written: written,
+      featurePath: reducer.value.split(separator: ".").map(String.init),
+      state: part("State"),
+      action: part("Action"),
+      hasDefaultState: false,
+      hasDelegate: file.conformances(ofExternal: "\(reducer.value).Action.\(ActionTypeName.delegate)") != nil
+    )
+  }
+
+  /// A list or a stack of the feature's own states, each with one in turn.
+  func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
+  {
+    if case .enumeration = state.kind {
+      collector.report(.treeInEnum(written, state))
+      return nil
+    }
+    guard [.list, .stack].contains(written.presence) else {
+      collector.report(.endlessState(written, state))
+      return nil
+    }
+    return ResolvedChild(
+      written: written,
+      featurePath: [file.featureName ?? ""],
+      state: .declared(state),
+      action: .declared(action),
+      hasDefaultState: false,
+      hasDelegate: file.delegate != nil
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownReducer(_ name: Located<String>, in file: ResolvedFile) -> Diagnostic {
+    let help: [String] =
+      if name.value == file.featureName {
+        ["for a tree, write 'schema: Self', with 'presence: list'"]
+      } else if name.value.hasSuffix(".yaml") {
+        ["a schema is named with 'schema: \(name.value)'"]
+      } else if file.types.contains(where: { $0.name.value == name.value }) {
+        ["the schema declares a type of that name, which is no reducer"]
+      } else if let external = nearest(to: name.value, among: file.externals.keys.sorted()) {
+        ["did you mean '\(external)'?"]
+      } else {
+        [
+          "name it there with its State and Action, each with what it conforms to: "
+            + "{ \(name.value): [Sendable], \(name.value).State: [Equatable, Sendable], "
+            + "\(name.value).Action: [Equatable, Sendable] }",
+          "if it has a schema, name that: 'schema: \(name.value).yaml'",
+        ]
+      }
+    return Diagnostic(.unknownType, "no reducer '\(name.value)' is named under 'external'", at: name.range, help: help)
+  }
+
+  fileprivate static func missingParts(_ names: [String], of child: ChildDeclaration, _ reducer: Located<String>)
+    -> Diagnostic
+  {
+    let parts = names.count == 1 ? "it there, with what it conforms to" : "them there, with what they conform to"
+    return Diagnostic(
+      .unknownType,
+      "the child '\(child.name.value)' needs \(names.map { "'\($0)'" }.joined(separator: " and ")) under 'external'",
+      at: reducer.range,
+      help: ["name \(parts): '\(names[0]): [Equatable, Sendable]'"]
+    )
+  }
+
+  fileprivate static func reducerNotSendable(_ reducer: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "the reducer '\(reducer.value)' must be Sendable, since the feature that holds it is",
+      at: reducer.range,
+      help: ["if it is, add Sendable to its conformances under 'external'"]
+    )
+  }
+
+  fileprivate static func treeInEnum(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .recursiveType,
+      "'\(child.name.value)' cannot be the feature itself: the state is an enum, in which a child is a case, not a list",
+      at: child.reference.range,
+      notes: [Note("the state is declared here", at: state.name.range)],
+      help: ["for a tree, make the state a struct"]
+    )
+  }
+
+  fileprivate static func endlessState(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .recursiveType,
+      "'\(state.fullName)' cannot hold itself as '\(child.name.value)': a value has no room for another of its kind",
+      at: child.reference.range,
+      help: ["hold it in a list or on a stack: 'presence: list', 'presence: stack'"]
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// What alerts and confirmation dialogs add: a field of the state, and a case of the action.
+extension Resolver {
+  func resolvePrompts() {
+    guard let state = file.state, let action = file.action else { return }
+    for written in file.document.prompts {
+      let kind = written.kind
+      guard let buttons = action.nested(named: kind.typeName) else { continue }
+      file.prompts.append(ResolvedPrompts(written: written, alerts: written.alerts.map(alert)))
+      switch state.kind {
+      case .structure:
+        state.add(
+          fields: [member("\(kind.stateType.name)<Action.\(kind.typeName)>?", of: written, buttons, in: state)],
+          cases: []
+        )
+      case .enumeration: collector.report(.promptsInEnum(written, state))
+      case .invalid: break
+      }
+      let value = member("\(KnownTypes.presentationAction.name)<\(kind.typeName)>", of: written, buttons, in: action)
+      let name = Located(kind.memberName, at: written.range)
+      let enumCase = ResolvedCase(written: CaseDeclaration(name: name), payload: [value], isGenerated: true)
+      action.add(fields: [], cases: [enumCase])
+    }
+  }
+
+  /// A field of the state, or the value of an action.
+  ///
+  /// - Parameter source: its type, generic over the buttons' actions.
+  private func member(
+    _ source: String,
+    of written: PromptsDeclaration,
+    _ buttons: ResolvedDeclaration,
+    in owner: ResolvedDeclaration
+  ) -> ResolvedMember {
+    let place = written.range ?? SourceRange(file.document.file, 0..<0)
+    let isField = !owner.isAction
+    let expression = TypeExpression.parse(source).type
+    let own = Array(buttons.path.suffix(isField ? 2 : 1))
+    let qualified = expression?.rewritingNames { components in
+      components.map(\.name) == own ? buttons.path.map { TypeExpression.Component($0) } : components
+    }
+    let known = isField ? written.kind.stateType : KnownTypes.presentationAction
+    let type = ResolvedType.known(known, [.declared(buttons)])
+    let text = TypeText(text: source, node: YAMLNode(.scalar(YAMLScalar(source)), at: place))
+    return ResolvedMember(
+      MemberDeclaration(name: isField ? Located(written.kind.memberName, at: written.range) : nil, type: text),
+      type: TypeUse(text: text, expression: expression, qualified: qualified, type: isField ? .optional(type) : type),
+      in: owner,
+      isField: isField,
+      isGenerated: true
+    )
+  }
+
+  // MARK: Texts
+
+  private func alert(_ written: AlertDeclaration) -> ResolvedAlert {
+    let values = written.values.map { ($0.name, use(of: $0.type, in: .file)) }
+    for (name, type) in values {
+      guard let reason = type.type.reasonAgainstText else { continue }
+      collector.report(.valueNotShown(name.value, reason, at: type.text.node.range))
+    }
+    let names = values.map(\.0.value)
+    return ResolvedAlert(
+      name: written.name,
+      values: values,
+      title: text(written.title, names),
+      message: written.message.map { text($0, names) },
+      buttons: written.buttons.map { ($0, text($0.title, names)) }
+    )
+  }
+
+  /// A text, taken apart where it holds a value: `\(name)`.
+  private func text(_ node: YAMLNode, _ names: [String]) -> AlertText {
+    let text = node.scalar?.text ?? ""
+    var parts: [AlertText.Part] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "\\(") {
+      if start.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<start.lowerBound]))) }
+      guard let end = rest[start.upperBound...].firstIndex(of: ")") else {
+        collector.report(.openValue(at: place(start.lowerBound..<text.endIndex, in: text, of: node)))
+        return AlertText(parts: parts)
+      }
+      let name = String(rest[start.upperBound..<end])
+      parts.append(.value(name))
+      if !names.contains(name) {
+        let range = place(
+          name.isEmpty ? start.lowerBound..<text.index(after: end) : start.upperBound..<end,
+          in: text,
+          of: node
+        )
+        collector.report(.unknownValue(name, among: names, at: range))
+      }
+      rest = rest[text.index(after: end)...]
+    }
+    if !rest.isEmpty || parts.isEmpty { parts.append(.text(String(rest))) }
+    return AlertText(parts: parts)
+  }
+
+  private func place(_ range: Range<String.Index>, in text: String, of node: YAMLNode) -> SourceRange {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return node.range(ofText: start..<start + text[range].utf8.count)
+  }
+}
+
+extension ResolvedType {
+  /// Why a text cannot hold a value of the type, if so: Swift would warn of it or refuse it.
+  fileprivate var reasonAgainstText: String? {
+    switch self {
+    case .optional: "an optional: give what is to be shown in its place"
+    case .function: "a function"
+    case _ where isEmptyEnum: "of a type that has no values"
+    default: nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func promptsInEnum(_ written: PromptsDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "'\(written.kind.key)' needs a state that is a struct: an enum has no field for what is shown",
+      at: written.range,
+      notes: [Note("the state is declared here", at: state.name.range)],
+      help: ["make the enum a type of its own, and the state a struct that has a field of it"]
+    )
+  }
+
+  fileprivate static func valueNotShown(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidValue, "'\(name)' cannot be part of a text: it is \(reason)", at: range)
+  }
+
+  fileprivate static func openValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidValue, "'\\(' begins a value, which has no ')' at its end", at: range)
+  }
+
+  fileprivate static func unknownValue(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
+    let help =
+      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? (SwiftIdentifier.isValid(name)
+        ? "declare it with its type: 'values: { \(name): String }'"
+        : "a text holds whole values by their names; what is made of them is given as a value of its own")
+    return Diagnostic(
+      .invalidValue,
+      name.isEmpty ? "expected the name of a value" : "the alert has no value '\(name)'",
+      at: range,
+      help: [help]
+    )
+  }
+}

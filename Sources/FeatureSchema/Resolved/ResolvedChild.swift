@@ -1,0 +1,65 @@
+import SwiftSource
+
+/// A child with what its state, its action and its reducer are.
+struct ResolvedChild {
+  let written: ChildDeclaration
+  /// The type of its reducer as it is named here: `["Game"]`.
+  let featurePath: [String]
+  let state: ResolvedType
+  /// The type of its own actions.
+  let action: ResolvedType
+  /// Whether its state can be made without arguments.
+  let hasDefaultState: Bool
+  /// Whether its action has a case for what it tells.
+  let hasDelegate: Bool
+
+  /// Whether it is one of several features.
+  var isChoice: Bool {
+    if case .oneOf = written.content { true } else { false }
+  }
+
+  var isItself: Bool {
+    if case .itself = written.content { true } else { false }
+  }
+}
+
+extension ResolvedChild {
+  /// A child with a schema of its own.
+  init?(_ written: ChildDeclaration, feature: ResolvedFile) {
+    guard let state = feature.state, let action = feature.action else { return nil }
+    self.init(
+      written: written,
+      featurePath: feature.featurePath,
+      state: .declared(state),
+      action: .declared(action),
+      hasDefaultState: feature.hasDefaultState,
+      hasDelegate: feature.delegate != nil
+    )
+  }
+
+  /// What the case of the parent's action holds.
+  var actions: ResolvedType {
+    switch written.presence {
+    // A case of the action that holds the action itself is indirect.
+    case .list: isItself ? .known(KnownTypes.identifiedAction, [action]) : action
+    case .always, .optional: action
+    case .presented: .known(KnownTypes.presentationAction, [action])
+    case .stack: .known(KnownTypes.stackAction, [state, action])
+    }
+  }
+}
+
+extension ResolvedFile {
+  /// The children whose reducers have to be given where this feature's is made.
+  var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
+
+  /// The same where dependencies with a key need not be given.
+  var neededReducersWithKeys: [String] { composedNames.filter { reducersWithKeys[$0] == nil } }
+
+  private var composedNames: [String] { composed.filter { !$0.isItself }.map(\.written.name.value) }
+
+  /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
+  func conformances(ofExternal name: String) -> Set<Conformance>? {
+    externals[name] ?? used.lazy.compactMap { $0.file.externals[name] }.first
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// The alerts of a feature, or its confirmation dialogs.
+struct ResolvedPrompts {
+  var written: PromptsDeclaration
+  var alerts: [ResolvedAlert]
+}
+
+/// An alert with what its texts hold.
+struct ResolvedAlert {
+  var name: Located<String>
+  var values: [(name: Located<String>, type: TypeUse)]
+  var title: AlertText
+  var message: AlertText?
+  var buttons: [(written: ButtonDeclaration, title: AlertText)]
+}
+
+/// A text that holds values of the alert.
+package struct AlertText: Sendable {
+  package enum Part: Sendable {
+    case text(String)
+    /// The name of a value.
+    case value(String)
+  }
+
+  package var parts: [Part]
+}

@@ -1,0 +1,1 @@
+func use(_ item: LibraryOnceFeature.LibraryOnceItem) {}  // breaks

@@ -1,0 +1,204 @@
+import FeatureRuntime
+import FeatureTesting
+import RecipesFeature
+import Testing
+
+/// A feature whose children come and go: in a sheet, as one of several in a sheet, and on a navigation stack.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RecipesTests {
+  private let suggestion = Suspension()
+  private let cooking = Suspension()
+  private let clock = TestClock()
+
+  private var recipes: Recipes {
+    let form = RecipeForm(suggestion: { [suggestion] in
+      try await suggestion.wait()
+      return "never"
+    })
+    return Recipes(
+      form: form,
+      destination: Recipes.Destination(edit: form, timer: KitchenTimer(clock: clock)),
+      path: Recipes.Path(recipe: Recipe(cook: { [cooking] in try await cooking.wait() }))
+    )
+  }
+
+  private func makeTestStore(_ state: Recipes.State) -> TestStore<Recipes.State, Recipes.Action> {
+    TestStore(initialState: state) { recipes }
+  }
+
+  /// A store, and the first lines of the issues that it has reported.
+  private func makeStore(_ state: Recipes.State) -> (StoreOf<Recipes>, Issues) {
+    let issues = Issues()
+    return (Store(initialState: state, onIssue: issues.handler) { recipes }, issues)
+  }
+
+  private let soup = Recipes.Path.State.recipe(Recipe.State(title: "Soup"))
+  private let stew = Recipes.Path.State.recipe(Recipe.State(title: "Stew"))
+
+  // MARK: A presented child
+
+  @Test func aParentHearsWhatItsChildTellsAndTakesItAway() async {
+    let store = makeTestStore(Recipes.State())
+    await store.send(.addButtonTapped) { $0.form = RecipeForm.State() }
+    await store.send(.form(.presented(.binding(.set(\.title, "Soup"))))) { $0.form?.title = "Soup" }
+    await store.send(\.form.suggestionButtonTapped)
+    await suggestion.hasBegun()
+    await store.send(\.form.saveButtonTapped)
+    await store.receive(\.form.delegate.saved, "Soup") {
+      $0.titles = ["Soup"]
+      $0.form = nil
+    }
+    await suggestion.wasCancelled()
+    await store.finish()
+  }
+
+  @Test func aChildDismissesItselfAndItsParentSeesTheLastState() async {
+    let store = makeTestStore(Recipes.State(draft: "S", form: RecipeForm.State(title: "Soup")))
+    await store.send(\.form.suggestionButtonTapped)
+    await suggestion.hasBegun()
+    await store.send(\.form.cancelButtonTapped) { $0.form?.title = "" }
+    await store.receive(\.form.dismiss) {
+      $0.form = nil
+      $0.draft = ""
+    }
+    await suggestion.wasCancelled()
+    await store.finish()
+  }
+
+  @Test func aViewDismissesAChildAndItsParentSeesTheLastState() async {
+    let store = makeTestStore(Recipes.State(form: RecipeForm.State(title: "Sou")))
+    await store.send(\.form.suggestionButtonTapped)
+    await suggestion.hasBegun()
+    await store.send(\.form.dismiss) {
+      $0.form = nil
+      $0.draft = "Sou"
+    }
+    await suggestion.wasCancelled()
+    await store.send(.addButtonTapped) { $0.form = RecipeForm.State(title: "Sou") }
+    await store.finish()
+  }
+
+  @Test func aSheetsBindingPresentsAndDismisses() {
+    let (store, issues) = makeStore(Recipes.State())
+    let sheet = Bindable(store).scope(state: \.form, action: \.form)
+    #expect(sheet.wrappedValue == nil)
+    store.send(.addButtonTapped)
+    sheet.wrappedValue?.title = "Soup"
+    #expect(store.form == RecipeForm.State(title: "Soup"))
+    sheet.wrappedValue = nil
+    #expect(store.state == Recipes.State(draft: "Soup"))
+    #expect(issues.titles == [])
+  }
+
+  @Test func dismissingWhatIsNotPresentedIsReported() {
+    let (store, issues) = makeStore(Recipes.State())
+    store.send(.form(.dismiss))
+    #expect(issues.titles == ["A child was dismissed that is not there."])
+    #expect(store.state == Recipes.State(), "the hook is not called: there is no last state")
+  }
+
+  // MARK: One of several
+
+  @Test func anotherCaseIsAnotherChild() async {
+    let store = makeTestStore(Recipes.State(titles: ["Soup"]))
+    await store.send(.editButtonTapped(title: "Soup")) { $0.destination = .edit(RecipeForm.State(title: "Soup")) }
+    await store.send(\.destination.edit.suggestionButtonTapped)
+    await suggestion.hasBegun()
+    await store.send(.destination(.presented(.edit(.binding(.set(\.title, "Stew")))))) {
+      $0.destination?.edit?.title = "Stew"
+    }
+    await store.send(\.destination.edit.saveButtonTapped)
+    await store.receive(\.destination.edit.delegate.saved, "Stew") {
+      $0.titles = ["Stew"]
+      $0.destination = .timer(KitchenTimer.State())
+    }
+    await suggestion.wasCancelled()
+    await store.receive(\.destination.timer.appeared)
+    await clock.advance(by: .seconds(60))
+    await store.receive(\.destination.timer.minutePassed) { $0.destination?.timer?.minutes = 1 }
+    await store.send(\.destination.timer.doneButtonTapped)
+    await store.receive(\.destination.dismiss) {
+      $0.destination = nil
+      $0.minutes = 1
+    }
+    await clock.advance(by: .seconds(60))
+    await store.finish()
+  }
+
+  @Test func aSheetIsBoundToOneOfTheCases() {
+    let (store, issues) = makeStore(Recipes.State())
+    let edit = Bindable(store).scope(state: \.destination?.edit, action: \.destination.edit)
+    let timer = Bindable(store).scope(state: \.destination?.timer, action: \.destination.timer)
+    store.send(.editButtonTapped(title: "Soup"))
+    #expect(timer.wrappedValue == nil)
+    edit.wrappedValue?.title = "Stew"
+    #expect(store.destination == .edit(RecipeForm.State(title: "Stew")))
+    edit.wrappedValue = nil
+    #expect(store.destination == nil)
+    #expect(issues.titles == [])
+  }
+
+  @Test func whatReadsOneCaseRunsAgainForThatCaseOnly() {
+    let (store, _) = makeStore(Recipes.State())
+    store.send(.editButtonTapped(title: "Soup"))
+    let readers = Readers([
+      "edit": { _ = store.scope(state: \.destination?.edit, action: \.destination.presented.edit)?.title },
+      "titles": { _ = store.titles },
+    ])
+    store.send(.destination(.presented(.edit(.binding(.set(\.title, "Stew"))))))
+    #expect(readers.rerun() == ["edit"])
+    store.send(.addButtonTapped)
+    #expect(readers.rerun() == [])
+  }
+
+  // MARK: A stack
+
+  @Test func elementsThatArePushedRunUntilTheyArePopped() async {
+    let store = makeTestStore(Recipes.State(titles: ["Soup"]))
+    await store.send(.recipeTapped(title: "Soup")) { $0.path[id: 0] = soup }
+    await store.send(\.path[id: 0].recipe.stepTapped, "Boil") { $0.path[id: 1] = .step(Step.State(text: "Boil")) }
+    await store.send(\.path[id: 1].step.backButtonTapped)
+    await store.receive(\.path.popFrom, 1) { $0.path[id: 1] = nil }
+    await store.send(\.path[id: 0].recipe.cookButtonTapped)
+    await cooking.hasBegun()
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+    await cooking.wasCancelled()
+    await store.finish()
+  }
+
+  @Test func anElementThatDismissesItselfIsHeardToTheEndAndPoppedWithAllAbove() async {
+    let store = makeTestStore(Recipes.State(titles: ["Soup", "Stew"], path: StackState([stew, soup])))
+    await store.send(\.path[id: 1].recipe.cookButtonTapped)
+    await cooking.hasBegun()
+    await store.send(\.path[id: 0].recipe.deleteButtonTapped)
+    await store.receive(\.path[id: 0].recipe.delegate.deleted, "Stew") { $0.titles = ["Soup"] }
+    await store.receive(\.path.popFrom, 0) {
+      $0.path.pop(from: 0)
+      $0.draft = "Stew"
+    }
+    await cooking.wasCancelled()
+    await store.finish()
+  }
+
+  @Test func poppingToTheRootEndsEveryElement() async {
+    let store = makeTestStore(Recipes.State(path: StackState([soup, stew])))
+    await store.send(\.path[id: 0].recipe.cookButtonTapped)
+    await cooking.hasBegun()
+    await store.send(.contentsButtonTapped) { $0.path.removeAll() }
+    await cooking.wasCancelled()
+    await store.finish()
+  }
+
+  @Test func anActionForAnElementThatIsGoneIsReported() {
+    let (store, issues) = makeStore(Recipes.State())
+    store.send(.path(.popFrom(id: 3)))
+    store.send(.path(.element(id: 3, action: .recipe(.cookButtonTapped))))
+    #expect(
+      issues.titles == [
+        "An element was popped that is not on the stack.", "An action was sent to an element that is not on its stack.",
+      ]
+    )
+    #expect(store.state == Recipes.State())
+  }
+}

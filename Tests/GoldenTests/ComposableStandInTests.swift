@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The stand-in for the Composable Architecture refuses what the library refuses.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct ComposableStandInTests {
+  private static let feature = #"""
+    import ComposableArchitecture
+    import Foundation
+
+    struct Row: Reducer, Sendable {
+      struct State: Equatable, Identifiable, Sendable { let id: Int; var count = 0 }
+      enum Action: CasePathable, Equatable, Sendable {
+        case increment
+        struct AllCasePaths: Sendable {}
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+      var body: some Reducer<State, Action> { EmptyReducer() }
+    }
+
+    struct List: Sendable {
+      @Dependency(\.uuid) var uuid
+      struct State: Equatable, Sendable { var rows: IdentifiedArrayOf<Row.State> = []; var row: Row.State? }
+      enum Action: CasePathable, Equatable, Sendable {
+        case rows(IdentifiedAction<Int, Row.Action>)
+        case row(Row.Action)
+        struct AllCasePaths: Sendable {
+          var rows: AnyCasePath<Action, IdentifiedAction<Int, Row.Action>> {
+            AnyCasePath(embed: { .rows($0) }, extract: { if case .rows(let value) = $0 { value } else { nil } })
+          }
+        }
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+    }
+
+    enum Hidden { case row(Row.Action) }
+
+    func take(_ makeID: @escaping @Sendable () -> UUID) {}
+
+
+    """#
+
+  private func messages(_ code: String) async throws -> String {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try await StandIn.composableArchitecture
+    return try await withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("File.swift")
+      try (Self.feature + code).write(to: file, atomically: true, encoding: .utf8)
+      return try await toolchain.build([file.path], options: ["-I", modules.path])
+    }
+  }
+
+  @Test(arguments: [
+    #"func change(_ state: inout List.State) { state.rows = [Row.State(id: 1)]; state.rows[id: 1]?.count = 2 }"#,
+    #"func id(of list: List) -> @Sendable () -> UUID { { [uuid = list.uuid] in uuid() } }"#,
+    #"func compose() { _ = Reduce<List.State, List.Action> { _, _ in .none }.forEach(\.rows, action: \.rows) { Row() } }"#,
+  ])
+  func whatTheLibraryAccepts(code: String) async throws {
+    let found = try await messages(code)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(arguments: [
+    // Lists are no arrays.
+    (
+      #"func change(_ state: inout List.State, _ rows: [Row.State]) { state.rows = rows }"#,
+      "cannot assign value of type '[Row.State]'"
+    ),
+    (
+      #"func change(_ state: inout List.State) { state.rows = state.rows.sorted { $0.id < $1.id } }"#,
+      "cannot assign value of type '[Row.State]'"
+    ),
+    // What generates values is no function, and its type is not for others to say.
+    (#"func pass(_ list: List) { take(list.uuid) }"#, "cannot convert value of type 'UUIDGenerator'"),
+    (#"struct Other { @Dependency(\.uuid) var uuid: @Sendable () -> UUID }"#, "cannot convert value of type"),
+    // A case path must be there, and be that of the right case.
+    (
+      #"func compose() { _ = Reduce<List.State, List.Action> { _, _ in .none }.ifLet(\.row, action: \.row) { Row() } }"#,
+      "has no dynamic member 'row'"
+    ),
+    (
+      #"func compose() { _ = Reduce<List.State, Hidden> { _, _ in .none }.ifLet(\.row, action: \.row) { Row() } }"#,
+      "requires that 'Hidden' conform to 'CasePathable'"
+    ),
+    // State is observable only with all that this asks for.
+    (#"extension Row.State: Observable, ObservableState {}"#, "does not conform to protocol 'ObservableState'"),
+    (#"enum Act: BindableAction { case binding(Int) }"#, "does not conform to protocol 'BindableAction'"),
+  ])
+  func whatTheLibraryRefuses(code: String, message: String) async throws {
+    let found = try await messages(code)
+    #expect(found.contains("error: ") && found.contains(message), "\(found)")
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// What the pack `composable` makes of the samples compiles with the author's files that the pack `standalone` is used
+/// with, against a stand-in for the Composable Architecture.
+///
+/// It shows that it type-checks and becomes code in Swift 6 mode, not what it does.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct ComposableTests {
+  /// The samples whose modules a sample imports.
+  private static let imported = ["App": ["BindingForm", "Inventory", "Settings"]]
+
+  /// The committed output for a folder of samples, with the author's files.
+  private func sources(_ sample: String) -> [URL] {
+    let authors = try? FileManager.default.contentsOfDirectory(
+      at: Folder.samples.appendingPathComponent(sample),
+      includingPropertiesForKeys: nil
+    )
+    return Folder.files(in: Sample.composable(sample), withExtension: "swift")
+      + (authors ?? []).filter { $0.pathExtension == "swift" && $0.lastPathComponent != "main.swift" }
+  }
+
+  @Test(arguments: Sample.folders, Toolchain.Mode.allCases)
+  func outputCompiles(folder: String, mode: Toolchain.Mode) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let standIn = try await StandIn.composableArchitecture
+    try await withTemporaryFolder { modules in
+      for name in Self.imported[folder] ?? [] {
+        let options = ["-I", standIn.path]
+        let found = try await toolchain.emitModule("\(name)Feature", of: sources(name), into: modules, options: options)
+        #expect(found.isEmpty, "\(found)")
+      }
+      let options = ["-I", standIn.path, "-I", modules.path] + Toolchain.slowCodeWarnings
+      let found = try await toolchain.build(sources(folder).map(\.path), as: mode, options: options)
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  /// So an author's file need not change where the pack does.
+  @Test(arguments: Sample.all)
+  func theAuthorsFileIsThatOfStandalone(sample: Sample) async throws {
+    try await withTemporaryFolder { folder in
+      let texts = [PackSource.standard, .composable].map { sample.scaffold(in: folder, by: $0).map(\.text) }
+      let hasFeature = try String(contentsOf: sample.schema, encoding: .utf8).contains("feature:")
+      #expect(texts[0] == texts[1] && texts[0].isEmpty != hasFeature)
+    }
+  }
+
+  /// What is written out by the pack is left to the library's macro where the pack's option says so. There is no macro
+  /// to compile it with here.
+  @Test func observationCanBeLeftToTheMacro() throws {
+    let text = try rendered(Folder.samples.appendingPathComponent("Account/Account.yaml"), observation: "macro")
+    let state = """
+        @ObservableState
+        nonisolated struct State: Equatable, Observable, ObservableState, Sendable {
+          var name: String
+          var plan: Plan
+
+          init(name: String = "", plan: Plan = .free) {
+            self.name = name
+            self.plan = plan
+          }
+        }
+
+      """
+    #expect(text.contains(state))
+    #expect(!text.contains("Registrar"))
+  }
+
+  /// What is presented is known to a macro of its own, and composed by the projection that it makes.
+  @Test func whatIsPresentedCanBeLeftToTheMacro() throws {
+    let text = try rendered(Folder.samples.appendingPathComponent("Recipes/Recipes.yaml"), observation: "macro")
+    #expect(text.contains("    @Presents package var destination: Destination.State?\n"))
+    #expect(text.contains("reducer = Reduce(reducer.ifLet(\\.$destination, action: \\.destination) { destination })"))
+    #expect(!text.contains("presentedDestination"))
+  }
+
+  /// A state that is stored has the keys that the schema has, a dependency the key that may be a type.
+  @Test(arguments: Toolchain.Mode.allCases)
+  func aStateThatIsStoredAndADependencyOfItsOwn(mode: Toolchain.Mode) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try await PackSource.composable.modules
+    try await withTemporaryFolder { folder in
+      let schema = folder.appendingPathComponent("Saved.yaml")
+      try """
+      feature: Saved
+      access: public
+      external: { Client: [Sendable] }
+      state:
+        conforms: [Codable, Hashable, Identifiable]
+        struct:
+          id: { type: Int, let: true }
+          default: { type: "Int?", bindable: true, onChange: true }
+          _default: { type: "[String]", default: [] }
+      actions: { go: }
+      dependencies:
+        uuid: { type: "@Sendable () -> UUID", key: uuid }
+        client: { type: Client, key: Client }
+        limit: { type: Int, default: 1 }
+      """.write(to: schema, atomically: true, encoding: .utf8)
+      let generated = folder.appendingPathComponent("Saved.generated.swift")
+      let text = try rendered(schema)
+      let keys = ["id", "__default = \"default\"", "___default = \"_default\""].map { "      case \($0)\n" }
+      #expect(text.contains(keys.joined()))
+      #expect(text.contains("  @Dependency(Client.self) public var client\n"))
+      #expect(text.contains("  public init(limit: Int = 1) {\n"))
+      try text.write(to: generated, atomically: true, encoding: .utf8)
+      let author = folder.appendingPathComponent("Saved.swift")
+      try """
+      import Foundation
+
+      nonisolated public struct Client: DependencyKey, Sendable {
+        public var send: @Sendable (String) async -> Void
+        public static var liveValue: Client { Client { _ in } }
+      }
+
+      extension Saved: SavedHooks {
+        func go(in state: inout State) -> Effect<Action> {
+          .run { [uuid, client] _ in await client.send("\\(uuid())") }
+        }
+      }
+      """.write(to: author, atomically: true, encoding: .utf8)
+      let found = try await toolchain.build([generated.path, author.path], as: mode, options: ["-I", modules.path])
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  private func rendered(_ schema: URL, observation: String = "written") throws -> String {
+    var options = GeneratorPipeline.Options()
+    options.pack = .composable
+    options.packOptions = [("observation", observation)]
+    options.output = "/Generated"
+    options.scaffold = .none
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
+    #expect(generation.diagnostics.map(\.message) == [])
+    return try #require(generation.inputs[0].files.first).text
+  }
+}
