@@ -1,16 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: a C library, and what embeds templates and explanations.
+// What the tool is built with: a C library.
 let support: [Target] = [
-  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .executableTarget(name: "embed-files"),
-  .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
 ]
 
 // The tool, from the bottom of the pipeline to its top.
 let tool: [Target] = [
-  .target(name: "Diagnostics", exclude: ["Explanations"], plugins: ["EmbedFiles"]),
+  .target(name: "Diagnostics", exclude: ["Explanations"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
@@ -19,8 +17,7 @@ let tool: [Target] = [
     name: "FeatureTemplates",
     path: "Templates",
     exclude: ["README.md", "composable", "diagram", "standalone"],
-    sources: ["TemplateCatalog.swift"],
-    plugins: ["EmbedFiles"]
+    sources: ["EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),
   .target(
