@@ -173,6 +173,12 @@ Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
 {{/neededImports}}
 {{/isPackage}}
 {{/neededImports.isEmpty}}
+{{#hiddenImports}}
+{{#first}}
+
+{{/first}}
+import {{.}}
+{{/hiddenImports}}
 
 """###),
 (path: "composable/_module.mustache", text: ###"""
@@ -1243,28 +1249,34 @@ extension {{name}}Hooks {
 
 @_exported import {{>_module}}{{! alone }}
 {{/usesRuntime}}
-{{^imports.isEmpty}}
+{{^shownImports.isEmpty}}
 {{#isPackage}}
 
 #if hasFeature(InternalImportsByDefault)
-{{#imports}}
+{{#shownImports}}
   package import {{.}}
-{{/imports}}
+{{/shownImports}}
 #else
-{{#imports}}
+{{#shownImports}}
   import {{.}}
-{{/imports}}
+{{/shownImports}}
 #endif
 {{/isPackage}}
 {{^isPackage}}
-{{#imports}}
+{{#shownImports}}
 {{#first}}
 
 {{/first}}
 {{access}}import {{.}}
-{{/imports}}
+{{/shownImports}}
 {{/isPackage}}
-{{/imports.isEmpty}}
+{{/shownImports.isEmpty}}
+{{#hiddenImports}}
+{{#first}}
+
+{{/first}}
+import {{.}}
+{{/hiddenImports}}
 
 """###),
 (path: "standalone/_module.mustache", text: ###"""

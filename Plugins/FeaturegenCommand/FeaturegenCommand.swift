@@ -28,7 +28,7 @@ struct FeaturegenCommand: CommandPlugin {
         Diagnostics.error("featuregen \(command) failed for the target '\(target.name)'")
       }
     }
-    if !hasSchemas { Diagnostics.warning("no target has a schema: a YAML file with 'feature' or 'types' in its folder") }
+    if !hasSchemas { Diagnostics.warning("no target has a schema: YAML with 'feature' or 'types' in its folder") }
   }
 
   private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws -> Int32 {

@@ -9,7 +9,8 @@ extension ResolvedType {
     switch bound {
     case "Unit": isPossible { $0.isUnit } ? nil : "a unit such as UnitLength"
     case "SIMDScalar": isPossible { Self.scalars.contains($0.name) } ? nil : "a number such as Float"
-    case "AnyObject": isPossible { $0.name == "AnyObject" || $0.name.hasSuffix("KeyPath") || $0.isUnit } ? nil : "a class"
+    case "AnyObject":
+      isPossible { $0.name == "AnyObject" || $0.name.hasSuffix("KeyPath") || $0.isUnit } ? nil : "a class"
     default: nil
     }
   }

@@ -125,7 +125,9 @@ struct ProjectBuilder {
   mutating func doc() -> Node? {
     guard generator.chance(1, in: 8) else { return nil }
     return .quoted(
-      generator.one(of: ["What it is.", "Two\nlines.", "*/ Text /* // \\(1) `ticks`", "First line\n\nSecond\n\n    code"])
+      generator.one(of: [
+        "What it is.", "Two\nlines.", "*/ Text /* // \\(1) `ticks`", "First line\n\nSecond\n\n    code",
+      ])
     )
   }
 }

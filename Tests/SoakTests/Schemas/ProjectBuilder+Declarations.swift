@@ -93,7 +93,10 @@ extension ProjectBuilder {
     let isString = raw == "String"
     let node = Node.map(
       ("raw", .plain(raw)),
-      ("identity", isString && generator.chance(1, in: 4) ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil),
+      (
+        "identity",
+        isString && generator.chance(1, in: 4) ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil
+      ),
       ("conforms", chosen(["CaseIterable", "Codable", "Comparable", "Hashable"])),
       ("types", types),
       ("enum", .named(cases))
@@ -107,7 +110,9 @@ extension ProjectBuilder {
     let isCodable = generator.bool()
     let node = Node.map(
       ("doc", doc()),
-      ("conforms", .list(((isCodable ? ["Codable"] : []) + (generator.bool() ? ["CaseIterable"] : [])).map(Node.plain))),
+      (
+        "conforms", .list(((isCodable ? ["Codable"] : []) + (generator.bool() ? ["CaseIterable"] : [])).map(Node.plain))
+      ),
       ("types", types),
       ("enum", generator.bool() ? .list(cases.map(Node.plain)) : .named(cases.map { ($0, .nothing) }))
     )

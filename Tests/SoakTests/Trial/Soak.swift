@@ -27,7 +27,9 @@ struct Soak {
     for mode in Toolchain.Mode.allCases { try await compile(made, as: mode) }
     for (seed, message) in try await trial.misformatted(made) { report(seed, "is formatted otherwise", message, made) }
     do {
-      for (seed, message) in try await trial.unstable(made) { report(seed, "depends on its surroundings", message, made) }
+      for (seed, message) in try await trial.unstable(made) {
+        report(seed, "depends on its surroundings", message, made)
+      }
     } catch let refusal as Refusal {
       report(seeds.lowerBound, "is refused as one of many", refusal.message, made)
     }
