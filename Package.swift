@@ -29,8 +29,7 @@ let tool: [Target] = [
     dependencies: [
       "FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
-    exclude: ["Starter"],
-    plugins: ["EmbedFiles"]
+    exclude: ["Starter"]
   ),
 ]
 

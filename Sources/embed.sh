@@ -17,7 +17,7 @@ embed() { # the file to write, the folder that paths start from, and folders wit
     echo "// swift-format-ignore-file"
     echo
     echo "let embeddedFiles: [(path: String, text: String)] = ["
-    (cd "$root" && find "$@" -type f ! -name '.*' | LC_ALL=C sort) | while IFS= read -r path; do
+    (cd "$root" && find -L "$@" -type f ! -name '.*' | LC_ALL=C sort) | while IFS= read -r path; do
       if grep -q '"""###' "$root/$path"; then echo "$root/$path holds the end of a literal" >&2; exit 1; fi
       printf '(path: "%s", text: ###"""\n' "$path"
       cat "$root/$path"
@@ -31,3 +31,4 @@ embed() { # the file to write, the folder that paths start from, and folders wit
 
 embed Templates/EmbeddedFiles.swift Templates composable diagram standalone
 embed Sources/Diagnostics/EmbeddedFiles.swift Sources/Diagnostics Explanations
+embed Sources/featuregen/EmbeddedFiles.swift Sources/featuregen Starter

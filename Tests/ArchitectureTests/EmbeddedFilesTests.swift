@@ -12,7 +12,10 @@ struct EmbeddedFilesTests {
       try process.run()
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
-      for path in ["Templates/EmbeddedFiles.swift", "Sources/Diagnostics/EmbeddedFiles.swift"] {
+      for path in [
+        "Templates/EmbeddedFiles.swift", "Sources/Diagnostics/EmbeddedFiles.swift",
+        "Sources/featuregen/EmbeddedFiles.swift",
+      ] {
         let fresh = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
         let committed = try String(contentsOf: Folder.package.appendingPathComponent(path), encoding: .utf8)
         #expect(fresh == committed, "\(path) is not up to date: run 'make embed'")
