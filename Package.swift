@@ -128,6 +128,11 @@ let tests: [Target] = [
     exclude: ["Composable", "Schemas"]
   ),
   .testTarget(
+    name: "BreakingTests",
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+    exclude: ["Fixtures"]
+  ),
+  .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
       "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",

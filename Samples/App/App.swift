@@ -24,6 +24,7 @@ extension App: AppHooks {
 
   func onChangeOfSavedNotes(from oldValue: [String], in state: inout State) -> Effect<Action> {
     // What was saved is shown, whichever action of whichever form saved it.
+    state.settings = nil
     state.tab = .forms
     return .none
   }

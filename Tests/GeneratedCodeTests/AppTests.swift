@@ -70,6 +70,27 @@ struct AppTests {
     await store.finish()
   }
 
+  @Test func theEffectsOfAChildThatAHookOfAChangeTakesAwayEnd() async {
+    var state = twoForms
+    state.settings = Settings.State()
+    state.forms[id: 1]?.note = Note.State(text: "Milk")
+    let store = makeTestStore(state)
+    await store.send(.settings(.binding(.set(\.sendNotifications, true))))
+    await store.receive(\.settings.notificationSettingsResponse)
+    await outside.question.hasBegun()
+    await store.send(.forms(.element(id: 1, action: .note(.saveButtonTapped)))) {
+      $0.forms[id: 1]?.note?.progress = .saving
+    }
+    await store.receive(.forms(.element(id: 1, action: .note(.saved(text: "Milk"))))) {
+      $0.forms[id: 1]?.note = nil
+      $0.savedNotes = ["Milk"]
+      $0.settings = nil
+      $0.tab = .forms
+    }
+    await outside.question.wasCancelled()
+    await store.finish()
+  }
+
   @Test func anActionForAnAbsentChildIsReported() async {
     let (store, issues) = makeStore(App.State())
     store.send(.settings(.resetButtonTapped))

@@ -21,11 +21,18 @@ package struct Toolchain: Sendable {
   /// - Parameter name: a command of the toolchain: `swiftc`, `swift-format`.
   package func run(_ name: String, _ arguments: [String]) async throws -> String {
     let executable = folder.appendingPathComponent(name)
-    // On a thread of its own, for waiting here would hold up the other tests.
     return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try Self.run(executable, arguments) }) }
+      Self.queue.addOperation { continuation.resume(with: Result { try Self.run(executable, arguments) }) }
     }
   }
+
+  /// On which commands are waited for: doing so on a test's own thread would hold up the other tests, and so would more
+  /// commands at once than there are processors.
+  private static let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    return queue
+  }()
 
   /// Calls the compiler, as strict as this package is.
   package func compile(_ arguments: [String]) async throws -> String {

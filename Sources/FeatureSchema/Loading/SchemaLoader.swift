@@ -52,6 +52,7 @@ final class SchemaLoader {
   let collector = DiagnosticCollector()
   private(set) var filesRead: [String] = []
   private let read: Read
+  private let shown: (String) -> String
   private var files: [String: ResolvedFile?] = [:]
   /// In the order in which they were completed.
   private var completed: [ResolvedFile] = []
@@ -59,7 +60,11 @@ final class SchemaLoader {
   private var steps: [Step] = []
   private var depths: [String: Int] = [:]
 
-  init(read: @escaping Read) {
+  /// - Parameters:
+  ///   - shown: gives the name of a file in messages.
+  ///   - read: gives the bytes of a file.
+  init(shown: @escaping (String) -> String = { $0 }, read: @escaping Read) {
+    self.shown = shown
     self.read = read
   }
 
@@ -141,10 +146,10 @@ final class SchemaLoader {
     do throws(SchemaCompiler.ReadFailure) {
       bytes = try read(path)
     } catch {
-      collector.report(.unreadableFile(path, reason: error.reason, reference: reference))
+      collector.report(.unreadableFile(shown(path), reason: error.reason, reference: reference))
       return nil
     }
-    let (source, root) = YAMLParser.parse(bytes, path: path, into: collector)
+    let (source, root) = YAMLParser.parse(bytes, path: shown(path), into: collector)
     return root.map { SchemaReader.read($0, from: source, into: collector) }
   }
 

@@ -22,7 +22,7 @@ enum ReservedNames {
     ("compose", "the function that composes children"),
     ("bindingReducer", "the reducer that calls hooks of bindings"),
     ("watchedReducer", "the reducer that calls hooks of changes"),
-    ("unwatched", "the reducer whose changes are followed"),
+    ("unwatched", "the reducer whose changes are followed"), ("watching", "the reducer that follows changes"),
   ]
 
   /// Why nothing in the reducer's own namespace can have a name, if so.

@@ -37,7 +37,17 @@ extension TypeExpression {
 extension TypeExpression {
   /// The same type with other names; `rewrite` is given each dotted name, its arguments rewritten already.
   package func rewritingNames(_ rewrite: ([Component]) -> [Component]) -> TypeExpression {
-    func inner(_ type: TypeExpression) -> TypeExpression { type.rewritingNames(rewrite) }
+    mappingInner({ $0.rewritingNames(rewrite) }, names: rewrite)
+  }
+
+  /// The type without sugar anywhere: two are equal when they mean the same, however they are written.
+  package var canonical: TypeExpression { mappingInner(\.canonical) { $0 }.desugared }
+
+  /// The type with others in place of those directly inside, and another name in place of its own.
+  private func mappingInner(
+    _ inner: (TypeExpression) -> TypeExpression,
+    names rewrite: ([Component]) -> [Component]
+  ) -> TypeExpression {
     func component(_ component: Component) -> Component {
       Component(component.name, arguments: component.arguments.map(inner), at: component.range)
     }

@@ -9,12 +9,13 @@ struct Featuregen: ParsableCommand {
     discussion: """
       Without a subcommand, schemas are generated: 'featuregen Settings.yaml' is 'featuregen generate Settings.yaml'.
 
-      Exit status: 0 fine; 1 a schema, a template or another input has errors; 2 'check' found files that differ; \
-      64 wrong usage; 74 a file could not be written.
+      Exit status: 0 fine; 1 a schema, a template or another input has errors; 2 'check' found files that differ, \
+      or 'breaking' changes that break Swift; 64 wrong usage; 74 a file could not be written.
       """,
     version: toolVersion,
     subcommands: [
-      Generate.self, Check.self, Validate.self, Stubs.self, Templates.self, Initialize.self, JSONSchemaCommand.self,
+      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, Templates.self, Initialize.self,
+      JSONSchemaCommand.self,
       Explain.self,
     ],
     defaultSubcommand: Generate.self

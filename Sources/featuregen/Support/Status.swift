@@ -4,5 +4,6 @@ import ArgumentParser
 enum Status {
   static let invalidInput = ExitCode(1)
   static let drift = ExitCode(2)
+  static let breaking = ExitCode(2)
   static let outputFailed = ExitCode(74)
 }

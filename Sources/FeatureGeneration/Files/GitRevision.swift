@@ -1,0 +1,62 @@
+package import FeatureSchema
+
+/// The files of a revision of a Git repository, as the system's `git` gives them.
+package struct GitRevision {
+  package typealias Failure = SchemaCompiler.ReadFailure
+
+  /// As the user wrote it: `main`, `v1.2`, `HEAD~3`.
+  private let name: String
+  private let commit: String
+  /// A folder of the repository's working tree.
+  private let folder: String
+
+  /// Finds a revision in the repository that a folder belongs to.
+  ///
+  /// - Throws: when there is no `git`, no repository, or no such revision in it.
+  package init(_ name: String, in folder: String) throws(Failure) {
+    self.name = name
+    self.folder = folder
+    let arguments = ["git", "-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
+    let found = try Subprocess(arguments)
+    guard found.status == 0 else { throw Failure("git says: \(found.problem)") }
+    commit = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// What messages call a file of the revision, as Git does: `main:Features/Settings.yaml`.
+  package func shown(_ path: String) -> String { "\(name):\(path)" }
+
+  /// The bytes of a file of the revision, which need not exist any more.
+  ///
+  /// - Parameter path: the path that it has, or would have, in the working tree.
+  package func read(_ path: String) throws(Failure) -> [UInt8] {
+    guard let bytes = try existing(path) else { throw Failure("there is no such file in '\(name)'") }
+    return bytes
+  }
+
+  /// The bytes of a file of the revision; `nil` where the revision has none.
+  package func existing(_ path: String) throws(Failure) -> [UInt8]? {
+    let object = "\(commit):./\(try self.path(path, from: folder))"
+    let found = try Subprocess(["git", "-C", folder, "cat-file", "blob", object])
+    return found.status == 0 ? found.output : nil
+  }
+
+  /// A path as it is written in a folder: `../Shared/Item.yaml`.
+  private func path(_ path: String, from folder: String) throws(Failure) -> String {
+    guard path.hasPrefix("/") == folder.hasPrefix("/") else {
+      throw Failure("'\(path)' and '\(folder)' are to be both absolute or both relative")
+    }
+    let target = SchemaPath.resolve(path, from: "").split(separator: "/")
+    let start = SchemaPath.resolve(folder, from: "").split(separator: "/")
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    guard !start[common...].contains("..") else { throw Failure("it is not below the folder of the schema") }
+    return (start[common...].map { _ in ".." } + target[common...]).joined(separator: "/")
+  }
+}
+
+extension Subprocess {
+  /// The first line that it wrote on standard error, as a part of a message.
+  fileprivate var problem: String {
+    let line = errors.split(separator: "\n").first ?? "nothing"
+    return String(line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line)
+  }
+}

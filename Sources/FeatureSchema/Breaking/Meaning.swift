@@ -1,0 +1,43 @@
+import SwiftSource
+
+extension TypeUse {
+  /// What the type means in a feature's own namespace: equal for all ways to write one type, and whatever the feature is
+  /// named.
+  func meaning(in file: ResolvedFile) -> TypeExpression? {
+    let namespace = file.enclosingFeature ?? file.featureName
+    return (qualified ?? expression)?
+      .rewritingNames { components in
+        components.count > 1 && components[0].name == namespace ? Array(components.dropFirst()) : components
+      }
+      .canonical
+  }
+}
+
+extension ResolvedMember {
+  var meaning: TypeExpression? { type.meaning(in: owner.file) }
+}
+
+/// What has to be known of a case's values to make or to match them: their labels and types, in their order.
+struct PayloadShape: Equatable {
+  struct Value: Equatable {
+    var label: String?
+    var type: TypeExpression?
+  }
+
+  var values: [Value]
+
+  init(_ payload: [ResolvedMember]) {
+    values = payload.map { Value(label: $0.name?.value, type: $0.meaning) }
+  }
+
+  init(_ alert: ResolvedAlert, in file: ResolvedFile) {
+    values = alert.values.map { Value(label: $0.name.value, type: $0.type.meaning(in: file)) }
+  }
+
+  /// As messages have it: `(id: Int, String)`.
+  var described: String {
+    if values.isEmpty { return "no values" }
+    let values = values.map { ($0.label.map { $0 + ": " } ?? "") + ($0.type?.source ?? "?") }
+    return "'(\(values.joined(separator: ", ")))'"
+  }
+}

@@ -1,0 +1,28 @@
+extension Array where Element: Hashable {
+  /// Those of the elements that have to be moved to get from the order of another list to this one's: as few as possible.
+  ///
+  /// - Parameter old: the same elements in another order.
+  func moved(from old: [Element]) -> [Element] {
+    let places = Dictionary(zip(old, old.indices)) { first, _ in first }
+    let positions = map { places[$0] ?? 0 }
+    // The longest run that has kept its order: for each length the run that ends first, and who is before whom in it.
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: count)
+    for (index, position) in positions.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if positions[ends[middle]] < position { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? ends[low - 1] : nil
+      if low < ends.count { ends[low] = index } else { ends.append(index) }
+    }
+    var kept: Set<Int> = []
+    var next = ends.last
+    while let index = next {
+      kept.insert(index)
+      next = before[index]
+    }
+    return indices.filter { !kept.contains($0) }.map { self[$0] }
+  }
+}

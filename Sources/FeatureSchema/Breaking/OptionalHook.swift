@@ -1,0 +1,68 @@
+import Diagnostics
+
+/// A function that the author can write, which the generated code calls then.
+struct OptionalHook {
+  /// Its name, at the place of what it is called for.
+  var name: Located<String>
+  /// The types of its parameters but for the last.
+  var parameters: String
+  /// The names that lead from the state to the value, or to the child.
+  var path: [String]
+}
+
+extension ResolvedFile {
+  /// The hooks of bindings, of changes and of children.
+  var optionalHooks: [OptionalHook] {
+    bindingPaths.map { hook(of: $0, named: HookName.changed($0.steps.map(\.name))) }
+      + watchedPaths.map { hook(of: $0, named: HookName.onChange(of: $0.steps.map(\.name))) }
+      + composed.flatMap(hooks)
+  }
+
+  private func hook(of path: BoundPath, named name: String) -> OptionalHook {
+    let type = path.member.meaning?.source ?? ""
+    return OptionalHook(
+      name: Located(name, at: path.steps.last?.range),
+      parameters: path.isCase ? "Optional<\(type)>" : type,
+      path: path.steps.map(\.name)
+    )
+  }
+
+  private func hooks(of child: ResolvedChild) -> [OptionalHook] {
+    let name = child.written.name
+    let parts = choice(of: child.written)?.composed ?? [child]
+    let hasID = [.list, .stack].contains(child.written.presence)
+    var hooks: [OptionalHook] = []
+    func add(_ hook: String, _ type: String, withID: Bool) {
+      let parameters = type + (withID ? ", id" : "")
+      hooks.append(OptionalHook(name: Located(hook, at: name.range), parameters: parameters, path: [name.value]))
+    }
+    for part in parts {
+      let names = child.isChoice ? [name.value, part.written.name.value] : [name.value]
+      let feature = part.feature(in: self)
+      add(HookName.handled(names), "\(feature).Action", withID: hasID)
+      if part.hasDelegate { add(HookName.delegate(names), "\(feature).Action.Delegate", withID: hasID) }
+    }
+    let state = "\(child.feature(in: self)).State"
+    if child.written.presence == .presented { add(HookName.dismissed(name.value), state, withID: false) }
+    if child.written.presence == .stack { add(HookName.popped(name.value), state, withID: false) }
+    return hooks
+  }
+
+  /// Whether there still is what a hook is called for.
+  func has(_ path: [String]) -> Bool {
+    var owner = state
+    for name in path {
+      guard let current = owner, let type = current.type(ofMember: name) else { return false }
+      owner = type.declaration
+    }
+    return true
+  }
+}
+
+extension ResolvedDeclaration {
+  /// The type of a field, or of the only value of a case.
+  fileprivate func type(ofMember name: String) -> ResolvedType? {
+    fields.first { $0.name?.value == name }?.type.type
+      ?? cases.first { $0.name.value == name }?.payload.first?.type.type
+  }
+}

@@ -1,0 +1,15 @@
+import Diagnostics
+
+/// The feature has another name, or the schema became a type library.
+enum RemovedFeature: BreakingRule {
+  static let id = DiagnosticID.removedFeature
+  static let category = BreakingCategory.removed
+
+  static func changes(in comparison: Comparison) -> [Diagnostic] {
+    guard let name = comparison.old.document.feature, name.value != comparison.new.featureName else { return [] }
+    let renamed = comparison.new.document.feature.map { Diagnostic.Note("it is named '\($0.value)' now", at: $0.range) }
+    return [
+      Diagnostic(id, "the feature '\(name.value)' is gone", at: name.range, notes: [renamed].compactMap(\.self))
+    ]
+  }
+}

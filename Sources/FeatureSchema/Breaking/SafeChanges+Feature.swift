@@ -1,0 +1,44 @@
+import Diagnostics
+
+extension SafeChanges {
+  var dependencies: [Located<String>] {
+    let added = comparison.dependencies.added.filter { $0.defaultValue != nil }.map {
+      Located("the dependency '\($0.written.name.value)' is new and has a default", at: $0.written.name.range)
+    }
+    let eased = comparison.dependencies.common.filter { $0.old.defaultValue == nil && $0.new.defaultValue != nil }.map {
+      Located("the dependency '\($0.new.written.name.value)' can be left out now", at: $0.new.written.name.range)
+    }
+    return added + eased
+  }
+
+  var children: [Located<String>] {
+    comparison.children.flatMap { files, children in
+      children.common.filter { pair in
+        let name = pair.new.written.name.value
+        return files.old.neededReducers.contains(name) && !files.new.neededReducers.contains(name)
+      }
+      .map { pair in
+        Located("the reducer of '\(pair.new.written.name.value)' can be left out now", at: pair.new.written.name.range)
+      }
+    }
+  }
+
+  /// Alerts and dialogs; what their first one and new buttons add to actions is not safe.
+  var alerts: [Located<String>] {
+    comparison.alerts.flatMap { kind, alerts in
+      let added = alerts.added.map { Located("the \(kind.rawValue) '\($0.name.value)' is new", at: $0.name.range) }
+      let changed = alerts.common.filter { $0.old.looks != $0.new.looks }.map {
+        Located("the \(kind.rawValue) '\($0.new.name.value)' looks otherwise", at: $0.new.name.range)
+      }
+      return added + changed
+    }
+  }
+}
+
+extension ResolvedAlert {
+  /// All that a user sees of it.
+  fileprivate var looks: String {
+    let buttons = buttons.map { "\($0.title.parts) \($0.written.role?.rawValue ?? "")" }
+    return "\(title.parts) \(message?.parts ?? []) \(buttons)"
+  }
+}

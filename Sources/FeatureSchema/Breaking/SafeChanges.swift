@@ -1,0 +1,89 @@
+import Diagnostics
+
+/// What changed between two versions of a schema and breaks nothing, each at its place in the new one.
+///
+/// A change that breaks something is not here: ``BreakingRules`` tell of it.
+struct SafeChanges {
+  let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+  }
+
+  var all: [Located<String>] {
+    let found = access + types + fields + cases + conformances + dependencies + children + alerts
+    return found.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+  }
+
+  private var access: [Located<String>] {
+    let (old, new) = (comparison.old, comparison.new)
+    guard new.access > old.access else { return [] }
+    return [Located("what is generated is \(new.access.rawValue) now", at: new.document.access?.range)]
+  }
+
+  private var types: [Located<String>] {
+    Matching.outermost(of: comparison.types.added).map { Located("the type '\($0.ownName)' is new", at: $0.name.range) }
+  }
+
+  private var fields: [Located<String>] {
+    comparison.structures.flatMap { type, fields in
+      let added = fields.added.filter { $0.hasDefault && !$0.isGenerated }.map { field in
+        Located("\(name(of: field)) is new and has a default", at: field.name?.range)
+      }
+      return added + fields.common.flatMap(changes)
+    }
+  }
+
+  private func name(of field: ResolvedMember) -> String { "'\(field.owner.ownName).\(field.name?.value ?? "")'" }
+
+  private func changes(of field: Pair<ResolvedMember>) -> [Located<String>] {
+    let (old, new) = (field.old, field.new)
+    var texts: [String] = []
+    if !old.hasDefault, new.hasDefault { texts.append("can be left out now") }
+    if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is a variable now") }
+    if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is bindable now") }
+    if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("has a hook for any change now") }
+    if !new.isGenerated, let before = old.defaultValue, let now = new.defaultValue, !before.isSame(as: now) {
+      texts.append("has another default")
+    }
+    return texts.map { Located("\(name(of: new)) \($0)", at: new.name?.range) }
+  }
+
+  private var cases: [Located<String>] {
+    comparison.enumerations.flatMap { type, cases in
+      var changes: [Located<String>] = []
+      if type.old.raw == nil, let raw = type.new.raw {
+        changes.append(Located("'\(type.new.ownName)' has raw values now", at: raw.text.node.range))
+      }
+      let names = cases.common.map(\.new.name.value)
+      let moved = Set(names.moved(from: type.old.cases.map(\.name.value).filter(Set(names).contains)))
+      for pair in cases.common {
+        let name = "'\(type.new.ownName).\(pair.new.name.value)'"
+        if moved.contains(pair.new.name.value) {
+          changes.append(Located("\(name) is at another place", at: pair.new.name.range))
+        }
+        if let old = pair.old.rawValue, let new = pair.new.rawValue, !old.isSame(as: new) {
+          changes.append(Located("\(name) has another raw value", at: pair.new.name.range))
+        }
+        if zip(pair.old.payload, pair.new.payload).contains(where: { !$0.hasDefault && $1.hasDefault }) {
+          changes.append(Located("\(name) can be made with less", at: pair.new.name.range))
+        }
+      }
+      return changes
+    }
+  }
+
+  private var conformances: [Located<String>] {
+    comparison.types.common.compactMap { type in
+      let gained = type.new.protocols.filter { !type.old.protocols.contains($0) }
+      guard !gained.isEmpty else { return nil }
+      let names = gained.joined(separator: ", ")
+      return Located("'\(type.new.ownName)' conforms to \(names) now", at: type.new.name.range)
+    }
+  }
+}
+
+extension DefaultValue {
+  /// Whether both are written alike in Swift.
+  fileprivate func isSame(as other: DefaultValue) -> Bool { String(describing: self) == String(describing: other) }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+struct Breaking: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "breaking",
+    abstract: "Tell which changes of a schema break Swift that uses its generated code.",
+    discussion: """
+      Compares two versions of a schema: two files, 'featuregen breaking Old.yaml New.yaml', or schemas with what they \
+      were in a revision of their Git repository, 'featuregen breaking --against main Features/*.yaml', where all that \
+      they refer to is read from that revision too. What is gone is reported where it was, all else where it is now. \
+      Changes that break nothing are listed on standard output.
+
+      Only the schemas named are compared; name a child's or a library's schema to see what changed there.
+
+      The rules, by category; 'featuregen explain' explains each:
+
+      \(BreakingOptions.list)
+
+      Exit status 2 if anything breaks.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The old and the new schema; with '--against' only new ones.", valueName: "schema"),
+    completion: .file(extensions: ["yaml", "yml"])
+  )
+  var schemas: [String]
+
+  @Option(help: ArgumentHelp("The Git revision to compare with: a branch, a tag, a commit.", valueName: "revision"))
+  var against: String?
+
+  @OptionGroup var rules: BreakingOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if schemas.contains("") { throw ValidationError("a schema's path is empty") }
+    if against == nil, schemas.count != 2 {
+      throw ValidationError("give two schemas, the old one and the new one, or '--against' with a revision")
+    }
+    if against == "" { throw ValidationError("the revision is empty") }
+  }
+
+  func run() throws {
+    let results = against.map { revision in schemas.map { compare($0, with: revision) } } ?? [compareFiles()]
+    let found = results.flatMap(\.diagnostics)
+    let breaking = results.flatMap(\.breaking)
+    let reported = breaking.filter { !rules.ignored.contains($0.id) }
+    guard !found.contains(where: { $0.severity == .error }) else { return try messages.report(found) }
+    messages.show(found + reported)
+    let safe = results.flatMap(\.safe)
+    try messages.summarize(
+      safe.map(line).joined() + summary(reported.count, breaking.count - reported.count, safe.count)
+    )
+    if !reported.isEmpty { throw Status.breaking }
+  }
+
+  private func compareFiles() -> SchemaComparison.Result {
+    let disk = Disk()
+    let versions = schemas.map { SchemaComparison.Version($0, read: disk.read) }
+    return SchemaComparison.compare(versions[0], with: versions[1])
+  }
+
+  private func compare(_ schema: String, with name: String) -> SchemaComparison.Result {
+    let disk = Disk()
+    do throws(SchemaCompiler.ReadFailure) {
+      let revision = try GitRevision(name, in: OutputPath.folder(of: schema))
+      guard try revision.existing(schema) != nil else {
+        return SchemaComparison.Result(
+          diagnostics: GeneratorPipeline(disk: disk).validate([schema]),
+          safe: [Located("'\(schema)' is new: '\(name)' does not have it", at: nil)]
+        )
+      }
+      return SchemaComparison.compare(
+        .init(schema, shown: revision.shown, read: revision.read),
+        with: .init(schema, read: disk.read)
+      )
+    } catch {
+      let message = "'\(name)' cannot be read: \(error.reason)"
+      return SchemaComparison.Result(diagnostics: [Diagnostic(.unreadableFile, message, at: nil, path: schema)])
+    }
+  }
+
+  private func line(_ safe: Located<String>) -> String {
+    let place = safe.range.map { "\($0.file.path):\($0.line):\($0.column): " } ?? ""
+    return "\(place)safe: \(safe.value)\n"
+  }
+
+  private func summary(_ breaking: Int, _ ignored: Int, _ safe: Int) -> String {
+    var parts = [breaking == 0 ? "nothing breaks" : count(breaking, "change breaks", "changes break")]
+    if ignored > 0 { parts.append("\(ignored) ignored") }
+    if safe > 0 { parts.append("\(safe) safe") }
+    return parts.joined(separator: ", ") + "\n"
+  }
+}

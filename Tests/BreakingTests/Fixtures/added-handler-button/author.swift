@@ -1,0 +1,5 @@
+import FeatureRuntime
+
+extension AddedButton: AddedButtonHooks {
+  func confirm(in state: inout State) -> Effect<Action> { .none }
+}

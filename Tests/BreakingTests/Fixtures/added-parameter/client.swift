@@ -1,0 +1,1 @@
+let addedParameter = AddedParameter.State(name: "")

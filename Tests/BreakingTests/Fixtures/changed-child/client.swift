@@ -1,0 +1,1 @@
+func use(_ state: ChangedChild.State) -> ChangedChildRow.State { state.row }

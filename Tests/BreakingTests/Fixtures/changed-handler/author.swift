@@ -1,0 +1,5 @@
+import FeatureRuntime
+
+extension ChangedHandler: ChangedHandlerHooks {
+  func saved(at: Int, in state: inout State) -> Effect<Action> { .none }
+}

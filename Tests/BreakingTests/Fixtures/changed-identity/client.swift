@@ -1,0 +1,1 @@
+func use(_ value: ChangedIdentity) -> Int { value.id }

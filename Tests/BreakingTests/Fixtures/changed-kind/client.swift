@@ -1,0 +1,1 @@
+let changedKind = ChangedKind.free

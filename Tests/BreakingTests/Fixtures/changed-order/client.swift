@@ -1,0 +1,1 @@
+let changedOrder = ChangedOrder(name: "", count: 1, isOn: true)

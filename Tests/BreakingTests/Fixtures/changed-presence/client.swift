@@ -1,0 +1,1 @@
+let changedPresence = ChangedPresence.Action.row(.tapped)

@@ -1,0 +1,1 @@
+func use(_ value: RemovedRawType) -> String { value.rawValue }

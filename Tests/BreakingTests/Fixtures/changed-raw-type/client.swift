@@ -1,0 +1,1 @@
+func use(_ value: ChangedRawType) -> String { value.rawValue }

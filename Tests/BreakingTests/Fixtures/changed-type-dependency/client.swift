@@ -1,0 +1,1 @@
+func useChangedDependency(_ limit: Int) { _ = ChangedDependency(limit: limit) }

@@ -1,0 +1,1 @@
+let changedActionValues = ChangedActionValues.Action.saved(at: 1)

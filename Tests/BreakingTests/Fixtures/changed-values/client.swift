@@ -1,0 +1,1 @@
+let changedValues = ChangedValues.moved(x: 1, y: 2)

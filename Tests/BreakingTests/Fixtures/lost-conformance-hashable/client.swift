@@ -1,0 +1,1 @@
+let lostHashable: Set<LostHashable> = [.one]

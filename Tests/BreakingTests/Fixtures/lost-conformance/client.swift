@@ -1,0 +1,1 @@
+let lostConformance = LostConformance.allCases

@@ -1,0 +1,3 @@
+import FeatureRuntime
+
+@MainActor func use(_ store: StoreOf<RemovedAction>) { store.send(.saveButtonTapped) }

@@ -1,0 +1,3 @@
+import FeatureRuntime
+
+let removedButton = RemovedButton.Action.alert(.presented(.keep))

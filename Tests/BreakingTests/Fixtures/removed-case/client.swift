@@ -1,0 +1,1 @@
+let removedCase = RemovedCase.off

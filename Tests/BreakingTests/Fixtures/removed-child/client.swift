@@ -1,0 +1,1 @@
+func use(_ state: RemovedChild.State) -> Int { state.row.count }

@@ -1,0 +1,1 @@
+let removedValueDefault = RemovedValueDefault.paid()

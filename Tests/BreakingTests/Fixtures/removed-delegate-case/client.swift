@@ -1,0 +1,1 @@
+let removedDelegateCase = RemovedDelegateCase.Action.delegate(.done)

@@ -1,0 +1,1 @@
+let removedDependency = RemovedDependency(date: { 1 })

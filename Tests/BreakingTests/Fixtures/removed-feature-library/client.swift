@@ -1,0 +1,1 @@
+func useLibraryOnceFeature() -> LibraryOnceFeature.LibraryOnceItem { LibraryOnceFeature.LibraryOnceItem(id: 1) }

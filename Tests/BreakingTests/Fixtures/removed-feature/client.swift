@@ -1,0 +1,1 @@
+func useRenamedFeature() { _ = RenamedFeature.State() }

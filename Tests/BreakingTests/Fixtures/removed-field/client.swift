@@ -1,0 +1,1 @@
+func use(_ state: RemovedField.State) -> String { state.name }

@@ -1,0 +1,1 @@
+func useRemovedType() { _ = RemovedType.Item(color: .red) }

@@ -1,0 +1,1 @@
+func show(in state: inout SafeAlerts.State) { state.alert = .deletion }

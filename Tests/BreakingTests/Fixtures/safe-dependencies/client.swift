@@ -1,0 +1,1 @@
+let safeDependencies = SafeDependencies(limit: 1, row: SafeDependenciesRow(limit: 1))

@@ -1,0 +1,1 @@
+let safeTypes = SafeTypes.Item(name: "")

@@ -1,0 +1,68 @@
+import Diagnostics
+import FeatureSchema
+import Foundation
+import TestSupport
+import Testing
+
+/// What is said of two versions of a schema.
+struct RuleTests {
+  private static let isRecording = ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] != nil
+
+  @Test(arguments: Fixture.all)
+  func saysWhatIsExpected(_ fixture: Fixture) throws {
+    let result = fixture.compare()
+    #expect(result.diagnostics.isEmpty, "\(TextRenderer().render(result.diagnostics))")
+    let safe = result.safe.map { safe in
+      let place = safe.range.map { "\($0.file.path):\($0.line):\($0.column): " } ?? ""
+      return "\(place)safe: \(safe.value)\n"
+    }
+    let text = DiagnosticFormat.text.render(result.breaking) + safe.joined()
+    #expect(text == fixture.text("expected.txt"))
+    if Self.isRecording {
+      try text.write(to: fixture.folder.appending(path: "expected.txt"), atomically: true, encoding: .utf8)
+      Issue.record("recorded")
+    }
+    if fixture.isSafe {
+      #expect(result.breaking.isEmpty && !result.safe.isEmpty)
+    } else {
+      let rule = try #require(fixture.rule)
+      #expect(result.breaking.contains { $0.id == rule })
+    }
+  }
+
+  @Test(arguments: BreakingRules.all.map(\.id))
+  func everyRuleHasAFixture(_ id: DiagnosticID) {
+    #expect(Fixture.all.contains { $0.rule == id })
+  }
+
+  /// What is gone is shown where it was, what changed where it is now; both have a place.
+  @Test(arguments: Fixture.all.filter { !$0.isSafe })
+  func everyChangeHasItsPlace(_ fixture: Fixture) {
+    for change in fixture.compare().breaking {
+      let isGone = change.id.rawValue.hasPrefix("removed-") && ![.removedDefault, .removedBinding].contains(change.id)
+      #expect(change.range?.file.path == (isGone ? "old.yaml" : "new.yaml"), "\(change.message)")
+      #expect(change.notes.allSatisfy { $0.range != nil })
+    }
+  }
+
+  @Test(arguments: Fixture.all, Fixture.Version.allCases)
+  func aVersionBreaksNothingOfItself(_ fixture: Fixture, version: Fixture.Version) {
+    let read = { (path: String) throws(SchemaCompiler.ReadFailure) -> [UInt8] in
+      guard let text = fixture.text(path) else { throw SchemaCompiler.ReadFailure("there is no such file") }
+      return Array(text.utf8)
+    }
+    let schema = SchemaComparison.Version("\(version).yaml", read: read)
+    let result = SchemaComparison.compare(schema, with: schema)
+    #expect(result.breaking.map(\.message) == [] && result.safe.map(\.value) == [])
+  }
+
+  @Test func theTableOfRulesIsTrue() throws {
+    var table = "| rule | category | |\n|---|---|---|\n"
+    for (id, category) in BreakingRules.all {
+      table += "| `\(id.rawValue)` | `\(category.rawValue)` | \(Explanation.of(id).title) |\n"
+    }
+    let document = Folder.package.appendingPathComponent("SCHEMA.md")
+    let difference = try DocumentPart("rules of breaking changes", in: document).difference(from: table)
+    #expect(difference == nil)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct BreakingTests {
+  let folder = TemporaryFolder()
+  var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
+
+  private static let old = """
+    feature: A
+    state:
+      struct:
+        name: { type: String, default: "" }
+        count: { type: Int, default: 0 }
+
+    """
+  private static let new = """
+    feature: A
+    state:
+      struct:
+        count: { type: Double, default: 0 }
+        isOn: { type: Bool, default: false }
+
+    """
+
+  init() throws {
+    try folder.write(Self.old, to: "Old.yaml")
+    try folder.write(Self.new, to: "New.yaml")
+  }
+
+  @Test func twoFiles() throws {
+    let run = try featuregen("breaking Old.yaml New.yaml")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        New.yaml:4:20: error: 'State.count' is of type 'Double' now, and was of type 'Int' [changed-type]
+        4 |     count: { type: Double, default: 0 }
+          |                    ^~~~~~
+        Old.yaml:5:20: note: it was here
+        5 |     count: { type: Int, default: 0 }
+          |                    ^~~
+        Old.yaml:4:5: error: the field 'State.name' is gone [removed-field]
+        4 |     name: { type: String, default: "" }
+          |     ^~~~
+
+        """
+    )
+    #expect(
+      run.output == """
+        New.yaml:5:5: safe: 'State.isOn' is new and has a default
+        2 changes break, 1 safe
+
+        """
+    )
+  }
+
+  @Test func whatIsIgnored() throws {
+    let one = try featuregen("breaking Old.yaml New.yaml -q --ignore removed-field")
+    #expect(one.status == 2 && one.output == "" && !one.errors.contains("[removed-field]"))
+    #expect(one.errors.contains("[changed-type]"))
+    let both = try featuregen("breaking Old.yaml New.yaml --ignore removed --ignore changed-type")
+    #expect(both.status == 0 && both.errors == "" && both.output.hasSuffix("\nnothing breaks, 2 ignored, 1 safe\n"))
+    let wrong = try featuregen("breaking Old.yaml New.yaml --ignore removed-feild")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.hasPrefix("Error: there is no rule 'removed-feild': did you mean 'removed-field'?"))
+  }
+
+  @Test func forPrograms() throws {
+    let github = try featuregen("breaking Old.yaml New.yaml --diagnostics github -q")
+    #expect(github.status == 2 && github.output == "")
+    #expect(github.errors.hasPrefix("::error file=New.yaml,line=4,"))
+    let sarif = try featuregen("breaking Old.yaml New.yaml --diagnostics sarif -q")
+    #expect(sarif.errors.contains(#""ruleId":"removed-field""#) && sarif.errors.split(separator: "\n").count == 1)
+    let same = try featuregen("breaking Old.yaml Old.yaml")
+    #expect(same.status == 0 && same.errors == "" && same.output == "nothing breaks\n")
+  }
+
+  @Test func whatIsWrongWithASchemaComesFirst() throws {
+    try folder.write("feature: a\n", to: "New.yaml")
+    let run = try featuregen("breaking Old.yaml New.yaml")
+    #expect(run.status == 1 && run.output == "" && run.errors.hasPrefix("New.yaml:1:10: error: "))
+    let missing = try featuregen("breaking Older.yaml Old.yaml")
+    #expect(missing.status == 1)
+    #expect(
+      missing.errors == "Older.yaml: error: 'Older.yaml' cannot be read: there is no such file [unreadable-file]\n"
+    )
+    #expect(try featuregen("breaking Old.yaml").status == 64)
+  }
+
+  @Test func everyRuleIsListed() throws {
+    let help = try featuregen("breaking --help").output.replacing(/\s+/, with: " ")
+    #expect(help.contains("required: added-case, added-parameter, removed-default"))
+    #expect(try featuregen("explain removed-default").output.hasPrefix("removed-default: "))
+  }
+
+  // MARK: Git
+
+  /// A repository whose schemas were changed after the commit `v1`, with a folder that is gone since.
+  private func makeRepository() throws {
+    try folder.write(
+      "feature: Main\nuse: [../Shared/Types.yaml]\nchildren:\n  row: { schema: ../Row.yaml }\n",
+      to: "S/M.yaml"
+    )
+    try folder.write("types:\n  Item:\n    struct: { name: String }\n", to: "Shared/Types.yaml")
+    try folder.write("feature: Row\nactions:\n  tapped:\n", to: "Row.yaml")
+    try git("init", "-q")
+    try git("add", ".")
+    try git("-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-q", "-m", "One")
+    try git("tag", "v1")
+    try folder.remove("Shared")
+    try folder.write("feature: Row\ndependencies:\n  limit: Int\nactions:\n  tapped:\n", to: "Row.yaml")
+    try folder.write("feature: Main\nchildren:\n  row: { schema: ../Row.yaml }\n", to: "S/M.yaml")
+  }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path] + arguments
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  /// A child's reducer could be made without arguments; the schema itself is as it was.
+  @Test func allFilesAreThoseOfTheRevision() throws {
+    try makeRepository()
+    let run = try featuregen("breaking --against v1 S/M.yaml")
+    #expect(run.status == 2 && run.output == "1 change breaks\n")
+    #expect(
+      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of the reducer needs 'row', which cannot be made")
+    )
+    #expect(run.errors.contains("\nv1:S/M.yaml:4:3: note: it could be left out\n"))
+    let absolute = try featuregen("breaking --against HEAD \(folder.file("S/M.yaml")) -q")
+    #expect(absolute.status == 2 && absolute.errors.contains("\nHEAD:\(folder.file("S/M.yaml")):4:3: note: "))
+  }
+
+  @Test func severalSchemasSomeNew() throws {
+    try makeRepository()
+    try folder.write("feature: New\n", to: "N.yaml")
+    let run = try featuregen("breaking --against v1 --ignore added-parameter N.yaml Row.yaml")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == "safe: 'N.yaml' is new: 'v1' does not have it\nnothing breaks, 1 ignored, 1 safe\n")
+  }
+
+  @Test func whatGitDoesNotHave() throws {
+    try makeRepository()
+    for revision in ["v2", "--output=stolen"] {
+      let run = try featuregen("breaking --against=\(revision) Row.yaml")
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("Row.yaml: error: '\(revision)' cannot be read: git says: "))
+    }
+    #expect(!folder.contents.contains("stolen"))
+    let outside = try featuregen("breaking --against v1 /Row.yaml")
+    #expect(outside.status == 1 && outside.errors.contains("cannot be read: git says: not a git repository"))
+  }
+}
