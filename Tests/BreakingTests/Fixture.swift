@@ -4,11 +4,11 @@ import FeatureSchema
 import Foundation
 import Testing
 
-/// A folder of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code of
-/// the old one: `client.swift`, which uses the feature, or `author.swift` in place of the author's file.
+/// A folder of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code
+/// of the old one: `client.swift`, which uses the feature, or `author.swift` in place of the author's file.
 ///
-/// It does not compile with the code of the new one, unless the folder's name begins with `safe-`; else that begins with
-/// the rule's id. What is said is in `expected.txt`.
+/// Where the folder's name begins with `safe-`, that compiles with the code of the new version too. Else the name
+/// begins with the rule's id, and the lines that end with `// breaks` do not compile. What is said is in `expected.txt`.
 struct Fixture: CustomTestStringConvertible, Sendable {
   enum Version: String, CaseIterable {
     case old, new
@@ -45,30 +45,45 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   /// The file whose compiling is in question.
   var clientName: String { "\(name).client.swift" }
 
+  /// The lines of that file, from 1, which the new version breaks: they end with `// breaks`.
+  var breakingLines: [Int] {
+    let lines = (text("author.swift") ?? text("client.swift") ?? "").split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    return lines.indices.filter { lines[$0].hasSuffix(" // breaks") }.map { $0 + 1 }
+  }
+
   /// Writes all Swift of one version into a folder, under names that no other fixture has.
   ///
+  /// The author's file of a safe change is that of the old version, which has to do for the new one.
   /// - Returns: the paths of the files.
   func write(_ version: Version, to output: URL) throws -> [String] {
-    let children = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasSuffix(".yaml") && !["old.yaml", "new.yaml"].contains($0) }
-    let schemas = (["\(version).yaml"] + children.sorted()).map { folder.appending(path: $0).path }
-    var options = GeneratorPipeline.Options()
-    options.output = output.appending(path: name).path
-    let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
-    let problems = DiagnosticFormat.text.render(generation.diagnostics)
-    #expect(problems.isEmpty, "\(problems)")
     let author = text("author.swift")
-    var texts: [(name: String, text: String)] = [(clientName, author ?? text("client.swift") ?? "")]
-    if author != nil, let client = text("client.swift") { texts.append(("\(name).other.swift", client)) }
-    for (number, input) in generation.inputs.enumerated() {
-      for file in input.files where !(number == 0 && author != nil && file.mode == .once) {
-        texts.append(("\(name).\(texts.count).swift", file.text))
-      }
-    }
-    return try texts.map { name, text in
-      let file = output.appending(path: name)
+    var texts = [author ?? text("client.swift") ?? ""]
+    if author != nil, let client = text("client.swift") { texts.append(client) }
+    let files = generated(version, in: output)
+    texts += files.filter { $0.mode == .always }.map(\.text)
+    let authors = (isSafe ? generated(.old, in: output) : files).filter { $0.mode == .once }
+    // That of the schema itself comes first.
+    let hasOwn = authors.first?.schema.hasSuffix("/\(isSafe ? Version.old : version).yaml") ?? false
+    texts += authors.dropFirst(author != nil && hasOwn ? 1 : 0).map(\.text)
+    return try texts.enumerated().map { number, text in
+      let file = output.appending(path: number == 0 ? clientName : "\(name).\(number).swift")
       try text.write(to: file, atomically: true, encoding: .utf8)
       return file.path
     }
+  }
+
+  private func generated(_ version: Version, in output: URL) -> [RenderedFile] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let others = names.filter { $0.hasSuffix(".yaml") && !["old.yaml", "new.yaml"].contains($0) }.sorted()
+    var options = GeneratorPipeline.Options()
+    options.output = output.appending(path: name).path
+    let schemas = (["\(version).yaml"] + others).map { folder.appending(path: $0).path }
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
+    let problems = DiagnosticFormat.text.render(generation.diagnostics)
+    #expect(problems.isEmpty, "\(problems)")
+    return generation.inputs.flatMap(\.files)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("init Settings.yaml", "name the feature, not its file: featuregen init Settings"),
     ("init a/B", "a feature's name holds no '/'; for another folder: featuregen init B -o a"),
     ("good.yaml --watch", "there is no '--watch'; let Make, entr or watchexec run featuregen when a file changes"),
-    ("help foo", "there is no subcommand 'foo': generate, check, validate"),
+    ("help foo", "there is no subcommand 'foo': generate, check, breaking, validate"),
     ("help chek", "there is no subcommand 'chek': did you mean 'check'?"),
     ("help templates chek", "there is no subcommand 'chek': did you mean 'check'?"),
     ("-q check a.yaml", "the subcommand comes first: featuregen check …"),

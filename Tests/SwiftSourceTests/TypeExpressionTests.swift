@@ -65,6 +65,18 @@ import Testing
     #expect(type?.desugared == TypeExpression.parse("Array<Item.Color>").type)
   }
 
+  @Test(arguments: [
+    ("[Int?]", "Array<Optional<Swift.Int>>"), ("[String: ()]?", "Optional<Dictionary<String, Void>>"),
+    ("([Int], @Sendable (Int?) -> [A])", "(Array<Int>, @Sendable (Optional<Int>) -> Array<A>)"),
+    ("[[Int]].Index", "Array<Array<Int>>.Index"),
+  ])
+  func canonicalTypesAreEqualWhenTheyMeanTheSame(_ sugared: String, _ plain: String) throws {
+    let type = try #require(TypeExpression.parse(sugared).type)
+    #expect(type != TypeExpression.parse(plain).type)
+    #expect(type.canonical == TypeExpression.parse(plain).type?.canonical)
+    #expect(type.canonical != TypeExpression.parse("[\(sugared)]").type?.canonical)
+  }
+
   @Test func answersWhatKindOfTypeItIs() {
     func type(_ text: String) -> TypeExpression? { TypeExpression.parse(text).type }
     #expect(type("Void")?.isVoid == true)

@@ -1,8 +1,7 @@
 import SwiftSource
 
 extension TypeUse {
-  /// What the type means in a feature's own namespace: equal for all ways to write one type, and whatever the feature is
-  /// named.
+  /// What the type means in a feature's own namespace: equal however it is written, and whatever the feature's name.
   func meaning(in file: ResolvedFile) -> TypeExpression? {
     let namespace = file.enclosingFeature ?? file.featureName
     return (qualified ?? expression)?

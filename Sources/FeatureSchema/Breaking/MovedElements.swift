@@ -1,11 +1,11 @@
 extension Array where Element: Hashable {
-  /// Those of the elements that have to be moved to get from the order of another list to this one's: as few as possible.
+  /// The fewest elements that have to be moved to get from the order of another list to this one's.
   ///
   /// - Parameter old: the same elements in another order.
   func moved(from old: [Element]) -> [Element] {
     let places = Dictionary(zip(old, old.indices)) { first, _ in first }
     let positions = map { places[$0] ?? 0 }
-    // The longest run that has kept its order: for each length the run that ends first, and who is before whom in it.
+    // The longest run that has kept its order: where the best run of each length ends, and what is before it there.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: count)
     for (index, position) in positions.enumerated() {

@@ -8,9 +8,10 @@ enum ChangedChild: BreakingRule {
   static func changes(in comparison: Comparison) -> [Diagnostic] {
     comparison.children.flatMap { files, children in
       children.common.filter { $0.old.feature(in: files.old) != $0.new.feature(in: files.new) }.map { child in
-        Diagnostic(
+        let (old, new) = (child.old.feature(in: files.old), child.new.feature(in: files.new))
+        return Diagnostic(
           id,
-          "the child '\(child.new.written.name.value)' is the feature '\(child.new.feature(in: files.new))' now, and was '\(child.old.feature(in: files.old))'",
+          "the child '\(child.new.written.name.value)' is the feature '\(new)' now, and was '\(old)'",
           at: child.new.written.reference.range,
           notes: [.was(child.old.written.reference.range)]
         )

@@ -1,5 +1,5 @@
 func use(_ action: AddedActionCase.Action) -> Int {
-  switch action {
+  switch action {  // breaks
   case .tapped: 1
   }
 }

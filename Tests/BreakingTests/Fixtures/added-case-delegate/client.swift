@@ -1,5 +1,5 @@
 func use(_ action: AddedDelegateCase.Action.Delegate) -> Int {
-  switch action {
+  switch action {  // breaks
   case .done: 1
   }
 }

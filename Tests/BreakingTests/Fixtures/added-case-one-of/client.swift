@@ -1,5 +1,5 @@
 func use(_ state: AddedAlternative.Destination.State) -> Int {
-  switch state {
+  switch state {  // breaks
   case .first: 1
   }
 }

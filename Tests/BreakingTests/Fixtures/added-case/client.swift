@@ -1,5 +1,5 @@
 func use(_ value: AddedCase) -> Int {
-  switch value {
+  switch value {  // breaks
   case .one: 1
   case .two: 2
   }

@@ -1,5 +1,5 @@
 import FeatureRuntime
 
-extension AddedButton: AddedButtonHooks {
+extension AddedButton: AddedButtonHooks {  // breaks
   func confirm(in state: inout State) -> Effect<Action> { .none }
 }

@@ -1,5 +1,5 @@
 import FeatureRuntime
 
-extension AddedHandler: AddedHandlerHooks {
+extension AddedHandler: AddedHandlerHooks {  // breaks
   func saved(in state: inout State) -> Effect<Action> { .none }
 }

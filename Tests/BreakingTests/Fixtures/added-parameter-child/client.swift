@@ -1,1 +1,1 @@
-let addedChild = AddedChild()
+let addedChild = AddedChild()  // breaks

@@ -1,1 +1,1 @@
-let addedDependency = AddedDependency()
+let addedDependency = AddedDependency()  // breaks

@@ -1,1 +1,1 @@
-let addedParameter = AddedParameter.State(name: "")
+let addedParameter = AddedParameter.State(name: "")  // breaks

@@ -1,1 +1,1 @@
-func use(_ value: inout BecameConstant) { value.name = "Blob" }
+func use(_ value: inout BecameConstant) { value.name = "Blob" }  // breaks

@@ -1,1 +1,1 @@
-func use(_ state: ChangedChild.State) -> ChangedChildRow.State { state.row }
+func use(_ state: ChangedChild.State) -> ChangedChildRow.State { state.row }  // breaks

@@ -1,5 +1,5 @@
 import FeatureRuntime
 
-extension ChangedHandler: ChangedHandlerHooks {
+extension ChangedHandler: ChangedHandlerHooks {  // breaks
   func saved(at: Int, in state: inout State) -> Effect<Action> { .none }
 }

@@ -1,5 +1,5 @@
 import FeatureRuntime
 
 extension ChangedChildHook: ChangedChildHookHooks {
-  func rowHandled(_ action: ChangedChildHookRow.Action, in state: inout State) -> Effect<Action> { .none }
+  func rowHandled(_ action: ChangedChildHookRow.Action, in state: inout State) -> Effect<Action> { .none }  // breaks
 }

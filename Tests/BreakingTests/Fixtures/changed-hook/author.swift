@@ -1,5 +1,5 @@
 import FeatureRuntime
 
 extension ChangedHook: ChangedHookHooks {
-  func seatsChanged(from oldValue: Int, in state: inout State) -> Effect<Action> { .none }
+  func seatsChanged(from oldValue: Int, in state: inout State) -> Effect<Action> { .none }  // breaks
 }

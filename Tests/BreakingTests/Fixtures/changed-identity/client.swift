@@ -1,1 +1,1 @@
-func use(_ value: ChangedIdentity) -> Int { value.id }
+func use(_ value: ChangedIdentity) -> Int { value.id }  // breaks

@@ -1,1 +1,1 @@
-let changedKind = ChangedKind.free
+let changedKind = ChangedKind.free  // breaks

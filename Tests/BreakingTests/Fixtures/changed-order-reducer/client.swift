@@ -1,1 +1,1 @@
-let changedReducerOrder = ChangedReducerOrder(first: 1, second: 2)
+let changedReducerOrder = ChangedReducerOrder(first: 1, second: 2)  // breaks

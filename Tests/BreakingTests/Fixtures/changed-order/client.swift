@@ -1,1 +1,1 @@
-let changedOrder = ChangedOrder(name: "", count: 1, isOn: true)
+let changedOrder = ChangedOrder(name: "", count: 1, isOn: true)  // breaks

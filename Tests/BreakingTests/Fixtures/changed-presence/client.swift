@@ -1,1 +1,1 @@
-let changedPresence = ChangedPresence.Action.row(.tapped)
+let changedPresence = ChangedPresence.Action.row(.tapped)  // breaks

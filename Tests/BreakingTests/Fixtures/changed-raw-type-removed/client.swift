@@ -1,1 +1,1 @@
-func use(_ value: RemovedRawType) -> String { value.rawValue }
+func use(_ value: RemovedRawType) -> String { value.rawValue }  // breaks

@@ -1,1 +1,1 @@
-func use(_ value: ChangedRawType) -> String { value.rawValue }
+func use(_ value: ChangedRawType) -> String { value.rawValue }  // breaks

@@ -1,1 +1,1 @@
-func useChangedDependency(_ limit: Int) { _ = ChangedDependency(limit: limit) }
+func useChangedDependency(_ limit: Int) { _ = ChangedDependency(limit: limit) }  // breaks

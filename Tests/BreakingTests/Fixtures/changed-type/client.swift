@@ -1,1 +1,1 @@
-func use(_ state: ChangedType.State) -> Int { state.count }
+func use(_ state: ChangedType.State) -> Int { state.count }  // breaks

@@ -1,1 +1,1 @@
-let changedActionValues = ChangedActionValues.Action.saved(at: 1)
+let changedActionValues = ChangedActionValues.Action.saved(at: 1)  // breaks

@@ -1,1 +1,1 @@
-func show(in state: inout ChangedAlertValues.State) { state.alert = .deletion(name: "Blob") }
+func show(in state: inout ChangedAlertValues.State) { state.alert = .deletion(name: "Blob") }  // breaks

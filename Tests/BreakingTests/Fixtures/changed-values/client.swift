@@ -1,1 +1,1 @@
-let changedValues = ChangedValues.moved(x: 1, y: 2)
+let changedValues = ChangedValues.moved(x: 1, y: 2)  // breaks

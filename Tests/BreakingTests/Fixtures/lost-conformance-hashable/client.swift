@@ -1,1 +1,1 @@
-let lostHashable: Set<LostHashable> = [.one]
+let lostHashable: Set<LostHashable> = [.one]  // breaks

@@ -1,1 +1,1 @@
-let lostConformance = LostConformance.allCases
+let lostConformance = LostConformance.allCases  // breaks

@@ -1,1 +1,1 @@
-public let reducedAccess = ReducedAccess.one
+public let reducedAccess = ReducedAccess.one  // breaks

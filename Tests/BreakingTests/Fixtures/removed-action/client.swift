@@ -1,3 +1,3 @@
 import FeatureRuntime
 
-@MainActor func use(_ store: StoreOf<RemovedAction>) { store.send(.saveButtonTapped) }
+@MainActor func use(_ store: StoreOf<RemovedAction>) { store.send(.saveButtonTapped) }  // breaks

@@ -1,1 +1,1 @@
-func show(in state: inout RemovedAlert.State) { state.alert = .deletion }
+func show(in state: inout RemovedAlert.State) { state.alert = .deletion }  // breaks

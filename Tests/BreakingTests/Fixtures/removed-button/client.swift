@@ -1,3 +1,3 @@
 import FeatureRuntime
 
-let removedButton = RemovedButton.Action.alert(.presented(.keep))
+let removedButton = RemovedButton.Action.alert(.presented(.keep))  // breaks

@@ -1,1 +1,1 @@
-let removedCase = RemovedCase.off
+let removedCase = RemovedCase.off  // breaks

@@ -1,1 +1,1 @@
-func use(_ state: inout RemovedAlternative.State) { state.destination = .second(AlternativeRow.State()) }
+func use(_ state: inout RemovedAlternative.State) { state.destination = .second(AlternativeRow.State()) }  // breaks

@@ -1,1 +1,1 @@
-func use(_ state: RemovedChild.State) -> Int { state.row.count }
+func use(_ state: RemovedChild.State) -> Int { state.row.count }  // breaks

@@ -1,1 +1,1 @@
-let removedChildDefault = RemovedChildDefault()
+let removedChildDefault = RemovedChildDefault()  // breaks

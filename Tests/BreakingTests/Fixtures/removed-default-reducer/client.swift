@@ -1,1 +1,1 @@
-let removedReducerDefault = RemovedReducerDefault()
+let removedReducerDefault = RemovedReducerDefault()  // breaks

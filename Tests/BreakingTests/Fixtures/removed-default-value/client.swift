@@ -1,1 +1,1 @@
-let removedValueDefault = RemovedValueDefault.paid()
+let removedValueDefault = RemovedValueDefault.paid()  // breaks

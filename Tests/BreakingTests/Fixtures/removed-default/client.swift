@@ -1,1 +1,1 @@
-let removedDefault = RemovedDefault()
+let removedDefault = RemovedDefault()  // breaks

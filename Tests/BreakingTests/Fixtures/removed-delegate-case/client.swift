@@ -1,1 +1,1 @@
-let removedDelegateCase = RemovedDelegateCase.Action.delegate(.done)
+let removedDelegateCase = RemovedDelegateCase.Action.delegate(.done)  // breaks

@@ -1,1 +1,1 @@
-let removedDependency = RemovedDependency(date: { 1 })
+let removedDependency = RemovedDependency(date: { 1 })  // breaks

@@ -1,1 +1,1 @@
-func useLibraryOnceFeature() -> LibraryOnceFeature.LibraryOnceItem { LibraryOnceFeature.LibraryOnceItem(id: 1) }
+func use(_ item: LibraryOnceFeature.LibraryOnceItem) {}  // breaks

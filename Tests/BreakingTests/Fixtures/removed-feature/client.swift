@@ -1,1 +1,1 @@
-func useRenamedFeature() { _ = RenamedFeature.State() }
+func useRenamedFeature() { _ = RenamedFeature.State() }  // breaks

@@ -1,1 +1,1 @@
-func use(_ state: RemovedField.State) -> String { state.name }
+func use(_ state: RemovedField.State) -> String { state.name }  // breaks

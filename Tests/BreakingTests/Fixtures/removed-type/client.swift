@@ -1,1 +1,1 @@
-func useRemovedType() { _ = RemovedType.Item(color: .red) }
+func useRemovedType() { _ = RemovedType.Item(color: .red) }  // breaks
