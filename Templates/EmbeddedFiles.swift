@@ -31,6 +31,15 @@ case .element(let id, _) where state{{pattern}}[id: id] == nil: return .none
 case .binding: return .none
 
 """###),
+(path: "composable/_bindings-and-actions.mustache", text: ###"""
+{{! What handles bindings and actions, one after the other. For 'feature'. }}
+{{#isBindable}}
+BindingReducer<State, Action, Action>()
+  .onChange(of: { BindableFields(state: $0) }, bindingReducer)
+{{/isBindable}}
+Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
+
+"""###),
 (path: "composable/_bindings.mustache", text: ###"""
 {{! Which hooks are called after a binding. For 'feature'. }}
 /// Calls the hook of each binding path whose value a binding has changed, from the inside out. A hook is skipped if
@@ -44,7 +53,8 @@ fileprivate func bindingChanged(from old: State, to new: State, in state: inout 
 
 """###),
 (path: "composable/_body.mustache", text: ###"""
-{{! The reducer's body: bindings, then children and actions. For 'feature'. }}
+{{! The reducer's body: children that are always there, then bindings and actions, within the other children. Children
+   change nothing that is watched or bound. For 'feature'. }}
 
 // MARK: - Reducer of {{name}}
 
@@ -55,33 +65,42 @@ extension {{name}}: Reducer {
 {{^action.cases.isEmpty}}
   private var hooks: some {{name}}Hooks { self }
 
-{{#watched.isEmpty}}
   {{access}}var body: some Reducer<State, Action> {
-    {{>_composition}}
-  }
+{{#children}}
+{{#isAlways}}
+    Scope(state: {{keyPath}}, action: {{keyPath}}) { {{reducer}} }
+{{/isAlways}}
+{{/children}}
+{{#hasSteps}}
+    compose()
+{{/hasSteps}}
+{{^hasSteps}}
+{{#watched.isEmpty}}
+    {{>_bindings-and-actions}}
 {{/watched.isEmpty}}
 {{^watched.isEmpty}}
-  {{access}}var body: some Reducer<State, Action> {
-    unwatched.onChange(of: { WatchedFields(state: $0) }, watchedReducer)
-  }
-
-  private var unwatched: Reduce<State, Action> {
-    Reduce(
-      CombineReducers {
-        {{>_composition}}
-      }
-    )
-  }
+    handling
 {{/watched.isEmpty}}
+{{/hasSteps}}
+  }
 {{#hasSteps}}
 
   /// Children in steps: a chain of many would take the compiler long.
   private func compose() -> Reduce<State, Action> {
+{{#hasHandling}}
+    var reducer = handling
+{{/hasHandling}}
+{{^hasHandling}}
     var reducer = Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
+{{/hasHandling}}
     {{>_steps}}
     return reducer
   }
 {{/hasSteps}}
+{{#hasHandling}}
+
+  {{>_handling}}
+{{/hasHandling}}
 {{/action.cases.isEmpty}}
 }
 
@@ -93,25 +112,6 @@ AnyCasePath
 (path: "composable/_coding-key.mustache", text: ###"""
 {{! The key of what holds a field, by the field's name. For 'field'. It is a part of a line. }}
 {{#isConstant}}{{name}}{{/isConstant}}{{^isConstant}}{{#options.observation.macro}}_{{plainName}}{{/options.observation.macro}}{{#options.observation.written}}{{storage}}{{/options.observation.written}} = "{{plainName}}"{{/isConstant}}
-"""###),
-(path: "composable/_composition.mustache", text: ###"""
-{{! What the reducer is made of: bindings, children, actions. For 'feature'. }}
-{{#isBindable}}
-BindingReducer<State, Action, Action>()
-  .onChange(of: { BindableFields(state: $0) }, bindingReducer)
-{{/isBindable}}
-{{#children}}
-{{#isAlways}}
-Scope(state: {{keyPath}}, action: {{keyPath}}) { {{reducer}} }
-{{/isAlways}}
-{{/children}}
-{{#hasSteps}}
-compose()
-{{/hasSteps}}
-{{^hasSteps}}
-Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
-{{/hasSteps}}
-
 """###),
 (path: "composable/_current-case.mustache", text: ###"""
 {{! Tells which case of a state that is an enum is current: '_state' does. For 'type'. }}
@@ -140,6 +140,22 @@ Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
 {{/given}}
 }
 {{/given.isEmpty}}
+
+"""###),
+(path: "composable/_handling.mustache", text: ###"""
+{{! What handles bindings and actions as one reducer, which hears of changes. For 'feature'. }}
+/// Bindings, actions and what follows from them{{#hasSteps}}: within the children's composition, which ends the effects
+/// of those that a hook takes away{{/hasSteps}}.
+private var handling: Reduce<State, Action> {
+  Reduce(
+    CombineReducers {
+      {{>_bindings-and-actions}}
+    }
+{{^watched.isEmpty}}
+    .onChange(of: { WatchedFields(state: $0) }, watchedReducer)
+{{/watched.isEmpty}}
+  )
+}
 
 """###),
 (path: "composable/_imports.mustache", text: ###"""
