@@ -1,6 +1,7 @@
 # make sample   builds featuregen, generates the samples' Swift and runs them
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
+# make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 
@@ -26,11 +27,19 @@ setup:
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q libyaml-dev pkg-config; \
 	else echo "please install the development files of libyaml" >&2; exit 1; fi
 
-build: setup
+# What the tool holds of Templates and Sources/Diagnostics/Explanations.
+embed:
+	@Sources/embed.sh
+
+build: setup embed
 	$(SWIFT) build
 
-test: setup
+test: setup embed
 	$(SWIFT) test
+
+# The plug-ins, in a package that uses them.
+plugins: setup
+	Samples/Package/try.sh
 
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
@@ -56,4 +65,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup build test instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed plugins build test instructions sample $(SAMPLES:%=sample-%) format lint clean

@@ -30,6 +30,7 @@ let acceptedTypes: [(String, String)] = [
   ("@isolated(any) () async -> Void", "@isolated(any) () async -> Void"),
   ("@concurrent () async -> Void", "@concurrent () async -> Void"),
   ("nonisolated(nonsending) () async -> Void", "nonisolated(nonsending) () async -> Void"),
+  ("@Sendable nonisolated(nonsending) () async -> A", "nonisolated(nonsending) @Sendable () async -> A"),
   ("any P", "any P"), ("any P&Q", "any P & Q"), ("any (P & Q)", "any P & Q"), ("P & (Q & R)", "P & Q & R"),
   ("(any P)?", "(any P)?"), ("any Collection<Int>", "any Collection<Int>"), ("[any P & Q]", "[any P & Q]"),
   ("any Any", "Any"), ("any AnyObject", "AnyObject"), ("Any?", "Any?"),
@@ -106,6 +107,7 @@ let refusedTypes: [(String, [String])] = [
   (
     "@MainActor («isolated» A) -> Void", ["a function type cannot have both a global actor and an 'isolated' parameter"]
   ),
+  ("(Int..., String, Int«...») -> Void", ["a function type can have one variadic parameter only"]),
   ("@MainActor «@Other» () -> Void", ["a function type cannot have two global actors"]),
   ("«@escaping» () -> Void", ["'@escaping' is for parameters only"]),
   ("«@autoclosure» () -> Int", ["'@autoclosure' is for parameters only"]),

@@ -35,8 +35,8 @@ struct CaseContext: Sendable {
     let name = SwiftIdentifier.escaped(model.name, as: .enumCase)
     if let raw = model.rawValue { return "\(name) = \(SwiftLiteral.source(of: raw))" }
     let values = model.payload.map { value in
-      let label = value.label.map { SwiftIdentifier.escaped($0, as: .parameter) + ": " } ?? ""
-      return label + value.type.source + (value.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
+      let type = value.label.map { "\(SwiftIdentifier.escaped($0, as: .parameter)): \(value.type.source)" }
+      return (type ?? value.type.payload) + (value.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
     }
     return name + values.inParentheses
   }

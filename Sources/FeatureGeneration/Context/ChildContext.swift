@@ -95,9 +95,7 @@ struct ChildContext: Sendable {
         $0.model.comesAndGoes ? $0.model.name + "Action" : nil
       },
       .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
-      .list("routes", "What its hooks are called for, where there are several.", of: RouteContext.shape) {
-        $0.parts.flatMap(\.routes)
-      },
+      .list("routes", "What its hooks are called for, where there are several.", of: RouteContext.shape, \.routes),
       .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
         $0.departureHook?.name
       },
@@ -108,6 +106,14 @@ struct ChildContext: Sendable {
       ),
     ]
   )
+}
+
+extension ChildContext {
+  fileprivate var routes: [RouteContext] {
+    if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) }
+    // The compiler does not see that one pattern for each of several features without actions is all.
+    return [RouteContext(pattern: model.presence == .stack ? ".element" : ".presented", result: ".none")]
+  }
 }
 
 extension Child {

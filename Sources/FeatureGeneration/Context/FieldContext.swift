@@ -31,7 +31,7 @@ struct FieldContext: Sendable {
 
   private var parameter: String {
     let label = SwiftIdentifier.parameter(model.name, named: local)
-    let head = "\(label): \(model.type.isFunction ? "@escaping " : "")\(model.type.source)"
+    let head = "\(label): \(model.type.kept())"
     return head + (model.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
   }
 

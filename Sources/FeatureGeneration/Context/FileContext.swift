@@ -35,6 +35,14 @@ package struct FileContext: Sendable {
       .flatMap(\.withNested)
   }
 
+  /// Modules as they are imported, but for the pack's own: all, or those that are hidden, or the others.
+  private func modules(_ imports: [String], areHidden: Bool? = nil) -> [String] {
+    imports.filter { module in
+      module != KnownTypes.runtimeModule && areHidden.map { $0 == model.hiddenImports.contains(module) } ?? true
+    }
+    .map { SwiftName.type($0) }
+  }
+
   /// What the templates of a pack without options can name.
   package static let shape = Shape("file", documentation, members)
 
@@ -74,11 +82,15 @@ package struct FileContext: Sendable {
       $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
         || $0.allTypes.contains(where: \.isEnum)
     },
-    .texts("imports", "The modules to import beside the pack's own.") {
-      $0.model.imports.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
+    .texts("imports", "The modules to import beside the pack's own.") { $0.modules($0.model.imports) },
+    .texts("shownImports", "Those of them whose types are in declarations that others can see.") {
+      $0.modules($0.model.imports, areHidden: false)
     },
     .texts("neededImports", "The same where the types of dependencies that have a key are not written.") {
-      $0.model.importsWithKeys.filter { $0 != KnownTypes.runtimeModule }.map { SwiftName.type($0) }
+      $0.modules($0.model.importsWithKeys, areHidden: false)
+    },
+    .texts("hiddenImports", "The other ones, which no declaration needs.") {
+      $0.modules($0.model.imports, areHidden: true)
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(

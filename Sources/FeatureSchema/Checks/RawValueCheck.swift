@@ -63,15 +63,20 @@ struct RawValueCheck: Check {
 
   /// Whether counting on has left the type.
   private func outOfRange(_ value: String, of enumCase: ResolvedCase, raw: TypeUse) -> Diagnostic? {
-    guard case .known(let known, _) = raw.type, let range = NumericRange.integers[known.name],
-      let literal = IntegerLiteral(value), !range.contains(literal)
-    else { return nil }
+    guard case .known(let known, _) = raw.type else { return nil }
     let name = enumCase.name
-    return Diagnostic(
-      .outOfRange,
-      "the raw value of '\(name.value)' is '\(value)', which is out of the range of '\(known.name)': \(range.described)",
-      at: name.range
-    )
+    let described = "the raw value of '\(name.value)' is '\(value)', which"
+    if let range = NumericRange.integers[known.name], let literal = IntegerLiteral(value), !range.contains(literal) {
+      let message = "\(described) is out of the range of '\(known.name)': \(range.described)"
+      return Diagnostic(.outOfRange, message, at: name.range)
+    }
+    if let format = FloatingFormat.all[known.name], let number = Double(value),
+      let literal = Int(exactly: number).flatMap({ IntegerLiteral(String($0)) }), !format.holds(literal)
+    {
+      let message = "\(described) has too many digits for '\(known.name)'"
+      return Diagnostic(.outOfRange, message, at: name.range)
+    }
+    return nil
   }
 }
 

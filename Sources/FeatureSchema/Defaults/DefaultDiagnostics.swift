@@ -55,6 +55,22 @@ extension Diagnostic {
     )
   }
 
+  static func inexact(_ literal: String, _ type: String, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .outOfRange,
+      "'\(literal)' has too many digits for '\(type)', which would make another number of it",
+      at: node.range
+    )
+  }
+
+  static func underflow(_ literal: String, _ type: String, _ least: Double, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .outOfRange,
+      "'\(literal)' is too near to zero for '\(type)', which keeps all digits down to \(least) only",
+      at: node.range
+    )
+  }
+
   static func notNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
     let isOctal = text.count > 1 && text.hasPrefix("0") && text.allSatisfy(\.isNumber)
     return Diagnostic(

@@ -90,20 +90,20 @@ extension DefaultReader {
       collector.report(.notNumber(scalar.text, subject, "a number", node))
       return nil
     }
-    let limit = Self.greatestFiniteMagnitude(of: type)
-    guard value.magnitude <= limit else {
-      collector.report(.outOfRange(literal, type, "-\(limit) to \(limit)", node))
+    guard let format = FloatingFormat.all[type] else { return nil }
+    guard value.magnitude <= format.greatest else {
+      collector.report(.outOfRange(literal, type, "-\(format.greatest) to \(format.greatest)", node))
+      return nil
+    }
+    if let integer, !format.holds(integer) {
+      collector.report(.inexact(literal, type, node))
+      return nil
+    }
+    if let number, format.underflows(number, value) {
+      collector.report(.underflow(literal, type, format.least, node))
       return nil
     }
     return integer == nil ? .floating(literal) : .integer(literal)
-  }
-
-  private static func greatestFiniteMagnitude(of type: String) -> Double {
-    switch type {
-    case "Float16": 65504
-    case "Float": Double(Float.greatestFiniteMagnitude)
-    default: .greatestFiniteMagnitude
-    }
   }
 
   /// Decimals are written exactly: Swift's own literal would go through a Double.

@@ -10,8 +10,9 @@ struct ModelBuilder {
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
-      imports: imports(file.modules.union(file.modulesOfKeys)),
-      importsWithKeys: imports(file.modules),
+      imports: imports(file.modules.union(file.modulesOfKeys).union(file.modulesOfHooks)),
+      importsWithKeys: imports(file.modules.union(file.modulesOfHooks)),
+      hiddenImports: hiddenImports,
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature(),
       pack: file.document.pack
@@ -23,6 +24,18 @@ struct ModelBuilder {
     var seen: Set<String> = []
     let written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
     return written + modules.subtracting(written).sorted()
+  }
+
+  /// What is imported for hooks, which are internal, or for the author's sake, as far as is known here: no type of it and
+  /// no expression is in what others can see.
+  private var hiddenImports: Set<String> {
+    let shown = file.modules.union(file.modulesOfKeys)
+    let values =
+      file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue)
+      + file.dependencies.compactMap(\.defaultValue) + file.reducers.values
+    let written = Set(file.document.imports.map(\.value))
+    let isPlain = file.document.externals.isEmpty && values.allSatisfy(\.expressions.isEmpty)
+    return (isPlain ? file.modulesOfHooks.union(written) : file.modulesOfHooks.subtracting(written)).subtracting(shown)
   }
 
   // MARK: The feature

@@ -129,3 +129,19 @@ package struct TypeReference: Sendable {
     self.isEmptyEnum = isEmptyEnum
   }
 }
+
+extension TypeReference {
+  /// As the type of a parameter that is kept.
+  package func kept(_ text: KeyPath<TypeReference, String> = \.source) -> String {
+    guard isFunction else { return self[keyPath: text] }
+    // Swift takes this word for one of the parameter, before which nothing may be.
+    let isApart = self[keyPath: text].hasPrefix("nonisolated(")
+    return "@escaping " + (isApart ? "(\(self[keyPath: text]))" : self[keyPath: text])
+  }
+
+  /// As a case's only value, or one without a label.
+  package var payload: String {
+    // Swift takes this word for a label where there is none.
+    source.drop { $0 == "(" }.hasPrefix("nonisolated(") ? "_: " + source : source
+  }
+}

@@ -34,8 +34,6 @@ extension Resolver {
     guard let given = written.dependencies else {
       return child.needsNothing ? .structure(type: feature, arguments: []) : nil
     }
-    // What is given may be written with types of theirs.
-    if !given.isEmpty { file.modules.formUnion(child.modules) }
     let names = child.dependencies.map(\.written.name.value)
     for value in given where !names.contains(value.name.value) {
       collector.report(.unknownDependency(value.name, of: feature, among: names))
@@ -51,6 +49,7 @@ extension Resolver {
       let name = dependency.written.name.value
       if let value = given.first(where: { $0.name.value == name }) {
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
+        file.modules.formUnion(value.modules(as: dependency.type.text.text, among: child.modules))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {
         missing.append(name)

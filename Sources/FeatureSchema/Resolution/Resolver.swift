@@ -40,6 +40,7 @@ final class Resolver {
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()
     resolveReducers()
+    resolveModules()
   }
 
   // MARK: Conformances

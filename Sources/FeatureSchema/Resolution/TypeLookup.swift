@@ -174,8 +174,8 @@ struct TypeLookup {
       if parameter.requirements.contains(where: { $0.implied.contains(conformance) }) { continue }
       demand(conformance, of: type, argument, "the argument of '\(name)'")
     }
-    if parameter.bound == "Unit", case .known(let known, _) = type, !known.isUnit {
-      return fail(.wrongArgument(of: name, "a unit such as UnitLength", argument.source, at: range(argument.range)))
+    if let expected = type.expected(by: parameter.bound) {
+      return fail(.wrongArgument(of: name, expected, argument.source, at: range(argument.range)))
     }
     return type
   }
@@ -256,9 +256,4 @@ struct TypeLookup {
     }
     return ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
   }
-}
-
-extension KnownType {
-  /// Whether it is one of Foundation's units of measurement.
-  fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
 }

@@ -61,6 +61,12 @@ package struct Magnitude {
     return high > 0 ? 128 - high.leadingZeroBitCount : 64 - low.leadingZeroBitCount
   }
 
+  /// How many zeros its bits end in; none where it is zero.
+  package var trailingZeroBitCount: Int {
+    if low > 0 { return low.trailingZeroBitCount }
+    return high > 0 ? 64 + high.trailingZeroBitCount : 0
+  }
+
   /// The value, nearly; infinite beyond 128 bits.
   package var value: Double { isTooLarge ? .infinity : Double(high) * 0x1p64 + Double(low) }
 

@@ -51,8 +51,9 @@ extension TypeExpression.TupleElement {
 
 extension TypeExpression.FunctionType {
   var source: String {
-    var words = attributes.map { "@\($0.text)" }
-    if isNonisolatedNonsending { words.append("nonisolated(nonsending)") }
+    // The only place that Swift takes it in.
+    var words = isNonisolatedNonsending ? ["nonisolated(nonsending)"] : []
+    words += attributes.map { "@\($0.text)" }
     words.append("(\(parameters.map(\.source).joined(separator: ", ")))")
     if isAsync { words.append("async") }
     switch `throws` {

@@ -182,6 +182,10 @@ extension TypeParser {
     } else if let first = isolated.first, !actors.isEmpty {
       report("a function type cannot have both a global actor and an 'isolated' parameter", at: first.range)
     }
+    let variadics = elements.compactMap(\.ellipsis)
+    if variadics.count > 1 {
+      report("a function type can have one variadic parameter only", at: variadics[1], help: "make a list of it")
+    }
     for element in elements {
       let mutable = element.prefix.specifiers.first { $0.word == "inout" }
       if let mutable, element.ellipsis != nil { report("an 'inout' parameter cannot be variadic", at: mutable.range) }

@@ -1,0 +1,33 @@
+import SwiftSource
+
+extension ResolvedType {
+  /// What the argument of a generic type has to be and this certainly is not, in the words of messages; `nil` if it may
+  /// be.
+  ///
+  /// - Parameter bound: what the parameter asks for beside conformances.
+  func expected(by bound: String?) -> String? {
+    switch bound {
+    case "Unit": isPossible { $0.isUnit } ? nil : "a unit such as UnitLength"
+    case "SIMDScalar": isPossible { Self.scalars.contains($0.name) } ? nil : "a number such as Float"
+    case "AnyObject":
+      isPossible { $0.name == "AnyObject" || $0.name.hasSuffix("KeyPath") || $0.isUnit } ? nil : "a class"
+    default: nil
+    }
+  }
+
+  private func isPossible(_ fits: (KnownType) -> Bool) -> Bool {
+    switch self {
+    case .known(let known, _): fits(known)
+    case .external, .invalid: true
+    default: false
+    }
+  }
+
+  private static let scalars: Set<String> = Set(["Double", "Float", "Float16"] + NumericRange.integers.keys)
+    .subtracting(["Int128", "UInt128"])
+}
+
+extension KnownType {
+  /// Whether it is one of Foundation's units of measurement.
+  fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
+}

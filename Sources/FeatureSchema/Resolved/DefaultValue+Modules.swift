@@ -1,0 +1,43 @@
+import SwiftSource
+
+extension DefaultValue {
+  /// The modules that a value of a type needs where it is written: Swift's literals need none.
+  ///
+  /// - Parameters:
+  ///   - type: the type as it is written.
+  ///   - others: the modules of the file that knows the types it declares.
+  func modules(as type: String, among others: Set<String>) -> Set<String> {
+    let expressions = expressions
+    if expressions.isEmpty { return [] }
+    let names = (expressions + [type]).flatMap(Self.typeNames)
+    let known = names.map { KnownTypes.lookup($0) }
+    // What is in a type that is declared, nobody sees here.
+    guard !known.contains(where: { $0 == nil }) else { return others }
+    return Set(known.compactMap { $0?.module })
+  }
+
+  /// The modules of what is written in Swift in it, as far as Swift's libraries are concerned.
+  ///
+  /// - Parameter own: names that mean something else here.
+  func modules(besides own: Set<String>) -> Set<String> {
+    Set(expressions.flatMap(Self.typeNames).filter { !own.contains($0) }.compactMap { KnownTypes.lookup($0)?.module })
+  }
+
+  /// What is written in Swift in it, or becomes a call there.
+  var expressions: [String] {
+    switch self {
+    case .expression(let text): [text]
+    case .decimal: ["Decimal"]
+    case .array(let values): values.flatMap(\.expressions)
+    case .dictionary(let pairs): pairs.flatMap { $0.key.expressions + $0.value.expressions }
+    case .tuple(let arguments), .structure(_, let arguments), .enumCase(_, _, let arguments):
+      arguments.flatMap(\.value.expressions)
+    case .string, .integer, .floating, .bool, .null: []
+    }
+  }
+
+  /// The words of a text that begin with an uppercase letter.
+  private static func typeNames(in text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { $0.first?.isUppercase ?? false }.map(String.init)
+  }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+
+/// Names for what a project declares: each once, or also such as mean something to Swift and to generated code.
+struct Names {
+  /// Whether some of the names may be refused.
+  let areOdd: Bool
+  /// What is at the top of the module has the project's number in its name.
+  let suffix: String
+  private var used: Set<String> = []
+
+  init(areOdd: Bool, suffix: String) {
+    self.areOdd = areOdd
+    self.suffix = suffix
+  }
+
+  /// A field, a case, an action, a label, a dependency, a child, an alert.
+  mutating func member(_ generator: inout Generator) -> String {
+    if areOdd, generator.chance(1, in: 14) { return generator.one(of: Self.oddMembers) }
+    return unique(generator.one(of: Self.words))
+  }
+
+  /// A type within a feature or another type.
+  mutating func type(_ generator: inout Generator) -> String {
+    if areOdd, generator.chance(1, in: 7) { return generator.one(of: Self.oddTypes) }
+    return unique(generator.one(of: Self.words).capitalized(), isType: true)
+  }
+
+  /// A feature, or a type of a library.
+  mutating func top(_ generator: inout Generator) -> String {
+    unique(generator.one(of: Self.words).capitalized(), isType: true) + suffix
+  }
+
+  /// Reserves a name and the same with an uppercase letter: for a child with `one-of`.
+  mutating func pair(_ generator: inout Generator) -> String {
+    let name = member(&generator)
+    used.insert("T" + name.capitalized())
+    return name
+  }
+
+  private mutating func unique(_ word: String, isType: Bool = false) -> String {
+    var name = word
+    var count = 2
+    while !used.insert((isType ? "T" : "") + name).inserted {
+      name = word + String(count)
+      count += 1
+    }
+    return name
+  }
+
+  private static let words =
+    ["title", "count", "price", "note", "owner", "page", "row", "color", "mode", "kind", "size", "limit", "user"]
+    + ["élan", "größe", "administratorsOfTheOrganization", "numberOfAttachmentsSinceYesterday"]
+    + ["x", "url", "editButtonTapped", "answer", "entry", "filter", "draft", "flag", "score", "total", "step"]
+
+  /// Keywords, names that generated code has for itself, and names that Swift gives to something.
+  static let oddMembers: [String] =
+    ["default", "class", "in", "is", "self", "init", "case", "switch", "inout", "let", "var", "func", "where", "some"]
+    + ["any", "none", "async", "await", "throws", "nil", "true", "repeat", "Type", "Protocol", "Self", "Any", "get"]
+    + ["state", "action", "value", "newValue", "oldValue", "old", "new", "changes", "send", "hooks", "body", "compose"]
+    + ["reducer", "root", "id", "binding", "delegate", "alert", "dialog", "path", "destination", "rows", "effect"]
+    + ["description", "hash", "hashValue", "encode", "rawValue", "allCases", "lhs", "rhs", "index", "handle", "run"]
+    + ["isOn", "isNone", "titleChanged", "rowHandled", "countChanged", "onChangeOfTitle", "String", "Int", "State"]
+    + ["Action", "Bool", "dismiss", "element", "push", "popFrom", "presented", "merge", "store", "scope", "reduce"]
+    + ["embed", "extract", "error", "decoder", "from", "to", "value1", "apply", "unwatched", "lastState", "compose2"]
+
+  static let oddTypes: [String] =
+    ["Error", "Set", "Array", "Dictionary", "Optional", "String", "Int", "Bool", "Character", "Double", "Date", "UUID"]
+    + ["Result", "Never", "Void", "Codable", "Decoder", "Encoder", "Hasher", "KeyPath", "Task", "Duration", "Clock"]
+    + ["State", "Action", "Body", "ID", "Element", "RawValue", "AllCases", "AllCasePaths", "CodingKeys", "Path"]
+    + ["Destination", "Alert", "Dialog", "Delegate", "Store", "Effect", "Reduce", "Scope", "Binding", "Type", "Self"]
+    + ["Locale", "Range", "Value", "Key", "Index", "Title", "Count", "Data", "Decimal", "Sendable", "Equatable"]
+    + ["Foundation", "Swift", "FeatureRuntime", "TextState", "AlertState", "ButtonState", "StackState", "CasePath"]
+    + ["PartialKeyPath", "Identifiable", "AnyHashable", "Substring", "Float", "URL", "MainActor", "Hashable"]
+}
+
+extension String {
+  func capitalized() -> String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Generator {
+  mutating func chance(_ part: Int, in whole: Int) -> Bool { Int.random(in: 0..<whole, using: &self) < part }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}

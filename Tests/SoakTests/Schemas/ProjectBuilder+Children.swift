@@ -1,0 +1,81 @@
+import TestSupport
+
+extension ProjectBuilder {
+  struct Child {
+    var name: String
+    var node: Node
+    var isTree = false
+    /// What its parent can name of it.
+    var types: [SomeType] = []
+  }
+
+  mutating func children(
+    of parent: String,
+    isEnum: Bool,
+    usesExternals: Bool,
+    _ built: inout BuiltFeature
+  ) -> [Child] {
+    var found: [Child] = []
+    let count = features.isEmpty ? (generator.chance(1, in: 6) ? 1 : 0) : generator.one(of: [1, 1, 2, 3])
+    for _ in 0..<count {
+      if let child = child(isEnum: isEnum, usesExternals: usesExternals) { found.append(child) }
+    }
+    if found.contains(where: { !$0.isTree }) { built.needsNothingButDependencies = false }
+    return found
+  }
+
+  private mutating func child(isEnum: Bool, usesExternals: Bool) -> Child? {
+    switch generator.int(0...9) {
+    case 0 where usesExternals:
+      let presence = isEnum ? nil : generator.one(of: ["always", "optional", "list", "presented", "stack"])
+      let node = Node.map(("reducer", .plain(game)), ("presence", presence.map(Node.plain)), ("doc", doc()))
+      return Child(name: names.member(&generator), node: node)
+    case 1 where !isEnum:
+      let presence = Node.plain(generator.one(of: ["list", "stack"]))
+      let node = Node.map(("schema", .plain("Self")), ("presence", presence))
+      return Child(name: names.member(&generator), node: node, isTree: true)
+    case 2, 3:
+      guard !isEnum, !features.isEmpty else { return nil }
+      return choice()
+    default:
+      guard !features.isEmpty else { return nil }
+      let feature = generator.one(of: features)
+      var presences: [String?] = [nil, "always", "optional", "presented", "stack", "stack"]
+      if feature.isIdentifiable { presences += ["list", "list", "list"] }
+      let presence = isEnum ? nil : generator.one(of: presences)
+      let node = Node.map(
+        ("schema", .plain(feature.file)),
+        ("presence", presence.map(Node.plain)),
+        ("with", with(feature)),
+        ("doc", doc())
+      )
+      return Child(name: names.member(&generator), node: node, types: feature.types)
+    }
+  }
+
+  /// One of several.
+  private mutating func choice() -> Child {
+    let chosen = (0..<generator.int(1...3)).map { _ in generator.one(of: features) }
+    let alternatives = chosen.map { feature -> (String, Node) in
+      let name = names.member(&generator)
+      let given = with(feature)
+      if given == nil, generator.bool() { return (name, .plain(feature.file)) }
+      return (name, .map(("schema", .plain(feature.file)), ("with", given), ("doc", doc())))
+    }
+    let node = Node.map(
+      ("presence", .plain(generator.one(of: ["presented", "stack"]))),
+      ("one-of", .named(alternatives)),
+      ("doc", doc())
+    )
+    return Child(name: names.pair(&generator), node: node, types: chosen.flatMap(\.types))
+  }
+
+  /// What its reducer is given, now and then.
+  private mutating func with(_ feature: BuiltFeature) -> Node? {
+    let given = feature.dependencies.filter { !$0.hasDefault || generator.bool() }
+    guard feature.needsNothingButDependencies, generator.bool(), !feature.dependencies.isEmpty,
+      !given.contains(where: { $0.type.value == nil })
+    else { return nil }
+    return .named(given.map { ($0.name, $0.type.value.map { $0(&generator) } ?? .nothing) })
+  }
+}

@@ -1,0 +1,173 @@
+import TestSupport
+
+extension ProjectBuilder {
+  /// A type, and those nested in it: all as they are named from the outside.
+  mutating func declaration(
+    _ path: String,
+    scope: [SomeType],
+    depth: Int = 0
+  ) -> (node: Node, types: [SomeType]) {
+    var nested: [(String, Node)] = []
+    var found: [SomeType] = []
+    if depth < 2, generator.chance(1, in: 4) {
+      let name = names.type(&generator)
+      let inner = declaration("\(path).\(name)", scope: scope, depth: depth + 1)
+      nested.append((name, inner.node))
+      found += inner.types
+    }
+    let types = nested.isEmpty ? nil : Node.named(nested)
+    let (node, own): (Node, SomeType) =
+      switch generator.int(0...5) {
+      case 0: rawEnum(path, types)
+      case 1: plainEnum(path, types)
+      case 2, 3: payloadEnum(path, types, scope: scope + found)
+      default: structure(path, types, scope: scope + found)
+      }
+    return (node, found + [own])
+  }
+
+  // MARK: Structs
+
+  private mutating func structure(_ path: String, _ types: Node?, scope: [SomeType]) -> (Node, SomeType) {
+    let given = conformances()
+    var fields = fields(given.needs, scope: scope, count: generator.int(0...5))
+    if generator.chance(1, in: 12), given.needs.contains(.equatable) {
+      let name = names.member(&generator)
+      fields.append(Field(name: name, type: SomeType("[\(path)]", given.needs), node: .type("[\(path)]")))
+    }
+    var abilities = given.abilities
+    let identity = identity(&fields, &abilities)
+    let conforms = given.names + (identity.isConformance ? ["Identifiable"] : [])
+    let node = Node.map(
+      ("doc", doc()),
+      ("conforms", conforms.isEmpty ? nil : .list(conforms.map(Node.plain))),
+      ("identity", identity.node),
+      ("types", types),
+      ("struct", .named(fields.map { ($0.name, $0.node) }))
+    )
+    return (node, SomeType(path, abilities, value: Field.value(of: fields)))
+  }
+
+  /// Makes a struct Identifiable, now and then.
+  mutating func identity(
+    _ fields: inout [Field],
+    _ abilities: inout Abilities,
+    always: Bool = false
+  ) -> (isConformance: Bool, node: Node?) {
+    guard always || generator.chance(1, in: 8) else { return (false, nil) }
+    abilities.formUnion(.identifiable)
+    let needs = abilities.intersection([.sendable, .codable]).union([.hashable, .equatable, .sendable])
+    switch generator.int(0...2) {
+    case 0:
+      return (generator.bool(), .map(("type", .plain("String")), ("swift", .quoted("\"one\""))))
+    case 1:
+      if let field = fields.first(where: { $0.type.abilities.isSuperset(of: needs) && $0.isConstantOrVariable }) {
+        return (generator.bool(), .plain(field.name))
+      }
+      fallthrough
+    default:
+      fields.removeAll { $0.name == "id" }
+      let type = type(needs, scope: [], depth: 2)
+      let isLet = generator.bool()
+      let node = Node.map(("type", .type(type.text)), ("let", isLet ? .yes : nil))
+      fields.append(Field(name: "id", type: type, node: isLet ? node : .type(type.text)))
+      return (true, nil)
+    }
+  }
+
+  // MARK: Enums
+
+  private mutating func rawEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
+    let raw = generator.one(of: ["String", "String", "Int", "UInt8", "Character", "Double"])
+    let count = generator.int(1...4)
+    let cases = (0..<count).map { index in
+      let value: Node? =
+        switch raw {
+        case "String": generator.bool() ? .quoted("value \"\(index)\" \\(1)") : nil
+        case "Character": .quoted(["a", "é", "\"", "🇩🇪"][index])
+        case "Double": .plain("\(index).5")
+        default: index == 0 && generator.bool() ? .plain("0x10") : nil
+        }
+      return (names.member(&generator), value ?? .nothing)
+    }
+    let isString = raw == "String"
+    let node = Node.map(
+      ("raw", .plain(raw)),
+      (
+        "identity",
+        isString && generator.chance(1, in: 4) ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil
+      ),
+      ("conforms", chosen(["CaseIterable", "Codable", "Comparable", "Hashable"])),
+      ("types", types),
+      ("enum", .named(cases))
+    )
+    let first = cases.map(\.0)
+    return (node, SomeType(path, .plain.union([.hashable, .key])) { .plain($0.one(of: first)) })
+  }
+
+  private mutating func plainEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
+    let cases = (0..<generator.int(1...5)).map { _ in names.member(&generator) }
+    let isCodable = generator.bool()
+    let node = Node.map(
+      ("doc", doc()),
+      (
+        "conforms", .list(((isCodable ? ["Codable"] : []) + (generator.bool() ? ["CaseIterable"] : [])).map(Node.plain))
+      ),
+      ("types", types),
+      ("enum", generator.bool() ? .list(cases.map(Node.plain)) : .named(cases.map { ($0, .nothing) }))
+    )
+    let abilities = Abilities.plain.union([.hashable, .key]).union(isCodable ? .codable : [])
+    return (node, SomeType(path, abilities) { .plain($0.one(of: cases)) })
+  }
+
+  private mutating func payloadEnum(_ path: String, _ types: Node?, scope: [SomeType]) -> (Node, SomeType) {
+    let given = conformances()
+    var cases: [(String, Node)] = []
+    var values: [SomeType.Value] = []
+    for _ in 0..<generator.int(1...5) {
+      let name = names.member(&generator)
+      let payload = payload(given.needs, scope: scope, mayBind: given.needs.contains(.equatable))
+      cases.append((name, payload.node))
+      if let value = payload.value(named: name) { values.append(value) }
+    }
+    if generator.chance(1, in: 8), given.needs.contains(.equatable) {
+      cases.append((names.member(&generator), .list([.type(path), .type("[\(path)]")])))
+    }
+    let node = Node.map(
+      ("doc", doc()),
+      ("conforms", given.names.isEmpty ? nil : .list(given.names.map(Node.plain))),
+      ("types", types),
+      ("enum", .named(cases))
+    )
+    return (node, SomeType(path, given.abilities, value: Self.one(of: values)))
+  }
+
+  private static func one(of values: [SomeType.Value]) -> SomeType.Value? {
+    if values.isEmpty { return nil }
+    return { generator in generator.one(of: values)(&generator) }
+  }
+
+  // MARK: Conformances
+
+  private mutating func chosen(_ names: [String]) -> Node? {
+    let chosen = names.filter { _ in generator.chance(1, in: 4) }
+    return chosen.isEmpty ? nil : .list(chosen.map(Node.plain))
+  }
+
+  /// What a type with stored values is declared to be, and what its values have to be for that.
+  mutating func conformances(mayGiveUp: Bool = true) -> (names: [String], needs: Abilities, abilities: Abilities) {
+    if mayGiveUp, generator.chance(1, in: 8) { return (["none", "Sendable"], .sendable, [.sendable, .shown]) }
+    var names: [String] = []
+    var needs: Abilities = [.equatable, .sendable]
+    if generator.chance(1, in: 3) {
+      names.append("Hashable")
+      needs.formUnion(.hashable)
+    }
+    if generator.chance(1, in: 4) {
+      names.append("Codable")
+      needs.formUnion(.codable)
+    }
+    if generator.chance(1, in: 12) { names.append("Error") }
+    return (names, needs, needs.union(.shown).union(names.contains("Error") ? .error : []))
+  }
+}

@@ -1,0 +1,67 @@
+import TestSupport
+
+/// What exists in Swift already.
+extension ProjectBuilder {
+  var client: String { "Client" + suffix }
+  var game: String { "Game" + suffix }
+  var marker: String { "Marker" + suffix }
+
+  /// The types that a schema can name once it has ``externals``.
+  var externalTypes: [SomeType] {
+    [
+      SomeType(client, [.sendable, .shown]) { [client] _ in .swift("\(client)()") },
+      SomeType("\(client).Receipt", .value),
+      SomeType("any \(marker) & Sendable", [.sendable, .shown]),
+      SomeType("\(game).State", [.equatable, .sendable, .shown, .identifiable]),
+    ]
+  }
+
+  var externals: Node {
+    func conformances(_ names: String...) -> Node { .list(names.map(Node.plain)) }
+    return .named([
+      (client, conformances("Sendable")),
+      ("\(client).Receipt", conformances("Equatable", "Hashable", "Codable", "Sendable")),
+      (marker, conformances()),
+      (game, conformances("Sendable")),
+      ("\(game).State", conformances("Equatable", "Identifiable", "Sendable")),
+      ("\(game).Action", conformances("Equatable", "Sendable")),
+      ("\(game).Action.Delegate", conformances("Equatable", "Sendable")),
+    ])
+  }
+
+  var externalSwift: String {
+    """
+    public import FeatureRuntime
+
+    public protocol \(marker) {}
+
+    nonisolated public struct \(client): Sendable {
+      public init() {}
+
+      nonisolated public struct Receipt: Hashable, Codable, Sendable {
+        public var total: Int
+      }
+    }
+
+    public struct \(game): Reducer, Sendable {
+      nonisolated public struct State: Equatable, Identifiable, Sendable {
+        public let id: Int
+      }
+
+      nonisolated public enum Action: Equatable, Sendable {
+        case tapped(Int)
+        case delegate(Delegate)
+
+        nonisolated public enum Delegate: Equatable, Sendable {
+          case ended
+        }
+      }
+
+      public var body: some Reducer<State, Action> {
+        EmptyReducer()
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+
+/// Tries many projects, those of a batch at once.
+struct Soak {
+  /// A project that fails, as small as it could be made.
+  struct Failure {
+    var seed: UInt64
+    var what: String
+    var message: String
+    var project: Project
+  }
+
+  let trial: Trial
+  private(set) var failures: [Failure] = []
+  /// How many projects were tried, and how many of them have odd names and values.
+  private(set) var count = 0
+  private(set) var oddCount = 0
+
+  init(_ trial: Trial) {
+    self.trial = trial
+  }
+
+  /// Tries the projects of some seeds.
+  mutating func run(_ seeds: Range<UInt64>) async throws {
+    let made = seeds.compactMap { make($0) }
+    for mode in Toolchain.Mode.allCases { try await compile(made, as: mode) }
+    for (seed, message) in try await trial.misformatted(made) { report(seed, "is formatted otherwise", message, made) }
+    do {
+      for (seed, message) in try await trial.unstable(made) {
+        report(seed, "depends on its surroundings", message, made)
+      }
+    } catch let refusal as Refusal {
+      report(seeds.lowerBound, "is refused as one of many", refusal.message, made)
+    }
+  }
+
+  private mutating func make(_ seed: UInt64) -> Trial.Made? {
+    count += 1
+    // Every other one has odd names, and where these are refused, others.
+    for attempt in 1...4 where seed % 2 == 1 {
+      guard let made = try? trial.make(Project(seed: seed, attempt: UInt64(attempt))) else { continue }
+      oddCount += 1
+      return made
+    }
+    let project = Project(seed: seed, attempt: nil)
+    do {
+      return try trial.make(project)
+    } catch {
+      failures.append(Failure(seed: seed, what: "is refused", message: "\(error)", project: project))
+      return nil
+    }
+  }
+
+  private mutating func report(_ seed: UInt64, _ what: String, _ message: String, _ made: [Trial.Made]) {
+    guard let project = made.first(where: { $0.project.seed == seed })?.project else { return }
+    failures.append(Failure(seed: seed, what: what, message: message, project: project))
+  }
+
+  // MARK: Compiling
+
+  private mutating func compile(_ made: [Trial.Made], as mode: Toolchain.Mode) async throws {
+    var pending = made
+    while !pending.isEmpty {
+      let message = try await trial.compile(pending, as: mode)
+      if message.isEmpty { return }
+      let blamed = Self.blamed(in: message)
+      var failing = pending.filter { blamed.contains($0.project.seed) }
+      if failing.isEmpty { failing = try await bisected(pending, as: mode) }
+      for one in failing where !failures.contains(where: { $0.seed == one.project.seed }) {
+        let (project, message) = try await shrunk(one.project, as: mode)
+        failures.append(
+          Failure(seed: project.seed, what: "does not compile (\(mode))", message: message, project: project)
+        )
+      }
+      let gone = Set(failing.map(\.project.seed))
+      // Never the same again.
+      guard !gone.isEmpty else { throw Refusal(message: message) }
+      pending.removeAll { gone.contains($0.project.seed) }
+    }
+  }
+
+  /// The seeds of the projects in whose files errors are.
+  private static func blamed(in message: String) -> Set<UInt64> {
+    Set(
+      message.split(separator: "\n").filter { $0.contains(": error: ") }
+        .compactMap { line in line.firstMatch(of: /\/s(\d+)\//).flatMap { UInt64($0.1) } }
+    )
+  }
+
+  /// The first project without which the others compile: for errors that have no place.
+  private func bisected(_ made: [Trial.Made], as mode: Toolchain.Mode) async throws -> [Trial.Made] {
+    guard made.count > 1 else { return made }
+    for half in [Array(made[..<(made.count / 2)]), Array(made[(made.count / 2)...])]
+    where try await !trial.compile(half, as: mode).isEmpty {
+      return try await bisected(half, as: mode)
+    }
+    return made
+  }
+
+  /// The smallest project found that fails in the same way, and what the compiler says of it.
+  private func shrunk(_ project: Project, as mode: Toolchain.Mode) async throws -> (Project, String) {
+    // Elsewhere than those that are still to be looked at.
+    let trial = Trial(
+      folder: trial.folder.appendingPathComponent("shrunk"),
+      toolchain: trial.toolchain,
+      modules: trial.modules
+    )
+    func message(_ project: Project) async -> String {
+      guard let made = try? trial.make(project) else { return "" }
+      return (try? await trial.compile([made], as: mode)) ?? ""
+    }
+    let first = await message(project)
+    let kind = Self.kind(of: first)
+    let smallest = await Shrinker.shrunk(project) { await Self.kind(of: message($0)) == kind }
+    return (smallest, await message(smallest))
+  }
+
+  /// The first error without the names in it.
+  private static func kind(of message: String) -> String {
+    let error = message.split(separator: "\n").first { $0.contains("error: ") } ?? ""
+    guard let start = error.range(of: "error: ")?.upperBound else { return String(error) }
+    return String(error[start...].replacing(/'[^']*'/, with: "''"))
+  }
+}

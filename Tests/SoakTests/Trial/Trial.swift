@@ -1,0 +1,132 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+
+/// Generates projects and has a compiler, a formatter and another process look at them.
+struct Trial: Sendable {
+  /// What the tool made of a project.
+  struct Made {
+    var project: Project
+    /// Its schemas.
+    var schemas: [String]
+    /// As it is generated.
+    var files: [RenderedFile]
+    /// All that is compiled.
+    var sources: [String]
+  }
+
+  let folder: URL
+  let toolchain: Toolchain
+  let modules: String
+
+  /// Writes a project and generates it; throws what the tool says against it.
+  func make(_ project: Project) throws -> Made {
+    let place = folder.appendingPathComponent("s\(project.seed)")
+    try? FileManager.default.removeItem(at: place)
+    let output = place.appendingPathComponent("Generated")
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    func write(_ text: String, _ name: String) throws -> String {
+      let path = place.appendingPathComponent(name).path
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      return path
+    }
+    let schemas = try project.files.map { try write($0.schema.document, $0.name) }
+    var options = GeneratorPipeline.Options()
+    options.output = output.path
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
+    guard !generation.hasErrors else {
+      throw Refusal(message: DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error }))
+    }
+    let files = generation.inputs.flatMap(\.files)
+    for file in files {
+      let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
+      try text.write(toFile: file.path, atomically: false, encoding: .utf8)
+    }
+    let external = try write(project.external, "External\(project.seed).swift")
+    return Made(project: project, schemas: schemas, files: files, sources: files.map(\.path) + [external])
+  }
+
+  /// What the compiler says of projects as one module; empty if nothing.
+  func compile(_ made: [Made], as mode: Toolchain.Mode) async throws -> String {
+    try await toolchain.build(made.flatMap(\.sources), as: mode, options: ["-I", modules])
+  }
+
+  /// Where the formatter would break lines elsewhere.
+  func misformatted(_ made: [Made]) async throws -> [(seed: UInt64, message: String)] {
+    let place = folder.appendingPathComponent("formatted")
+    try? FileManager.default.removeItem(at: place)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    var copies: [(seed: UInt64, path: String, text: String)] = []
+    for one in made {
+      for file in one.files {
+        let text = file.text.replacingOccurrences(of: "// swift-format-ignore-file\n", with: "")
+        let path = place.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent).path
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+        copies.append((one.project.seed, path, text))
+      }
+    }
+    let configuration = Folder.package.appendingPathComponent(".swift-format").path
+    let found = try await toolchain.run(
+      "swift-format",
+      ["format", "--in-place", "--recursive", "--configuration", configuration, place.path]
+    )
+    if !found.isEmpty { throw Refusal(message: found) }
+    return try copies.compactMap { seed, path, text in
+      let formatted = try String(contentsOfFile: path, encoding: .utf8)
+      guard formatted != text else { return nil }
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      let diff = UnifiedDiff.text(
+        old: Array(text.utf8),
+        new: Array(formatted.utf8),
+        oldName: "\(name), generated",
+        newName: "formatted"
+      )
+      return (seed, diff)
+    }
+  }
+
+  /// What another process, in another place and language, makes otherwise.
+  func unstable(_ made: [Made]) async throws -> [(seed: UInt64, message: String)] {
+    let output = folder.appendingPathComponent("other")
+    try? FileManager.default.removeItem(at: output)
+    let said = try await FeatureGenerator.run(
+      ["generate", "--output", output.path] + made.flatMap(\.schemas),
+      in: folder,
+      environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
+    )
+    if !said.isEmpty { throw Refusal(message: said.errors) }
+    return made.flatMap { one in
+      one.files.compactMap { file in
+        let name = URL(fileURLWithPath: file.path).lastPathComponent
+        let text = try? String(contentsOf: output.appendingPathComponent(name), encoding: .utf8)
+        return text == file.text ? nil : (one.project.seed, "\(name) is not the same when it is generated elsewhere")
+      }
+    }
+  }
+}
+
+/// What a tool said against something.
+struct Refusal: Error, CustomStringConvertible {
+  var message: String
+  var description: String { message }
+}
+
+extension String {
+  /// The author's file with its hooks.
+  fileprivate var withHooks: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("  // "), !line.hasPrefix("  // Hooks, ") else { return String(line) }
+      return "  " + line.dropFirst("  // ".count)
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The lines of a tool's messages that are errors; all if there is none.
+  fileprivate var errors: String {
+    let errors = split(separator: "\n").filter { $0.contains("error: ") }
+    return errors.isEmpty ? self : errors.joined(separator: "\n")
+  }
+}
