@@ -29,7 +29,7 @@ setup:
 
 # What the tool holds of Templates and Sources/Diagnostics/Explanations.
 embed:
-	@Sources/embed.sh
+	@Templates/embed.sh
 
 build: setup embed
 	$(SWIFT) build

@@ -16,7 +16,7 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "standalone"],
+    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone"],
     sources: ["EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),

@@ -1,4 +1,4 @@
-// Written by Sources/embed.sh from the files in these folders. Do not edit.
+// Written by Templates/embed.sh from the files in these folders. Do not edit.
 // swift-format-ignore-file
 
 let embeddedFiles: [(path: String, text: String)] = [

@@ -7,7 +7,7 @@ struct EmbeddedFilesTests {
   @Test func whatIsEmbeddedIsWhatIsInTheFolders() async throws {
     try await withTemporaryFolder { folder in
       let process = Process()
-      process.executableURL = Folder.package.appendingPathComponent("Sources/embed.sh")
+      process.executableURL = Folder.package.appendingPathComponent("Templates/embed.sh")
       process.arguments = [folder.path]
       try process.run()
       process.waitUntilExit()

@@ -26,8 +26,9 @@ struct Check: ParsableCommand {
     let generation = GeneratorPipeline(disk: files, options: generator.options(messages)).run(generator.paths(files))
     if generation.hasErrors { try messages.report(generator.input.advising(generation.diagnostics)) }
     let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
-    let problem = stamp.flatMap { BuildFile.stamp.problem(at: $0, others: others, on: files) }
-    try messages.report(problem.map { [$0] } ?? [])
+    if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
+      try messages.report([problem])
+    }
     let drift = DriftReport(generation, outputFolder: generator.output, on: files)
     let found = generation.diagnostics + drift.diagnostics
     if messages.diagnostics == .text {

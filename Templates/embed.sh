@@ -3,7 +3,7 @@
 # SwiftPM cannot build a tool for a command plug-in without errors on the screen if a build plug-in makes some of its code.
 # A test compares them with the folders; `make embed` writes them anew.
 #
-#   Sources/embed.sh [FOLDER]   writes below FOLDER, else in place
+#   Templates/embed.sh [FOLDER]   writes below FOLDER, else in place
 set -eu
 cd "$(dirname "$0")/.."
 to="${1:-.}"
@@ -13,7 +13,7 @@ embed() { # the file to write, the folder that paths start from, and folders wit
   shift 2
   mkdir -p "$(dirname "$file")"
   {
-    echo "// Written by Sources/embed.sh from the files in these folders. Do not edit."
+    echo "// Written by Templates/embed.sh from the files in these folders. Do not edit."
     echo "// swift-format-ignore-file"
     echo
     echo "let embeddedFiles: [(path: String, text: String)] = ["
