@@ -20,7 +20,7 @@ package struct LineBreaker {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let line = bytes[start..<end]
-      if literal.isCode(line), line.count > width {
+      if literal.isCode(line), isNearlyTooLong(line) {
         result += bytes[copied..<start]
         let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
         append(Array(line.dropFirst(indentation)), indentation: indentation, to: &result)
@@ -49,7 +49,18 @@ package struct LineBreaker {
 
   private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     let room = width - indentation
-    return text.count <= room || String(decoding: text, as: UTF8.self).count <= room
+    let count = text.count <= room ? text.count : String(decoding: text, as: UTF8.self).count
+    guard count <= room, isNearlyTooLong(text, besides: indentation) else { return count <= room }
+    // swift-format counts the comma that a list would end with if it were broken.
+    return count + (BracketedLine(Array(text))?.lists ?? 0) <= room
+  }
+
+  /// Whether it is too long, or would be with a comma for each bracket.
+  private func isNearlyTooLong(_ text: ArraySlice<UInt8>, besides indentation: Int = 0) -> Bool {
+    let room = width - indentation
+    // Most lines are short.
+    guard text.count > room / 2 else { return false }
+    return text.count > room || text.count + text.count { $0 == UInt8(ascii: "[") } > room
   }
 
   /// The first rule that knows a place to break the line at.

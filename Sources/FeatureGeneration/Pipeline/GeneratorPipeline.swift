@@ -79,6 +79,7 @@ package struct GeneratorPipeline {
         filesRead: compiled.filesRead,
         files: [],
         names: compiled.namesInModule,
+        standardNames: compiled.standardNames,
         folder: options.output ?? SchemaPath.folder(of: schema)
       )
       guard let model = compiled.model, let (pack, values) = pack(for: model, from: packs, into: collector) else {
@@ -98,8 +99,11 @@ package struct GeneratorPipeline {
   /// Only the schemas: read, resolved and checked.
   package func validate(_ schemas: [String]) -> [Diagnostic] {
     let compiled = schemas.unique.map { SchemaCompiler.compile($0, read: disk.read) }
-    let clashes = ModuleNames.clashes(among: compiled.map(\.namesInModule))
-    return (compiled.flatMap(\.diagnostics) + clashes).sortedAndUnique()
+    var found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.namesInModule))
+    if !found.contains(where: { $0.severity == .error }) {
+      found += ModuleNames.hiding(among: zip(schemas.unique, compiled).map { ($0, $1.namesInModule, $1.standardNames) })
+    }
+    return found.sortedAndUnique()
   }
 
   /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
@@ -141,6 +145,10 @@ package struct GeneratorPipeline {
     collector.report(contentsOf: clashes)
     // Two features of one name have files of one name too.
     if clashes.isEmpty { checkPaths(of: inputs, into: collector) }
+    // What schemas that refer to each other hide is reported there.
+    guard !collector.hasErrors else { return }
+    let schemas = inputs.map { ($0.schema, $0.names, $0.standardNames) }
+    collector.report(contentsOf: ModuleNames.hiding(among: schemas))
   }
 
   /// No two inputs may write to one path, nor to Swift files of one name; some disks do not tell case.
