@@ -1,6 +1,7 @@
 # make sample   builds featuregen, generates the samples' Swift and runs them
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
+# make soak SEED=1000 COUNT=5000   tries random schemas, others than every run of the tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 
@@ -32,6 +33,11 @@ build: setup
 test: setup
 	$(SWIFT) test
 
+soak: SEED = $(shell date +%s)000
+soak: COUNT = 1000
+soak: setup
+	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests
+
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
@@ -56,4 +62,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup build test instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean

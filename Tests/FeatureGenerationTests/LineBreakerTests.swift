@@ -64,6 +64,13 @@ struct LineBreakerTests {
     for line in doesNot { #expect(broken(line) != line) }
   }
 
+  @Test func aValueBeginsALineWhereItsHeadDoesNotFit() {
+    #expect(
+      broken("aaaaaaaaaaaaaaaaaa: BBBBBBBBBBB = BBBBBBBBBBB(ccccccccccccccccc: 1, d: 2)")
+        == "aaaaaaaaaaaaaaaaaa: BBBBBBBBBBB =\n  BBBBBBBBBBB(\n    ccccccccccccccccc: 1,\n    d: 2\n  )"
+    )
+  }
+
   @Test func aClosureKeepsItsSignature() {
     #expect(
       broken("Reduce<State, Action> { state, action in handle(action, in: &state) }", width: 50)

@@ -66,9 +66,12 @@ package struct LineBreaker {
   /// The first rule that knows a place to break the line at.
   private func parts(of text: [UInt8], _ indentation: Int) -> [Part]? {
     guard let line = BracketedLine(text) else { return nil }
-    return afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
-      ?? inheritance(line, indentation) ?? constraint(line, indentation) ?? brackets(line, indentation)
-      ?? operators(line) ?? afterEquals(line)
+    // In two steps, for the compiler's sake.
+    let parts =
+      afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
+      ?? inheritance(line, indentation) ?? constraint(line, indentation)
+    if let parts { return parts }
+    return value(line, indentation) ?? brackets(line, indentation) ?? operators(line) ?? afterEquals(line)
       ?? member(line, indentation)
   }
 
@@ -158,6 +161,14 @@ package struct LineBreaker {
   private func operators(_ line: BracketedLine) -> [Part]? {
     guard let place = line.firstOuter(" != ") ?? line.firstOuter(" -> ") else { return nil }
     return [(line.bytes[..<place], 0), (line.bytes[(place + 1)...], 1)]
+  }
+
+  /// A value goes on a line of its own when not even what is before its brackets fits.
+  private func value(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    guard let place = line.firstOuter(" = "), let group = line.groups.first(where: { $0.open > place && !$0.isEmpty }),
+      !fits(line.bytes[...group.open], indentation)
+    else { return nil }
+    return afterEquals(line)
   }
 
   private func afterEquals(_ line: BracketedLine) -> [Part]? {

@@ -98,7 +98,8 @@ struct NameCheck: Check {
   private func hiddenError(_ name: String, within path: [String]) -> String? {
     guard name == "Error" else { return nil }
     let error = file.declarations.first { declaration in
-      declaration.path.count > path.count && declaration.path.starts(with: path) && declaration.conformances.contains(.error)
+      declaration.conformances.contains(.error) && declaration.path.count > path.count
+        && declaration.path.starts(with: path)
     }
     return error.map { "it would hide Swift's own, to which '\($0.fullName)' conforms" }
   }
@@ -119,7 +120,8 @@ struct NameCheck: Check {
     if name == "RawValue", declaration.raw != nil {
       return "Swift gives that name to the type of the enum's raw values"
     }
-    if let reason = ReservedNames.nestedTypeReason(name) ?? hiddenError(name, within: declaration.path) { return reason }
+    if let reason = ReservedNames.nestedTypeReason(name) { return reason }
+    if let reason = hiddenError(name, within: declaration.path) { return reason }
     return declaration.conformances.first { $0.reservedNestedType == name }.map {
       "\($0.rawValue) gives that name to a type of its own"
     }

@@ -47,7 +47,6 @@ extension Diagnostic {
     )
   }
 
-
   fileprivate static func declaredByTwo(_ name: Located<String>, _ owner: Located<String>) -> Diagnostic {
     Diagnostic(
       .duplicateName,

@@ -62,22 +62,23 @@ extension Node {
   }
 
   private static func key(_ text: String) -> String {
-    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" } && !["", "nil", "null"].contains(text)
-      ? text : quoted(text)
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) }
+    return isPlain && !["", "nil", "null"].contains(text) ? text : quoted(text)
   }
 
   private static func quoted(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case " "..."~": String(scalar)
-      case "\u{A1}"..."\u{2FF}": String(scalar)
-      default: scalar.value > 0xFFFF ? "\\U" + hex(scalar, 8) : "\\u" + hex(scalar, 4)
+    "\""
+      + text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case " "..."~": String(scalar)
+        case "\u{A1}"..."\u{2FF}": String(scalar)
+        default: scalar.value > 0xFFFF ? "\\U" + hex(scalar, 8) : "\\u" + hex(scalar, 4)
+        }
       }
-    }
-    .joined() + "\""
+      .joined() + "\""
   }
 
   private static func hex(_ scalar: Unicode.Scalar, _ digits: Int) -> String {
@@ -94,9 +95,10 @@ extension Node {
     case .list(let nodes):
       Self.without(nodes).map(Node.list) + Self.inner(nodes, \.smaller).map(Node.list)
     case .mapping(let entries):
-      Self.without(entries).map(Node.mapping) + Self.inner(entries) { entry in
-        entry.value.simpler.map { Entry(key: entry.key, value: $0) }
-      }.map(Node.mapping)
+      Self.without(entries).map(Node.mapping)
+        + Self.inner(entries) { entry in
+          entry.value.simpler.map { Entry(key: entry.key, value: $0) }
+        }.map(Node.mapping)
     }
   }
 

@@ -66,7 +66,9 @@ extension SomeType {
         SomeType("Bool", .value) { .plain($0.bool() ? "true" : "false") },
         SomeType("String", .all) { .quoted($0.one(of: texts)) },
         SomeType("Substring", [.equatable, .hashable, .sendable, .shown]) { .quoted($0.one(of: texts)) },
-        SomeType("Character", [.equatable, .hashable, .sendable, .shown]) { .quoted($0.one(of: ["a", "é", "\"", "🇩🇪"])) },
+        SomeType("Character", [.equatable, .hashable, .sendable, .shown]) {
+          .quoted($0.one(of: ["a", "é", "\"", "🇩🇪"]))
+        },
         SomeType("Date", .value, value: expression("Date()")),
         SomeType("UUID", .value, value: expression("UUID()")),
         SomeType("URL", .value, value: expression("URL(fileURLWithPath: \"/\")")),
