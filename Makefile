@@ -2,6 +2,7 @@
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
+# make soak SEED=1000 COUNT=5000   tries random schemas, others than every run of the tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 
@@ -41,6 +42,11 @@ test: setup embed
 plugins: setup
 	Samples/Package/try.sh
 
+soak: SEED = $(shell date +%s)000
+soak: COUNT = 1000
+soak: setup
+	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests
+
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
@@ -65,4 +71,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed plugins build test instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean

@@ -54,6 +54,23 @@ struct LineBreakerTests {
     #expect(broken("call { [aaaaaaaaaaaaaaaaa, bbbbbbbbbbbbbbbbbbbbbb] in c }").contains(",\n]") == false)
   }
 
+  /// The comma that would be there counts, of every list in the line.
+  @Test func aListMayHaveAColumnLess() {
+    let fits = ["x = [1111111111111111111, 222222222222]", "x = [[1, 2], f([33333333333, 44444])]"]
+    let doesNot = ["x = [1111111111111111111, 2222222222222]", "x = [[1, 2], f([33333333333, 444444])]"]
+    for line in fits + ["x = [[11111111111111111111111111111111]]", "f(aaaaaaaaa[111111111, 2], 222222222222)"] {
+      #expect(broken(line) == line)
+    }
+    for line in doesNot { #expect(broken(line) != line) }
+  }
+
+  @Test func aValueBeginsALineWhereItsHeadDoesNotFit() {
+    #expect(
+      broken("aaaaaaaaaaaaaaaaaa: BBBBBBBBBBB = BBBBBBBBBBB(ccccccccccccccccc: 1, d: 2)")
+        == "aaaaaaaaaaaaaaaaaa: BBBBBBBBBBB =\n  BBBBBBBBBBB(\n    ccccccccccccccccc: 1,\n    d: 2\n  )"
+    )
+  }
+
   @Test func aClosureKeepsItsSignature() {
     #expect(
       broken("Reduce<State, Action> { state, action in handle(action, in: &state) }", width: 50)

@@ -94,6 +94,17 @@ import Testing
     #expect(found.summaries == generation.diagnostics.summaries)
   }
 
+  @Test func aTypeThatHidesSwiftsOwnFromAnotherSchema() {
+    let schemas = ["a.yaml": "feature: A\nactions: { now: Date }", "b.yaml": "types: { Date: { enum: [today] } }"]
+    let generation = run(schemas)
+    #expect(generation.diagnostics.summaries == ["1:10 name-collision"])
+    #expect(generation.diagnostics.first?.message == "the type 'Date' hides Swift's own, which 'a.yaml' names")
+    let found = GeneratorPipeline(disk: MemoryFiles(schemas)).validate(schemas.keys.sorted())
+    #expect(found.summaries == generation.diagnostics.summaries)
+    let qualified = ["a.yaml": "feature: A\nactions: { now: Foundation.Date }", "b.yaml": schemas["b.yaml"] ?? ""]
+    #expect(run(qualified).diagnostics.isEmpty)
+  }
+
   /// Some disks do not tell the case of names.
   @Test func filesThatMeet() {
     let schemas = ["a/A.yaml": "feature: Tab", "b/B.yaml": "feature: TAB"]

@@ -4,7 +4,7 @@ import Testing
 
 /// Random schemas of the whole language: what is accepted compiles, is formatted, and is the same everywhere.
 ///
-/// `make soak SEED=… COUNT=…` tries others than the fixed ones. A project is what its seed makes it, so that
+/// `make soak SEED=… COUNT=…` tries others than the fixed ones, and each in every mode. A project is what its seed makes it, so that
 /// `make soak SEED=8005 COUNT=1` tries one again.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct SoakTests {
@@ -13,15 +13,18 @@ struct SoakTests {
   }
 
   @Test func whatIsAcceptedCompiles() async throws {
+    let isChosen = ProcessInfo.processInfo.environment["FEATUREGEN_SOAK_SEED"] != nil
     let start = Self.setting("SEED", or: 1)
     let end = start + Self.setting("COUNT", or: 300)
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules)
     try await withTemporaryFolder { folder in
       var soak = Soak(Trial(folder: folder, toolchain: toolchain, modules: modules.path))
-      for first in stride(from: start, to: end, by: 100) {
+      for (index, first) in stride(from: start, to: end, by: 75).enumerated() {
         let known = soak.failures.count
-        try await soak.run(first..<min(first + 100, end))
+        let modes = Toolchain.Mode.allCases
+        // Compiling is what takes the time.
+        try await soak.run(first..<min(first + 75, end), as: isChosen ? modes : [modes[index % modes.count]])
         for failure in soak.failures[known...] { Issue.record("\(failure.described)") }
       }
       print("\(soak.count) projects, \(soak.oddCount) of them with odd names")

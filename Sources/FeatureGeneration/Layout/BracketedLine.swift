@@ -18,6 +18,8 @@ struct BracketedLine {
   private(set) var groups: [Group] = []
   /// The commas outside of all brackets.
   private(set) var commas: [Int] = []
+  /// How many array and dictionary literals there are of several elements.
+  private(set) var lists = 0
   /// For each byte, whether it is outside of all brackets and literals.
   private var isOuter: [Bool]
 
@@ -51,7 +53,7 @@ struct BracketedLine {
   private mutating func match(findingAngles: Bool) -> Bool {
     var open: [Group] = []
     var index = 0
-    (groups, commas) = ([], [])
+    (groups, commas, lists) = ([], [], 0)
     while index < bytes.count {
       let byte = bytes[index]
       isOuter[index] = open.isEmpty
@@ -89,6 +91,8 @@ struct BracketedLine {
   private mutating func close(_ open: inout [Group], at index: Int) {
     var group = open.removeLast()
     group.close = index
+    let isLiteral = group.bracket == UInt8(ascii: "[") && (group.open == 0 || !bytes[group.open - 1].isOfSwiftName)
+    if isLiteral, !group.commas.isEmpty { lists += 1 }
     if open.isEmpty { groups.append(group) }
   }
 

@@ -20,7 +20,7 @@ package struct LineBreaker {
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let line = bytes[start..<end]
-      if literal.isCode(line), line.count > width {
+      if literal.isCode(line), isNearlyTooLong(line) {
         result += bytes[copied..<start]
         let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
         append(Array(line.dropFirst(indentation)), indentation: indentation, to: &result)
@@ -49,15 +49,29 @@ package struct LineBreaker {
 
   private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     let room = width - indentation
-    return text.count <= room || String(decoding: text, as: UTF8.self).count <= room
+    let count = text.count <= room ? text.count : String(decoding: text, as: UTF8.self).count
+    guard count <= room, isNearlyTooLong(text, besides: indentation) else { return count <= room }
+    // swift-format counts the comma that a list would end with if it were broken.
+    return count + (BracketedLine(Array(text))?.lists ?? 0) <= room
+  }
+
+  /// Whether it is too long, or would be with a comma for each bracket.
+  private func isNearlyTooLong(_ text: ArraySlice<UInt8>, besides indentation: Int = 0) -> Bool {
+    let room = width - indentation
+    // Most lines are short.
+    guard text.count > room / 2 else { return false }
+    return text.count > room || text.count + text.count { $0 == UInt8(ascii: "[") } > room
   }
 
   /// The first rule that knows a place to break the line at.
   private func parts(of text: [UInt8], _ indentation: Int) -> [Part]? {
     guard let line = BracketedLine(text) else { return nil }
-    return afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
-      ?? inheritance(line, indentation) ?? constraint(line, indentation) ?? brackets(line, indentation)
-      ?? operators(line) ?? afterEquals(line)
+    // In two steps, for the compiler's sake.
+    let parts =
+      afterPattern(line) ?? guarded(line) ?? condition(line) ?? afterColon(line, indentation)
+      ?? inheritance(line, indentation) ?? constraint(line, indentation)
+    if let parts { return parts }
+    return value(line, indentation) ?? brackets(line, indentation) ?? operators(line) ?? afterEquals(line)
       ?? member(line, indentation)
   }
 
@@ -147,6 +161,14 @@ package struct LineBreaker {
   private func operators(_ line: BracketedLine) -> [Part]? {
     guard let place = line.firstOuter(" != ") ?? line.firstOuter(" -> ") else { return nil }
     return [(line.bytes[..<place], 0), (line.bytes[(place + 1)...], 1)]
+  }
+
+  /// A value goes on a line of its own when not even what is before its brackets fits.
+  private func value(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
+    guard let place = line.firstOuter(" = "), let group = line.groups.first(where: { $0.open > place && !$0.isEmpty }),
+      !fits(line.bytes[...group.open], indentation)
+    else { return nil }
+    return afterEquals(line)
   }
 
   private func afterEquals(_ line: BracketedLine) -> [Part]? {

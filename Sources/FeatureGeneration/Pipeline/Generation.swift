@@ -10,6 +10,8 @@ package struct Generation: Sendable {
     package var files: [RenderedFile]
     /// The names that the schema gives to what is at the top of its module.
     var names: [Located<String>]
+    /// Swift's own types that the schema names.
+    var standardNames: Set<String>
     /// The folder that the schema's files are written to.
     package var folder: String
   }

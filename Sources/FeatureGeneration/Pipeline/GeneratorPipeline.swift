@@ -97,8 +97,9 @@ package struct GeneratorPipeline {
   package func validate(_ schemas: [String]) -> [Diagnostic] {
     let stages = SchemaStages(files: FileSnapshot(of: disk), options: options)
     let compiled = stages.compile(schemas.unique)
-    let clashes = ModuleNames.clashes(among: compiled.map(\.input.names))
-    return (compiled.flatMap(\.diagnostics) + clashes).sortedAndUnique()
+    var found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
+    if !found.contains(where: { $0.severity == .error }) { found += hiding(among: compiled.map(\.input)) }
+    return found.sortedAndUnique()
   }
 
   /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
@@ -125,6 +126,13 @@ package struct GeneratorPipeline {
     collector.report(contentsOf: clashes)
     // Two features of one name have files of one name too.
     if clashes.isEmpty { checkPaths(of: inputs, into: collector) }
+    // What schemas that refer to each other hide is reported there.
+    guard !collector.hasErrors else { return }
+    collector.report(contentsOf: hiding(among: inputs))
+  }
+
+  private func hiding(among inputs: [Generation.Input]) -> [Diagnostic] {
+    ModuleNames.hiding(among: inputs.map { ($0.schema, $0.names, $0.standardNames) })
   }
 
   /// No two inputs may write to one path, nor to Swift files of one name; some disks do not tell case.

@@ -63,6 +63,7 @@ struct SchemaStages: Sendable {
       filesRead: compiled.filesRead,
       files: [],
       names: compiled.namesInModule,
+      standardNames: compiled.standardNames,
       folder: options.output ?? SchemaPath.folder(of: schema)
     )
     return Compiled(

@@ -19,7 +19,7 @@ package enum SwiftLiteral {
     case .tuple(let arguments): "(\(list(arguments)))"
     case .structure(let type, let arguments): "\(SwiftName.type(type))(\(list(arguments)))"
     case .enumCase(let type, let name, let arguments):
-      enumCase(type, name) + (arguments.isEmpty ? "" : "(\(list(arguments)))")
+      enumCase(type, name) + (arguments.map { "(\(list($0)))" } ?? "")
     }
   }
 

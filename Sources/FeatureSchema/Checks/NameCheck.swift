@@ -61,7 +61,7 @@ struct NameCheck: Check {
   /// Why a type at the top of the schema cannot have its name, if so.
   private func reservedReason(_ name: String) -> String? {
     guard let feature = file.featureName else { return ReservedNames.topLevelReason(name) }
-    return ReservedNames.reason(name, in: feature)
+    return ReservedNames.reason(name, in: feature) ?? hiddenError(name, within: [])
   }
 
   /// What is in the reducer's own namespace, where its body looks up the names of types.
@@ -92,6 +92,18 @@ struct NameCheck: Check {
     }
   }
 
+  /// Why no type within others can be named `Error`, if so: one there is declared to be Swift's.
+  ///
+  /// - Parameter path: the full name of the type around it; nothing for the feature.
+  private func hiddenError(_ name: String, within path: [String]) -> String? {
+    guard name == "Error" else { return nil }
+    let error = file.declarations.first { declaration in
+      declaration.conformances.contains(.error) && declaration.path.count > path.count
+        && declaration.path.starts(with: path)
+    }
+    return error.map { "it would hide Swift's own, to which '\($0.fullName)' conforms" }
+  }
+
   /// Why a type nested in a declaration cannot have its name, if so.
   private func reservedReason(_ name: String, in declaration: ResolvedDeclaration) -> String? {
     if case .enumeration = declaration.kind, name == declaration.path[0] {
@@ -109,6 +121,7 @@ struct NameCheck: Check {
       return "Swift gives that name to the type of the enum's raw values"
     }
     if let reason = ReservedNames.nestedTypeReason(name) { return reason }
+    if let reason = hiddenError(name, within: declaration.path) { return reason }
     return declaration.conformances.first { $0.reservedNestedType == name }.map {
       "\($0.rawValue) gives that name to a type of its own"
     }

@@ -36,7 +36,8 @@ extension DefaultValue {
     case .bool(let flag): return "\(flag)"
     case .null: return "nil"
     case .array(let values): return Self.joined(values.map(\.canonicalText))
-    case .enumCase(_, let name, let arguments): return Self.joined(arguments.map(\.canonicalText)).map { name + $0 }
+    case .enumCase(_, let name, let arguments):
+      return Self.joined((arguments ?? []).map(\.canonicalText)).map { name + $0 }
     case .structure(_, let arguments), .tuple(let arguments): return Self.joined(arguments.map(\.canonicalText))
     case .dictionary, .expression: return nil
     }

@@ -81,7 +81,7 @@ extension DefaultReader {
       return nil
     }
     return payload(payloadNode, of: enumCase, at: node).map {
-      .enumCase(type: declaration.fullName, name: name, arguments: $0)
+      .enumCase(type: declaration.fullName, name: name, arguments: enumCase.payload.isEmpty ? nil : $0)
     }
   }
 

@@ -20,9 +20,33 @@ package enum ModuleNames {
     }
     return found
   }
+
+  /// The types of one schema that hide Swift's own, which others name: each an error with the other's path.
+  ///
+  /// - Parameter schemas: the path of each, the names that it gives, and Swift's own types that it names.
+  package static func hiding(
+    among schemas: [(path: String, given: [Located<String>], named: Set<String>)]
+  ) -> [Diagnostic] {
+    var victims: [String: String] = [:]
+    for schema in schemas { for name in schema.named where victims[name] == nil { victims[name] = schema.path } }
+    return schemas.flatMap { schema in
+      schema.given.compactMap { name in
+        victims[name.value].flatMap { $0 == schema.path ? nil : .hidden(name, namedIn: $0) }
+      }
+    }
+  }
 }
 
 extension Diagnostic {
+  fileprivate static func hidden(_ name: Located<String>, namedIn victim: String) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the type '\(name.value)' hides Swift's own, which '\(victim)' names",
+      at: name.range,
+      help: ["give it another name, or call featuregen once for each module"]
+    )
+  }
+
   fileprivate static func declaredByTwo(_ name: Located<String>, _ owner: Located<String>) -> Diagnostic {
     Diagnostic(
       .duplicateName,

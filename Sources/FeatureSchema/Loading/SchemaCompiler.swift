@@ -14,6 +14,8 @@ package enum SchemaCompiler {
     package var diagnostics: [Diagnostic]
     /// The names that the schema itself gives to what is at the top of its module, each with its place.
     package var namesInModule: [Located<String>]
+    /// Swift's own types that the schema names, which a type of such a name in its module would hide.
+    package var standardNames: Set<String>
     /// Every file that was read or would have been, beginning with the schema itself.
     package var filesRead: [String]
   }
@@ -45,6 +47,7 @@ package enum SchemaCompiler {
         model: model,
         diagnostics: diagnostics,
         namesInModule: file?.generatedNames ?? [],
+        standardNames: file?.standardNames ?? [],
         filesRead: loader.filesRead
       )
     }

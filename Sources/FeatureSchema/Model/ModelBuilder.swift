@@ -6,12 +6,13 @@ struct ModelBuilder {
   let file: ResolvedFile
 
   func model() -> FeatureModel {
-    FeatureModel(
+    let others = file.modulesOfHooks.union(file.modulesOfValues)
+    return FeatureModel(
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
-      imports: imports(file.modules.union(file.modulesOfKeys).union(file.modulesOfHooks)),
-      importsWithKeys: imports(file.modules.union(file.modulesOfHooks)),
+      imports: imports(file.modules.union(others).union(file.modulesOfKeys)),
+      importsWithKeys: imports(file.modules.union(others)),
       hiddenImports: hiddenImports,
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature(),
@@ -29,13 +30,21 @@ struct ModelBuilder {
   /// What is imported for hooks, which are internal, or for the author's sake, as far as is known here: no type of it and
   /// no expression is in what others can see.
   private var hiddenImports: Set<String> {
-    let shown = file.modules.union(file.modulesOfKeys)
+    var shown = file.modules.union(file.modulesOfKeys)
+    var hidden = file.modulesOfHooks
+    let written = Set(file.document.imports.map(\.value))
     let values =
       file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue)
       + file.dependencies.compactMap(\.defaultValue) + file.reducers.values
-    let written = Set(file.document.imports.map(\.value))
-    let isPlain = file.document.externals.isEmpty && values.allSatisfy(\.expressions.isEmpty)
-    return (isPlain ? file.modulesOfHooks.union(written) : file.modulesOfHooks.subtracting(written)).subtracting(shown)
+    // A default is part of what is public, and of nothing else.
+    if file.access == .public {
+      shown.formUnion(file.modulesOfValues)
+      if !values.allSatisfy(\.expressions.isEmpty) { shown.formUnion(written) }
+    } else {
+      hidden.formUnion(file.modulesOfValues)
+    }
+    if !file.document.externals.isEmpty { shown.formUnion(written) }
+    return hidden.union(written).subtracting(shown)
   }
 
   // MARK: The feature

@@ -4,16 +4,14 @@ import SwiftSource
 enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
   private static let types: Set<String> = [
-    "AlertState", "Any", "AnyCasePath", "AnyObject", "Array", "BindableAction", "BindableFields", "Binding",
-    "BindingAction", "BindingReducer", "Bool", "ButtonState", "CaseIterable", "CaseKeyPath", "CasePath",
-    "CasePathReflectable", "CasePathable", "Codable", "CombineReducers", "Comparable", "ComposableArchitecture",
-    "ConfirmationDialogState", "Decimal", "Dependency", "Dictionary", "Effect", "EmptyReducer", "Equatable", "Error",
-    "Foundation", "Hashable", "Identifiable", "IdentifiedAction", "IdentifiedArrayOf", "Int", "KeyPath", "MainActor",
-    "Observable", "ObservableState", "ObservableStateID", "ObservationStateRegistrar", "Optional", "PartialKeyPath",
-    "PresentationAction", "PresentationState", "Protocol", "Reduce", "Reducer", "ReducerBuilder", "ReducerOf", "Scope",
-    "Self", "Sendable", "Set", "StackAction", "StackElementID", "StackState", "Store", "StoreOf", "String", "Swift",
-    "TextState",
-    "Type", "Void", "WatchedFields", "WritableKeyPath",
+    "AlertState", "Any", "AnyCasePath", "BindableAction", "BindableFields", "Binding", "BindingAction",
+    "BindingReducer", "Bool", "ButtonState", "CaseIterable", "CaseKeyPath", "CasePath", "CasePathReflectable",
+    "CasePathable", "Codable", "CombineReducers", "Comparable", "ComposableArchitecture", "ConfirmationDialogState",
+    "Decimal", "Dependency", "Effect", "EmptyReducer", "Equatable", "Foundation", "Hashable", "Identifiable",
+    "IdentifiedAction", "IdentifiedArrayOf", "Int", "Observable", "ObservableState", "ObservableStateID",
+    "ObservationStateRegistrar", "PartialKeyPath", "PresentationAction", "PresentationState", "Protocol", "Reduce",
+    "Reducer", "ReducerBuilder", "ReducerOf", "Scope", "Self", "Sendable", "StackAction", "StackElementID",
+    "StackState", "Store", "StoreOf", "String", "Swift", "TextState", "Type", "Void", "WatchedFields",
   ]
 
   /// What generated code itself declares in the reducer, where dependencies and children are declared too.
@@ -40,7 +38,8 @@ enum ReservedNames {
   /// Why no type in a feature's namespace can have a name, if so.
   static func reason(_ name: String, in feature: String) -> String? {
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    return reducerMemberReason(name) ?? topLevelReason(name) ?? nestedTypeReason(name)
+    let outer = freeWhenNested.contains(name) ? nil : topLevelReason(name)
+    return reducerMemberReason(name) ?? outer ?? nestedTypeReason(name)
   }
 
   /// Why an alert cannot have a name, by which it is made in an expression of an optional type, if so.
@@ -68,9 +67,16 @@ enum ReservedNames {
     case "AllCasePaths": "the case paths of every enum have that name"
     case "Body": "every reducer gives that name to the type of its body"
     case "CodingKeys": "every Codable type gives that name to a type of its own"
-    default: types.contains(name) ? "generated code uses the type of that name" : nil
+    default:
+      types.contains(name) || freeWhenNested.contains(name) ? "generated code uses the type of that name" : nil
     }
   }
+
+  /// Types of Swift's own that generated code names only outside of what is declared, and the compiler not at all.
+  private static let freeWhenNested: Set<String> = [
+    "AnyObject", "Array", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hasher", "KeyPath",
+    "MainActor", "Never", "Optional", "Set", "WritableKeyPath",
+  ]
 
   /// Types that generated code names within a declaration.
   private static let withinTypes: Set<String> = [

@@ -9,8 +9,7 @@ extension ResolvedType {
     switch bound {
     case "Unit": isPossible { $0.isUnit } ? nil : "a unit such as UnitLength"
     case "SIMDScalar": isPossible { Self.scalars.contains($0.name) } ? nil : "a number such as Float"
-    case "AnyObject":
-      isPossible { $0.name == "AnyObject" || $0.name.hasSuffix("KeyPath") || $0.isUnit } ? nil : "a class"
+    case "AnyObject": isPossible { $0.isClass } ? nil : "a class"
     default: nil
     }
   }
@@ -30,4 +29,6 @@ extension ResolvedType {
 extension KnownType {
   /// Whether it is one of Foundation's units of measurement.
   fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
+
+  fileprivate var isClass: Bool { name == "AnyObject" || name.hasSuffix("KeyPath") || isUnit }
 }

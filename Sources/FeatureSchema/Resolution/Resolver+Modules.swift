@@ -3,7 +3,7 @@ extension Resolver {
   func resolveModules() {
     let own = Set(file.typeNames.map(\.value))
     for value in file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue) {
-      file.modules.formUnion(value.modules(besides: own))
+      file.modulesOfValues.formUnion(value.modules(besides: own))
     }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {

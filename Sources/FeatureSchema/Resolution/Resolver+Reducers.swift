@@ -18,7 +18,10 @@ extension Resolver {
       let isOwn = written.dependencies == nil && child.needsNothingWithKeys
       file.reducersWithKeys[name] = file.reducers[name] ?? (isOwn ? own : nil)
       // It is generated into this file.
-      if child.enclosingFeature != nil { file.modules.formUnion(child.modules) }
+      if child.enclosingFeature != nil {
+        file.modules.formUnion(child.modules)
+        file.modulesOfValues.formUnion(child.modulesOfValues)
+      }
     }
     file.needsNothing =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil }
@@ -49,7 +52,7 @@ extension Resolver {
       let name = dependency.written.name.value
       if let value = given.first(where: { $0.name.value == name }) {
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
-        file.modules.formUnion(value.modules(as: dependency.type.text.text, among: child.modules))
+        file.modulesOfValues.formUnion(value.modules(as: dependency.type.text.text, among: child.modules))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {
         missing.append(name)

@@ -9,7 +9,9 @@ extension DefaultValue {
   func modules(as type: String, among others: Set<String>) -> Set<String> {
     let expressions = expressions
     if expressions.isEmpty { return [] }
-    let names = (expressions + [type]).flatMap(Self.typeNames)
+    let names = (expressions + [type]).flatMap(Self.typeNames).filter { name in
+      KnownTypes.lookupProtocol(name) == nil && !KnownTypes.globalActors.contains(name)
+    }
     let known = names.map { KnownTypes.lookup($0) }
     // What is in a type that is declared, nobody sees here.
     guard !known.contains(where: { $0 == nil }) else { return others }
@@ -30,8 +32,8 @@ extension DefaultValue {
     case .decimal: ["Decimal"]
     case .array(let values): values.flatMap(\.expressions)
     case .dictionary(let pairs): pairs.flatMap { $0.key.expressions + $0.value.expressions }
-    case .tuple(let arguments), .structure(_, let arguments), .enumCase(_, _, let arguments):
-      arguments.flatMap(\.value.expressions)
+    case .tuple(let arguments), .structure(_, let arguments): arguments.flatMap(\.value.expressions)
+    case .enumCase(_, _, let arguments): (arguments ?? []).flatMap(\.value.expressions)
     case .string, .integer, .floating, .bool, .null: []
     }
   }

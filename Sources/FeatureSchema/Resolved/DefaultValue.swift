@@ -14,8 +14,9 @@ package indirect enum DefaultValue: Sendable {
   case array([DefaultValue])
   case dictionary([(key: DefaultValue, value: DefaultValue)])
   case tuple([Argument])
-  /// A case of a declared enum; `type` is its name in full.
-  case enumCase(type: String, name: String, arguments: [Argument])
+  /// A case of a declared enum; `type` is its name in full. Without a payload there are no arguments; where all of it has
+  /// defaults, there is an empty list.
+  case enumCase(type: String, name: String, arguments: [Argument]?)
   /// An instance of a declared struct; `type` is its name in full.
   case structure(type: String, arguments: [Argument])
   /// The `swift:` escape.
@@ -39,7 +40,7 @@ extension DefaultValue {
     return switch self {
     case .structure(let type, let arguments): .structure(type: name(type), arguments: list(arguments))
     case .enumCase(let type, let caseName, let arguments):
-      .enumCase(type: name(type), name: caseName, arguments: list(arguments))
+      .enumCase(type: name(type), name: caseName, arguments: arguments.map(list))
     case .tuple(let arguments): .tuple(list(arguments))
     case .array(let values): .array(values.map { $0.written(within: feature) })
     case .dictionary(let pairs):
@@ -54,7 +55,7 @@ extension DefaultValue {
     case .structure(let type, let arguments): [type] + arguments.flatMap(\.value.typeNames)
     // Only a case that an optional has too is written with its type.
     case .enumCase(let type, let name, let arguments):
-      (SwiftIdentifier.isCaseOfOptional(name) ? [type] : []) + arguments.flatMap(\.value.typeNames)
+      (SwiftIdentifier.isCaseOfOptional(name) ? [type] : []) + (arguments ?? []).flatMap(\.value.typeNames)
     case .tuple(let arguments): arguments.flatMap(\.value.typeNames)
     case .array(let values): values.flatMap(\.typeNames)
     case .dictionary(let pairs): pairs.flatMap { $0.key.typeNames + $0.value.typeNames }

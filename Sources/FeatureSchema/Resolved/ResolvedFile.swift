@@ -45,6 +45,8 @@ final class ResolvedFile {
   var modules: Set<String> = []
   /// Those that the types of dependencies with a key come from, and others.
   var modulesOfKeys: Set<String> = []
+  /// Those that defaults and what is given to children's reducers need.
+  var modulesOfValues: Set<String> = []
   /// Those that only hooks need, which are internal.
   var modulesOfHooks: Set<String> = []
   /// Swift's own types that are named here without their module.

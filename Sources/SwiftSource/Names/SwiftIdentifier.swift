@@ -203,9 +203,8 @@ extension SwiftIdentifier {
     return local == label ? declared : "\(declared) \(escaped(local, as: .parameterName))"
   }
 
-  /// Types that synthesized and generated code finds by name.
-  private static let hiddenTypes: Set<String> = Set(Conformance.allCases.map(\.rawValue)).union([
-    "AnyObject", "Array", "Bool", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Foundation", "Hasher",
-    "Int", "KeyPath", "MainActor", "Never", "Optional", "Set", "String", "Swift", "Void", "WritableKeyPath",
-  ])
+  /// Types that generated code finds by name wherever it declares something. No `Error`: where that is one of Swift's
+  /// errors is checked there.
+  private static let hiddenTypes: Set<String> = Set(Conformance.allCases.map(\.rawValue)).subtracting(["Error"])
+    .union(["Bool", "Foundation", "Int", "String", "Swift", "Void"])
 }

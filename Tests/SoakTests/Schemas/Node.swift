@@ -62,9 +62,8 @@ extension Node {
   }
 
   private static func key(_ text: String) -> String {
-    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-" }
-      && !["", "nil", "null"].contains(text)
-      ? text : quoted(text)
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || ".-_".contains($0) }
+    return isPlain && !["", "nil", "null"].contains(text) ? text : quoted(text)
   }
 
   private static func quoted(_ text: String) -> String {

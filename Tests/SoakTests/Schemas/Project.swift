@@ -124,10 +124,7 @@ struct ProjectBuilder {
   /// A documentation comment, now and then.
   mutating func doc() -> Node? {
     guard generator.chance(1, in: 8) else { return nil }
-    return .quoted(
-      generator.one(of: [
-        "What it is.", "Two\nlines.", "*/ Text /* // \\(1) `ticks`", "First line\n\nSecond\n\n    code",
-      ])
-    )
+    let texts = ["What it is.", "Two\nlines.", "*/ Text /* // \\(1) `ticks`", "First line\n\nSecond\n\n    code"]
+    return .quoted(generator.one(of: texts))
   }
 }

@@ -90,13 +90,10 @@ extension ProjectBuilder {
         }
       return (names.member(&generator), value ?? .nothing)
     }
-    let isString = raw == "String"
+    let hasIdentity = raw == "String" && generator.chance(1, in: 4)
     let node = Node.map(
       ("raw", .plain(raw)),
-      (
-        "identity",
-        isString && generator.chance(1, in: 4) ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil
-      ),
+      ("identity", hasIdentity ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil),
       ("conforms", chosen(["CaseIterable", "Codable", "Comparable", "Hashable"])),
       ("types", types),
       ("enum", .named(cases))
@@ -108,11 +105,10 @@ extension ProjectBuilder {
   private mutating func plainEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
     let cases = (0..<generator.int(1...5)).map { _ in names.member(&generator) }
     let isCodable = generator.bool()
+    let conforms = (isCodable ? ["Codable"] : []) + (generator.bool() ? ["CaseIterable"] : [])
     let node = Node.map(
       ("doc", doc()),
-      (
-        "conforms", .list(((isCodable ? ["Codable"] : []) + (generator.bool() ? ["CaseIterable"] : [])).map(Node.plain))
-      ),
+      ("conforms", .list(conforms.map(Node.plain))),
       ("types", types),
       ("enum", generator.bool() ? .list(cases.map(Node.plain)) : .named(cases.map { ($0, .nothing) }))
     )

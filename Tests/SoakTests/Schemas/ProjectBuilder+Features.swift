@@ -28,7 +28,7 @@ extension ProjectBuilder {
       ("feature", .plain(name)),
       ("doc", doc()),
       ("access", access.map(Node.plain)),
-      ("imports", generator.chance(1, in: 6) ? .list([.plain("Foundation")]) : nil),
+      ("imports", !usesExternals && generator.chance(1, in: 6) ? .list([.plain("Foundation")]) : nil),
       ("use", list(used.map(\.file) + others.map(\.file))),
       ("external", usesExternals ? externals : nil),
       ("types", types),

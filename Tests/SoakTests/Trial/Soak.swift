@@ -21,10 +21,10 @@ struct Soak {
     self.trial = trial
   }
 
-  /// Tries the projects of some seeds.
-  mutating func run(_ seeds: Range<UInt64>) async throws {
+  /// Tries the projects of some seeds, compiling them in some modes.
+  mutating func run(_ seeds: Range<UInt64>, as modes: [Toolchain.Mode] = Toolchain.Mode.allCases) async throws {
     let made = seeds.compactMap { make($0) }
-    for mode in Toolchain.Mode.allCases { try await compile(made, as: mode) }
+    for mode in modes { try await compile(made, as: mode) }
     for (seed, message) in try await trial.misformatted(made) { report(seed, "is formatted otherwise", message, made) }
     do {
       for (seed, message) in try await trial.unstable(made) {
