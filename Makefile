@@ -2,7 +2,7 @@
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
-# make soak SEED=1000 COUNT=5000   tries random schemas, others than every run of the tests does
+# make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 

@@ -43,7 +43,8 @@ struct ModelBuilder {
     } else {
       hidden.formUnion(file.modulesOfValues)
     }
-    if !file.document.externals.isEmpty { shown.formUnion(written) }
+    // Types that exist already, and those of other schemas, may come from any of them.
+    if !file.document.externals.isEmpty || !file.references.isEmpty { shown.formUnion(written) }
     return hidden.union(written).subtracting(shown)
   }
 
