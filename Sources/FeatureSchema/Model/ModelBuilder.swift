@@ -43,8 +43,9 @@ struct ModelBuilder {
     } else {
       hidden.formUnion(file.modulesOfValues)
     }
-    // Types that exist already, and those of other schemas, may come from any of them.
-    if !file.document.externals.isEmpty || !file.references.isEmpty { shown.formUnion(written) }
+    if !file.document.externals.isEmpty { shown.formUnion(written) }
+    // What other schemas declare may come from any module but Foundation, of which all types are known.
+    if !file.references.isEmpty { shown.formUnion(written.subtracting(["Foundation"])) }
     return hidden.union(written).subtracting(shown)
   }
 
