@@ -1,7 +1,8 @@
 # make sample   builds featuregen, generates the samples' Swift and runs them
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
-# make soak SEED=1000 COUNT=5000   tries random schemas, others than every run of the tests does
+# make plugins  tries the SwiftPM plug-ins in Samples/Package
+# make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 
@@ -27,11 +28,19 @@ setup:
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q libyaml-dev pkg-config; \
 	else echo "please install the development files of libyaml" >&2; exit 1; fi
 
-build: setup
+# What the tool holds of Templates and Sources/Diagnostics/Explanations.
+embed:
+	@Templates/embed.sh
+
+build: setup embed
 	$(SWIFT) build
 
-test: setup
+test: setup embed
 	$(SWIFT) test
+
+# The plug-ins, in a package that uses them.
+plugins: setup
+	Samples/Package/try.sh
 
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
@@ -62,4 +71,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean

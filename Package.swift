@@ -1,16 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: a C library, and what embeds templates and explanations.
+// What the tool is built with: a C library.
 let support: [Target] = [
-  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .executableTarget(name: "embed-files"),
-  .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
 ]
 
 // The tool, from the bottom of the pipeline to its top.
 let tool: [Target] = [
-  .target(name: "Diagnostics", exclude: ["Explanations"], plugins: ["EmbedFiles"]),
+  .target(name: "Diagnostics", exclude: ["Explanations"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
@@ -18,9 +16,8 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "standalone"],
-    sources: ["TemplateCatalog.swift"],
-    plugins: ["EmbedFiles"]
+    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone"],
+    sources: ["EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),
   .target(
@@ -29,7 +26,10 @@ let tool: [Target] = [
   ),
   .executableTarget(
     name: "featuregen",
-    dependencies: ["FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    dependencies: [
+      "FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    exclude: ["Starter"]
   ),
 ]
 
@@ -100,6 +100,20 @@ let samples: [Target] = [
   ),
 ].flatMap(\.self)
 
+/// What runs the tool on the schemas of a package that depends on this one.
+let plugins: [Target] = [
+  .plugin(
+    name: "FeaturegenCommand",
+    capability: .command(
+      intent: .custom(verb: "featuregen", description: "Generate the code of the package's schemas, or check it."),
+      permissions: [.writeToPackageDirectory(reason: "It writes generated code beside its schemas.")]
+    ),
+    dependencies: ["featuregen"]
+  ),
+  .plugin(name: "FeaturegenCheck", capability: .buildTool(), dependencies: ["featuregen"]),
+  .plugin(name: "FeaturegenBuild", capability: .buildTool(), dependencies: ["featuregen"]),
+]
+
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   // Reads the sources, and depends on none.
@@ -151,13 +165,16 @@ let package = Package(
     .executable(name: "featuregen", targets: ["featuregen"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
+    .plugin(name: "FeaturegenCommand", targets: ["FeaturegenCommand"]),
+    .plugin(name: "FeaturegenCheck", targets: ["FeaturegenCheck"]),
+    .plugin(name: "FeaturegenBuild", targets: ["FeaturegenBuild"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
   ],
-  targets: support + tool + libraries + samples + tests,
+  targets: support + tool + libraries + plugins + samples + tests,
   swiftLanguageModes: [.v6]
 )
 

@@ -13,10 +13,8 @@ let package = Package(
   ],
   targets: [
     // The tool's own modules, by symbolic links: their API is `package`, which ends at the border of a package.
-    .target(name: "Diagnostics", exclude: ["Explanations"], swiftSettings: settings, plugins: ["EmbedFiles"]),
+    .target(name: "Diagnostics", exclude: ["Explanations"], swiftSettings: settings),
     .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .executableTarget(name: "embed-files"),
-    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .executableTarget(
       name: "templates",
       dependencies: [

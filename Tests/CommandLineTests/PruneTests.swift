@@ -33,6 +33,27 @@ struct PruneTests {
     #expect(folder.text("Out/B.generated.swift") != nil)
   }
 
+  @Test func namesWhatIsLeftOverWithoutTheOption() throws {
+    try generateTwo()
+    let orphaned = """
+      orphaned Out/B.generated.swift, which came from 'B.yaml'
+      '--prune' removes what is orphaned; name all schemas of the folder with it
+
+      """
+    #expect(try featuregen("A.yaml --output Out").output == "1 file is up to date\n" + orphaned)
+    try folder.write("types: { A: { enum: [b] } }\n", to: "A.yaml")
+    #expect(try featuregen("A.yaml --output Out").output == "updated Out/A.generated.swift\n" + orphaned)
+    #expect(folder.text("Out/B.generated.swift") != nil)
+    #expect(try featuregen("A.yaml --output Out --quiet").output == "")
+  }
+
+  /// Make generates one schema at a time, and those of other folders are not gone.
+  @Test(arguments: ["--stamp s", "--depfile d"])
+  func namesNothingToBuildSystems(_ option: String) throws {
+    try generateTwo()
+    #expect(try featuregen("A.yaml --output Out \(option)").output == "1 file is up to date\n")
+  }
+
   /// What belongs to a schema that is there, but is not named in this call, stays.
   @Test func keepsWhatAnotherCallGenerates() throws {
     try generateTwo()

@@ -11,7 +11,15 @@ struct Sample: CustomTestStringConvertible, Sendable {
   var testDescription: String { schema.lastPathComponent }
   var folder: URL { schema.deletingLastPathComponent() }
 
-  static let all: [Sample] = Folder.files(in: Folder.samples, withExtension: "yaml").map(Sample.init(schema:))
+  static let all: [Sample] = Folder.files(in: Folder.samples, withExtension: "yaml")
+    .filter { !$0.path.hasPrefix(package.path) }
+    .map(Sample.init(schema:))
+
+  /// A package of its own, whose generated code is beside its schemas.
+  static let package = Folder.samples.appendingPathComponent("Package")
+
+  /// The schema there whose generated code is committed.
+  static let inPackage = Sample(schema: package.appendingPathComponent("Sources/Counter/Counter.yaml"))
 
   /// The names of the folders that have samples.
   static let folders: [String] = Set(all.map(\.folder.lastPathComponent)).sorted()
@@ -21,13 +29,16 @@ struct Sample: CustomTestStringConvertible, Sendable {
     let drawn = [
       "App.yaml", "Outline.yaml", "Planner.yaml", "Recipes.yaml", "Settings.yaml", "SyncUpDetail.yaml", "SyncUps.yaml",
     ]
+    if schema == Self.inPackage.schema { return [.standard] }
     return [.standard, .composable] + (drawn.contains(schema.lastPathComponent) ? [.builtIn("diagram")] : [])
   }
 
   /// What the schema is rendered to now: the files that are always written.
   func rendered(by pack: PackSource = .standard) -> [RenderedFile] {
     let output =
-      pack == .composable ? Self.composable(folder.lastPathComponent) : folder.appendingPathComponent("Generated")
+      pack == .composable
+      ? Self.composable(folder.lastPathComponent)
+      : schema == Self.inPackage.schema ? folder : folder.appendingPathComponent("Generated")
     return rendered(by: pack, into: output, scaffold: .none)
   }
 
@@ -64,7 +75,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
 /// The samples' committed output is what the tool generates: byte for byte, and as a careful author would write it.
 struct GoldenTests {
-  @Test(arguments: Sample.all)
+  @Test(arguments: Sample.all + [.inPackage])
   func committedOutputIsWhatIsGenerated(sample: Sample) throws {
     let files = sample.packs.flatMap { sample.rendered(by: $0) }
     #expect(!files.isEmpty)

@@ -66,6 +66,10 @@ struct FeatureContext: Sendable {
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
+  private var hasSteps: Bool {
+    !prompts.isEmpty || children.contains { $0.isCase || $0.model.presence != .always }
+  }
+
   static let shape: Shape<FeatureContext> = Shape(
     "feature",
     "A reducer with its state, its actions and its hooks.",
@@ -157,7 +161,13 @@ struct FeatureContext: Sendable {
         "hasSteps",
         "Whether it has children that are composed one after another, as all but those always there, or alerts."
       ) {
-        !$0.prompts.isEmpty || $0.children.contains { $0.isCase || $0.model.presence != .always }
+        $0.hasSteps
+      },
+      .flag(
+        "hasHandling",
+        "Whether bindings and actions are handled by one reducer of their own: within steps, or to hear of changes."
+      ) {
+        !$0.model.watchedPaths.isEmpty || $0.hasSteps && $0.model.isBindable
       },
       .list(
         "observed",

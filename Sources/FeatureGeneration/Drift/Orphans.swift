@@ -16,6 +16,8 @@ struct Orphans {
   private let extensions: Set<String>
   private let inputs: Set<String>
   private let inputFolders: [String]
+  /// The names in folders that were looked at for schemas.
+  private var names: [String: Set<String>] = [:]
 
   /// - Parameter outputFolder: a folder that is searched with all folders below it.
   init(_ generation: Generation, outputFolder: String?, disk: any FileReading) {
@@ -24,7 +26,7 @@ struct Orphans {
     expected = Set(files.map { OutputPath.key($0.path) })
     extensions = Set(files.map { OutputPath.fileExtension($0.path) })
     inputs = Set(generation.inputs.map { OutputPath.fileName($0.schema) })
-    inputFolders = generation.inputs.map { SchemaPath.folder(of: $0.schema) }
+    inputFolders = Set(generation.inputs.map { SchemaPath.folder(of: $0.schema) }).sorted()
     var seen: Set<String> = []
     var deep = outputFolder.map { [$0] } ?? []
     while let folder = deep.popLast() {
@@ -68,10 +70,11 @@ struct Orphans {
     entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema))
   }
 
-  private func exists(_ schema: String, in folders: [String]) -> Bool {
-    folders.contains { folder in
-      guard let names = try? disk.names(in: folder) else { return false }
-      return names.contains(schema)
+  private mutating func exists(_ schema: String, in folders: [String]) -> Bool {
+    for folder in folders {
+      if names[folder] == nil { names[folder] = Set((try? disk.names(in: folder)) ?? []) }
+      if names[folder]?.contains(schema) ?? false { return true }
     }
+    return false
   }
 }

@@ -1,9 +1,11 @@
 package import Diagnostics
 import Platform
 
-/// Generated files to be removed, since their schema is gone.
+/// Generated files that nothing generates any more, since their schema is gone, and which of them can be removed.
 package struct Pruning: Sendable {
-  /// The paths of the files, sorted.
+  /// All such files, sorted by their paths.
+  package let orphans: [DriftReport.Entry]
+  /// The paths of those to be removed, sorted.
   package private(set) var paths: [String] = []
   /// About files that were edited, which stay, and folders that cannot be searched.
   package private(set) var diagnostics: [Diagnostic]
@@ -14,7 +16,8 @@ package struct Pruning: Sendable {
   package init(_ generation: Generation, outputFolder: String?, on disk: any FileReading) {
     let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
     diagnostics = orphans.diagnostics
-    for entry in orphans.entries where entry.reason == .orphaned {
+    self.orphans = orphans.entries.filter { $0.reason == .orphaned }
+    for entry in self.orphans {
       if let bytes = try? disk.read(entry.path), GeneratedNotice.digest(of: bytes) == .broken {
         diagnostics.append(.keptOrphan(entry.path))
       } else {

@@ -1,7 +1,7 @@
 package import FeatureSchema
 
 /// What the pipeline reads from: a disk, or whatever a test has instead.
-package protocol FileReading {
+package protocol FileReading: Sendable {
   typealias Failure = SchemaCompiler.ReadFailure
 
   /// The bytes of a file.

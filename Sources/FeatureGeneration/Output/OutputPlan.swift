@@ -62,6 +62,9 @@ package struct OutputPlan: Sendable {
   /// The steps that change something.
   package var changes: [Step] { steps.filter { $0.action == .create || $0.action == .update } }
 
+  /// The steps by the paths of their files.
+  var stepsByPath: [String: Step] { Dictionary(steps.map { ($0.file.path, $0) }) { first, _ in first } }
+
   private static func action(for file: RenderedFile, existing: [UInt8]?) -> Action {
     guard let existing else { return .create }
     if file.mode == .once { return .keep }

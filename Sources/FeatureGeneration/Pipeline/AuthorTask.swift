@@ -36,15 +36,17 @@ extension FileContext {
 }
 
 /// The files of one schema, as far as the author's side of it is concerned.
-struct AuthorSide {
+struct AuthorSide: Sendable {
   let context: FileContext
   let pack: TemplatePack
   /// What is rendered for the schema.
   let files: [RenderedFile]
 
   /// What has to be done now that generated files are about to be replaced: new handlers and hooks, and old ones.
-  func tasks(of plan: OutputPlan) -> [AuthorTask] {
-    let steps = steps(of: plan)
+  ///
+  /// - Parameter plan: its steps by their paths.
+  func tasks(of plan: [String: OutputPlan.Step]) -> [AuthorTask] {
+    let steps = files.compactMap { plan[$0.path] }
     let replaced = steps.filter { $0.action == .update && $0.file.mode == .always }
     guard !replaced.isEmpty else { return [] }
     let old = names(in: replaced.compactMap(\.existing))
@@ -58,16 +60,13 @@ struct AuthorSide {
   }
 
   /// The stubs of everything that the author's files do not define.
-  func missing(from plan: OutputPlan) -> [AuthorTask] {
-    steps(of: plan).compactMap { step in
+  ///
+  /// - Parameter plan: its steps by their paths.
+  func missing(from plan: [String: OutputPlan.Step]) -> [AuthorTask] {
+    files.compactMap { plan[$0.path] }.compactMap { step in
       let defined = names(in: [step.existing ?? []])
       return task(step.file, removed: []) { !defined.contains($0) }
     }
-  }
-
-  private func steps(of plan: OutputPlan) -> [OutputPlan.Step] {
-    let paths = Set(files.map(\.path))
-    return plan.steps.filter { paths.contains($0.file.path) }
   }
 
   private func task(

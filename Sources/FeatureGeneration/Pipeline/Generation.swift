@@ -22,6 +22,9 @@ package struct Generation: Sendable {
   /// Empty if there is any error.
   package var plan: OutputPlan
 
+  /// All that was read.
+  package let read: FileSnapshot
+
   /// What authors have to do, now that generated files are about to be replaced.
   package var tasks: [AuthorTask]
 

@@ -1,6 +1,5 @@
 package import Diagnostics
 import FeatureSchema
-import TemplateEngine
 
 /// From schemas to a plan of the files to write.
 package struct GeneratorPipeline {
@@ -9,6 +8,11 @@ package struct GeneratorPipeline {
     case withOutput
     case folder(String)
     case none
+  }
+
+  /// What is done to the schemas, one after another.
+  package enum Stage: Sendable {
+    case compiling, rendering
   }
 
   package struct Options: Sendable {
@@ -20,6 +24,10 @@ package struct GeneratorPipeline {
     package var output: String?
     package var scaffold = Scaffold.withOutput
     package var overwriting = OutputPlan.Overwriting.generated
+    /// How many schemas are worked on at a time, which makes no difference to what comes of them.
+    package var jobs = 1
+    /// Is told how many of how many schemas have come through a stage, by any thread.
+    package var progress: (@Sendable (Stage, Int, Int) -> Void)?
 
     package init() {}
   }
@@ -38,71 +46,59 @@ package struct GeneratorPipeline {
   /// whichever schema, leaves the plan empty.
   package func run(_ schemas: [String]) -> Generation {
     let collector = DiagnosticCollector()
-    let (inputs, sides) = render(schemas, into: collector)
+    let read = FileSnapshot(of: disk)
+    let (inputs, sides) = render(schemas, from: read, into: collector)
     checkModule(of: inputs, into: collector)
     var plan = OutputPlan()
     if !collector.hasErrors {
       plan = OutputPlan(inputs.flatMap(\.files), on: disk, overwriting: options.overwriting, into: collector)
     }
     if collector.hasErrors { plan = OutputPlan() }
+    let steps = plan.stepsByPath
     return Generation(
       inputs: inputs,
       diagnostics: collector.diagnostics.sortedAndUnique(),
       plan: plan,
-      tasks: sides.flatMap { $0.tasks(of: plan) }
+      read: read,
+      tasks: sides.flatMap { $0.tasks(of: steps) }
     )
   }
 
   /// The stubs of everything that the author's files of some schemas do not define; nothing is written.
   package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
     let collector = DiagnosticCollector()
-    let (_, sides) = render(schemas, into: collector)
+    let (_, sides) = render(schemas, from: FileSnapshot(of: disk), into: collector)
     let files = collector.hasErrors ? [] : sides.flatMap(\.files).filter { $0.mode == .once }
     let plan = OutputPlan(files, on: disk, overwriting: .generated, into: collector)
-    return (collector.diagnostics.sortedAndUnique(), sides.flatMap { $0.missing(from: plan) })
+    let steps = plan.stepsByPath
+    return (collector.diagnostics.sortedAndUnique(), sides.flatMap { $0.missing(from: steps) })
   }
 
   /// Compiles schemas and renders what their packs make of them.
   private func render(
     _ schemas: [String],
+    from files: FileSnapshot,
     into collector: DiagnosticCollector
   ) -> (inputs: [Generation.Input], sides: [AuthorSide]) {
-    let packs = PackLoader(disk: disk, collector: collector)
+    let stages = SchemaStages(files: files, options: options)
+    let packs = PackLoader(disk: files, collector: collector)
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
-    var sides: [AuthorSide] = []
-    let inputs = schemas.unique.map { schema in
-      let compiled = SchemaCompiler.compile(schema, read: disk.read)
-      collector.report(contentsOf: compiled.diagnostics)
-      var input = Generation.Input(
-        schema: schema,
-        filesRead: compiled.filesRead,
-        files: [],
-        names: compiled.namesInModule,
-        standardNames: compiled.standardNames,
-        folder: options.output ?? SchemaPath.folder(of: schema)
-      )
-      guard let model = compiled.model, let (pack, values) = pack(for: model, from: packs, into: collector) else {
-        return input
-      }
-      let context = FileContext(model, options: values)
-      input.files = pack.render(pack.fill(context), of: schema, into: collector).compactMap {
-        place($0, in: input.folder)
-      }
-      input.filesRead += pack.filesRead
-      sides.append(AuthorSide(context: context, pack: pack, files: input.files))
-      return input
+    let compiled = stages.compile(schemas.unique)
+    let work = compiled.map { schema in
+      (schema, schema.model.flatMap { pack(for: $0, from: packs, into: collector) })
     }
-    return (inputs, sides)
+    let rendered = stages.render(work)
+    for schema in rendered { collector.report(contentsOf: schema.diagnostics) }
+    return (rendered.map(\.input), rendered.compactMap(\.side))
   }
 
   /// Only the schemas: read, resolved and checked.
   package func validate(_ schemas: [String]) -> [Diagnostic] {
-    let compiled = schemas.unique.map { SchemaCompiler.compile($0, read: disk.read) }
-    var found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.namesInModule))
-    if !found.contains(where: { $0.severity == .error }) {
-      found += ModuleNames.hiding(among: zip(schemas.unique, compiled).map { ($0, $1.namesInModule, $1.standardNames) })
-    }
+    let stages = SchemaStages(files: FileSnapshot(of: disk), options: options)
+    let compiled = stages.compile(schemas.unique)
+    var found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
+    if !found.contains(where: { $0.severity == .error }) { found += hiding(among: compiled.map(\.input)) }
     return found.sortedAndUnique()
   }
 
@@ -111,7 +107,7 @@ package struct GeneratorPipeline {
     for model: FeatureModel,
     from packs: PackLoader,
     into collector: DiagnosticCollector
-  ) -> (TemplatePack, [String: String])? {
+  ) -> SchemaStages.ChosenPack? {
     let own = model.pack.map { PackSource($0.name.value, in: model.schemaPath) } ?? .standard
     let source = options.pack ?? own
     guard let pack = packs.pack(source, reference: options.pack == nil ? model.pack?.name : nil) else { return nil }
@@ -119,24 +115,9 @@ package struct GeneratorPipeline {
     let given = options.packOptions.map { option, value in
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
     }
-    return pack.values(choosing: written + given, into: collector).map { (pack, $0) }
-  }
-
-  /// Puts a file below the folder that its kind goes to; `nil` if its kind is not wanted.
-  ///
-  /// An author's file is where it is: one beside the schema is as good as one in the folder that it would be written to.
-  private func place(_ file: RenderedFile, in folder: String) -> RenderedFile? {
-    let own: String
-    switch (file.mode, options.scaffold) {
-    case (.always, _), (.once, .withOutput): own = folder
-    case (.once, .folder(let scaffold)): own = scaffold
-    case (.once, .none): return nil
+    return pack.values(choosing: written + given, into: collector).map {
+      SchemaStages.ChosenPack(pack: pack, options: $0)
     }
-    let folders = file.mode == .once ? [own, SchemaPath.folder(of: file.schema)] : [own]
-    let paths = folders.map { OutputPath.join($0, file.path) }
-    var placed = file
-    placed.path = paths.first { file.mode == .once && ((try? disk.existing($0)) ?? nil) != nil } ?? paths[0]
-    return placed
   }
 
   /// The schemas of one call end up in one module, in which names and files must differ.
@@ -147,8 +128,11 @@ package struct GeneratorPipeline {
     if clashes.isEmpty { checkPaths(of: inputs, into: collector) }
     // What schemas that refer to each other hide is reported there.
     guard !collector.hasErrors else { return }
-    let schemas = inputs.map { ($0.schema, $0.names, $0.standardNames) }
-    collector.report(contentsOf: ModuleNames.hiding(among: schemas))
+    collector.report(contentsOf: hiding(among: inputs))
+  }
+
+  private func hiding(among inputs: [Generation.Input]) -> [Diagnostic] {
+    ModuleNames.hiding(among: inputs.map { ($0.schema, $0.names, $0.standardNames) })
   }
 
   /// No two inputs may write to one path, nor to Swift files of one name; some disks do not tell case.

@@ -18,6 +18,7 @@ enum ReservedNames {
   static let reducerMembers = [
     ("body", "the reducer's body"), ("hooks", "the property by which the reducer calls hooks"),
     ("compose", "the function that composes children"),
+    ("handling", "the reducer of bindings and actions"),
     ("bindingReducer", "the reducer that calls hooks of bindings"),
     ("watchedReducer", "the reducer that calls hooks of changes"),
     ("unwatched", "the reducer whose changes are followed"), ("watching", "the reducer that follows changes"),

@@ -7,7 +7,7 @@ struct Check: ParsableCommand {
     commandName: "check",
     abstract: "Tell whether generated files are what their schemas say.",
     discussion: """
-      Nothing is written. Every generated file that is missing, stale or edited by hand is named, with the difference; \
+      No generated file is written. Every generated file that is missing, stale or edited by hand is named, with the difference; \
       so is every one in the same folders, and below '--output', whose schema is gone. Give the schemas and options that the files were \
       generated with, and all schemas that share an output folder.
 
@@ -16,12 +16,19 @@ struct Check: ParsableCommand {
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
+  @Option(help: ArgumentHelp("Touch this file if every file is up to date.", valueName: "file"))
+  var stamp: String?
+
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)
-    let generation = GeneratorPipeline(disk: files, options: generator.options).run(generator.paths(files))
+    let generation = GeneratorPipeline(disk: files, options: generator.options(messages)).run(generator.paths(files))
     if generation.hasErrors { try messages.report(generator.input.advising(generation.diagnostics)) }
+    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
+    if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
+      try messages.report([problem])
+    }
     let drift = DriftReport(generation, outputFolder: generator.output, on: files)
     let found = generation.diagnostics + drift.diagnostics
     if messages.diagnostics == .text {
@@ -34,6 +41,7 @@ struct Check: ParsableCommand {
     try messages.summarize(summary(drift))
     if !drift.diagnostics.isEmpty { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
+    do throws(OutputWriter.Failure) { try stamp.map(OutputWriter.touch) } catch { try messages.fail(error) }
   }
 
   private func printEntry(_ entry: DriftReport.Entry) throws {

@@ -10,6 +10,9 @@ struct Generate: ParsableCommand {
       Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \
       the hooks of a feature, is written once, when it does not exist, and never again.
 
+      Generated files whose schema is gone are named, in the folders that files are generated into, and removed with \
+      '--prune'; unless a build system asks for '--depfile' or '--stamp'.
+
       If there is an error in any schema or template, nothing is written for any of them.
       """
   )
@@ -30,6 +33,9 @@ struct Generate: ParsableCommand {
       "Remove generated files whose schema is gone, from the folders that files are generated into; not edited ones."
   )
   var prune = false
+
+  @Flag(help: "Go on, and generate whenever a schema, a file that it refers to or a template changes.")
+  var watch = false
 
   @Option(
     help: ArgumentHelp("Write the files that were read as a dependency file for Make or Ninja.", valueName: "file")
@@ -52,31 +58,54 @@ struct Generate: ParsableCommand {
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
       ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil), ("--prune", prune),
+      ("--watch", watch),
     ]
     if stdout, let other = others.first(where: \.1) {
       throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
     }
+    if watch, generator.input.schemas.contains("-") {
+      throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
+    }
   }
 
   func run() throws {
-    var options = generator.options
+    let files = InputFiles(stdinPath: generator.stdinPath)
+    guard watch else { return try finish(generation(from: files), files) }
+    try WatchLoop(messages: messages).run {
+      let generation = generation(from: files)
+      // The user is told, and mends it.
+      do { try finish(generation, files) } catch is ExitCode {}
+      return generation.read
+    }
+  }
+
+  private func generation(from files: InputFiles) -> Generation {
+    var options = generator.options(messages)
     options.overwriting = force || stdout ? .everything : .generated
     if stdout { options.scaffold = .none }
-    let files = InputFiles(stdinPath: generator.stdinPath)
-    let generation = GeneratorPipeline(disk: files, options: options).run(generator.paths(files))
+    return GeneratorPipeline(disk: files, options: options).run(generator.paths(files))
+  }
+
+  /// Reports and writes what was generated.
+  private func finish(_ generation: Generation, _ files: InputFiles) throws {
     try messages.report(generator.input.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }
     try messages.report(problemsOfBuildFiles(generation, files))
-    let pruning = prune ? Pruning(generation, outputFolder: generator.output, on: files) : nil
-    messages.show(pruning?.diagnostics ?? [])
+    let pruning = looksForOrphans ? Pruning(generation, outputFolder: generator.output, on: files) : nil
+    if prune { messages.show(pruning?.diagnostics ?? []) }
     if !dryRun {
       try write(generation)
-      try pruning.map(remove)
+      if prune { try pruning.map(remove) }
     }
     var summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
-    summary.removed = pruning?.paths ?? []
+    summary.removed = prune ? pruning?.paths ?? [] : []
+    summary.orphans = prune ? [] : pruning?.orphans ?? []
     try messages.summarize(summary.text)
   }
+
+  /// Whether generated files whose schema is gone are removed or named. A build system generates one schema at a time:
+  /// to such a call those of all other folders would seem to be gone.
+  private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil }
 
   private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {
     let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }

@@ -6,18 +6,29 @@ import FeatureSchema
 struct Initialize: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a commented schema to start from."
+    abstract: "Write a commented schema to start from, or rules for Make.",
+    discussion: """
+      With '--makefile' come 'feature.mk', which generates whatever has changed, and a Makefile that includes it. The \
+      rules are the tool's, and replaced by those of a newer version; a schema or a Makefile that is there stays.
+      """
   )
 
   @Argument(help: "The feature's name, such as Settings.")
-  var name: String
+  var name: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write it to.", valueName: "dir"))
+  @ArgumentParser.Flag(help: "Write rules for Make, and a Makefile; with no name, these only.")
+  var makefile = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var output = "."
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
+    guard let name else {
+      if makefile { return }
+      throw ValidationError("name the feature: featuregen init Settings")
+    }
     if name.contains("/") {
       let (folder, file) = (OutputPath.folder(of: name), OutputPath.fileName(name))
       throw ValidationError("a feature's name holds no '/'; for another folder: featuregen init \(file) -o \(folder)")
@@ -34,13 +45,19 @@ struct Initialize: ParsableCommand {
   }
 
   func run() throws {
-    let file = RenderedFile(
-      path: OutputPath.join(output, "\(name).yaml"),
-      text: StarterSchema.text(feature: name),
-      mode: .always,
-      schema: ""
-    )
-    try FileInstallation.install([file], overwriting: .nothing, messages: messages)
-    try messages.summarize("next: featuregen \(file.path)\n")
+    var installation = FileInstallation(messages: messages)
+    let schema = name.map { name in
+      RenderedFile(
+        path: OutputPath.join(output, "\(name).yaml"),
+        text: StarterSchema.text(feature: name),
+        mode: .always,
+        schema: ""
+      )
+    }
+    if let schema { installation.add([schema], overwriting: .nothing) }
+    if makefile { installation.add(StarterMakefile.files(in: output), overwriting: .generated) }
+    try installation.install()
+    let next = makefile ? StarterMakefile.nextStep(in: output) : schema.map { "featuregen \($0.path)" }
+    if let next { try messages.summarize("next: \(next)\n") }
   }
 }

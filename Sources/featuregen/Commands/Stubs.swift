@@ -21,7 +21,7 @@ struct Stubs: ParsableCommand {
 
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)
-    let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: generator.options).stubs(
+    let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: generator.options(messages)).stubs(
       of: generator.paths(files)
     )
     try messages.report(diagnostics)

@@ -31,6 +31,8 @@ struct TemplatesExport: ParsableCommand {
         schema: ""
       )
     }
-    try FileInstallation.install(copies, overwriting: force ? .everything : .nothing, messages: messages)
+    var installation = FileInstallation(messages: messages)
+    installation.add(copies, overwriting: force ? .everything : .nothing)
+    try installation.install()
   }
 }

@@ -13,7 +13,8 @@ struct Validate: ParsableCommand {
   func run() throws {
     let files = InputFiles(stdinPath: input.stdinPath)
     let paths = input.paths(files)
-    try messages.report(input.advising(GeneratorPipeline(disk: files).validate(paths)))
+    let pipeline = GeneratorPipeline(disk: files, options: input.pipelineOptions(messages))
+    try messages.report(input.advising(pipeline.validate(paths)))
     try messages.summarize(count(paths.count, "schema is", "schemas are") + " valid\n")
   }
 }

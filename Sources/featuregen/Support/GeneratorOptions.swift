@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
+import Platform
 
 /// The schemas that a command works on.
 struct InputOptions: ParsableArguments {
@@ -17,6 +18,23 @@ struct InputOptions: ParsableArguments {
     )
   )
   var stdinPath = InputFiles.standardStdinPath
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "How many schemas to work on at a time (default: as many as there are processors).",
+      valueName: "n"
+    )
+  )
+  var jobs: Int?
+
+  /// What decides how the pipeline works, and not what it makes.
+  func pipelineOptions(_ messages: MessageOptions) -> GeneratorPipeline.Options {
+    var options = GeneratorPipeline.Options()
+    options.jobs = jobs ?? Threads.processorCount
+    options.progress = ProgressLine.report(of: messages)
+    return options
+  }
 
   /// The schemas' paths, with that of standard input for '-'.
   func paths(_ files: InputFiles) -> [String] {
@@ -36,6 +54,7 @@ struct InputOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is a number of schemas, at least 1") }
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
     if stdinPath != InputFiles.standardStdinPath, !schemas.contains("-") {
       throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")
@@ -91,15 +110,12 @@ struct GeneratorOptions: ParsableArguments {
   )
   var packOptions: [String] = []
 
-  @Flag(name: .customLong("watch"), help: .hidden)
-  var watch = false
-
   var stdinPath: String { input.stdinPath }
 
   func paths(_ files: InputFiles) -> [String] { input.paths(files) }
 
-  var options: GeneratorPipeline.Options {
-    var options = GeneratorPipeline.Options()
+  func options(_ messages: MessageOptions) -> GeneratorPipeline.Options {
+    var options = input.pipelineOptions(messages)
     options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
     options.packOptions = packOptions.map { text in
       let parts = Self.parts(of: text)
@@ -121,9 +137,6 @@ struct GeneratorOptions: ParsableArguments {
     }
     let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
     if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
-    if watch {
-      throw ValidationError("there is no '--watch'; let Make, entr or watchexec run featuregen when a file changes")
-    }
     if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
     if noScaffold, scaffoldDir != nil {
       throw ValidationError("'--no-scaffold' and '--scaffold-dir' exclude each other")

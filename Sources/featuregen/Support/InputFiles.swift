@@ -1,4 +1,5 @@
 import FeatureGeneration
+import Platform
 
 /// The disk, and standard input under a path of its own.
 final class InputFiles: FileReading {
@@ -6,7 +7,7 @@ final class InputFiles: FileReading {
 
   let stdinPath: String
   private let disk = Disk()
-  private var stdin: [UInt8]?
+  private let stdin = Locked<[UInt8]?>(nil)
 
   init(stdinPath: String) {
     self.stdinPath = stdinPath
@@ -14,10 +15,12 @@ final class InputFiles: FileReading {
 
   func read(_ path: String) throws(Failure) -> [UInt8] {
     guard path == stdinPath else { return try disk.read(path) }
-    if let stdin { return stdin }
-    let bytes = try Disk.readAll(0)
-    stdin = bytes
-    return bytes
+    return try stdin.withLock { stdin throws(Failure) in
+      if let stdin { return stdin }
+      let bytes = try Disk.readAll(0)
+      stdin = bytes
+      return bytes
+    }
   }
 
   func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }

@@ -6,15 +6,23 @@ struct PlanSummary {
   var tasks: [AuthorTask] = []
   /// The paths of generated files whose schema is gone.
   var removed: [String] = []
+  /// Generated files whose schema is gone, and which stay.
+  var orphans: [DriftReport.Entry] = []
   var isDryRun = false
 
   var text: String {
     let changes = plan.changes
     if changes.isEmpty, removed.isEmpty {
-      return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n"
+      return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n" + orphaned
     }
     let removals = removed.map { "\(isDryRun ? "would remove" : "removed") \($0)\n" }
-    return changes.map(line).joined() + removals.joined() + tasks.map(text).joined()
+    return changes.map(line).joined() + removals.joined() + orphaned + tasks.map(text).joined()
+  }
+
+  private var orphaned: String {
+    guard !orphans.isEmpty else { return "" }
+    let lines = orphans.map { "orphaned \($0.path)\($0.schema.map { ", which came from '\($0)'" } ?? "")\n" }
+    return lines.joined() + "'--prune' removes what is orphaned; name all schemas of the folder with it\n"
   }
 
   private func text(_ task: AuthorTask) -> String {

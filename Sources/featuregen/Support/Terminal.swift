@@ -9,11 +9,24 @@ enum Terminal {
 
   /// Whether a stream is a terminal whose user has nothing against colours.
   static func wantsColor(_ stream: Stream) -> Bool {
-    isatty(stream.rawValue) != 0 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    canErase(stream) && (environment("NO_COLOR") ?? "").isEmpty
+  }
+
+  /// Whether a stream is a terminal on which what was written can be replaced.
+  static func canErase(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) != 0 && environment("TERM") != "dumb"
   }
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// What the user looks at, if standard output is a terminal.
+enum Screen {
+  /// Removes what is on it; what it has scrolled past stays.
+  static func clear() throws {
+    if Terminal.canErase(.output) { try StandardOutput.write("\u{1B}[H\u{1B}[2J") }
   }
 }
 

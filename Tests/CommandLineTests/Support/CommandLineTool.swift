@@ -43,6 +43,28 @@ struct CommandLineTool {
     )
   }
 
+  /// What the tool writes to standard error when that is a terminal.
+  func errorsOnTerminal(_ arguments: String) throws -> String {
+    let terminal = try PseudoTerminal()
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments.split(separator: " ").map(String.init)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = terminal.screen
+    try process.run()
+    try terminal.screen.close()
+    var shown: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(terminal.reader.fileDescriptor, &chunk, chunk.count), count > 0 {
+      shown += chunk[..<count]
+    }
+    process.waitUntilExit()
+    return String(decoding: shown, as: UTF8.self)
+  }
+
   /// Beside the test bundle, where SwiftPM builds it.
   static let executable: URL = {
     #if os(macOS)

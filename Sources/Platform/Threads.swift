@@ -1,0 +1,110 @@
+/// Work on several threads.
+package enum Threads {
+  /// How many threads can run at once on this machine.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// What a main thread has; others are given less on some systems.
+  private static let stackSize = 8 << 20
+
+  /// Calls a body once on this thread and once on each of some other ones, and waits until all have returned.
+  ///
+  /// Where the system gives fewer threads, there are fewer calls.
+  package static func run(on count: Int, _ body: @escaping @Sendable () -> Void) {
+    let others = (1..<max(1, count)).compactMap { _ in Thread(stackSize: stackSize, body) }
+    body()
+    for thread in others { thread.join() }
+  }
+
+  /// Calls a body on a thread that nobody waits for.
+  ///
+  /// - Returns: whether the system has given one.
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    Thread(stackSize: stackSize, body) != nil
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The results of a function for each element, in the elements' order, worked out by several threads.
+  ///
+  /// - Parameter jobs: how many elements are worked on at a time; with one, everything is done on this thread.
+  package func mapConcurrently<Result: Sendable>(
+    jobs: Int,
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard jobs > 1, count > 1 else { return map(transform) }
+    let elements = self
+    let next = Locked(0)
+    let results = Locked([Result?](repeating: nil, count: count))
+    Threads.run(on: Swift.min(jobs, count)) {
+      while true {
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < elements.count else { return }
+        let result = transform(elements[index])
+        results.withLock { $0[index] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}
+
+/// One thread that runs a body.
+private struct Thread {
+  #if canImport(Darwin)
+    private typealias ID = pthread_t?
+  #else
+    private typealias ID = pthread_t
+  #endif
+
+  private let id: UnsafeMutablePointer<ID>
+
+  init?(stackSize: Int, _ run: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    let body = Unmanaged.passRetained(ThreadBody(run))
+    id = .allocate(capacity: 1)
+    let status = pthread_create(id, &attributes, Self.start, body.toOpaque())
+    guard status == 0 else {
+      body.release()
+      id.deallocate()
+      return nil
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { body in
+      ThreadBody.run(body)
+    }
+  #else
+    private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { body in
+      body.flatMap(ThreadBody.run)
+    }
+  #endif
+
+  func join() {
+    #if canImport(Darwin)
+      if let id = id.pointee { pthread_join(id, nil) }
+    #else
+      pthread_join(id.pointee, nil)
+    #endif
+    id.deallocate()
+  }
+}
+
+/// What a thread runs, as the system's calls hand it over.
+private final class ThreadBody {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+  }
+
+  static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(pointer).takeRetainedValue().body()
+    return nil
+  }
+}

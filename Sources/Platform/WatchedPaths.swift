@@ -1,0 +1,58 @@
+/// Which names are watched in which folders, for some files and for everything that leads to them: so that a file is
+/// noticed that takes the place of another one, and a folder that comes back.
+package struct WatchedPaths: Equatable, Sendable {
+  package enum Names: Equatable, Sendable {
+    case some(Set<String>)
+    case all
+
+    func contains(_ name: String) -> Bool {
+      switch self {
+      case .some(let names): names.contains(name)
+      case .all: true
+      }
+    }
+
+    func union(_ other: Names) -> Names {
+      guard case .some(let names) = self, case .some(let others) = other else { return .all }
+      return .some(names.union(others))
+    }
+  }
+
+  /// By the folders' paths.
+  package private(set) var folders: [String: Names] = [:]
+
+  package init() {}
+
+  /// - Returns: the path without what leads nowhere.
+  @discardableResult
+  package mutating func insert(file path: String) -> String {
+    var folder = path.hasPrefix("/") ? "/" : "."
+    for part in path.split(separator: "/") where part != "." {
+      // Where '..' leads to does not change by its name.
+      if part != ".." { add(.some([String(part)]), in: folder) }
+      folder = Self.join(folder, part)
+    }
+    return folder
+  }
+
+  /// Also watches files that will be in a folder.
+  package mutating func insert(contentsOf folder: String) {
+    add(.all, in: insert(file: folder))
+  }
+
+  /// The files and folders that are watched in folders, by their paths.
+  package var entries: [String] {
+    folders.flatMap { folder, names -> [String] in
+      guard case .some(let names) = names else { return [] }
+      return names.map { Self.join(folder, $0[...]) }
+    }
+  }
+
+  private mutating func add(_ names: Names, in folder: String) {
+    folders[folder] = folders[folder]?.union(names) ?? names
+  }
+
+  private static func join(_ folder: String, _ name: Substring) -> String {
+    folder == "." ? String(name) : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,38 @@
+import FeatureGeneration
+
+/// What `featuregen init --makefile` writes: rules, which are the tool's, and a Makefile that includes them, which is the
+/// user's.
+enum StarterMakefile {
+  private static let rulesName = "feature.mk"
+
+  static func files(in folder: String) -> [RenderedFile] {
+    [
+      RenderedFile(
+        path: OutputPath.join(folder, rulesName),
+        text: GeneratedNotice.seal(text(rulesName)),
+        mode: .always,
+        schema: ""
+      ),
+      RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once, schema: ""),
+    ]
+  }
+
+  /// What the user does next.
+  static func nextStep(in folder: String) -> String {
+    let makefile = makefile(in: folder)
+    let existing = try? Disk().existing(makefile)
+    let isIncluded = String(decoding: existing ?? [], as: UTF8.self).contains("include \(rulesName)")
+    if !isIncluded { return "add to \(makefile): SCHEMAS = $(wildcard *.yaml), and below it: include \(rulesName)" }
+    return folder == "." ? "make" : "make -C \(folder)"
+  }
+
+  /// The one that Make would read, or will.
+  private static func makefile(in folder: String) -> String {
+    let paths = ["GNUmakefile", "makefile", "Makefile"].map { OutputPath.join(folder, $0) }
+    return paths.first { ((try? Disk().existing($0)) ?? nil) != nil } ?? paths[2]
+  }
+
+  private static func text(_ name: String) -> String {
+    embeddedFiles.first { $0.path == "Starter/\(name)" }!.text
+  }
+}
