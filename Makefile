@@ -35,7 +35,7 @@ embed:
 build: setup embed
 	$(SWIFT) build
 
-test: setup embed
+test: setup
 	$(SWIFT) test
 
 # The plug-ins, in a package that uses them.

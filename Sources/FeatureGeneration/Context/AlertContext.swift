@@ -48,9 +48,8 @@ struct AlertContext: Sendable {
   let kind: PromptKind
 
   private var parameters: [String] {
-    let labels = Set(model.values.compactMap(\.label))
-    return model.values.map { value in
-      "\(SwiftIdentifier.parameter(value.name, avoiding: labels.subtracting([value.name]))): \(value.type.qualified)"
+    model.values.map { value in
+      "\(SwiftIdentifier.parameter(value.name, named: model.localName(for: value.name))): \(value.type.qualified)"
     }
   }
 
@@ -115,22 +114,19 @@ extension PromptsModel {
 extension AlertModel {
   /// A text of it as a string literal.
   fileprivate func source(of text: AlertText) -> String {
-    let labels = Set(values.compactMap(\.label))
-    return SwiftLiteral.string(
+    SwiftLiteral.string(
       text.parts.map { part in
         switch part {
         case .text(let text): (text, nil)
-        case .value(let name):
-          (
-            "",
-            SwiftIdentifier.escaped(
-              SwiftIdentifier.localName(for: name, avoiding: labels.subtracting([name])),
-              as: .use
-            )
-          )
+        case .value(let name): ("", SwiftIdentifier.escaped(localName(for: name), as: .use))
         }
       }
     )
+  }
+
+  /// What a value is called within the function that makes the alert.
+  fileprivate func localName(for value: String) -> String {
+    SwiftIdentifier.localName(for: value, avoiding: Set(values.compactMap(\.label)).subtracting([value]))
   }
 }
 

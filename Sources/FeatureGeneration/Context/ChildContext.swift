@@ -28,7 +28,7 @@ struct ChildContext: Sendable {
 
   /// What is called when a view or the child itself has made it go.
   private var departureHook: ChildHookContext? {
-    let lastState = (label: "_", name: "lastState", type: SwiftName.type(model.feature + ".State"))
+    let lastState = (label: "_", name: "lastState", type: model.featureState)
     switch model.presence {
     case .always, .optional, .list: return nil
     case .presented: return ChildHookContext(HookName.dismissed(model.name), lastState)
@@ -129,11 +129,14 @@ extension Child {
   var actionType: String {
     switch presence {
     case .always, .optional: featureAction
-    case .list: "IdentifiedAction<\(SwiftName.type(feature + ".State")).ID, \(featureAction)>"
+    case .list: "IdentifiedAction<\(featureState).ID, \(featureAction)>"
     case .presented: "PresentationAction<\(featureAction)>"
-    case .stack: "StackAction<\(SwiftName.type(feature + ".State")), \(featureAction)>"
+    case .stack: "StackAction<\(featureState), \(featureAction)>"
     }
   }
+
+  /// The type of its feature's state.
+  fileprivate var featureState: String { SwiftName.type(feature + ".State") }
 
   /// The type of its feature's actions.
   var featureAction: String { SwiftName.type(feature + ".Action") }
@@ -142,7 +145,7 @@ extension Child {
   var elementID: String? {
     switch presence {
     case .always, .optional, .presented: nil
-    case .list: SwiftName.type(feature + ".State") + ".ID"
+    case .list: featureState + ".ID"
     case .stack: "StackElementID"
     }
   }

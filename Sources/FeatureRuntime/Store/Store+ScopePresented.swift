@@ -20,14 +20,7 @@ extension Bindable {
     state toChildState: KeyPath<State, ChildState?>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[
-      dynamicMember:
-        \.[
-          state: toChildState,
-          presentation: toPresentationAction,
-          of: wrappedValue.identity(at: toChildState)
-        ]
-    ]
+    self[dynamicMember: wrappedValue.presented(state: toChildState, action: toPresentationAction)]
   }
 }
 
@@ -44,18 +37,19 @@ extension Binding {
     state toChildState: KeyPath<State, ChildState?>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[
-      dynamicMember:
-        \.[
-          state: toChildState,
-          presentation: toPresentationAction,
-          of: wrappedValue.identity(at: toChildState)
-        ]
-    ]
+    self[dynamicMember: wrappedValue.presented(state: toChildState, action: toPresentationAction)]
   }
 }
 
 extension Store where Action: CasePathable {
+  /// The key path of the store of the presented child that there is now.
+  fileprivate func presented<ChildState, ChildAction>(
+    state toChildState: KeyPath<State, ChildState?>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> ReferenceWritableKeyPath<Store, Store<ChildState, ChildAction>?> {
+    \.[state: toChildState, presentation: toPresentationAction, of: identity(at: toChildState)]
+  }
+
   /// The store of a presented child. Writing `nil` dismisses the child, unless it is another one than the binding was made
   /// for: a view that goes writes `nil`, and another one may be there by then.
   fileprivate subscript<ChildState, ChildAction>(
