@@ -28,6 +28,13 @@ setup:
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q libyaml-dev pkg-config; \
 	else echo "please install the development files of libyaml" >&2; exit 1; fi
 
+# Tests that run Ninja or load completions into shells are skipped where these are missing. Here they come from.
+test-tools:
+	@missing="$(foreach tool,bash:bash fish:fish git:git man:man-db ninja:ninja-build zsh:zsh,$(shell \
+	  command -v $(firstword $(subst :, ,$(tool))) >/dev/null || echo $(lastword $(subst :, ,$(tool)))))"; \
+	if [ -z "$${missing## }" ]; then :; elif [ "$$(uname)" = Darwin ]; then brew install $$(echo $$missing | sed s/-build//); \
+	elif command -v apt-get >/dev/null; then $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q $$missing; fi
+
 # What the tool holds of Templates and Sources/Diagnostics/Explanations.
 embed:
 	@Templates/embed.sh
@@ -71,4 +78,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup test-tools embed plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean
