@@ -125,7 +125,7 @@ let tests: [Target] = [
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
   // Runs the built binaries.
-  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "YAML", "TestSupport"]),
   .testTarget(
     name: "FeatureRuntimeTests",
     dependencies: ["FeatureRuntime", "TestSupport"],

@@ -49,7 +49,9 @@ extension Command {
 
 extension TemporaryFolder {
   /// What `make` prints.
-  func make(_ arguments: String...) throws -> String {
+  func make(_ arguments: String...) throws -> String { try make(arguments) }
+
+  func make(_ arguments: [String]) throws -> String {
     // The tests may themselves be run by Make, which would tell this one to speak as its child.
     let environment = ProcessInfo.processInfo.environment.filter {
       !["MAKEFLAGS", "MAKELEVEL", "MFLAGS"].contains($0.key)
