@@ -5,6 +5,10 @@
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
+# make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
+# make uninstall PREFIX=/usr/local   removes them
+# make try-install   installs into a temporary folder, and tries what is there
+# make release   makes what a release consists of, in .build/release-files
 # What they need, libyaml and valgrind, is installed when it is missing.
 
 SWIFT ?= swift
@@ -67,6 +71,27 @@ $(SAMPLES:%=sample-%): sample-%: build
 	@$(MAKE) --no-print-directory -C Samples/$* FEATUREGEN=$(FEATUREGEN)
 	@echo; .build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
 
+PREFIX ?= /usr/local
+DESTDIR ?=
+STAGE = .build/stage
+INSTALLED = bin/featuregen share/man/man1/featuregen.1 share/bash-completion/completions/featuregen \
+  share/zsh/site-functions/_featuregen share/fish/vendor_completions.d/featuregen.fish
+
+install: setup
+	@Distribution/stage.sh $(STAGE)
+	@cd $(STAGE) && for file in $(INSTALLED); do \
+	  mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname "$$file")" && cp -p "$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
+	  echo "installed $(DESTDIR)$(PREFIX)/$$file"; done
+
+uninstall:
+	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
+
+try-install: setup test-tools
+	Distribution/try-install.sh
+
+release: setup
+	Distribution/release.sh .build/release-files
+
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
@@ -76,4 +101,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools embed plugins build test soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help install uninstall try-install release setup test-tools embed plugins build test soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
