@@ -3,7 +3,7 @@
 # make samples  generates the Swift of all samples, and runs them
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
-# make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
+# make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 
