@@ -48,15 +48,17 @@ package struct Toolchain: Sendable {
     return try await run("swiftc", strict + arguments)
   }
 
-  /// How a module's code may be isolated by default, and the flags with which new projects compile.
+  /// How a module is compiled: as an old project does it, with the flags and the isolation of new ones, or for a release,
+  /// where more of the compiler is at work.
   package enum Mode: CaseIterable, Sendable {
-    case plain, asInNewProjects
+    case plain, asInNewProjects, optimized
 
     var options: [String] {
       switch self {
-      case .plain: []
+      case .plain: ["-Onone"]
+      case .optimized: ["-O"]
       case .asInNewProjects:
-        ["-default-isolation", "MainActor"]
+        ["-Onone", "-default-isolation", "MainActor"]
           + ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"].flatMap {
             ["-enable-upcoming-feature", $0]
           }
@@ -68,7 +70,7 @@ package struct Toolchain: Sendable {
   ///
   /// - Parameter options: more options of the compiler.
   package func build(_ files: [String], as mode: Mode = .plain, options: [String] = []) async throws -> String {
-    let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-Onone", "-parse-as-library", "-module-name", "Tried"]
+    let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-module-name", "Tried"]
     return try await compile(common + mode.options + options + files)
   }
 
