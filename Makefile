@@ -5,7 +5,7 @@
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
-# make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
+# make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
 # make uninstall PREFIX=/usr/local   removes them
