@@ -108,6 +108,11 @@ struct FeatureContext: Sendable {
         of: TypeContext.shape,
         \.delegate
       ),
+      .object(
+        "form",
+        "What a view of it begins with: a form of what controls can write, and what leads on from there.",
+        of: FormContext.shape
+      ) { FormContext($0.model, children: $0.children) },
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited

@@ -77,6 +77,8 @@ struct ModelBuilder {
           doc: child.written.doc?.value,
           reducer: file.reducers[child.written.name.value],
           reducerWithKeys: file.reducersWithKeys[child.written.name.value],
+          hasSchema: child.state.declaration != nil,
+          caption: child.state.declaration.flatMap(FormBuilder.caption),
           hasActions: !child.action.isEmptyEnum,
           hasDelegate: child.hasDelegate,
           choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
@@ -86,6 +88,8 @@ struct ModelBuilder {
       delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
+      form: FormBuilder.bindable(of: state),
+      shown: FormBuilder.shown(of: state),
       isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )
