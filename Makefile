@@ -1,5 +1,6 @@
-# make sample   builds featuregen, generates the samples' Swift and runs them
-# make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
+# make sample   shows what featuregen does: a schema, what it becomes, what you write, what that does
+# make sample SAMPLE=Profile   shows it with another sample
+# make samples  generates the Swift of all samples, and runs them
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
@@ -9,9 +10,6 @@
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
-# Those whose schema and generated code are shown.
-SHOWN = Inventory
-IF_SHOWN = if $(if $(filter $*,$(SHOWN)),true,false); then
 SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
@@ -51,16 +49,16 @@ instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
 
-sample: $(SAMPLES:%=sample-%)
+sample: SAMPLE = Account
+sample:
+	@SWIFT='$(SWIFT)' Samples/show.sh $(SAMPLE)
+
+samples: $(SAMPLES:%=sample-%)
 
 $(SAMPLES:%=sample-%): sample-%: build
-	@$(IF_SHOWN) printf '\n== Samples/$*: its schema\n\n'; cat Samples/$*/$*.yaml; fi
-	@printf '\n== Samples/$*: generating it\n\n'
+	@printf '\n== Samples/$*\n\n'
 	@$(MAKE) --no-print-directory -C Samples/$* FEATUREGEN=$(FEATUREGEN)
-	@$(IF_SHOWN) printf '\n== Samples/$*: what it becomes\n\n'; \
-	  sed -n '/^\/\/ MARK: - $*$$/,/^\/\/ MARK: - Hooks of/p' Samples/$*/Generated/$*.generated.swift | sed '$$d'; fi
-	@printf '\n== Samples/$*: what it does\n\n'
-	@.build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
+	@echo; .build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
@@ -71,4 +69,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed plugins build test soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
