@@ -1,6 +1,8 @@
 # make sample   shows what featuregen does: a schema, what it becomes, what you write, what that does
 # make sample SAMPLE=Profile   shows it with another sample
 # make samples  generates the Swift of all samples, and runs them
+# make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
+# make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
@@ -10,6 +12,7 @@
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
+DOCS = .build/documentation
 SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
@@ -40,6 +43,16 @@ test: setup
 plugins: setup
 	Samples/Package/try.sh
 
+docs: setup embed
+	@Documentation/build.sh $(DOCS)
+	@echo "The documentation is in $(DOCS). 'python3 -m http.server -d $(DOCS)' shows it at http://localhost:8000"
+
+# In a folder of its own, beside which this package is called featuregen.
+tutorial: setup
+	$(SWIFT) build --product featuregen
+	@rm -rf .build/tutorial && mkdir -p .build/tutorial && ln -s ../.. .build/tutorial/featuregen
+	@cd .build/tutorial && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
+
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
 soak: setup
@@ -69,4 +82,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed plugins build test soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed plugins build test docs tutorial soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
