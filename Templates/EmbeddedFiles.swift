@@ -534,13 +534,12 @@ flowchart LR
     handler{{index}}["{{name}}"]
 {{/handlers}}
 {{#buttonHandlers}}
-    button{{index}}["{{name}}"]
-{{/buttonHandlers}}
-{{#buttonHandlers}}
     tapped{{index}}["{{name}}"]
 {{/buttonHandlers}}
 {{#parts}}
+{{#hasActions}}
     handled{{index}}["{{hook}}"]
+{{/hasActions}}
 {{#delegateHook}}
     told{{index}}["{{.}}"]
 {{/delegateHook}}
@@ -568,7 +567,7 @@ flowchart LR
   button{{index}} --> tapped{{index}}
 {{/buttonHandlers}}
 {{#parts}}
-  child{{child}} -->{{#case}}|"{{.}}"|{{/case}} feature{{index}} --> handled{{index}}
+  child{{child}} -->{{#case}}|"{{.}}"|{{/case}} feature{{index}}{{#hasActions}} --> handled{{index}}{{/hasActions}}
 {{#delegateHook}}
   feature{{index}} -->|"delegate"| told{{index}}
 {{/delegateHook}}
@@ -676,8 +675,32 @@ class {{>_id}}["{{fullName}}"] {
 (path: "diagram/_id.mustache", text: ###"""
 {{%mermaid-id}}{{fullName}}{{! The identifier of a type in a diagram. For 'type'. }}
 """###),
+(path: "diagram/_navigation.mustache", text: ###"""
+{{! A flowchart of the features that this one leads to, and of those that these do. For 'feature'. }}
+{{#navigation}}
+## Navigation
+
+A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
+that has it, to which a dotted arrow leads back.{{#isCut}} There are more features than are shown here.{{/isCut}}
+
+```mermaid
+{{%mermaid}}
+flowchart LR
+{{#features}}
+  feature{{index}}["{{name}}{{^told.isEmpty}}<br>tells{{/told.isEmpty}}{{#told}}<br>{{.}}{{/told}}"]
+{{/features}}
+{{#ways}}
+  feature{{source}} {{#isThick}}==>{{/isThick}}{{^isThick}}-->{{/isThick}}|"{{name}}{{^isAlways}}<br>{{>_presence}}{{/isAlways}}{{#values}}<br>{{.}}{{/values}}"| feature{{target}}
+{{#leadsBack}}
+  feature{{target}} -.-> feature{{source}}
+{{/leadsBack}}
+{{/ways}}
+```
+{{/navigation}}
+
+"""###),
 (path: "diagram/_presence.mustache", text: ###"""
-{{#isAlways}}always there{{/isAlways}}{{#isOptional}}may be missing{{/isOptional}}{{#isList}}any number{{/isList}}{{#isPresented}}presented{{/isPresented}}{{#isStack}}on a navigation stack{{/isStack}}{{#isCase}}in a case{{/isCase}}{{! When there is a child. For 'child'. }}
+{{#isAlways}}always there{{/isAlways}}{{#isOptional}}may be missing{{/isOptional}}{{#isList}}any number{{/isList}}{{#isPresented}}presented{{/isPresented}}{{#isStack}}on a navigation stack{{/isStack}}{{#isCase}}in a case{{/isCase}}{{! When there is a child. For 'child' or 'way'. }}
 """###),
 (path: "diagram/_types.mustache", text: ###"""
 {{! A class diagram of every type of the schema, and of the states of children. For 'file'. }}
@@ -718,6 +741,12 @@ classDiagram
 
 # {{name}}
 {{>_doc}}
+{{#feature}}
+{{^navigation.ways.isEmpty}}
+
+{{>_navigation}}
+{{/navigation.ways.isEmpty}}
+{{/feature}}
 {{^allTypes.isEmpty}}
 
 {{>_types}}
@@ -748,7 +777,7 @@ classDiagram
 """###),
 (path: "diagram/pack.yaml", text: ###"""
 name: diagram
-summary: Mermaid diagrams in Markdown, which GitHub shows. The types of a feature, what happens in it, its bindings.
+summary: Mermaid diagrams in Markdown, which GitHub shows. Where a feature leads to, its types, what happens in it, its bindings.
 escape: markdown
 outputs:
   - template: diagram

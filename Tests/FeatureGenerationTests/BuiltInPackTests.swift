@@ -80,8 +80,10 @@ extension String {
         "  \(id) \\*-- (?:\"(?:0\\.\\.1|\\*)\" )?\(id) : \(text)",
       ]
       : [
-        "  subgraph \(id)\(label)", "  end", "    \(id)(?:\(label)|\\(\(label)\\)|\\[\(label)\\])",
+        "  subgraph \(id)\(label)", "  end",
+        "  (?:  )?\(id)(?:\(label)|\\[\"\(text)(?:<br>\(text))+\"\\]|\\(\(label)\\)|\\[\(label)\\])",
         "  \(id)(?: -->(?:\\|\"\(text)\"\\|)? \(id)){1,2}",
+        "  \(id) (?:-->|==>)\\|\"\(text)(?:<br>\(text))*\"\\| \(id)", "  \(id) -\\.-> \(id)",
       ]
     let form = try NSRegularExpression(pattern: "^(?:\(forms.joined(separator: "|")))$")
     #expect(diagram.lines.count > 1)

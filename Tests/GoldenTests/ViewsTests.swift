@@ -75,10 +75,10 @@ struct ViewsTests {
     }
   }
 
-  @Test(arguments: Sample.folders, Toolchain.Mode.allCases)
-  func viewsForTheComposableArchitectureCompile(folder: String, mode: Toolchain.Mode) async throws {
+  @Test(arguments: Sample.folders)
+  func viewsForTheComposableArchitectureCompile(folder: String) async throws {
     try await withTemporaryFolder { temporary in
-      try await compile(folder, as: mode, for: .composable) { sample in
+      try await compile(folder, as: .plain, for: .composable) { sample in
         let output = temporary.appendingPathComponent(sample)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let samples = Folder.samples.appendingPathComponent(sample)

@@ -77,6 +77,7 @@ struct PartContext: Sendable {
         KeyPathSource.of($0.isAlternative ? [$0.child.model.name, $0.model.name] : [$0.model.name])
       },
       .text("hook", "The function that is called after it has handled an action.", \.handledName),
+      .flag("hasActions", "Whether its feature has any action, so that the hook is called.", \.model.hasActions),
       .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
         $0.model.hasDelegate ? $0.delegateName : nil
       },

@@ -43,6 +43,8 @@ package struct Feature: Sendable {
   package var form: [FormValue]
   /// The other fields that a line of text shows.
   package var shown: [FormValue]
+  /// The features that it leads to.
+  package var navigation: NavigationModel
   package var isActionEquatable: Bool
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool

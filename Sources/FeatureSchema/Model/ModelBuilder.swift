@@ -93,6 +93,7 @@ struct ModelBuilder {
       watchedPaths: file.watchedPaths.map(bindingPath),
       form: FormBuilder.bindable(of: state),
       shown: FormBuilder.shown(of: state),
+      navigation: NavigationBuilder.navigation(from: file, named: file.featurePath.joined(separator: ".")),
       isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )
@@ -169,7 +170,7 @@ struct ModelBuilder {
     }
   }
 
-  private func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
+  func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
     CaseModel(
       name: enumCase.name.value,
       payload: enumCase.payload.map(member),
@@ -178,7 +179,7 @@ struct ModelBuilder {
     )
   }
 
-  private func member(_ member: ResolvedMember) -> MemberModel {
+  func member(_ member: ResolvedMember) -> MemberModel {
     let value = member.defaultValue ?? (member.hasDefault ? .null : nil)
     return MemberModel(
       label: member.name?.value,
