@@ -675,11 +675,8 @@ class {{>_id}}["{{fullName}}"] {
 (path: "diagram/_id.mustache", text: ###"""
 {{%mermaid-id}}{{fullName}}{{! The identifier of a type in a diagram. For 'type'. }}
 """###),
-(path: "diagram/_navigation.mustache", text: ###"""
-{{! A flowchart of the features that this one leads to, and of those that these do. For 'feature'. }}
-{{#navigation}}
-## Navigation
-
+(path: "diagram/_map.mustache", text: ###"""
+{{! What leads to what, and how to read it. For 'navigation'. }}
 A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
 that has it, to which a dotted arrow leads back.{{#isCut}} There are more features than are shown here.{{/isCut}}
 
@@ -696,6 +693,14 @@ flowchart LR
 {{/leadsBack}}
 {{/ways}}
 ```
+
+"""###),
+(path: "diagram/_navigation.mustache", text: ###"""
+{{! The features that this one leads to, and those that these do. For 'feature'. }}
+{{#navigation}}
+## Navigation
+
+{{>_map}}
 {{/navigation}}
 
 """###),

@@ -2,9 +2,6 @@ import SwiftSource
 
 /// Follows children, and their children, from one feature on.
 struct NavigationBuilder {
-  /// How many ways there may be: a picture of more is none that anybody reads, and Mermaid refuses 500 arrows.
-  private static let limit = 200
-
   private var model: NavigationModel
   private var places: [String: Int] = [:]
 
@@ -57,7 +54,7 @@ struct NavigationBuilder {
     isCase: Bool,
     from source: Int
   ) -> [(file: ResolvedFile, place: Int)] {
-    guard model.ways.count < Self.limit else {
+    guard model.ways.count < NavigationModel.limit else {
       model.isCut = true
       return []
     }

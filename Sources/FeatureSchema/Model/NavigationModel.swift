@@ -26,3 +26,35 @@ package struct NavigationModel: Sendable {
   /// Whether there are more ways than these.
   package var isCut = false
 }
+
+extension NavigationModel {
+  /// How many ways there may be: a picture of more is none that anybody reads, and Mermaid refuses 500 arrows.
+  static let limit = 200
+
+  /// What several features know together, each feature and each way once.
+  package init(merging models: [NavigationModel]) {
+    self.init(features: [])
+    var places: [String: Int] = [:]
+    var met: Set<[String]> = []
+    isCut = models.contains(where: \.isCut)
+    for model in models {
+      for feature in model.features where places[feature.name] == nil {
+        places[feature.name] = features.count
+        features.append(feature)
+      }
+      for way in model.ways {
+        let source = model.features[way.source].name
+        guard let from = places[source], let to = places[model.features[way.target].name],
+          met.insert([source] + way.names).inserted
+        else { continue }
+        var moved = way
+        (moved.source, moved.target) = (from, to)
+        ways.append(moved)
+      }
+    }
+    if ways.count > Self.limit {
+      isCut = true
+      ways.removeLast(ways.count - Self.limit)
+    }
+  }
+}

@@ -14,7 +14,8 @@ struct Featuregen: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, Templates.self, Initialize.self,
+      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Templates.self,
+      Initialize.self,
       JSONSchemaCommand.self,
       Explain.self,
     ],
