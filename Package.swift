@@ -20,7 +20,7 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone"],
+    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone", "views"],
     sources: ["EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),
@@ -146,7 +146,7 @@ let tests: [Target] = [
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
-    exclude: ["Composable", "Schemas"]
+    exclude: ["Composable", "Schemas", "Views"]
   ),
   // Runs the built tool too.
   .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),

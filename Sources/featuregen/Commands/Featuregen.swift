@@ -18,7 +18,8 @@ struct Featuregen: ParsableCommand {
     // Working out the digests would cost every run a little.
     version: CommandLine.arguments.contains("--version") ? VersionText.full : toolVersion,
     subcommands: [
-      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, Templates.self, Initialize.self,
+      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Templates.self,
+      Initialize.self,
       JSONSchemaCommand.self,
       Explain.self,
     ],
