@@ -6,7 +6,8 @@ import TemplateEngine
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  private var packs: [PackSource: TemplatePack?] = [:]
+  /// Few: a dictionary would take longer.
+  private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
   package init(disk: any FileReading, collector: DiagnosticCollector) {
     self.disk = disk
@@ -18,11 +19,11 @@ package final class PackLoader {
   /// - Parameter reference: where it is asked for, if a file does.
   /// - Returns: `nil`, with an error, if there is no such pack or it is wrong.
   package func pack(_ source: PackSource, reference: Located<String>? = nil) -> TemplatePack? {
-    if let known = packs[source] { return known }
+    if let known = packs.first(where: { $0.source == source }) { return known.pack }
     // What is not there is said at each place that asks for it; what is wrong inside it only once.
     guard let files = files(of: source, reference: reference, into: collector) else { return nil }
     let pack = load(files, reference: reference)
-    packs[source] = .some(pack)
+    packs.append((source, pack))
     return pack
   }
 
@@ -108,7 +109,7 @@ package final class PackLoader {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let bytes = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
       let text = String(decoding: bytes, as: UTF8.self)
-      if Array(text.utf8)[...] != bytes {
+      if files.isOnDisk, Array(text.utf8)[...] != bytes {
         found.report(Diagnostic(.unreadableFile, "the template is not encoded as UTF-8", at: nil, path: file.path))
       }
       sources[name] = TemplateSource(SourceFile(path: file.path, text: text))
@@ -125,7 +126,7 @@ package final class PackLoader {
     let name = output.template.value
     let pathSource = TemplateSource(text: output.path.value) { output.pathNode.range(ofText: $0) }
     let path = library.template(pathSource, named: "the path of '\(name)'", for: shape)
-    guard library.names.contains(name) else {
+    guard library.has(name) else {
       found.report(.unknownTemplate(output.template, among: library.names))
       return nil
     }
@@ -142,7 +143,8 @@ package final class PackLoader {
   }
 
   private func reportUnused(_ library: TemplateLibrary, files: PackFiles, into found: DiagnosticCollector) {
-    let unused = Set(library.unusedNames)
+    let unused = library.unusedNames
+    guard !unused.isEmpty else { return }
     for (name, file) in files.templates where unused.contains(name) {
       found.report(.unusedTemplate(name, path: file.path))
     }

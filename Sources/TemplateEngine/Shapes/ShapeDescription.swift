@@ -74,7 +74,7 @@ package final class ShapeDescription: Hashable, Sendable {
   func number(of member: String) -> Int? { numbers[member] }
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "." }
+    !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ".") }
   }
 }
 
