@@ -1,6 +1,7 @@
 # make sample   builds featuregen, generates the samples' Swift and runs them
 # make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
 # make test     runs every test
+# make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
@@ -31,6 +32,10 @@ setup:
 # What the tool holds of Templates and Sources/Diagnostics/Explanations.
 embed:
 	@Templates/embed.sh
+
+# What the packs' templates are compiled to, which the tool holds too, so that it need not do it whenever it starts.
+packs: setup embed
+	FEATUREGEN_RECORD=1 $(SWIFT) test --filter CompiledPackTests || $(SWIFT) build
 
 build: setup embed
 	$(SWIFT) build
@@ -71,4 +76,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed packs plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean

@@ -38,3 +38,28 @@ struct NamedMembers: Sendable {
     return named.count - 1
   }
 }
+
+/// As numbers, with those of the shapes in a list that has them all.
+extension NamedMembers {
+  func write(_ numbers: inout NumberWriter, of shapes: [ShapeDescription]) {
+    numbers.append(named.count)
+    for (shape, isNamed) in named {
+      guard let number = shapes.firstIndex(of: shape) else { preconditionFailure("'\(shape.name)' is not in the list") }
+      numbers.append(number)
+      numbers.append(isNamed.count { $0 })
+      for member in isNamed.indices where isNamed[member] { numbers.append(member) }
+    }
+  }
+
+  init?(_ numbers: inout NumberReader, of shapes: [ShapeDescription]) {
+    for _ in 0..<numbers.nextCount() {
+      let number = numbers.nextCount()
+      guard !numbers.isExhausted, shapes.indices.contains(number) else { return nil }
+      for _ in 0..<numbers.nextCount() {
+        let member = numbers.nextCount()
+        guard member < shapes[number].width else { return nil }
+        insert(member, of: shapes[number])
+      }
+    }
+  }
+}

@@ -1,0 +1,1860 @@
+// Written by 'make packs' from the files in these folders. Do not edit.
+// swift-format-ignore-file
+
+let fingerprintOfCompiledFiles: UInt64 = 6325667365612956374
+
+let compiledTemplates: [TemplateCatalog.CompiledPack] = [
+.init(name: "standalone", shape: 15134291279912566280, templateCount: 40, images: [
+(numbers: ###"""
+3100000@@0001011010
+"""###, text: ###"""
+.generated.swift
+"""###),
+(numbers: ###"""
+jm1110P112P1_20_3f1?1011:;98;10U51?214191>6:@d16@
+1?3521?4721?5921?6;21:bPP2I8bPP22=20F0V5F6@51PPP:0
+00l510m51?7=51928A?8B21:ZPP2^16ZPP221QPP4n5J1QPP4h6H0`73:\PP2
+U114c720e7K6YPP231QPP6000`8T2?9D310d:2:]PP4^18]PP431QPP6f:G0];3?
+:G510`;293>Y1:fPP2d18fPP22:[PP4c16[PP45?;L5192J`1:=P28=1=1
+0h10b;b71QPP2TCG0kCA:ZPP2m1?<Q1410\D1?=U1410]D291>f1:@V26@
+1:YPP2V26YPP22;WPP4V2?>Y131@:6[20_DC??\1100RE1:8S3:5j20SEZ1:
+8c28811PPP2]FA0nF1911`20oF6:8i28811PPP2UG90^G1911f20_G7;
+5S3:8S3881=10o20fG114001PPP2gG70nG1911m2::Z38:1=10W3
+0oG11PPP2PH70WH1911U3@?@]141:WPP2e414XH<1PPP2dH7:SPP2b37SPP241SPP2kH
+20mH3:[PP2g38[PP24?Aa17294;e3;[PP2j314PI20RI::[PP2Z414\I30_I5:
+[PP2S48[PP241YPP800>41R40dI294;o30fI4:[PP2Y48[PP241ZPP8jI40nI194;V4
+0oI4:UPP2_47UPP2414SJ31PPP8VJ40ZJ1:]PP2d48]PP240[J1?Bh14294>a40\J
+2;WPP2e514^J<:XPP2i40jJ91PPP2SK5:SPP2m47SPP241SPP2XK20ZK3:\PP2W58\PP24?Cl1
+720]K2:SPP8T50_K91RPP8hK50mK194@P5:YPP2Z50nK1?DS242:UPP2_57UPP241
+4oK31PPP8RL40VL1:]PP2d58]PP240WL1?BW24294>a50XL2@1PPP2ZL<0fL2?
+E[22114001PPP2hL70oL=?F]222:XPP2R68XPP220\M1?G_25292>o50]M
+1:YPP2V66YPP22?Hd2320^M1:ZPP2Z66ZPP22?Ig2320_M2@1PPP2aME1PPP2VNF1PPP2
+lN21PPP2nNU20SQ1L6YPP221QPP4000oQ1F6ZPP221QPP4000eR11:_PP2o68_PP22=20k60
+fR1]10ST12?Jj2500UT11928i6:hPP2W78hPP22=20S70VT1]10cU12?Ko2500eU1
+1922Q7:`PP2_78`PP22=20[70fU1^10TW12?JT3500VW11928Y7:aPP2h78aPP22=
+20c70WW1G?LY3520nW12?M^3500PX11928a7:cPP2P88cPP22=20l70QX1W20
+XZ12?Mc3500ZZ11928j70[Z12:iPP2g81PPP2]Z1;0hZ18:_PP2Z88_PP220P[12?Jh35
+00R[1;928V8:`PP2`88`PP220][12?Jm3500_[1;928\8:hPP2f88hPP220j[12?K
+R4500l[1;922b80W\12@1PPP2Y\1G1PPP2P]1<0\]1<6ZPP22;\PP4o814h]120j]1i16ZPP2
+2:\PP4T:1PPP2c_1J0]`1@:oPP2V914m`120o`1f;;oPP2Y914el120gl1X1:fPP2a98fPP23:_PP6`9
+1SPP6om1A1SPP6`n1:1QPP6jn140nn1393J[9:kPP2f90Qo1<:oPP2e90]o190fo12;kPP2j90ho14
+?NW4200lo110mo14:kPP2T:0QP2o2:oPP2o90PS2?0_S2_1?NY4200nT21?O[4230
+oT2G0fU22@6ZPP22:\PP4V=1PPP2hU2;0SV2o2:]PP2\:0RY2U2;]PP2c<0W[2D:\PP2`:?P1]423:
+aPP2g:8aPP231UPP6k[291VPP6001WPP6T\290]\21938b::ePP2l:8ePP231PPP6^\290g\2?931
+i::fPP2l;8fPP23:ePP6S;7ePP661RPP6V]291PPP<_]2E0T^2E;ePP6k;;^PP6W;1RPP6i^290R_2?:^PP6k;
+?Q1_453:bPP6b;:\PP6_;7\PP661RPP6a_291PPP<j_2b10\a2M1RPP6Yb291XPP6bb2W10ic2M;bPP6k;:
+\PP6h;7\PP661RPP6fd291PPP<od2P10oe2E1RPP6df291XPP6mf2E0bg2E93Jn::bPP2_<8bPP23;WPP6Q<
+1PPP6Wh2:0ah2?:WPP6^<?R1d4531PPP6Pi2:1PPP6Zi2V10`j2M:WPP6\<8WPP661UPP<]k2;1WPP<hk29
+0Ql21968X<1PPP6Rl2B0dl2I938n;:[PP2b<6[PP230]m2Q10^n260dn24:fPP2k<8fPP23:
+ePP6j<7ePP660hn21?S1i46293Jf<:\PP2n<0in21?T1o422:oPP2U=0jn2f7:oPP2T=8oPP23
+?U1Q553935R=0`V3O0_W32@1TPP4aW3F1UPP4WX3A0hX33:VPP4]>8VPP45=51^=0kX31
+14lX320nX37;RPP:c=1QPP:UY340YY36:RPP:m=1QPP:_Y350dY31:RPP:l=8RPP:81PPP@00>81
+k=0eY32981h=0gY391SPP:PZ3N0nZ32:WPP:W>0P[3A:WPP:W>8WPP:81PPP@a[3A1QPP@R\3E0g\3
+:984S>:TPP:[>7TPP:81PPP@Q]3Q10R^320T^3:958\=0^^32@?V1V521?W1X521@
+14`^3>0n^3P1:\PP4h>8\PP43?X1Z56393@f>14n_370U`3i1@14na3>0\b3P1:\PP4Q?
+8\PP45?Y1`58395@o>14\c370cc3i1@1QPP8\e3<1RPP8he3<0Tf33?Z1h55214Wf32
+1PPP8Yf370`f3=?[1m5530mf31:YPP8`?6YPP85?\1R6630nf31:ZPP8d?6ZPP85?]1X663
+1QPP8of3A14`g3>0ng3Y5?^1^6530Wm3I?_1c651:ZPP8Q@6ZPP851QPP:Pn3J1QPP:jn3H0bo3
+3?`1h6610eo32:YPP8T@6YPP85?a1n661@:\PP2o@8\PP24:]PP8n@7]PP87:^PP8i@7^PP881
+4go321]PP8io341^PP8mo320oo33:[PP8a@0RP4K;[PP8h@1UPP8mP4B1WPP8001XPP8_Q4:1UPP8iQ4e11
+_PP8^S410_S4>0mS44;^PP8n@14QT421]PP8ST441UPP8WT4A0hT4R194@W@@14jU4>0XV4P1:
+\PP2VA8\PP24?b1T77394@TA14XW470_W4i1@1QPP4XY4L1QPP4TZ4H14lZ4W11QPP4S\4@0c\4
+^1:\PP4dA8\PP431UPP6Q^491VPP6Z^490c^4193@`A0d^4<@0P_4>@:RPP2mA8RPP241PPP8^_43
+0a_41941jA@?c1[771514001RPP8001PPP8b_411XPP8c_420e_41@?d1b741:
+WPP2iC514f_4<1PPP2R`47:SPP2^B7SPP241SPP2Y`420[`43:[PP2cB8[PP24?Af77294;aB;
+[PP2gB514^`420``4::[PP2[C0j`41514k`420m`45:[PP2RC8[PP241YPP800>41QC0Ra4
+294;nB0Ta44:[PP2YC8[PP2451ZPP8Xa440\a4194;UC50]a44:UPP2bC7UPP240aa415
+14ba421PPP8da440ha41:]PP2gC8]PP240ia41?Bm74294>dC50ja42;WPP2nD514la4
+<:XPP2nC0Xb491PPP2ab45:SPP2RD7SPP241SPP2fb420hb43:\PP2]D8\PP24?CQ87250kb42:
+SPP8ZD0mb491RPP8Vc450[c4194@UD:YPP2`D0\c41?DX842:UPP2gD7UPP240]c41514^c4
+21PPP8`c440dc41:]PP2lD8]PP240ec41?B\84294>iD50fc42@:QPP8UE8QPP8751PPP>
+hc430kc41971QE@514000lc4b150^e4Q150_f4350bf4R250dh4L50`i4@:\PP2
+kE8\PP2451UPP8Pj470Wj42340Yj4194@eE50Zj4450^j42@:SPP2UF8SPP221PPP4`j43
+0cj41921RF@:TPP2ZF8TPP22?e1`85192;XF;TPP2^F514000dj4::TPP2RG0nj41
+514000oj45:TPP2iF8TPP221YPP400>21hF0Tk4292;eF0Vk44:TPP2PG8TPP2251
+ZPP4Zk420\k4192;lF50]k42@?f1e851:WPP4fH514_k4<1PPP4kk47:SPP4[G7SPP451SPP4
+Rl420Tl43:[PP4`G8[PP45?g1j88295;^G;[PP4dG514Wl420Yl4::[PP4XH0cl41514
+dl420fl45:[PP4oG8[PP451YPP:00>51nG0kl4295;kG0ml44:[PP4VH8[PP4551ZPP:Qm44
+0Um4195;RH50Vm44:UPP4_H7UPP450Zm41514[m421PPP:]m440am41:]PP4dH8]PP450bm4
+1?GR95295>aH50cm42;WPP4kI514em4<:XPP4kH0Qn491PPP4Zn45:SPP4oH7SPP451SPP4
+_n420an43:\PP4ZI8\PP45?h1W98250dn42:SPP:WI0fn491RPP:on450To4195@RI:YPP4]I
+0Uo41?i1_952:UPP4dI7UPP450Vo41514Wo421PPP:Yo440]o41:]PP4iI8]PP450^o41?G
+d95295>fI50_o42@?Ii931@?j1l931:WPP4aK514ao4<1PPP4mo47:SPP4VJ7SPP4
+31SPP4TP520VP53:[PP4[J8[PP43?k1o96293;YJ;[PP4_J514YP520[P5::[PP4SK0eP51
+514fP520hP55:[PP4jJ8[PP431YPP600>31iJ0mP5293;fJ0oP54:[PP4QK8[PP4351
+ZPP6SQ540WQ5193;mJ50XQ54:UPP4ZK7UPP430\Q51514]Q521PPP6_Q540cQ51:]PP4_K8]PP4
+30dQ51?GU:5293>\K50eQ52;WPP4fL514gQ5<:XPP4fK0SR591PPP4\R55:SPP4jK7SPP4
+31SPP4aR520cR53:\PP4UL8\PP43?l1Z:6250fR52:SPP6RL0hR591RPP6QS550VS5193@mK
+:YPP4XL0WS51?m1`:32:UPP4_L7UPP430XS51514YS521PPP6[S540_S51:]PP4dL8]PP430`S5
+1?Gc:5293>aL50aS52@1PPP4cS551SPP4hS5@0XT5Z1@1PPP4bU550gU51:QPP4RM8QPP45
+1PPP:000hU52951oL0jU5X1@:QPP4ZM8QPP4551PPP:RW530UW51951VM@1PPP4VW550[W5
+1:SPP4bM8SPP451PPP:000\W52951_M0^W5X1@0fX5Y1:oPP2gM0oY5]2;oPP2iM0\\5P10\]52
+@:fPP2lN8fPP22:`PP4SN51SPP4^]5L1SPP4Z^5:1QPP4d^540h^53:aPP4YN51SPP4k^5H1SPP4c_5:1QPP4
+m_540Q`53:cPP4_N51SPP4T`5H1SPP4l`5:1QPP4Va540Za53:dPP4eN51SPP4]a5J1SPP4Wb5:1QPP4ab54
+0eb53:bPP4kN51SPP4hb5J1SPP4bc5:1QPP4lc540Pd5392JmM:bPP2SO8bPP2251QPP4Sd5H1QPP4kd5
+:0Ue52928nN@50We5n1@@@51ePP4Ug5A1fPP4fg5;0Qh5]150^i5B?n1h:62:gPP4gO
+8gPP4651PPP<Pj571QPP<Wj590`j51962bO:cPP4SP150aj5A51RPP4Rk5O0Ql5G51RPP4hl590
+Qm5751hPP4Xm5;0cm5H:dPP4aP150[n5I51RPP4To5O0SP6O51RPP4RQ690[Q6?51hPP4jQ6;0UR6
+H50mR6K50hS6450lS62@50nS6g350eW6W250lY6S350o\6B50a]6L50]^6B50
+o^6U1?o1n:2250T`6I50m`62?P2P;21@;TPP4hQ151QPP4o`661QPP4Ua671QPP4\a651QPP4aa6
+90ja6351SPP4ma6A1QPP4^b6:0hb6?50Wc62:TPP4YR151QPP4Yc661QPP4_c670fc63:TPP4QR18TPP4
+5?U1R;52955oQ151QPP4ic681QPP4Qd691SPP4Zd6B1QPP4ld6:0Ve6A50ge62@:\PP2mR11PPP2
+ie6H0af6B6YPP221QPP4000Sg626ZPP221QPP4000Ug64:^PP2lR18^PP2214Yg621QPP4[g641
+SPP4_g621RPP4ag6B1RPP4Sh6G0jh6F928eR10`i62@0bi6K6YPP221QPP4000]j6H6YPP221QPP4
+0014Uk6l20Qn6^2;mPP2XS10_P77:mPP2iS10fP7]1<mPP20bS1:mPP2bS18mPP22:QPP4aS18QPP45?Q2W;
+83955_S1922]S1<mPP21hS1:mPP2hS18mPP221PPP4SR7>0aR7U1922eS10fS7C0YT74<mPP21
+UT1:mPP2UT18mPP221PPP4]T7Q10^U7]2:QPP4ST18QPP45?Q2_;83955QT10kW74922mS10oW72@
+514001PPP6QX740UX72?R2g;601QPP4WX711YPP6XX720ZX74:[PP6dT150^X72?R2m;60
+0`X7a2;[PP6nT150Q[72?R2S<601UPP6S[7:1ZPP6001UPP6][7G1WPP6001XPP6T\780\\7C50
+o\72@514001PPP:Q]740U]72?S2Y<801QPP4W]711YPP:X]720Z]74:[PP:^U150^]72?S2
+a<800`]7a2;[PP:hU150Q`72?S2i<801UPP:S`7:1ZPP:001UPP:]`7G1WPP:001XPP:Ta780\a7
+C50oa72@:SPP8QV18SPP8551PPP:Qb730Tb71951mU1@:TPP8VV18TPP85?T2Q=8195;TV1
+;TPP8ZV1514000Ub7::TPP8nV10_b71514000`b75:TPP8eV18TPP851YPP:00>51dV10
+eb7295;aV10gb74:TPP8lV18TPP8551ZPP:kb720mb7195;hV150nb72@?]1Y=61@?U2
+_=61:WPP:dX1514Pc7<1PPP:\c77:SPP:YW17SPP:61SPP:cc720ec73:[PP:^W18[PP:6?V2e=929
+6;\W1;[PP:bW1514hc720jc7::[PP:VX10Td71514Ud720Wd75:[PP:mW18[PP:61YPP<00>6
+1lW10\d7296;iW10^d74:[PP:TX18[PP:651ZPP<bd740fd7196;PX150gd74:UPP:]X17UPP:6
+0kd71514ld721PPP<nd740Re71:]PP:bX18]PP:60Se71?W2n=8296>_X150Te72;WPP:iY1
+514Ve7<:XPP:iX10be791PPP:ke75:SPP:mX17SPP:61SPP:Pf720Rf73:\PP:XY18\PP:6?X2V>925
+0Uf72:SPP<UY10Wf791RPP<`f750ef7196@PY1:YPP:[Y10ff71?Y2_>62:UPP:bY17UPP:60gf71
+514hf721PPP<jf740nf71:]PP:gY18]PP:60of71?W2e>8296>dY150Pg72@:fPP8kZ18fPP8
+5:`PP:RZ151SPP:Rg7L1SPP:ng7:1QPP:Xh740\h73:aPP:XZ151SPP:_h7H1SPP:Wi7:1QPP:ai740ei73:
+cPP:^Z151SPP:hi7H1SPP:`j7:1QPP:jj740nj73:dPP:dZ151SPP:Qk7J1SPP:kk7:1QPP:Ul740Yl73:bPP:jZ1
+51SPP:\l7J1SPP:Vm7:1QPP:`m740dm7395JlY1:bPP8R[18bPP8551QPP:gm7H1QPP:_n7:0in7295
+8mZ1@0kn7K6YPP851QPP:000fo7H6YPP851QPP:0014^P8l20ZS8^2;mPP8][10hU87:mPP8n[10
+oU8]1<mPP80g[1:mPP8g[18mPP85:QPP:f[18QPP:8?Z2m>;3985d[1952b[1<mPP81m[1:mPP8m[18mPP8
+51PPP:\W8>0jW8U1952j[10oX8C0bY84<mPP81Z\1:mPP8Z\18mPP851PPP:fY8Q10gZ8]2:QPP:X\18QPP:
+8?Z2X?;3985V\10T]84952R\10X]82@14Z]8>0h]8P1:\PP:b\18\PP:6?[2c?939
+6@`\114h^870o^8i1@1QPP:h`8L1QPP:da8H14\b8W11QPP:cc8@0Sd8^1:\PP:P]18\PP:61UPP<ae89
+1VPP<je890Sf8196@l\10Tf8<@514001PPP8`f840df82?\2l?701QPP2ff811YPP8gf82
+0if84:[PP8_]150mf82?\2S@700of8a2;[PP8i]150`i82?\2Z@701UPP8bi8:1ZPP8001UPP8
+li8G1WPP8001XPP8cj880kj8C50^k82@:QPP8R^18QPP8751PPP>`k830ck81971n]1@:RPP2Y^1
+8RPP2451PPP8dk830gk81941U^1@?]2a@51514001RPP4001PPP4hk811XPP4ik820kk8
+1@:RPP4h^18RPP4551PPP:lk830ok81951d^1@?^2f@81514001RPP:001PPP:Pl811
+XPP:Ql820Sl81@:QPP:W_18QPP:851PPP@Tl830Wl81981S_1@514000Xl8b150jm8Q150
+kn8350nn8R250PQ9L50lQ9@:\PP4m_18\PP4551UPP:\R970cR92350eR9195@g_150fR9
+450jR92@:RPP4X`18RPP4351PPP6lR930oR91931T`1@?_2n@61514001RPP6001
+PPP6PS911XPP6QS920SS91@:QPP6g`18QPP6651PPP<TS930WS91961c`1@514000XS9b150
+jT9Q150kU9350nU9R250PX9L50lX9@:\PP4]a18\PP4351UPP6\Y970cY92330eY9193@
+Wa150fY9450jY92@@<nPP20ka1:nPP2ka18nPP22:QPP4ja18QPP45?`2TA81955ha1922fa1
+<nPP21Rb1:nPP2Rb18nPP2251PPP4lY990UZ9d1922na1@<nPP21ab1:nPP2ab18nPP220i[9151PPP4j[9
+F0`\9k2:QPP4^b18QPP45?`2\A82955\b150[_92922Vb1@;RPP:jb151PPP:]_9?0l_92:
+TPP:jb18TPP:8?Q2dA81985hb1:RPP:_c1;TPP:Qc151QPP:n_961QPP:T`971PPP:[`9B0m`94:TPP:_c15
+1QPP:Qa961QPP:Wa970^a9351PPP:aa9A0Rb92:TPP:]c18TPP:8?Q2lA82985[c150Tb92@0
+Vb98@0^b98@?a2TB81514001RPP:001PPP:fb911XPP:gb920ib91@:RPP:Rd18RPP:65
+1PPP<jb930mb91961nc1@?b2\B91514001RPP<001PPP<nb911XPP<ob920Qc91@?c2
+eB81:WPP:ne1514Rc9<1PPP:^c97:SPP:cd17SPP:81SPP:ec920gc93:[PP:hd18[PP:8?d2mB;29
+8;fd1;[PP:ld1514jc920lc9::[PP:`e10Vd91514Wd920Yd95:[PP:We18[PP:81YPP@00>8
+1Ve10^d9298;Se10`d94:[PP:^e18[PP:851ZPP@dd940hd9198;Ze150id94:UPP:ge17UPP:8
+0md91514nd921PPP@Pe940Te91:]PP:le18]PP:80Ue91?W2XC8298>ie150Ve92;WPP:Sg1
+514Xe9<:XPP:Sf10de991PPP:me95:SPP:Wf17SPP:81SPP:Rf920Tf93:\PP:bf18\PP:8?e2`C;25
+0Wf92:SPP@_f10Yf991RPP@bf950gf9198@Zf1:YPP:ef10hf91?f2kC82:UPP:lf17UPP:80if91
+514jf921PPP@lf940Pg91:]PP:Qg18]PP:80Qg91?W2SD8298>nf150Rg92@:QPP<Zg18QPP<
+951PPPBTg930Wg91991Vg1@514000Xg9b150jh9Q150ki9350ni9R250Pl9L50
+ll9@:\PP:Ph18\PP:651UPP<\m970cm92360em9196@jg150fm9450jm92@;RPP@]h151PPP@
+lm9?0[n92:TPP@]h18TPP@;?Z2[D;19;5[h1:RPP@Ri1;TPP@dh151QPP@]n961QPP@cn971PPP@jn9B0
+\o94:TPP@Ri151QPP@`o961QPP@fo970mo9351PPP@PP:A0aP:2:TPP@Pi18TPP@;?Z2fD;29;5nh1
+50cP:2@514001PPP<eP:40iP:2?g2QE901QPP:kP:11YPP<lP:20nP:4:[PP<`i150RQ:2
+?g2ZE900TQ:a2;[PP<ji150eS:2?g2cE901UPP<gS::1ZPP<001UPP<QT:G1WPP<001XPP<hT:8
+0PU:C50cU:2@0eU:8@:QPP4Uj18QPP4551PPP:mU:30PV:1951Qj1@:QPP:\j18QPP:851PPP@
+QV:30TV:1981Xj1@:QPP6cj18QPP6651PPP<UV:30XV:1961_j1@;TPP:Qk151QPP:YV:61QPP:_V:
+71QPP:fV:51QPP:kV:90TW:351SPP:WW:A1QPP:hW::0RX:?50aX:2:TPP:bk151QPP:cX:61QPP:iX:7
+0PY:3:TPP:Zk18TPP:8?`2lE82985Xk151QPP:SY:81QPP:[Y:91SPP:dY:B1QPP:VZ::0`Z:A50
+Q[:2@:QPP:ik18QPP:851PPP@S[:30V[:1981ek1@:QPP<Pl18QPP<951PPPBW[:30Z[:1991lk1
+@:RPP:Wl18RPP:851PPP@[[:30^[:1981Sl1@?h2TF;1514001RPP@001PPP@_[:11XPP@
+`[:20b[:1@:QPP@fl18QPP@;51PPPFc[:30f[:19;1bl1@514000g[:b150Y]:Q150Z^:
+350]^:R250_`:L50[a:@:\PP:\m18\PP:851UPP@ka:70Rb:2380Tb:198@Vm150Ub:4
+50Yb:2@0[b:8@:QPP@im18QPP@;51PPPFcb:30fb:19;1em1@_F00123010101
+0101234010120134502345012301230120012301
+2345604560123456012304560101012340120120
+1234012340123401234012340123401234012340
+1234010101010134501345013456010134501010
+1234501234567012340123401234501234501234
+0123401234501234501234560123456012301234
+5604560123456012304560123401234012345670
+1567012345670123401567012012012345013450
+1234501201345012345010101567012345670123
+4567012345012345012345012345670123456701
+2345670123456701234501234501234567801234
+678012345678012345012346780123456789:012
+3456789:01234567801234560123456012345601
+2340123456701234501234567012345670123489
+:0123489:0123456701234567801234567012345
+6789:0123489:0123456789:012345670123489:
+01234567;<=01234567;<=012345678012345678
+0123456780123489:0123456789:302P1P14P1P1P1P10i2
+06W24[37f55\65h86V:9W=;_>2b>6k>8T?6U@9PA7YA6fA1hA7nA7VB7oD:
+VE7PF5VF5SG8lI3nI6gL5kL8TM8[M8dM2kM5TO2WO5XO5YO9fP12[Q18ZR15nR18
+WT16QU18kU18RV18oV16QW19jY18S[1;\\19e\19R]17l]1:S^17Z^15b^18i^18Q_1;X_18R`16Y`16
+a`19h`16ba16ca18Sb18bb1;`c16bc18dc18lc19Sd19[d1;Tg1<[g19Uh1>Si19mi17oi18Vj1;]j19
+dj1;ck1;jk1<Ql1;Xl1;`l1>gl1;am19cm1>@0:124568:;=@4I0123489
+:;<=>?@ABCEFHIKMNO2<01235789:;<=;A1238;<
+>?@ABCDEFGH1105601289:6>012356789:;=>?96
+013567:6014567@512347B201840123=201A201?
+501234>201
+"""###, text: ###"""
+// Generated by featuregen from . Do not edit: it is overwritten when the schema changes.
+// featuregen:digest 
+// swift-format-ignore-file
+// swiftlint:disable all
+
+
+// MARK: - Alerts of 
+
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+  var binding: BindingAction<>? { if case .binding(let action) = self { action } else { nil } }
+
+}
+
+nonisolated extension  {
+}
+
+// MARK: - Case paths of enums
+//
+// Each case has a property: its value, or nil where another case is current. Writing a value moves to the case; writing
+// nil does nothing. A case without a value has one that tells whether it is current.
+
+nonisolated extension : CasePathable {
+
+}
+
+@_exported import 
+
+#if hasFeature(InternalImportsByDefault)
+  package import 
+#else
+  import 
+#endif
+
+import 
+
+import 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+
+// MARK: - 
+
+struct : Sendable {
+
+
+
+}
+
+// MARK: - Hooks of 
+
+/// What `extension : Hooks` has: a handler for each action, and hooks as needed.
+protocol Hooks {
+  typealias State = 
+  typealias Action = 
+
+  // After a binding has changed the value.
+  
+
+  // After the child has handled an action.
+  
+
+  // After any action has changed the value.
+  
+
+  // For each action.
+  
+
+  // For each button of an alert or a dialog, which has gone by then.
+  
+}
+
+extension Hooks {
+   { .none }
+   { .none }
+   { .none }
+}
+
+// MARK: - Reducer of 
+
+extension : Reducer {
+  var body: some Reducer<State, Action> { EmptyReducer() }
+  private var hooks: some Hooks { self }
+
+  var body: some Reducer<State, Action> {
+    Reduce<State, Action> { state, action in watching(from: state).reduce(into: &state, action: action) }
+  }
+
+  /// Changes are followed within the children's composition, which ends the effects of those that this takes away.
+  @ReducerBuilder<State, Action>
+  private func watching(from old: State) -> some Reducer<State, Action> {
+  var body: some Reducer<State, Action> {
+    Scope(state: , action: ) {  }
+    compose(from: old)
+    
+  }
+
+  /// Children in steps: a chain of many would take the compiler long.
+  private func compose(from old: State) -> Reduce<State, Action> {
+    var reducer = 
+    return reducer
+  }
+}
+
+extension Hooks {
+  fileprivate func handle(_ action: Action, in state: inout State) -> Effect<Action> {
+    // Nothing can happen: no value of Action can be made.
+    .none
+    switch action {
+    case : return 
+    case : return .none
+    case (let action): return (action, in: &state)
+    case : return .none
+    case (.element(let id, .delegate(let action))): return (action, id: id, in: &state)
+    case (.element(let id, let action)): return (action, id: id, in: &state)
+    case (.delegate(let action)): return (action, in: &state)
+    case (let action): return (action, in: &state)
+    case .: return .none
+    case .(.presented(let button)):
+      state. = nil
+      switch button {
+      case : return 
+      }
+    case .(.dismiss): return .none
+    case .delegate: return .none
+    }
+  }
+
+
+
+  /// Calls the hook of each value with `onChange` that an action has changed, from the inside out.
+  fileprivate func follow(from old: State, in state: inout State) -> Effect<Action> {
+    let new = state
+    var effects: [Effect<Action>] = []
+    return .merge(effects)
+  }
+}
+nonisolated extension  where Action ==  {
+
+  static var : Selffunc (, ) -> Self {
+    Self {
+      TextState()
+    } actions: {
+      ButtonState {
+        TextState()
+      }
+    } message: {
+      TextState()
+    }
+  }
+}
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - 
+
+extension  {
+  struct : Sendable {
+
+
+  }
+}
+
+extension : Reducer {
+  var body: some Reducer<State, Action> {
+    compose()
+  }
+
+  private func compose() -> Reduce<State, Action> {
+    var reducer = Reduce<State, Action> { _, _ in .none }
+    return reducer
+  }
+}
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+}
+  var :  {
+    get { nil }
+    set {}
+    get { if case  = self {  } else { nil } }
+    set { if let newValue { self = (newValue) } }
+  }
+  var : Bool { if case  = self { true } else { false } }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - Current case of 
+
+nonisolated extension .AllCasePaths: CasePathReflectable {
+  subscript(root: ) -> PartialKeyPath<Self> {
+    switch root {
+    case : return 
+    }
+  }
+}
+FeatureRuntime///
+ : 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+init() {}
+
+init(, ) {
+  
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>///
+func (, in state: inout State) -> Effect<Action>Reduce<State, Action> { state, action in .merge(hooks.handle(action, in: &state), hooks.follow(from: old, in: &state))hooks.handle(action, in: &state) }reducer = reducer.ifCaseLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.ifLet(, action: )
+case .binding(let binding): return apply(binding, to: &state)
+fileprivate func (_ action: , in state: inout State) -> Effect<Action> {
+  switch action {
+  case : return 
+  case .dismiss:
+    guard let lastState = state else { return .none }
+    state = nil
+    return (lastState, in: &state)
+  case .popFrom(let id):
+    guard let lastState = state[id: id] else { return .none }
+    state.pop(from: id)
+    return (lastState, in: &state)
+  case .push: return .none
+  }
+}
+/// Applies a binding's value; then calls the hook of each binding path whose value it changed, from the inside out. A
+/// hook is skipped if the ones before it have put the old value back.
+fileprivate func apply(_ binding: BindingAction<State>, to state: inout State) -> Effect<Action> {
+  let old = state
+  binding.apply(to: &state)
+  let new = state
+  var effects: [Effect<Action>] = []
+  return .merge(effects)
+}
+if old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+
+// MARK: - Bindings of 
+
+extension Store<, > {
+  var :  {
+    get { self[] }
+    set { self.set(, to: newValue) }
+  }
+}
+
+// MARK: - Observation of 
+
+nonisolated extension  {
+  /// The key paths at which two states differ, for the store to tell their observers.
+  static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
+    []
+    var changes: [PartialKeyPath<Self>] = []
+    addChanges(from: old, to: new, into: &changes)
+    return changes
+  }
+
+  private static func addChanges(from old: Self, to new: Self, into changes: inout [PartialKeyPath<Self>]) {
+  }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+init() {}
+
+init(, ) {
+  
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+reducer = reducer.ifCaseLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.ifLet(, action: )
+
+// MARK: - Observation of 
+
+nonisolated extension  {
+  /// The key paths at which two states differ, for the store to tell their observers.
+  static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
+    []
+    var changes: [PartialKeyPath<Self>] = []
+    addChanges(from: old, to: new, into: &changes)
+    return changes
+  }
+
+  private static func addChanges(from old: Self, to new: Self, into changes: inout [PartialKeyPath<Self>]) {
+  }
+}
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - Current case of 
+
+nonisolated extension .AllCasePaths: CasePathReflectable {
+  subscript(root: ) -> PartialKeyPath<Self> {
+    switch root {
+    case : return 
+    }
+  }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+///
+ : 
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+callHooks(from: old, to: new, in: &state, effects: &effects)
+
+private func callHooks(from old: State, to new: State, in state: inout State, effects: inout [Effect<Action>]) {
+}
+changes.append()
+if old != new { changes.append() }
+if old != new {
+  changes.append()
+}
+CasePathCasePath : 
+///
+ : 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+changes.append()
+if old != new { changes.append() }
+if old != new {
+  changes.append()
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+CasePath///
+///
+///
+if old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+///
+///
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+CasePath///
+
+"""###),
+(numbers: ###"""
+5:@46@11PPP200006@000102201@410
+"""###, text: ###"""
+.swift
+"""###),
+(numbers: ###"""
+b2:@k16@1;?<:7:8721PPP407071>20908192151PPP2990B
+\21PPP2n2:;?@1PPP2X320Z350_33:aPP2I8aPP220b32?10500d3A>21H0
+U41928C:cPP2T18cPP22=20N:aPP2N0V410W42?15500Y4A>21S10j41
+928K:iPP2j1:dPP2W10k410l4W3:_PP2^18_PP220S86?2:500Y8G928Z1:`PP2d1
+8`PP220P96?2?500V9G928`1:hPP2j18hPP220m96?3D500S:G922f10
+j:2@1PPP4l:50Q;1:TPP4S28TPP451PPP:000R;2951P20T;X1@1PPP4\<51TPP4a<@0
+Q=Z1@1PPP4[>50`>1:QPP4`28QPP451PPP:000a>2951]20c>X1@I01234012
+3401234012340123400405l18U25Y286037?@110480
+?@ACDHI92048204=201
+"""###, text: ###"""
+import 
+
+// What `` does. featuregen wrote this file once and leaves it to you from here on.
+
+extension : Hooks {
+   {
+    .none
+  }
+
+
+   {
+    .none
+  }
+
+
+  // Hooks, called when a value has changed or a child has handled an action. Uncomment what you need.
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+}
+func (, in state: inout State) -> Effect<Action>func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>
+"""###),
+]),
+.init(name: "composable", shape: 13670563168400261466, templateCount: 47, images: [
+(numbers: ###"""
+3100000@@0001011010
+"""###, text: ###"""
+.generated.swift
+"""###),
+(numbers: ###"""
+k`2110P112P1_20_3f1?1011:;98;10U51?214191>6:@d16@
+1?3521?4721?5921?6;21:bPP2I8bPP22=20F0V5F6@51PPP:0
+00l510m51?7=51928A?8B21:ZPP2^16ZPP221QPP4n5J1QPP4h6H0`73:\PP2
+U114c720e7K6YPP231QPP6000`8T2?9D310d:2:]PP4^18]PP431QPP6f:G0];3?
+:G510`;293>Y1:fPP2d18fPP22:[PP4c16[PP45?;L5192J`1:=P28=1=1
+0h10b;b71QPP2TCG0kCA:ZPP2m1?<Q1410\D1?=U1410]D291>f1:@V26@
+1:YPP2V26YPP22;WPP4V2?>Y131@:6[20_DC??\1100RE1:9S3:5j20SEZ1:
+9c28911PPP2]FA0nF1911`20oF6:9i28911PPP2UG90^G1911f20_G7;
+5S3:9S3891=10o20fG114001PPP2gG70nG1911m2::Z38:1=10W3
+0oG11PPP2PH70WH1911U3@?@]141:WPP2e414XH<1PPP2dH7:SPP2b37SPP241SPP2kH
+20mH3:[PP2g38[PP24?Aa17294;e3;[PP2j314PI20RI::[PP2Z414\I30_I5:
+[PP2S48[PP241YPP800>41R40dI294;o30fI4:[PP2Y48[PP241ZPP8jI40nI194;V4
+0oI4:UPP2_47UPP2414SJ31PPP8VJ40ZJ1:]PP2d48]PP240[J1?Bh14294>a40\J
+2;WPP2e514^J<:XPP2i40jJ91PPP2SK5:SPP2m47SPP241SPP2XK20ZK3:\PP2W58\PP24?Cl1
+720]K2:SPP8T50_K91RPP8hK50mK194@P5:YPP2Z50nK1?DS242:UPP2_57UPP241
+4oK31PPP8RL40VL1:]PP2d58]PP240WL1?BW24294>a50XL2@1PPP2ZL<0fL2?
+E[22114001PPP2hL70oL=?F]222:XPP2R68XPP220\M1?G_25292>o50]M
+1:YPP2V66YPP22?Hd2320^M1:ZPP2Z66ZPP22?Ig2320_M2@1PPP2aME1PPP2VNF1PPP2
+lN21PPP2nNU20SQ1L6YPP221QPP4000oQ1F6ZPP221QPP4000eR11:_PP2o68_PP22=20k60
+fR1]10ST12?Jj2500UT11928i6:hPP2W78hPP22=20S70VT1]10cU12?Ko2500eU1
+1922Q7:`PP2_78`PP22=20[70fU1^10TW12?JT3500VW11928Y7:aPP2h78aPP22=
+20c70WW1G?LY3520nW12?M^3500PX11928a7:cPP2P88cPP22=20l70QX1W20
+XZ12?Mc3500ZZ11928j70[Z12:iPP2g81PPP2]Z1;0hZ18:_PP2Z88_PP220P[12?Jh35
+00R[1;928V8:`PP2`88`PP220][12?Jm3500_[1;928\8:hPP2f88hPP220j[12?K
+R4500l[1;922b80W\12@1PPP2Y\1G1PPP2P]1<0\]1<6ZPP22;\PP4o814h]120j]1i16ZPP2
+2:\PP4o91PPP2c_1J14]`1B0o`1X1:fPP2\98fPP23:_PP6[91SPP6Wb1A1SPP6hb1:1QPP6Rc140Vc139
+3JV9:kPP2^90Yc1>;kPP2c9;oPP2a9?NW423:oPP2c90gc1=0Td14:kPP2l90Xd1l3:lPP2h90Th1
+K;lPP2j90oh1n2?OY4230mk1G:lPP2o90dl11?P1[4220el12@6ZPP22:\PP4Q=1PPP2gl1;
+0Rm1o2:]PP2W:0QP2U2;]PP2^<0VR2D:\PP2[:?Q1]423:aPP2b:8aPP231UPP6jR291VPP6001WPP6SS2
+90\S21938]::ePP2g:8ePP231PPP6]S290fS2?931d::fPP2g;8fPP23:ePP6n:7ePP661RPP6UT2
+91PPP<^T2E0SU2E;ePP6f;;^PP6R;1RPP6hU290QV2?:^PP6f;?R1_453:bPP6];:\PP6Z;7\PP661RPP6
+`V291PPP<iV2b10[X2M1RPP6XY291XPP6aY2W10hZ2M;bPP6f;:\PP6c;7\PP661RPP6e[291PPP<n[2P10n\2E
+1RPP6c]291XPP6l]2E0a^2E93Ji::bPP2Z<8bPP23;WPP6l;1PPP6V_2:0`_2?:WPP6Y<?S1d4531
+PPP6o_2:1PPP6Y`2V10_a2M:WPP6W<8WPP661UPP<\b2;1WPP<gb290Pc21968S<1PPP6Qc2B0cc2I93
+8i;:[PP2]<6[PP230\d2Q10]e260ce24:fPP2f<8fPP23:ePP6e<7ePP660ge21?T1i46293J
+a<:\PP2i<0he21?U1o422:oPP2P=0ie2f7:oPP2o<8oPP23?V1Q553935m<0_m2O0^n22@
+1TPP4`n2F1UPP4Vo2A0go23:VPP4X>8VPP45=51Y=0jo2114ko220mo27;RPP:^=1QPP:TP340XP3
+6:RPP:h=1QPP:^P350cP31:RPP:g=8RPP:81PPP@00>81f=0dP32981c=0fP391SPP:oP3N0
+mQ32:WPP:R>0oQ3A:WPP:R>8WPP:81PPP@`R3A1QPP@QS3E0fS3:984n=:TPP:V>7TPP:81PPP@PT3Q10
+QU320SU3:958W=0]U32@:\PP2h>1PPP2_U3H1PPP2WV3<0cV3k5:nPP2g>8nPP22:QPP4f>8QPP451
+QPP:^\3B1QPP:P]3=0]]3B955b>922`>0o]3e76ZPP22:\PP4U?:oPP2U?1PPP2de3N1PPP2bf3<0nf3
+l5:oPP2T?8oPP231QPP6jl3B1QPP6\m3=0im3B935P?0[n3l6:jPP2[?1PPP2WU4G0nU4_16ZPP221QPP4
+000]W4c5@14P]4>0^]4P1:\PP4b?8\PP43?W1V56393@`?14^^470e^4i1@14^`4>
+0l`4P1:\PP4k?8\PP45?X1\58395@i?14la470Sb4i1@1QPP8lc4<1RPP8Xd4<0dd43?Y1d5
+5214gd421PPP8id470Pe4=?Z1i5530]e41:YPP8Z@6YPP85?[1n5630^e41:ZPP8^@6ZPP8
+5?\1T6631QPP8_e4A14Pf4>0^f4Y5?]1Z6530gk4I?^1_651:ZPP8k@6ZPP851QPP:`l4J
+1QPP:Zm4H0Rn43?_1d6610Un42:YPP8n@6YPP85?`1j661@:\PP2iA8\PP24:]PP8hA7]PP87:
+^PP8cA7^PP8814Wn421]PP8Yn441^PP8]n420_n43:[PP8[A0bn4K;[PP8bA1UPP8]o4B1WPP8001XPP8oo4
+:1UPP8YP5e11_PP8nQ510oQ5>0]R54;^PP8hA14aR521]PP8cR541UPP8gR5A0XS5R194@QA@14
+ZT5>0hT5P1:\PP2PB8\PP24?a1P77394@nA14hU570oU5i1@@0hW5F@:RPP2[B8RPP241
+PPP8^X530aX51941XB@?b1W771514001RPP8001PPP8bX511XPP8cX520eX51@?c1^7
+41:WPP2WD514fX5<1PPP2RY57:SPP2lB7SPP241SPP2YY520[Y53:[PP2QC8[PP24?Ab77294
+;oB;[PP2UC514^Y520`Y5::[PP2iC0jY51514kY520mY55:[PP2`C8[PP241YPP800>41
+_C0RZ5294;\C0TZ54:[PP2gC8[PP2451ZPP8XZ540\Z5194;cC50]Z54:UPP2PD7UPP240
+aZ51514bZ521PPP8dZ540hZ51:]PP2UD8]PP240iZ51?Bi74294>RD50jZ52;WPP2\E5
+14lZ5<:XPP2\D0X[591PPP2a[55:SPP2`D7SPP241SPP2f[520h[53:\PP2kD8\PP24?Cm77250
+k[52:SPP8hD0m[591RPP8V\550[\5194@cD:YPP2nD0\\51?DT842:UPP2UE7UPP240]\515
+14^\521PPP8`\540d\51:]PP2ZE8]PP240e\51?BX84294>WE50f\52@:QPP8cE8QPP87
+51PPP>h\530k\51971_E@514000l\5b150^^5Q150__5350b_5R250da5L50`b5
+@:\PP2YF8\PP2451UPP8Pc570Wc52340Yc5194@SF50Zc5450^c52@:SPP2cF8SPP221
+PPP4`c530cc51921`F@:VPP2oF8VPP22?d1\85151RPP4dc5<14Pd521PPP4Rd540Vd51>2
+0nF0Wd51923fF:UPP2SG8UPP22?e1a85192;QG;UPP2WG514000Xd5::UPP2kG0bd5
+1514000cd55:UPP2bG8UPP221YPP400>21aG0hd5292;^G0jd54:UPP2iG8UPP225
+1ZPP4nd520Pe5192;eG50Qe52@?f1f851:WPP4_I514Se5<1PPP4_e57:SPP4TH7SPP451
+SPP4fe520he53:[PP4YH8[PP45?g1k88295;WH;[PP4]H514ke520me5::[PP4QI0Wf5151
+4Xf520Zf55:[PP4hH8[PP451YPP:00>51gH0_f5295;dH0af54:[PP4oH8[PP4551ZPP:ef5
+40if5195;kH50jf54:UPP4XI7UPP450nf51514of521PPP:Qg540Ug51:]PP4]I8]PP450
+Vg51?GS95295>ZI50Wg52;WPP4dJ514Yg5<:XPP4dI0eg591PPP4ng55:SPP4hI7SPP451
+SPP4Sh520Uh53:\PP4SJ8\PP45?h1X98250Xh52:SPP:PJ0Zh591RPP:ch550hh5195@kI:YPP4
+VJ0ih51?i1`952:UPP4]J7UPP450jh51514kh521PPP:mh540Qi51:]PP4bJ8]PP450Ri51?
+Ge95295>_J50Si52@?j1j9316A36PPP63:QPP6kJ50Ui5A:WPP4bM514fi5<1
+PPP4Rj571TPP4Yj520[j536A36PPP63:QPP6aK:[PP4aK8[PP44;VPP8XK?k1m962:VPP8`K7VPP87?
+l1S:72514^j5<1PPP8jj541XPP8nj520Pk5194;VK6A36PPP63:PPP6eK?m1Z:32;[PP4
+iK514Qk520Sk5::[PP4]L0]k51514^k520`k55:[PP4TL8[PP431YPP600>31SL0ek52
+93;PL0gk54:[PP4[L8[PP4351ZPP6kk540ok5193;WL50Pl54:UPP4dL7UPP430Tl5151
+4Ul521PPP6Wl540[l516A36PPP63:PPP6nL0\l51514]l520_l5j1514Yn520[n5W2:VPP4
+[M0bP6150cP6k1:[PP4YM8[PP4350^R69?n1]:600gR6193;TM50hR64:]PP4`M8]PP43
+0lR61?Gc:5293>]M50mR62;WPP4jN514oR6<:XPP4gM0[S691PPP4dS651TPP4iS620kS6
+3:\PP4TN8\PP43?o1h:6250nS62:SPP6QN0PT691RPP6YT650^T6193@lM:YPP4WN0_T61?
+P2n:32:UPP4^N7UPP430`T61514aT621PPP6cT640gT616A36PPP63:PPP6cN0hT61?Q2Q;
+32:]PP4hN8]PP430iT61?GT;5293>eN50jT62@?j1Y;31:WPP4^P1514lT6<1PPP4
+XU67:SPP4SO7SPP431SPP4_U620aU63:[PP4XO8[PP43?k1\;6293;VO;[PP4\O514dU620fU6
+::[PP4PP10PV61514QV620SV65:[PP4gO8[PP431YPP600>31fO0XV6293;cO0ZV64:
+[PP4nO8[PP4351ZPP6^V640bV6193;jO50cV64:UPP4WP17UPP430gV61514hV621PPP6jV640
+nV61:]PP4\P18]PP430oV61?Gb;5293>YP150PW62;WPP4cQ1514RW6<:XPP4cP10^W691PPP4
+gW65:SPP4gP17SPP431SPP4lW620nW63:\PP4RQ18\PP43?o1g;6250QX62:SPP6oP10SX691RPP6\X65
+0aX6193@jP1:YPP4UQ10bX61?P2m;32:UPP4\Q17UPP430cX61514dX621PPP6fX640jX61:
+]PP4aQ18]PP430kX61?GP<5293>^Q150lX62@1PPP4nX651SPP4SY6@0cY6Z1@1PPP4mZ650R[6
+1:QPP4oQ18QPP451PPP:000S[62951lQ10U[6X1@:QPP4WR18QPP4551PPP:]\630`\61951SR1
+@1PPP4a\650f\61:SPP4_R18SPP451PPP:000g\62951\R10i\6X1@:\PP2fR150Q^6X150Y_6o1
+50Xa6\2@:fPP2kS18fPP22:`PP4QS151SPP4dc6S11SPP4gd6:1QPP4Qe640Ue64:aPP4WS151SPP4Ye6O1SPP4
+Xf6:1QPP4bf640ff64:cPP4^S150jf6O?R2U<501SPP4ig6:1QPP4Sh640Wh64:dPP4dS151SPP4[h6Q1
+1SPP4\i6:1QPP4fi640ji64:bPP4jS151SPP4ni6Q11SPP4oj6:1QPP4Yk640]k6492JkR1:bPP2ST18bPP22
+50ak6O?S2Z<501QPP4`l6:0jl63928mS1@50ml6`1:kPP2ZT10]n6l150YP7S10\Q7250
+^Q7^150lR7:50VS7F?N_<2450lS76:oPP2gT150RT7P250RV7450VV72@50XV7L@
+:bPP4TU151RPP4TW751RPP4YW7Q10ZX7N:aPP4YU151RPP4XY751RPP4]Y7<0iY7F:`PP4^U151RPP4_Z751RPP4
+dZ7<0P[7F:cPP4bU151RPP4f[7K0a\7F:dPP4fU151RPP4W]7T10[^7N@51PPP4Y_761PPP4__7I0X`7F
+@51ePP4n`7A1fPP4_a7;0ja7]150Wc7B?T2a<62:gPP4ZV18gPP4651PPP<ic771QPP<Pd790Yd71
+962UV1:cPP4fV150Zd7A51RPP4kd7O0je7G51RPP4af790jf7751hPP4Qg7;0\g7H:dPP4TW150
+Th7I51RPP4mh7O0li7O51RPP4kj790Tk7?51hPP4ck7;0nk7H50fl7K50am7450em72@5
+0gm7e350\Q8d150PS8[350[V8U1?U2g<2250`W8I50YX82?V2i<21@;TPP4UX151QPP4
+[X861QPP4aX871QPP4hX851QPP4mX890VY8351SPP4YY8A1QPP4jY8:0TZ8?50cZ82:TPP4fX151QPP4eZ8
+61QPP4kZ870R[83:TPP4^X18TPP45?V1k<52955\X151QPP4U[881QPP4][891SPP4f[8B1QPP4X\8:
+0b\8A50S]82@514001PPP6U]840Y]82?W2P=601QPP4[]811YPP6\]820^]84:[PP6TY15
+0b]82?W2V=600d]8a2;[PP6^Y150U`82?W2\=601UPP6W`8:1ZPP6001UPP6a`8G1WPP6001
+XPP6Xa880`a8C50Sb82@514001PPP:Ub840Yb82?X2b=801QPP4[b811YPP:\b820^b84:
+[PP:nY150bb82?X2j=800db8a2;[PP:XZ150Ue82?X2R>801UPP:We8:1ZPP:001UPP:ae8G1WPP:
+001XPP:Xf880`f8C50Sg82@:SPP8aZ18SPP8551PPP:Ug830Xg81951]Z1@:VPP8mZ18VPP85?
+Y2Z>8151RPP:Yg8<14eg821PPP:gg840kg81>50lZ10lg81953dZ1:UPP8Q[18UPP85?Z2b>
+8195;oZ1;UPP8U[1514000mg8::UPP8i[10Wh81514000Xh85:UPP8`[18UPP851YPP:0
+0>51_[10]h8295;\[10_h84:UPP8g[18UPP8551ZPP:ch820eh8195;c[150fh82@?[2
+j>616A66PPP<6:QPP<P\150hh8A:WPP:g^1514Yi8<1PPP:ei871TPP:li820ni836A66PPP<
+6:QPP<f\1:[PP:f\18[PP:7;VPP>]\1?\2P?92:VPP>e\17VPP>:?]2Y?:2514Qj8<1PPP>]j841XPP>
+aj820cj8197;[\16A66PPP<6:PPP<j\1?^2c?62;[PP:n\1514dj820fj8::[PP:b]10Pk81
+514Qk820Sk85:[PP:Y]18[PP:61YPP<00>61X]10Xk8296;U]10Zk84:[PP:`]18[PP:651
+ZPP<^k840bk8196;\]150ck84:UPP:i]17UPP:60gk81514hk821PPP<jk840nk816A66PPP<
+6:PPP<S^10ok81514Pl820Rl8j1514lm820nm8W2:VPP:`^10UP9150VP9k1:[PP:^^18[PP:65
+0QR99?_2i?900ZR9196;Y^150[R94:]PP:e^18]PP:60_R91?`2R@8296>b^150`R9
+2;WPP:o_1514bR9<:XPP:l^10nR991PPP:WS951TPP:\S920^S93:\PP:Y_18\PP:6?a2Z@9250aS9
+2:SPP<V_10cS991RPP<lS950QT9196@Q_1:YPP:\_10RT91?b2c@62:UPP:c_17UPP:60ST9151
+4TT921PPP<VT940ZT916A66PPP<6:PPP<h_10[T91?c2i@62:]PP:m_18]PP:60\T91?`2o@8
+296>j_150]T92@?[2WA61:WPP:ca1514_T9<1PPP:kT97:SPP:X`17SPP:61SPP:RU920TU93
+:[PP:]`18[PP:6?\2]A9296;[`1;[PP:a`1514WU920YU9::[PP:Ua10cU91514dU920fU95
+:[PP:l`18[PP:61YPP<00>61k`10kU9296;h`10mU94:[PP:Sa18[PP:651ZPP<QV940UV9196
+;o`150VV94:UPP:\a17UPP:60ZV91514[V921PPP<]V940aV91:]PP:aa18]PP:60bV91?`2fA8
+296>^a150cV92;WPP:hb1514eV9<:XPP:ha10QW991PPP:ZW95:SPP:la17SPP:61SPP:_W920aW93
+:\PP:Wb18\PP:6?a2nA9250dW92:SPP<Tb10fW991RPP<oW950TX9196@oa1:YPP:Zb10UX91?b2
+WB62:UPP:ab17UPP:60VX91514WX921PPP<YX940]X91:]PP:fb18]PP:60^X91?`2]B8296
+>cb150_X92@:fPP8kc18fPP85:`PP:Qc151SPP:aX9S11SPP:dY9:1QPP:nY940RZ94:aPP:Wc151SPP:VZ9O
+1SPP:U[9:1QPP:_[940c[94:cPP:^c150g[9O?R2eB501SPP:f\9:1QPP:P]940T]94:dPP:dc151SPP:
+X]9Q11SPP:Y^9:1QPP:c^940g^94:bPP:jc151SPP:k^9Q11SPP:l_9:1QPP:V`940Z`9495Jkb1:bPP8Sd18
+bPP8550^`9O?d2jB801QPP:]a9:0ga93958mc1@@14ja9>0Xb9P1:\PP:[d18\PP:6?e2RC
+9396@Yd114Xc970_c9i1@@514001PPP8Xe940\e92?f2[C701QPP2^e911YPP8_e92
+0ae94:[PP8ld150ee92?f2bC700ge9a2;[PP8Ve150Xh92?f2iC701UPP8Zh9:1ZPP8001UPP8
+dh9G1WPP8001XPP8[i980ci9C50Vj92@:QPP8_e18QPP8751PPP>Xj930[j91971[e1@:RPP2fe1
+8RPP2451PPP8\j930_j91941be1@:QPP4me18QPP4551PPP:`j930cj91951ie1@?g2PD51
+514001RPP4001PPP4dj911XPP4ej920gj91@:RPP4\f18RPP4551PPP:hj930kj91951Xf1@
+?h2UD81514001RPP:001PPP:lj911XPP:mj920oj91@:QPP:kf18QPP:851PPP@Pk930Sk91
+981gf1@514000Tk9b150fl9Q150gm9350jm9R250lo9L50hP:@:\PP4ag18\PP455
+1UPP:XQ:70_Q:2350aQ:195@[g150bQ:450fQ:2@:RPP4lg18RPP4351PPP6hQ:30kQ:19
+31hg1@?i2]D61514001RPP6001PPP6lQ:11XPP6mQ:20oQ:1@:QPP6[h18QPP6751PPP>PR:
+30SR:1971Wh1@:[PP4ih18[PP43:SPP6`h1?k1cD61;SPP6hh1=31ch10TR:1;VPP6eh1?j2iD6
+1:VPP6hh17VPP66?k2oD7193;^h10UR:1:[PP4\i18[PP43;SPP6[i1;VPP6Ri151UPP6VR:<1XPP6bR:2
+0dR:1:VPP6[i17VPP6651PPP6eR:90nR:@51UPP6^S:E1PPP<ST:D0gT:293;lh150iT:Q2@:SPP6
+ai11PPP600;SPP6li16A66PPP<6:QPP<fi11WPP6jV:16A66PPP<6:PPP<ji11UPP6001WPP6kV:40oV:
+1@:QPP6Sj18QPP6651PPP<PW:30SW:1961oi1@514000TW:b150fX:Q150gY:350jY:
+R250l[:L50h\:@:\PP4ij18\PP4351UPP6X]:70_]:2330a]:193@cj150b]:450f]:2
+@514000h]:N50f^:@:\PP4bk18\PP43:\PP6[k151UPP6V_:70]_:\1330i`:2;\PP6ak151
+UPP6k`:70Ra:S1330Ub:293@Uk150Wb:450[b:3514000^b:O50]c:@:\PP4^l18\PP4
+3:\PP6Yl151UPP6mc:70Td:=50ad:4?l2VE600ed:F51UPP6[e:;1_PP6fe:10ge:7;\PP6]l15
+1UPP6ne:70Uf:893@mk150]f:450af:2@6A56PPP:5:QPP:gl11UPP4006A56PPP:5:
+PPP:kl11TPP400@6A56PPP:5:QPP:Pm11SPP4006A56PPP:5:PPP:Tm11RPP400@:bPP4Zm151RPP4
+cf:51RPP4hf:Q10ig:N:aPP4_m151RPP4gh:51RPP4lh:<0Xi:F:`PP4dm151RPP4ni:51RPP4Sj:<0_j:F:
+cPP4hm151RPP4Uk:K0Pl:F:dPP4lm151RPP4fl:T10jm:N@<nPP20Un1:nPP2Un18nPP22:QPP4Tn18QPP45?m2
+\E81955Rn1922Pn1<nPP21\n1:nPP2\n18nPP2251PPP4hn:90Qo:d1922Xn1@<nPP21kn1:nPP2
+kn18nPP220eP;151PPP4fP;F0\Q;k2:QPP4hn18QPP45?m2dE82955fn150WT;2922`n1@0
+YT;;@0dT;;@:QPP:Vo18QPP:851PPP@oT;30RU;1981Ro1@?n2lE81514001RPP:00
+1PPP:SU;11XPP:TU;20VU;1@:RPP:eo18RPP:651PPP<WU;30ZU;1961ao1@?o2TF915140
+01RPP<001PPP<[U;11XPP<\U;20^U;1@:QPP<TP28QPP<:51PPPD_U;30bU;19:1PP2@:[PP:bP28
+[PP:6:SPP<YP2?\2]F91;SPP<aP2=61\P20cU;1;VPP<^P2?P3fF91:VPP<aP27VPP<9?Q3oF:19
+6;WP20dU;1:[PP:UQ28[PP:6;SPP<TQ2;VPP<kP251UPP<eU;<1XPP<QV;20SV;1:VPP<TQ27VPP<951PPP<TV;
+90]V;@51UPP<mV;E1PPPBbW;D0VX;296;eP250XX;Q2@:SPP<ZQ21PPP<00;SPP<eQ26A96PPPB
+9:QPPB_Q21WPP<YZ;16A96PPPB9:PPPBcQ21UPP<001WPP<ZZ;40^Z;1@?R3YG81:WPP:YS2514
+_Z;<1PPP:kZ;7:SPP:nQ27SPP:81SPP:R[;20T[;3:[PP:SR28[PP:8?S3aG;298;QR2;[PP:WR2514
+W[;20Y[;::[PP:kR20c[;1514d[;20f[;5:[PP:bR28[PP:81YPP@00>81aR20k[;298;^R2
+0m[;4:[PP:iR28[PP:851ZPP@Q\;40U\;198;eR250V\;4:UPP:RS27UPP:80Z\;1514[\;21
+PPP@]\;40a\;1:]PP:WS28]PP:80b\;1?`2lG8298>TS250c\;2;WPP:^T2514e\;<:XPP:^S20
+Q];91PPP:Z];5:SPP:bS27SPP:81SPP:_];20a];3:\PP:mS28\PP:8?T3TH;250d];2:SPP@jS20f];9
+1RPP@o];50T^;198@eS2:YPP:PT20U^;1?U3_H82:UPP:WT27UPP:80V^;1514W^;21PPP@Y^;4
+0]^;1:]PP:\T28]PP:80^^;1?`2gH8298>YT250_^;2@:QPP<eT28QPP<951PPPBa^;30d^;1
+991aT2@514000e^;b150W`;Q150Xa;350[a;R250]c;L50Yd;@:\PP:[U28\PP:65
+1UPP<id;70Pe;2360Re;196@UU250Se;450We;2@514000Ye;N50Wf;@:\PP:TV2
+8\PP:6:\PP<mU251UPP<gf;70nf;\1360Zh;2;\PP<SV251UPP<\h;70ch;S1360fi;296@gU25
+0hi;450li;3514000oi;O50nj;@:\PP:PW28\PP:6:\PP<kV251UPP<^k;70ek;=50Rl;4
+?V3oH900Vl;F51UPP<ll;;1_PP<Wm;10Xm;7;\PP<oV251UPP<_m;70fm;896@_V250nm;45
+0Rn;2@6A86PPP@8:QPP@YW21SPP:006A86PPP@8:PPP@]W21RPP:00@514001PPP<Tn;4
+0Xn;2?W3XI901QPP:Zn;11YPP<[n;20]n;4:[PP<kW250an;2?W3aI900cn;a2;[PP<UX250TQ<
+2?W3jI901UPP<VQ<:1ZPP<001UPP<`Q<G1WPP<001XPP<WR<80_R<C50RS<2@0TS<;@:QPP4
+`X28QPP4551PPP:_S<30bS<1951\X2@:QPP:gX28QPP:851PPP@cS<30fS<1981cX2@:QPP6nX28
+QPP6651PPP<gS<30jS<1961jX2@?i2SJ61514001PPP6kS<41XPP6oS<20QT<351UPP6TT<
+T10XU<251UPP6ZU<G0QV<B50cV<851TPP6kV<a10\X<251UPP6^X<;0iX<150jX<451TPP6nX<
+e11UPP6cZ<30fZ<Q150g[<<51TPP6S\<T21UPP6W^<30Z^<251TPP6\^<l11UPP6X`<30[`<Q151UPP6\a<
+;0ga<150ha<450la<2@?l1YJ71514001PPP6na<41XPP6Rb<20Tb<351UPP6Wb<T10
+[c<251UPP6]c<G0Td<c150ge<851TPP6oe<a10`g<251UPP6bg<;0mg<>50[h<451TPP6_h<e11
+UPP6Tj<30Wj<^150ek<2@0gk<F@;TPP:g[251QPP:]l<61QPP:cl<71QPP:jl<51QPP:ol<90Xm<351
+SPP:[m<A1QPP:lm<:0Vn<?50en<2:TPP:X\251QPP:gn<61QPP:mn<70To<3:TPP:P\28TPP:8?m2`J82
+985n[251QPP:Wo<81QPP:_o<91SPP:ho<B1QPP:ZP=:0dP=A50UQ=2@:QPP:_\28QPP:851PPP@WQ=3
+0ZQ=1981[\2@:QPP<f\28QPP<951PPPB[Q=30^Q=1991b\2@?o2hJ91514001PPP<_Q=
+41XPP<cQ=20eQ=351UPP<hQ=T10lR=251UPP<nR=G0eS=B50WT=851TPP<_T=a10PV=251UPP<RV=
+;0]V=150^V=451TPP<bV=e11UPP<WX=30ZX=Q150[Y=<51TPP<gY=T21UPP<k[=30n[=251TPP<P\=
+l11UPP<l]=30o]=Q151UPP<P_=;0[_=150\_=450`_=2@?]2QK:1514001PPP<b_=41
+XPP<f_=20h_=351UPP<k_=T10o`=251UPP<Qa=G0ha=c150[c=851TPP<cc=a10Te=251UPP<Ve=;0
+ae=>50oe=451TPP<Sf=e11UPP<hg=30kg=^150Yi=2@:RPP:V_28RPP:851PPP@[i=30^i=1981
+R_2@?X3[K;1514001RPP@001PPP@_i=11XPP@`i=20bi=1@:QPP@e_28QPP@;51PPPFci=30
+fi=19;1a_2@514000gi=b150Yk=Q150Zl=350]l=R250_n=L50[o=@:\PP:[`28\PP:
+851UPP@ko=70RP>2380TP>198@U`250UP>450YP>2@0[P>F@0QQ>;@:QPP@j`28QPP@
+;51PPPF\Q>30_Q>19;1f`2@fK0012301010101012340101201
+3450234501230123012001230123456045601234
+5601230456010101234012012012340123401234
+0123401234012340123401234012340101010101
+3450134501345601013450123450123456701234
+0123401234501234501234012340123450123450
+1234560123456012301234560456012345601230
+4560123401234012340123456701567012345670
+1234015670120124560124567012012345013450
+1234501201201345012012345013450123450120
+1345012340123401012345010101567012345012
+3450123450123456701234567012345670123456
+701234567012345012345789012345789:012345
+0123456780123467801234567801234501234501
+2346780123450123456780123467801234567801
+2345012346780456701234567012345678012345
+6012345601234560123401234567012345012345
+0123450123456012345012345670123456701234
+5670123456780123456780123456780123456789
+012345670123456789:0123489:0123456789:01
+2345670123489:01234567801234567801234567
+801234567801234501234560123489:012345678
+01234567890123456789:402P1P14P1P1P1P16P1P1P1P1P1P10Y3
+06W24[37f55\65h86Q:9R=;Z>8\?6e?8n?6o@9jA7SB3TB1VB7\B7dB7]E:
+dE7^F5dF5lG8eJ8kN6dQ15hQ18QR18XR18aR12iR15TT12lT12oT15gU15lU19YW12hW18gX16
+aY18[Z18bZ18j[1;P`19ib18Td15Ud19^d16_d17Ye1:`e17ge18ne15Vf18]f18ef1;lf18fg16mg16
+Uh1:\h17_i17mi19Tj16nj16cl16ll16Um16mm18]n18ln16nn18Po1;Wo18_o19fo19no1=UP2:XQ2:
+fQ2;_T2<fT29`U29UW29^W29XX27ZX28aX2;hX29oX26[Z27X[26Z[2;Y\2;`\2<g\29S^2:P_2;W_2;
+__2>f_2;``29b`29d`2>C0;124569:;=@A4J01235689:;<=?@
+ABCEFHIJKLNO2>0123456789:;<=<C123458;<>?
+@ABCDEFGH1106;0123456789:7>01235789:;<=>
+?:6013567;801234567B512347D201?201@31348
+3012510A2019203>201C201
+"""###, text: ###"""
+// Generated by featuregen from . Do not edit: it is overwritten when the schema changes.
+// featuregen:digest 
+// swift-format-ignore-file
+// swiftlint:disable all
+
+
+// MARK: - Alerts of 
+
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+  var binding: BindingAction<>? { if case .binding(let action) = self { action } else { nil } }
+
+}
+
+nonisolated extension  {
+}
+
+// MARK: - Case paths of enums
+//
+// Each case has a property: its value, or nil where another case is current. Writing a value moves to the case; writing
+// nil does nothing. A case without a value has one that tells whether it is current.
+
+nonisolated extension : CasePathable {
+
+}
+
+@_exported import 
+
+#if hasFeature(InternalImportsByDefault)
+  package import 
+#else
+  import 
+#endif
+
+import 
+
+import 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+
+// MARK: - 
+
+struct : Sendable {
+
+
+
+}
+
+// MARK: - Hooks of 
+
+/// What `extension : Hooks` has: a handler for each action, and hooks as needed.
+protocol Hooks {
+  typealias State = 
+  typealias Action = 
+
+  // After a binding has changed the value.
+  
+
+  // After the child has handled an action.
+  
+
+  // After any action has changed the value.
+  
+
+  // For each action.
+  
+
+  // For each button of an alert or a dialog, which has gone by then.
+  
+}
+
+extension Hooks {
+   { .none }
+   { .none }
+   { .none }
+}
+
+// MARK: - Reducer of 
+
+extension : Reducer {
+  var body: some Reducer<State, Action> { EmptyReducer() }
+  private var hooks: some Hooks { self }
+
+  var body: some Reducer<State, Action> {
+    Scope(state: , action: ) {  }
+    compose()
+    handling
+  }
+
+  /// Children in steps: a chain of many would take the compiler long.
+  private func compose() -> Reduce<State, Action> {
+    var reducer = handling
+    var reducer = Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
+    return reducer
+  }
+
+}
+
+extension Hooks {
+  fileprivate func handle(_ action: Action, in state: inout State) -> Effect<Action> {
+    // Nothing can happen: no value of Action can be made.
+    .none
+    switch action {
+    case : return 
+    case : return .none
+    case (let action): return (action, in: &state)
+    case : return .none
+    case (.element(let id, .delegate(let action))): return (action, id: id, in: &state)
+    case (.element(let id, let action)): return (action, id: id, in: &state)
+    case (.delegate(let action)): return (action, in: &state)
+    case (let action): return (action, in: &state)
+    case .: return .none
+    case .(.presented(let button)):
+      state. = nil
+      switch button {
+      case : return 
+      }
+    case .(.dismiss): return .none
+    case .delegate: return .none
+    }
+  }
+
+
+
+  /// Calls the hook of each value with `onChange` that an action has changed, from the inside out.
+  fileprivate func follow(from old: State, in state: inout State) -> Effect<Action> {
+    let new = state
+    var effects: [Effect<Action>] = []
+    return .merge(effects)
+  }
+}
+nonisolated extension  where Action ==  {
+
+  static var : Selffunc (, ) -> Self {
+    Self {
+      TextState()
+    } actions: {
+      ButtonState {
+        TextState()
+      }
+    } message: {
+      TextState()
+    }
+  }
+}
+
+// MARK: - Bindings of 
+
+extension  {
+  /// A state, compared by what bindings may change.
+  nonisolated private struct BindableFields: Equatable {
+    let state: State
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      if lhs.state != rhs.state { return false }
+      return true
+    }
+  }
+
+  private func bindingReducer(_ old: BindableFields, _ new: BindableFields) -> Reduce<State, Action> {
+    Reduce<State, Action> { state, _ in hooks.bindingChanged(from: old.state, to: new.state, in: &state) }
+  }
+}
+
+// MARK: - Watched values of 
+
+extension  {
+  /// A state, compared by the values with `onChange`.
+  nonisolated private struct WatchedFields: Equatable {
+    let state: State
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      if lhs.state != rhs.state { return false }
+      return true
+    }
+  }
+
+  private func watchedReducer(_ old: WatchedFields, _ new: WatchedFields) -> Reduce<State, Action> {
+    Reduce<State, Action> { state, _ in hooks.follow(from: old.state, in: &state) }
+  }
+}
+
+// MARK: - Effects of 
+
+nonisolated extension Effect where Action ==  {
+  /// Asks whoever presents this feature to dismiss it.
+  static var dismiss: Self {
+    .run { _ in
+      @Dependency(\.dismiss) var dismiss
+      await dismiss()
+    }
+  }
+}
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - 
+
+extension  {
+  struct : Sendable {
+
+
+  }
+}
+
+extension : Reducer {
+  var body: some Reducer<State, Action> {
+    compose()
+  }
+
+  private func compose() -> Reduce<State, Action> {
+    var reducer = Reduce<State, Action> { _, _ in .none }
+    return reducer
+  }
+}
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+}
+  var :  {
+    get { nil }
+    set {}
+    get { if case  = self {  } else { nil } }
+    set { if let newValue { self = (newValue) } }
+  }
+  var : Bool { if case  = self { true } else { false } }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+ComposableArchitecture///
+ : 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+@Dependency() var 
+
+init() {}
+
+init(, ) {
+  
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+@ObservableState
+nonisolated struct :  {
+  @Presents var : 
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+  var _$id: ObservableStateID { _$observationRegistrar.id }
+  mutating func _$willModify() { _$observationRegistrar._$willModify() }
+
+  nonisolated private enum CodingKeys: String, CodingKey {
+    case 
+  }
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>///
+func (, in state: inout State) -> Effect<Action>BindingReducer<State, Action, Action>()
+  .onChange(of: { BindableFields(state: $0) }, bindingReducer)
+Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
+reducer = Reduce(reducer.ifCaseLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ))
+/// Bindings, actions and what follows from them: within the children's composition, which ends the effects
+/// of those that a hook takes away.
+private var handling: Reduce<State, Action> {
+  Reduce(
+    CombineReducers {
+    }
+    .onChange(of: { WatchedFields(state: $0) }, watchedReducer)
+  )
+}
+case .binding: return .none
+case (.element(let id, _)) where state[id: id] == nil: return .none
+case  where state == nil: return .none
+case  where state == nil: return .none
+case .presented where state == nil: return .none
+case .element(let id, _) where state[id: id] == nil: return .none
+case .(.presented) where state. == nil: return .none
+fileprivate func (_ action: , in state: inout State) -> Effect<Action> {
+  switch action {
+  case : return 
+  case .dismiss:
+    guard let lastState = state else { return .none }
+    state = nil
+    return (lastState, in: &state)
+  case .popFrom(let id):
+    guard let lastState = state[id: id] else { return .none }
+    state.pop(from: id)
+    return (lastState, in: &state)
+  case .push: return .none
+  }
+}
+/// Calls the hook of each binding path whose value a binding has changed, from the inside out. A hook is skipped if
+/// the ones before it have put the old value back.
+fileprivate func bindingChanged(from old: State, to new: State, in state: inout State) -> Effect<Action> {
+  var effects: [Effect<Action>] = []
+  return .merge(effects)
+}
+if old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+@Dependency() var 
+
+init() {}
+
+init(, ) {
+  
+}
+@ObservableState
+nonisolated struct :  {
+  @Presents var : 
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+  var _$id: ObservableStateID { _$observationRegistrar.id }
+  mutating func _$willModify() { _$observationRegistrar._$willModify() }
+
+  nonisolated private enum CodingKeys: String, CodingKey {
+    case 
+  }
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+reducer = Reduce(reducer.ifCaseLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ))
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+///
+///
+ : 
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+ : 
+///
+
+
+private var : 
+/// How `` is presented.
+fileprivate(set) var : PresentationState<>
+private var _$observationRegistrar = ObservationStateRegistrar()
+_ = ""///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+var _$id: ObservableStateID {
+  switch self {
+  case (let value): return ._$id(for: value)._$tag()
+  case : return ObservableStateID()._$tag()
+  }
+}
+
+mutating func _$willModify() {
+  switch self {
+  case (var value):
+    ._$willModify(&value)
+    self = (value)
+  case : break
+  }
+}
+case (.element(let id, _)) where state[id: id] == nil: return .none
+case  where state == nil: return .none
+case  where state == nil: return .none
+case .presented where state == nil: return .none
+case .element(let id, _) where state[id: id] == nil: return .none
+callHooks(from: old, to: new, in: &state, effects: &effects)
+
+private func callHooks(from old: State, to new: State, in state: inout State, effects: inout [Effect<Action>]) {
+}
+AnyCasePathAnyCasePath///
+ : 
+///
+ : 
+///
+
+
+private var : 
+/// How `` is presented.
+fileprivate(set) var : PresentationState<>
+private var _$observationRegistrar = ObservationStateRegistrar()
+_ = ""nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+var _$id: ObservableStateID {
+  switch self {
+  case (let value): return ._$id(for: value)._$tag()
+  case : return ObservableStateID()._$tag()
+  }
+}
+
+mutating func _$willModify() {
+  switch self {
+  case (var value):
+    ._$willModify(&value)
+    self = (value)
+  case : break
+  }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+AnyCasePath///
+///
+///
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = initialValue }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return 
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &, newValue, _$isIdentityEqual) }
+  _modify {
+    let oldValue = _$observationRegistrar.willModify(self, keyPath: , &)
+    defer { _$observationRegistrar.didModify(self, keyPath: , &, oldValue, _$isIdentityEqual) }
+    yield &
+  }
+}
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = PresentationState(wrappedValue: initialValue) }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return .wrappedValue
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &.wrappedValue, newValue, _$isIdentityEqual) }
+}
+ComposableArchitectureif old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+///
+///
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = initialValue }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return 
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &, newValue, _$isIdentityEqual) }
+  _modify {
+    let oldValue = _$observationRegistrar.willModify(self, keyPath: , &)
+    defer { _$observationRegistrar.didModify(self, keyPath: , &, oldValue, _$isIdentityEqual) }
+    yield &
+  }
+}
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = PresentationState(wrappedValue: initialValue) }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return .wrappedValue
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &.wrappedValue, newValue, _$isIdentityEqual) }
+}
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+ComposableArchitectureAnyCasePath///
+
+"""###),
+(numbers: ###"""
+5:@46@11PPP200006@000102201@410
+"""###, text: ###"""
+.swift
+"""###),
+(numbers: ###"""
+b2:@k16@1;?<:7:8721PPP407071>20908192151PPP2990B
+\21PPP2n2:;?@1PPP2X320Z350_33:aPP2I8aPP220b32?10500d3A>21H0
+U41928C:cPP2T18cPP22=20N:aPP2N0V410W42?15500Y4A>21S10j41
+928K:iPP2j1:dPP2W10k410l4W3:_PP2^18_PP220S86?2:500Y8G928Z1:`PP2d1
+8`PP220P96?2?500V9G928`1:hPP2j18hPP220m96?3D500S:G922f10
+j:2@1PPP4l:50Q;1:TPP4S28TPP451PPP:000R;2951P20T;X1@1PPP4\<51TPP4a<@0
+Q=Z1@1PPP4[>50`>1:QPP4`28QPP451PPP:000a>2951]20c>X1@I01234012
+3401234012340123400405l18U25Y286037?@110480
+?@ACDHI:2049204>201
+"""###, text: ###"""
+import 
+
+// What `` does. featuregen wrote this file once and leaves it to you from here on.
+
+extension : Hooks {
+   {
+    .none
+  }
+
+
+   {
+    .none
+  }
+
+
+  // Hooks, called when a value has changed or a child has handled an action. Uncomment what you need.
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+}
+func (, in state: inout State) -> Effect<Action>func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>
+"""###),
+]),
+.init(name: "diagram", shape: 15134291279912566280, templateCount: 12, images: [
+(numbers: ###"""
+31000003@0001011010
+"""###, text: ###"""
+.md
+"""###),
+(numbers: ###"""
+j=110R10R1e22200g382000o31?1011:<:0P41?2111:@K6
+@1:jPP2?0Q41?3221:\PP2B0R41?4421:fPP2E0S41?5621:bPP2H0T4
+1?6821:WPP2K0U41?7:21@:3S1831=10P10V411PPP2W410X4191
+1N@0Y4R1:<Y18<1?8<4291>W1:@P26@1:fPP2P28fPP22;[PP4d1:iPP4d10
+[582VPP410c582VPP420k59:[PP4o16[PP45:fPP:o18fPP:6:iPP<n10T682VPP<10\682VPP<
+20d6996Jh192J]1:>^28>10m622PPP210o65:SPP2Y27SPP241PPP8T710U72
+2QPP210W732RPP220Z71914R20[74@0_7h16ZPP222QPP420W93:\PP2f20Z9I:aPP2
+n28aPP220S::320]:32RPP420`:4928h2:fPP2V38fPP220d:9320m:32PPP420
+P;492JP3:cPP2^38cPP220T;:320^;32PPP420a;4928X3:[PP2a36[PP220e;K0
+`<6:fPP2m30f<P1:gPP2l38gPP220f=;320Q>32RPP420T>4925f30X>60^>F2PPP2
+20T?3:_PP2X48_PP220W?8320_?22PPP420a?3928R4:aPP2`48aPP220d?;320
+o?22PPP420Q@3928Z4:cPP2h48cPP220T@:320^@22PPP420`@3928b4:cPP2P58
+cPP220c@:320m@22PPP420o@3928j4:gPP2_58gPP220RA;320]A22SPP420_A3
+:TPP4^57TPP450bA8320jA22PPP:20lA3925R5:fPP2i58fPP22:hPP4h57hPP450oA83
+20WB22PPP:20YB392Ja50\B6:[PP2V66[PP220bBL:\PP4U68\PP430^C<330jC2
+2TPP620lC393@o50oC6:_PP2^68_PP220UD?2VPP420dD7320kD1928X6:aPP2f6
+8aPP220lD8320TE<320`E1928`6:cPP2n68cPP220aE8320iE;320TF19
+28h6:gPP2e78gPP220UF72PPP420\F4:QPP4X77QPP450`F22PPP:20bF20dF8320lF
+<320XG1:TPP4d77TPP450YG9320bGE320WH1925P7:fPP2T88fPP22:hPP4S87hPP4
+50XH7320_H6:cPP4n70eH7:dPP4P80lH70SI7320ZI192Jg7:[PP2\86[PP22:
+\PP4\88\PP430[IG330RJ193@X80SJ4@0WJn1:_PP2k88_PP220UL32VPP430XL52
+WPP430]L52PPP430bL3?9@500eL3928a8@0hLX2:fPP2i98fPP220PO32PPP430
+SO4:ZPP4Z98ZPP450WO12RPP:30XO1>51Y90YO2955T90[O3?:E500^O3:
+YPP4e98YPP450aO12PPP:30bO1>51d90cO2952_90eO2?;J500gO392Jo8
+@0jOd2:bPP2l:8bPP22:VPP4k:8VPP450^R122PPP:30`R142QPP:30dR152UPP:30iR14:VPP:[:
+7VPP:80mR112PPP@30nR110oR13:WPP:i:8WPP:80RS112RPP@30SS11:SPP@f:7SPP@;0TS132
+PPPF30WS11>81h:0XS12984^:0ZS13958o9928m9@0]S1a1:WPP2X;8WPP220nT13
+2PPP430QU152XPP430VU13?<O500YU1392;P;@:WPP2S<:[PP2l;50\U16?=T140
+0bU122QPP220dU15:[PP2j;8[PP2450iU122PPP820kU122XPP820mU1194;c;50nU12;
+[PP2S<50PV16?=X1400VV122QPP220XV13;WPP2e<50[V16?=\1400aV122QPP220cV1
+550hV1B:\PP2c<8\PP2450ZW122TPP820\W1194@^<50]W12@:UPP4j<8UPP452PPP:49
+51h<;UPP4l<0_W11@:_PP4o<0`W1<:aPP4Q=0lW1>:bPP4S=0ZX1::cPP4U=0dX19:dPP4W=0mX1E
+:`PP4Y=0bY19@:]PP4^=8]PP452PPP:4951\=;]PP4`=0kY11@:QPP4e=8QPP452PPP:4951c=
+;QPP4g=0lY11@2QPP21@`10001010101010123012340123401
+23401234012301230123202P1P158]3Q3b3[3T3_3g3^3:]3U3b3]3
+Q3Y3T3]1Y3T37]3U3b3]3Q3Y3T3=]3Q3b3[3T3_3g3^3]1S3_3T3U3=]3Q3b3[3T3_3g3^3]1S3U3
+\3\3>02L4T19`26^85l88j9<m:5Y;7f<8m<5Z=8a=8h=4?070123<>
+@4<07:;<?ABCFGJ110;>069:;=?@ABCDHI340123
+2417;<9202<501234840567614=10:16@501567B
+22353018
+"""###, text: ###"""
+<!-- Generated by featuregen from . Do not edit: it is overwritten when the schema changes. -->
+<!-- featuregen:digest  -->
+
+# 
+
+
+
+
+
+
+
+>
+## Types
+
+```mermaid
+classDiagram
+  class _State[".State"]
+  class _State[".State"]
+   *-- ""  : 
+```
+## Actions
+
+```mermaid
+flowchart LR
+  subgraph actions[""]
+    binding(["binding"])
+    action([""])
+    child([""])
+    button([""])
+    delegate(["delegate"])
+  end
+  subgraph children["Children"]
+    feature[[""]]
+  end
+  subgraph functions[""]
+    hook[""]
+    handler[""]
+    button[""]
+    tapped[""]
+    handled[""]
+    told[""]
+    gone[""]
+  end
+  subgraph parent["Parent"]
+    delegate[""]
+  end
+  binding -->|""| hook
+  action --> handler
+  button --> tapped
+  child -->|""| feature --> handled
+  feature -->|"delegate"| told
+  child -->|"dismisspopFrom"| gone
+  delegate --> delegate
+```
+## Binding paths
+
+| Path | Value | Hook | |
+|---|---|---|---|
+| `` | `` | `` | |
+## Children
+
+| Child | Feature | State | Hook | |
+|---|---|---|---|---|
+| `` | ``,  |  | ``,  | |
+## Alerts and dialogs
+
+| | Name | Title | Message | Buttons |
+|---|---|---|---|---|
+|  | `` | `` | `` | ``: ``,  |
+## Dependencies
+
+| Name | Type | |
+|---|---|---|
+| `` | `` | |
+class [""] {
+  : 
+}
+class [""]
+class [""] {
+  <<enumeration>>
+  
+}
+ always theremay be missingany numberpresentedon a navigation stackin a case  
+"""###),
+]),
+]
