@@ -1,5 +1,8 @@
-# make sample   builds featuregen, generates the samples' Swift and runs them
-# make sample SAMPLES=Profile SHOWN=Profile   runs one sample, and shows its schema and what it becomes
+# make sample   shows what featuregen does: a schema, what it becomes, what you write, what that does
+# make sample SAMPLE=Profile   shows it with another sample
+# make samples  generates the Swift of all samples, and runs them
+# make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
+# make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
 # make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
@@ -10,9 +13,7 @@
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
-# Those whose schema and generated code are shown.
-SHOWN = Inventory
-IF_SHOWN = if $(if $(filter $*,$(SHOWN)),true,false); then
+DOCS = .build/documentation
 SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
@@ -47,6 +48,16 @@ test: setup
 plugins: setup
 	Samples/Package/try.sh
 
+docs: setup embed
+	@Documentation/build.sh $(DOCS)
+	@echo "The documentation is in $(DOCS). 'python3 -m http.server -d $(DOCS)' shows it at http://localhost:8000"
+
+# In a folder of its own, beside which this package is called featuregen.
+tutorial: setup
+	$(SWIFT) build --product featuregen
+	@rm -rf .build/tutorial && mkdir -p .build/tutorial && ln -s ../.. .build/tutorial/featuregen
+	@cd .build/tutorial && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
+
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
 soak: setup
@@ -56,16 +67,16 @@ instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
 
-sample: $(SAMPLES:%=sample-%)
+sample: SAMPLE = Account
+sample:
+	@SWIFT='$(SWIFT)' Samples/show.sh $(SAMPLE)
+
+samples: $(SAMPLES:%=sample-%)
 
 $(SAMPLES:%=sample-%): sample-%: build
-	@$(IF_SHOWN) printf '\n== Samples/$*: its schema\n\n'; cat Samples/$*/$*.yaml; fi
-	@printf '\n== Samples/$*: generating it\n\n'
+	@printf '\n== Samples/$*\n\n'
 	@$(MAKE) --no-print-directory -C Samples/$* FEATUREGEN=$(FEATUREGEN)
-	@$(IF_SHOWN) printf '\n== Samples/$*: what it becomes\n\n'; \
-	  sed -n '/^\/\/ MARK: - $*$$/,/^\/\/ MARK: - Hooks of/p' Samples/$*/Generated/$*.generated.swift | sed '$$d'; fi
-	@printf '\n== Samples/$*: what it does\n\n'
-	@.build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
+	@echo; .build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
@@ -76,4 +87,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed packs plugins build test soak instructions sample $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed packs plugins build test docs tutorial soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean

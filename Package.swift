@@ -133,7 +133,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "FeatureTestingTests",
-    dependencies: ["FeatureTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
+    dependencies: [
+      "FeatureTesting", "TestSupport", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+    ]
   ),
   .testTarget(
     name: "GoldenTests",

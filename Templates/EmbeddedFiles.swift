@@ -774,7 +774,15 @@ outputs:
     set {}
 {{/isImpossible}}
 {{^isImpossible}}
-    get { if case {{pattern}}{{bindings}} = self { {{value}} } else { nil } }
+{{! As an 'if case' the compiler (6.3) crashes with -O on what compares two such properties of a nested value. }}
+    get {
+      switch self {
+      case {{pattern}}{{bindings}}: {{value}}
+{{^isOnly}}
+      default: nil
+{{/isOnly}}
+      }
+    }
     set { if let newValue { self = {{pattern}}({{label}}newValue) } }
 {{/isImpossible}}
   }

@@ -39,8 +39,8 @@ Example:
 
 To fix it:
 
-Write the handler: 'featuregen stubs' prints it. Where authors' files change together with their schemas, '--ignore
-author'.
+Write the handler: 'featuregen stubs' prints it. Where authors' files change together with their schemas,
+'--ignore author'.
 
 """###),
 (path: "Explanations/added-parameter.md", text: ###"""

@@ -15,21 +15,19 @@ import Testing
     try expect(part, language, Self.text(file))
   }
 
-  @Test func excerptsOfGeneratedCode() throws {
+  /// The types of the feature, and the properties of its enum's cases.
+  @Test func excerptOfGeneratedCode() throws {
     let sections = try Self.text("Generated/Account.generated.swift").components(separatedBy: "\n// MARK: - ")
-    let feature = try #require(sections.first { $0.hasPrefix("Account\n\n") }?.dropFirst("Account\n\n".count))
-    let reducer = "Reducer of Account\n\n"
-    let body = try #require(sections.first { $0.hasPrefix(reducer) }?.dropFirst(reducer.count))
-    let paths = try #require(
-      sections.last?.range(of: #"extension [\w.]*Plan: CasePathable"#, options: .regularExpression)
-    )
-    let shown = [String(feature), String(body), String(try #require(sections.last)[paths.lowerBound...])]
-    try expect("generated", "swift", shown.joined(separator: "\n"))
+    let types = try #require(sections.first { $0.hasPrefix("Account\n\n") }?.dropFirst("Account\n\n".count))
+    let paths = try #require(sections.last)
+    let extensions = try #require(paths.range(of: #"nonisolated extension [\w.]*Plan"#, options: .regularExpression))
+    let properties = paths[extensions.lowerBound...].components(separatedBy: "\n\n")[0]
+    try expect("generated", "swift", "\(types)\n\(properties)\n  // …\n")
   }
 
   @Test func messageOfAMistake() throws {
     let folder = TemporaryFolder()
-    try folder.write(Self.text("Account.yaml").replacing("type: Int,", with: "type: Integer,"), to: "Account.yaml")
+    try folder.write(Self.text("Account.yaml").replacing("type: Int\n", with: "type: Integer\n"), to: "Account.yaml")
     let run = try CommandLineTool(folder: folder)("validate Account.yaml")
     #expect(run.status == 1)
     try expect("mistake", "text", run.errors)
@@ -55,10 +53,10 @@ import Testing
   func manifest() async throws {
     let toolchain = try #require(Toolchain.current)
     let parts = try String(contentsOf: Self.readme, encoding: .utf8).components(separatedBy: "<!-- package -->\n")
-    let block = try #require(parts.last?.components(separatedBy: "   ```")).dropFirst().first
+    let block = try #require(parts.last?.components(separatedBy: "```")).dropFirst().first
     let lines = try #require(block).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
     let folder = TemporaryFolder()
-    try folder.write(lines.map { String($0.dropFirst(3)) }.joined(separator: "\n"), to: "Package.swift")
+    try folder.write(lines.joined(separator: "\n"), to: "Package.swift")
     let described = try await toolchain.run("swift", ["package", "--package-path", folder.path, "dump-package"])
     #expect(described == "", "the manifest compiles")
     let ours = try String(contentsOf: Folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)

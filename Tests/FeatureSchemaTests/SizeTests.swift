@@ -47,9 +47,15 @@ import Testing
   }
 
   @Test func aTypeWithoutValuesDeepInside() {
-    let types = (0..<60).map { "S\($0): { struct: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [] }"]
+    let types = (0..<60).map { "S\($0): { enum: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [] }"]
     let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
     #expect(compile(["schema.yaml": text]).model?.feature?.isActionUninhabited == true)
+  }
+
+  @Test func fieldsWithoutValuesAreOneErrorEach() {
+    let types = (0..<60).map { "S\($0): { struct: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [] }"]
+    let diagnostics = compile(types: types).diagnostics
+    #expect(diagnostics.map(\.message) == ["a", "b"].map { _ in "'S59' could never be made: 'S60' has no values" })
   }
 
   @Test func aChainOfFiles() {

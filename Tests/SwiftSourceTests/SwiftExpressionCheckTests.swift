@@ -38,6 +38,7 @@ import Testing
       enum Status { case inStock(quantity: Int), `default` }
       func make<T>(_ body: () -> T, then other: () -> Void = {}) -> T { body() }
       func risky() throws -> Int { 1 }
+      func f(a: Int, b: Int) -> Int { a + b }
       let `class` = 1
       """
     let sources = acceptedExpressions.enumerated().map { index, sample -> String in

@@ -44,7 +44,7 @@ struct ChildContext: Sendable {
         SwiftIdentifier.escaped($0.model.name, as: .use)
       },
       .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
-        $0.model.isItself ? "self" : SwiftIdentifier.escaped($0.model.name, as: .use)
+        $0.reducerName
       },
       .text("pattern", "The name of its action, and of its state, after a dot.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
@@ -109,6 +109,14 @@ struct ChildContext: Sendable {
 }
 
 extension ChildContext {
+  /// The property that holds its reducer, as it is used where the body is put together.
+  fileprivate var reducerName: String {
+    let name = model.name
+    // What the functions that do so call their own.
+    let isHidden = ["reducer", "old"].contains(name)
+    return model.isItself ? "self" : isHidden ? "self.\(name)" : SwiftIdentifier.escaped(name, as: .use)
+  }
+
   fileprivate var routes: [RouteContext] {
     if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) }
     // The compiler does not see that one pattern for each of several features without actions is all.

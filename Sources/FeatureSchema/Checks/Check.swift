@@ -29,7 +29,7 @@ enum Checks {
     let rules: [any Check.Type] = [
       NameCheck.self, CollisionCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self,
       CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, AccessCheck.self,
-      IdentityCheck.self, ChoiceNameCheck.self,
+      IdentityCheck.self, ChoiceNameCheck.self, EmptyFieldCheck.self,
     ]
     return rules.flatMap { $0.diagnostics(of: file) }
   }

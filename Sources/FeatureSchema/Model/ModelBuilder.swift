@@ -44,10 +44,13 @@ struct ModelBuilder {
       hidden.formUnion(file.modulesOfValues)
     }
     if !file.document.externals.isEmpty { shown.formUnion(written) }
-    // What other schemas declare may come from any module but Foundation, of which all types are known.
-    if !file.references.isEmpty { shown.formUnion(written.subtracting(["Foundation"])) }
+    // Other schemas may be of other modules.
+    if !file.references.isEmpty { shown.formUnion(written.subtracting(Self.knownModules)) }
     return hidden.union(written).subtracting(shown)
   }
+
+  /// The modules whose types are all known.
+  private static let knownModules = Set(KnownTypes.all.compactMap(\.module))
 
   // MARK: The feature
 

@@ -2,8 +2,10 @@
 extension Resolver {
   func resolveModules() {
     let own = Set(file.typeNames.map(\.value))
-    for value in file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue) {
+    for member in file.declarations.flatMap(\.storedMembers) {
+      guard let value = member.defaultValue else { continue }
       file.modulesOfValues.formUnion(value.modules(besides: own))
+      file.modulesOfValues.formUnion(value.modulesOfNumbers(as: member.type.type))
     }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {
@@ -11,6 +13,39 @@ extension Resolver {
       guard owner !== file else { continue }
       file.modulesOfHooks.formUnion(member.type.type.modules)
       if member.type.type.isFromOutside { file.modulesOfHooks.formUnion(owner.document.imports.map(\.value)) }
+    }
+  }
+}
+
+extension DefaultValue {
+  /// The modules of the types that its numbers are of, whose initializers the compiler looks for where they are written.
+  func modulesOfNumbers(as type: ResolvedType) -> Set<String> {
+    func all(_ values: [DefaultValue], _ types: [ResolvedType]) -> Set<String> {
+      zip(values, types).reduce(into: []) { $0.formUnion($1.0.modulesOfNumbers(as: $1.1)) }
+    }
+    func all(_ arguments: [Argument], _ members: [ResolvedMember]) -> Set<String> {
+      // Some fields may be left out; what has no label has its place.
+      arguments.enumerated().reduce(into: []) { found, argument in
+        let label = argument.element.label
+        let named = members.first { label != nil && $0.name?.value == label }
+        guard let member = named ?? (argument.offset < members.count ? members[argument.offset] : nil) else { return }
+        found.formUnion(argument.element.value.modulesOfNumbers(as: member.type.type))
+      }
+    }
+    switch (self, type) {
+    case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
+      return Set([known.module].compactMap(\.self))
+    case (_, .optional(let wrapped)): return modulesOfNumbers(as: wrapped)
+    case (.array(let values), .array(let element)): return all(values, values.map { _ in element })
+    case (.array(let values), .known(_, let arguments)):
+      return arguments.first.map { element in all(values, values.map { _ in element }) } ?? []
+    case (.dictionary(let pairs), .dictionary(let key, let value)):
+      return all(pairs.map(\.key), pairs.map { _ in key }).union(all(pairs.map(\.value), pairs.map { _ in value }))
+    case (.tuple(let arguments), .tuple(let elements)): return all(arguments.map(\.value), elements.map(\.type))
+    case (.structure(_, let arguments), .declared(let declaration)): return all(arguments, declaration.fields)
+    case (.enumCase(_, let name, let arguments?), .declared(let declaration)):
+      return all(arguments, declaration.cases.first { $0.name.value == name }?.payload ?? [])
+    default: return []
     }
   }
 }

@@ -52,6 +52,7 @@ extension Resolver {
       let name = dependency.written.name.value
       if let value = given.first(where: { $0.name.value == name }) {
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
+        file.modulesOfValues.formUnion(value.modulesOfNumbers(as: dependency.type.type))
         file.modulesOfValues.formUnion(value.modules(as: dependency.type.text.text, among: child.modules))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {

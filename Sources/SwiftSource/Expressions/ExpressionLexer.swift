@@ -136,11 +136,14 @@ struct ExpressionLexer {
       guard SwiftIdentifier.isCharacter(scalar) || isExponentSign || isFraction else { break }
       index += 1
     }
+    // To Swift it is the same word still.
+    while let scalar = peek(), scalar == "$" || SwiftIdentifier.isCharacter(scalar) { index += 1 }
     add(.number, from: start)
+    let text = text(from: start)
     // `.0.1` are members of tuples.
-    if !(tokens.dropLast().last?.is(".") ?? false), !Self.isLiteral(text(from: start)) {
-      report("'\(text(from: start))' is not a number", at: range(from: start))
-    }
+    let isMember = tokens.dropLast().last?.is(".") ?? false
+    let isRight = isMember ? text.allSatisfy { $0 == "." || ("0"..."9").contains($0) } : Self.isLiteral(text)
+    if !isRight { report("'\(text)' is not a number", at: range(from: start)) }
   }
 
   /// Whether it is a number of the language: binary, octal, decimal, or hexadecimal with and without an exponent.
@@ -218,8 +221,8 @@ struct ExpressionLexer {
     let isSpacedBefore = tokens.last?.hasSpaceBefore ?? true
     let before = tokens.dropLast().last
     let isSpacedAfter = peek().map { $0 == " " || $0 == "\t" } ?? true
-    let isDivision = before?.isTrueOperand ?? false && isSpacedBefore == isSpacedAfter && symbol.hasPrefix("/")
-    guard !isDivision else { return }
+    let isOperator = before?.isTrueOperand ?? false && isSpacedBefore == isSpacedAfter && ["/", "/="].contains(symbol)
+    guard !isOperator || !followsValue(tokens.count - 1) else { return }
     report(
       "a regular expression between slashes cannot be used here",
       at: range(from: start),
@@ -248,8 +251,14 @@ struct ExpressionLexer {
       if closers.isEmpty { break }
     }
     let ends = "()[]{}.,;:?! ".unicodeScalars
-    guard closers.isEmpty, peek().map({ ends.contains($0) }) ?? true else { return giveUp(start) }
-    guard TypeExpression.parse("T" + text(from: start)).issues.isEmpty else { return giveUp(start) }
+    guard closers.isEmpty, peek().map({ ends.contains($0) }) ?? true, peek() != "." || peek(1) != "." else {
+      return giveUp(start)
+    }
+    let text = text(from: start)
+    let (type, issues) = TypeExpression.parse("T" + text)
+    // A type's name may need backticks that are not there.
+    let backticks = [type?.source ?? "", text].map { $0.utf8.count { $0 == UInt8(ascii: "`") } }
+    guard issues.isEmpty, backticks[0] == backticks[1] else { return giveUp(start) }
     add(.genericArguments, from: start)
   }
 

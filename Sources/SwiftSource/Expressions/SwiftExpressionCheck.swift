@@ -10,10 +10,17 @@ package enum SwiftExpressionCheck {
   /// - Parameter hasSelf: whether there is a `self` where the expression is used.
   package static func issues(in text: String, hasSelf: Bool = false) -> [SwiftTextIssue] {
     let lexer = ExpressionLexer(text)
-    var rules = ExpressionRules(tokens: lexer.tokens, hasSelf: hasSelf)
     // With broken strings or delimiters the rest would be guesswork.
-    if lexer.issues.isEmpty { rules.check(end: text.utf8.count) }
-    return (lexer.issues + rules.issues).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard lexer.issues.isEmpty else { return lexer.issues.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+    guard !lexer.tokens.isEmpty else {
+      return [SwiftTextIssue("expected a Swift expression, found nothing", at: 0..<text.utf8.count)]
+    }
+    var rules = ExpressionRules(tokens: lexer.tokens, hasSelf: hasSelf)
+    rules.check()
+    var grammar = ExpressionGrammar(tokens: lexer.tokens)
+    grammar.check()
+    let found = rules.issues + [grammar.issue].compactMap(\.self)
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Words that an operand follows.
@@ -24,6 +31,12 @@ package enum SwiftExpressionCheck {
 
   /// Words between operands, mostly in types.
   static let wordsAfterOperands: Set<String> = ["as", "async", "in", "is", "of", "throws"]
+
+  /// Words that are values, or nothing without what follows.
+  static let wordsOfNoType = wordsBeforeOperands.union(["false", "nil", "self", "super", "true"])
+
+  /// Words at which an expression has ended, or begins as none.
+  static let wordsInStatements = statementWords.union(["await", "in"])
 
   /// Words that only statements and declarations use. Outside a closure they are no part of an expression.
   static let statementWords: Set<String> =

@@ -61,7 +61,10 @@ struct Names {
     + ["description", "hash", "hashValue", "encode", "rawValue", "allCases", "lhs", "rhs", "index", "handle", "run"]
     + ["isOn", "isNone", "titleChanged", "rowHandled", "countChanged", "onChangeOfTitle", "String", "Int", "State"]
     + ["Action", "Bool", "dismiss", "element", "push", "popFrom", "presented", "merge", "store", "scope", "reduce"]
-    + ["embed", "extract", "error", "decoder", "from", "to", "value1", "apply", "unwatched", "lastState", "compose2"]
+    + [
+      "embed", "extract", "error", "decoder", "from", "to", "value1", "apply", "unwatched", "lastState", "watching",
+      "follow",
+    ]
 
   static let oddTypes: [String] =
     ["Error", "Set", "Array", "Dictionary", "Optional", "String", "Int", "Bool", "Character", "Double", "Date", "UUID"]

@@ -3,7 +3,7 @@ import TestSupport
 extension ProjectBuilder {
   /// A type that has certain abilities.
   mutating func type(_ needs: Abilities, scope: [SomeType], depth: Int = 0) -> SomeType {
-    if isOdd, depth == 0, generator.chance(1, in: 25) { return generator.one(of: SomeType.odd) }
+    if isOdd, depth == 0, generator.chance(1, in: 20) { return generator.one(of: SomeType.odd) }
     let choice = generator.int(0...(depth < 2 ? 11 : 6))
     switch choice {
     case 0...3: return leaf(needs)

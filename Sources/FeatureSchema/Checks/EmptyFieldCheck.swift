@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// What holds a value of a type without values can never be made, and Swift warns of the code that would make it.
+struct EmptyFieldCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    for declaration in file.declarations where !declaration.holdsActions {
+      for field in declaration.fields where !field.isGenerated && field.type.type.isEmptyEnum {
+        diagnostics.append(.neverMade("'\(declaration.fullName)'", field.type))
+      }
+    }
+    for dependency in file.dependencies where dependency.type.type.isEmptyEnum {
+      diagnostics.append(.neverMade("the reducer", dependency.type))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func neverMade(_ owner: String, _ type: TypeUse) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "\(owner) could never be made: '\(type.text.text)' has no values",
+      at: type.text.node.range,
+      help: ["make it optional, or leave it out"]
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+// Within the other tests of the README, which are serialized: all of them may write it.
+extension ReadmeTests {
+  /// The figures of the README are those of `Benchmarks`, which say how each was measured.
+  @Suite struct FigureTests {
+    private static let readme = Folder.package.appendingPathComponent("README.md")
+    private static let benchmarks = Folder.package.appendingPathComponent("Benchmarks/README.md")
+
+    /// What is written for a sample is counted here, as it changes with the sample.
+    @Test func linesWritten() throws {
+      let difference = try DocumentPart("written", in: Self.benchmarks).difference(from: try Self.written())
+      #expect(difference == nil)
+    }
+
+    @Test func figuresOfTheReadme() throws {
+      let all = try Self.row("all", in: "Benchmarks/README.md").map { $0.components(separatedBy: " / ")[0] }
+      let schema = try #require(Int(all[1]))
+      let yours = try #require(Int(all[2]))
+      let compiling = try Self.row("100", in: "Benchmarks/README.md")
+      let generating = try Self.row("featuregen", in: "Benchmarks/README.md")
+      let extracting = try Self.row("`allCasePaths.inStock.extract(from:)`", in: "Benchmarks/Runtime/README.md")
+      let matching = try Self.row("`if case .inStock(let quantity) = status`", in: "Benchmarks/Runtime/README.md")
+      let binding = try Self.row("making a binding action and applying it", in: "Benchmarks/Runtime/README.md")
+      let files = ["Account.yaml", "Account.swift", "Generated/Account.generated.swift"]
+      let lines = try files.map { try Self.lines(of: "Samples/Account/\($0)") }
+
+      let figures = """
+        | | | measured by |
+        |---|---|---|
+        | Lines that you write for [an app of seven features](Samples/SyncUps) | \(schema) of schema and \(yours) of Swift; \
+        \(all[3]) of Swift by hand, with macros | `make -C Benchmarks written` |
+        | Generated code in your repository | for Account above, \(lines[2]) lines; you write \(lines[0]) and \(lines[1]) | \
+        `wc -l Samples/Account/*.* Samples/Account/*/*` |
+        | Compiling it | \(compiling[2]) s to type-check 100 bindable fields and 100 actions; it grows linearly | \
+        `make -C Benchmarks compile` |
+        | Generating | \(generating[1]) million instructions and \(generating[3]) MB for a small schema | \
+        `make -C Benchmarks generate` |
+        | At run time | a case path takes \(extracting[1]), an `if case` \(matching[1]); a binding action \(binding[1]) | \
+        `make -C Benchmarks/Runtime times` |
+        | What your app depends on | `FeatureRuntime`, which depends on nothing; or only on the Composable Architecture | \
+        `grep -n 'name: "FeatureRuntime")' Package.swift` |
+
+        """
+      let difference = try DocumentPart("figures", in: Self.readme).difference(from: figures)
+      #expect(difference == nil)
+    }
+
+    /// The cells of the first row of a table that begins with a cell.
+    private static func row(_ first: String, in file: String) throws -> [String] {
+      let text = try String(contentsOf: Folder.package.appendingPathComponent(file), encoding: .utf8)
+      let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("| \(first) |") }, "\(file): \(first)")
+      return row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    private static func lines(of file: String) throws -> Int {
+      try String(contentsOf: Folder.package.appendingPathComponent(file), encoding: .utf8).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      ).count - 1
+    }
+
+    private static func written() throws -> String {
+      let process = Process()
+      process.executableURL = Folder.package.appendingPathComponent("Benchmarks/SyncUps/count.sh")
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+      return output
+    }
+  }
+}
