@@ -27,7 +27,7 @@ if [ "$(uname)" = Linux ]; then
   if [ -n "$yaml" ] && [ -n "$(library libc.a)" ]; then
     # SwiftPM asks pkg-config for libyaml, which would name the folder of the dynamic one, too.
     mkdir -p "$scratch/static"
-    cp "$yaml" "$scratch/static/"
+    ln -sf "$yaml" "$scratch/static/libyaml.a"
     printf 'Name: yaml\nDescription: libyaml\nVersion: 0\nLibs: -L%s -lyaml\n' "$PWD/$scratch/static" \
       >"$scratch/static/yaml-0.1.pc"
     export PKG_CONFIG_PATH="$PWD/$scratch/static"
