@@ -1,9 +1,12 @@
 # make sample   shows what featuregen does: a schema, what it becomes, what you write, what that does
 # make sample SAMPLE=Profile   shows it with another sample
 # make samples  generates the Swift of all samples, and runs them
+# make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
+# make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
+# make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
-# make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
+# make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
 # make uninstall PREFIX=/usr/local   removes them
@@ -14,6 +17,7 @@
 SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
+DOCS = .build/documentation
 SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
@@ -41,6 +45,10 @@ test-tools:
 embed:
 	@Templates/embed.sh
 
+# What the packs' templates are compiled to, which the tool holds too, so that it need not do it whenever it starts.
+packs: setup embed
+	FEATUREGEN_RECORD=1 $(SWIFT) test --filter CompiledPackTests || $(SWIFT) build
+
 build: setup embed
 	$(SWIFT) build
 
@@ -50,6 +58,16 @@ test: setup
 # The plug-ins, in a package that uses them.
 plugins: setup
 	Samples/Package/try.sh
+
+docs: setup embed
+	@Documentation/build.sh $(DOCS)
+	@echo "The documentation is in $(DOCS). 'python3 -m http.server -d $(DOCS)' shows it at http://localhost:8000"
+
+# In a folder of its own, beside which this package is called featuregen.
+tutorial: setup
+	$(SWIFT) build --product featuregen
+	@rm -rf .build/tutorial && mkdir -p .build/tutorial && ln -s ../.. .build/tutorial/featuregen
+	@cd .build/tutorial && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
 
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
@@ -101,4 +119,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help install uninstall try-install release setup test-tools embed plugins build test soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak instructions install uninstall try-install release \
+  sample samples $(SAMPLES:%=sample-%) format lint clean

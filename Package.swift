@@ -20,8 +20,8 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone"],
-    sources: ["EmbeddedFiles.swift", "TemplateCatalog.swift"]
+    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone", "views"],
+    sources: ["CompiledPacks.swift", "EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),
   .target(
@@ -138,13 +138,15 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "FeatureTestingTests",
-    dependencies: ["FeatureTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
+    dependencies: [
+      "FeatureTesting", "TestSupport", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+    ]
   ),
   .testTarget(
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
-    exclude: ["Composable", "Schemas"]
+    exclude: ["Composable", "Schemas", "Views"]
   ),
   // Runs the built tool too.
   .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),

@@ -78,4 +78,5 @@ What next?
     Add an action to $folder/$name.yaml, and say 'make sample SAMPLE=$name': the compiler tells what is missing.
     make sample SAMPLE=Recipes            shows another one of $(ls -d "$here"/*/Makefile | wc -l | tr -d ' ')
     .build/debug/featuregen init Profile  begins a schema of your own; the README tells how to go on
+    make docs                             builds the documentation: a tutorial, articles, references
 END

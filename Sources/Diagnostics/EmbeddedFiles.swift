@@ -39,8 +39,8 @@ Example:
 
 To fix it:
 
-Write the handler: 'featuregen stubs' prints it. Where authors' files change together with their schemas, '--ignore
-author'.
+Write the handler: 'featuregen stubs' prints it. Where authors' files change together with their schemas,
+'--ignore author'.
 
 """###),
 (path: "Explanations/added-parameter.md", text: ###"""
@@ -1290,8 +1290,9 @@ title: the text after 'swift:' is not one expression
 stage: schema
 ---
 
-The text is put into the generated code as it is, so it must not be able to leave its place: it is one
-expression on one line, with all brackets and quotes closed, and without statements, comments and semicolons.
+The text is put into the generated code, so it must not be able to leave its place: it is one expression, with all
+brackets and quotes closed, and without statements, comments and semicolons. What could be read in two ways is refused.
+Statements are at home in closures, on one line with semicolons between them; elsewhere a line break is a space.
 
 Example:
 

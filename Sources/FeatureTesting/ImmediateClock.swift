@@ -6,6 +6,7 @@
 ///
 /// The idea is that of the library swift-clocks.
 public struct ImmediateClock: Clock {
+  /// A time of the clock.
   public typealias Instant = TestClock.Instant
 
   private let current = Locked(Instant())
@@ -13,10 +14,15 @@ public struct ImmediateClock: Clock {
   /// Creates a clock.
   public init() {}
 
+  /// When the last sleep ended.
   public var now: Instant { current.value }
 
+  /// The shortest time that the clock can tell apart: none.
   public var minimumResolution: Duration { .zero }
 
+  /// Lets the time go on until a deadline, and returns.
+  ///
+  /// - Throws: `CancellationError`, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     current.modify { $0 = max($0, deadline) }

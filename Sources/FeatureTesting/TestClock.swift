@@ -23,10 +23,12 @@ public final class TestClock: Clock, Sendable {
       self.offset = offset
     }
 
+    /// The time that is later by a duration.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// How much later another time is.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -55,10 +57,15 @@ public final class TestClock: Clock, Sendable {
   /// Creates a clock that stands still.
   public init() {}
 
+  /// How far the test has let the time go on.
   public var now: Instant { contents.value.now }
 
+  /// The shortest time that the clock can tell apart: none.
   public var minimumResolution: Duration { .zero }
 
+  /// Waits until the test has let the time go on to a deadline.
+  ///
+  /// - Throws: `CancellationError`, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let key = contents.modify { contents in

@@ -26,6 +26,14 @@ package struct Toolchain: Sendable {
     }
   }
 
+  /// What a command wrote on standard output and on standard error, whether or not it succeeded.
+  package func runApart(_ name: String, _ arguments: [String]) async throws -> (output: String, errors: String) {
+    let executable = folder.appendingPathComponent(name)
+    return try await withCheckedThrowingContinuation { continuation in
+      Self.queue.addOperation { continuation.resume(with: Result { try Self.runApart(executable, arguments) }) }
+    }
+  }
+
   /// On which commands are waited for: doing so on a test's own thread would hold up the other tests, and so would more
   /// commands at once than there are processors.
   private static let queue: OperationQueue = {
@@ -40,15 +48,17 @@ package struct Toolchain: Sendable {
     return try await run("swiftc", strict + arguments)
   }
 
-  /// How a module's code may be isolated by default, and the flags with which new projects compile.
+  /// How a module is compiled: as an old project does it, with the flags and the isolation of new ones, or for a release,
+  /// where more of the compiler is at work.
   package enum Mode: CaseIterable, Sendable {
-    case plain, asInNewProjects
+    case plain, asInNewProjects, optimized
 
     var options: [String] {
       switch self {
-      case .plain: []
+      case .plain: ["-Onone"]
+      case .optimized: ["-O"]
       case .asInNewProjects:
-        ["-default-isolation", "MainActor"]
+        ["-Onone", "-default-isolation", "MainActor"]
           + ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"].flatMap {
             ["-enable-upcoming-feature", $0]
           }
@@ -60,7 +70,7 @@ package struct Toolchain: Sendable {
   ///
   /// - Parameter options: more options of the compiler.
   package func build(_ files: [String], as mode: Mode = .plain, options: [String] = []) async throws -> String {
-    let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-Onone", "-parse-as-library", "-module-name", "Tried"]
+    let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-module-name", "Tried"]
     return try await compile(common + mode.options + options + files)
   }
 
@@ -93,6 +103,23 @@ package struct Toolchain: Sendable {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return process.terminationStatus == 0 ? "" : text.isEmpty ? "exit \(process.terminationStatus)" : text
+  }
+
+  private static func runApart(_ executable: URL, _ arguments: [String]) throws -> (output: String, errors: String) {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    // A file does not fill up while the other end is read.
+    let errors = FileManager.default.temporaryDirectory.appendingPathComponent("featuregen-errors-\(UUID())")
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (text, String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
   /// Where the modules of this build are, beside the test that runs.

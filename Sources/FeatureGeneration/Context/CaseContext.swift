@@ -7,12 +7,15 @@ struct CaseContext: Sendable {
   let model: CaseModel
   /// Whether its enum has a property for each case.
   let hasAccessor: Bool
+  /// Whether its enum has no other case.
+  let isOnly: Bool
   /// The names of its values where generated code binds them.
   private let locals: [String]
 
-  init(_ model: CaseModel, hasAccessor: Bool) {
+  init(_ model: CaseModel, hasAccessor: Bool, isOnly: Bool) {
     self.model = model
     self.hasAccessor = hasAccessor
+    self.isOnly = isOnly
     locals = LocalNames.of(model.payload, besides: [])
   }
 
@@ -99,6 +102,7 @@ struct CaseContext: Sendable {
       .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
         $0.model.isImpossible
       },
+      .flag("isOnly", "Whether its enum has no other case: a 'switch' over it needs no 'default'.", \.isOnly),
       .flag("isObserved", "Whether it holds a single value, which may be a state.") {
         $0.hasOneValue && !$0.model.isImpossible
       },

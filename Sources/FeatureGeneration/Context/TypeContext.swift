@@ -25,7 +25,7 @@ struct TypeContext: Sendable {
       inherited = conformances
     case .enumeration(let models, let raw, _):
       fields = []
-      cases = models.map { CaseContext($0, hasAccessor: hasAccessors) }
+      cases = models.map { CaseContext($0, hasAccessor: hasAccessors, isOnly: models.count == 1) }
       inherited = (raw.map { [$0.source] } ?? []) + conformances
     }
     types = model.types.map { TypeContext($0) }

@@ -11,8 +11,8 @@
 ///   }
 /// ```
 ///
-/// **Laws.** ``none`` is neutral in ``merge(_:)-(Effect...)`` and ``concatenate(_:)-(Effect...)``, and both are
-/// associative; `map { $0 }` changes nothing, and mapping twice is mapping once with the composition.
+/// **Laws.** ``none`` is neutral in `merge` and `concatenate`, and both are associative; `map { $0 }` changes nothing, and
+/// mapping twice is mapping once with the composition.
 ///
 /// The idea and the names are those of the Composable Architecture.
 public struct Effect<Action: Sendable>: Sendable {

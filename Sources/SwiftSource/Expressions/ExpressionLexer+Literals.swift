@@ -53,7 +53,6 @@ extension ExpressionLexer {
   /// Control characters, and those that change the order or the lines in which the source is shown.
   private static func isRefusedInString(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x09: false
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
@@ -97,7 +96,9 @@ extension ExpressionLexer {
       return report("'#' begins nothing here", at: range(from: start))
     }
     while let scalar = peek(), SwiftIdentifier.isCharacter(scalar), !SwiftIdentifier.isInvisible(scalar) { index += 1 }
-    guard hashes == 1, index > name else { return report("'#' begins nothing here", at: range(from: start)) }
+    guard hashes == 1, index > name, scalars[name..<index].allSatisfy(\.isASCII) else {
+      return report("'#' begins nothing here", at: range(from: start))
+    }
     let word = text(from: name)
     add(.macro(word), from: start)
   }

@@ -58,7 +58,10 @@ struct ExpressionLexer {
     case " ", "\t":
       index += 1
       hasSpaceBefore = true
-      if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
+    // A statement can end with a line in a closure only.
+    case "\n" where !open.contains { $0.delimiter == .brace }:
+      index += 1
+      hasSpaceBefore = true
     case "(", "[", "{":
       index += 1
       enter(scalar == "(" ? .parenthesis : scalar == "[" ? .bracket : .brace, hashes: 0, from: start)
@@ -86,7 +89,12 @@ struct ExpressionLexer {
 
   private mutating func refuse(_ scalar: Unicode.Scalar, at range: Range<Int>) {
     let name = SwiftIdentifier.display(scalar)
-    report("an expression cannot hold \(name == "a line break" ? name : "\(name) here")", at: range)
+    let isBreak = name == "a line break"
+    report(
+      isBreak ? "a closure cannot hold a line break here" : "an expression cannot hold \(name) here",
+      at: range,
+      help: isBreak ? "write it on one line, with ';' between statements" : nil
+    )
     hasSpaceBefore = true
   }
 
@@ -136,11 +144,14 @@ struct ExpressionLexer {
       guard SwiftIdentifier.isCharacter(scalar) || isExponentSign || isFraction else { break }
       index += 1
     }
+    // To Swift it is the same word still.
+    while let scalar = peek(), scalar == "$" || SwiftIdentifier.isCharacter(scalar) { index += 1 }
     add(.number, from: start)
+    let text = text(from: start)
     // `.0.1` are members of tuples.
-    if !(tokens.dropLast().last?.is(".") ?? false), !Self.isLiteral(text(from: start)) {
-      report("'\(text(from: start))' is not a number", at: range(from: start))
-    }
+    let isMember = tokens.dropLast().last?.is(".") ?? false
+    let isRight = isMember ? text.allSatisfy { $0 == "." || ("0"..."9").contains($0) } : Self.isLiteral(text)
+    if !isRight { report("'\(text)' is not a number", at: range(from: start)) }
   }
 
   /// Whether it is a number of the language: binary, octal, decimal, or hexadecimal with and without an exponent.
@@ -218,8 +229,8 @@ struct ExpressionLexer {
     let isSpacedBefore = tokens.last?.hasSpaceBefore ?? true
     let before = tokens.dropLast().last
     let isSpacedAfter = peek().map { $0 == " " || $0 == "\t" } ?? true
-    let isDivision = before?.isTrueOperand ?? false && isSpacedBefore == isSpacedAfter && symbol.hasPrefix("/")
-    guard !isDivision else { return }
+    let isOperator = before?.isTrueOperand ?? false && isSpacedBefore == isSpacedAfter && ["/", "/="].contains(symbol)
+    guard !isOperator || !followsValue(tokens.count - 1) else { return }
     report(
       "a regular expression between slashes cannot be used here",
       at: range(from: start),
@@ -234,6 +245,7 @@ struct ExpressionLexer {
     var closers: [Unicode.Scalar] = []
     while let scalar = peek() {
       switch scalar {
+      case "<" where closers.count > TypeExpression.nestingLimit: return giveUp(start)
       case "<": closers.append(">")
       case "(": closers.append(")")
       case "[": closers.append("]")
@@ -248,8 +260,14 @@ struct ExpressionLexer {
       if closers.isEmpty { break }
     }
     let ends = "()[]{}.,;:?! ".unicodeScalars
-    guard closers.isEmpty, peek().map({ ends.contains($0) }) ?? true else { return giveUp(start) }
-    guard TypeExpression.parse("T" + text(from: start)).issues.isEmpty else { return giveUp(start) }
+    guard closers.isEmpty, peek().map({ ends.contains($0) }) ?? true, peek() != "." || peek(1) != "." else {
+      return giveUp(start)
+    }
+    let text = text(from: start)
+    let (type, issues) = TypeExpression.parse("T" + text)
+    // A type's name may need backticks that are not there.
+    let backticks = [type?.source ?? "", text].map { $0.utf8.count { $0 == UInt8(ascii: "`") } }
+    guard issues.isEmpty, backticks[0] == backticks[1] else { return giveUp(start) }
     add(.genericArguments, from: start)
   }
 

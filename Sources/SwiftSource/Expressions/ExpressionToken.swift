@@ -43,10 +43,20 @@ struct ExpressionToken {
   /// Whether it is, however deep, in a closure, where statements are at home.
   var isInClosure: Bool
   var hasSpaceBefore: Bool
-  var hasSpaceAfter = false
 
   var word: String? {
     if case .word(let word) = kind { word } else { nil }
+  }
+
+  /// The token's characters when it is an operator, a delimiter or punctuation.
+  var symbol: String? {
+    switch kind {
+    case .operator(let symbol): symbol
+    case .punctuation(let character): String(character)
+    case .open(let delimiter): String(delimiter.rawValue)
+    case .close(let delimiter): String(delimiter.closing)
+    default: nil
+    }
   }
 
   func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation) }
@@ -57,6 +67,33 @@ struct ExpressionToken {
     case .word(let word): endsOperand && !SwiftExpressionCheck.statementWords.contains(word)
     case .close(.brace): false
     default: endsOperand
+    }
+  }
+
+  /// Whether an operand can begin with the token.
+  var startsOperand: Bool {
+    switch kind {
+    case .word, .name, .number, .string, .macro, .punctuation("\\"): true
+    case .open(.parenthesis), .open(.bracket), .open(.brace): true
+    default: false
+    }
+  }
+
+  var isName: Bool { kind == .name || word.map { !$0.hasPrefix("$") } ?? false }
+
+  /// Whether it is a mark of optionals, or several.
+  var isMark: Bool {
+    if case .operator(let symbol) = kind { symbol.allSatisfy { $0 == "?" || $0 == "!" } } else { false }
+  }
+
+  /// Whether an argument ends before the token.
+  var endsArgument: Bool { kind == .close(.parenthesis) || kind == .close(.bracket) || self.is(",") }
+
+  /// Whether an operator that touches the token has nothing there to belong to.
+  var endsPart: Bool {
+    switch kind {
+    case .close, .punctuation(","), .punctuation(":"), .punctuation(";"): true
+    default: false
     }
   }
 

@@ -13,8 +13,9 @@ struct ArticleTests {
   @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
       Self.articles.map(\.name) == [
-        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "EnumStateAndBindings.md", "FeatureRuntime.md",
-        "Hooks.md", "TestingAFeature.md",
+        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "Debounce.md", "EnumStateAndBindings.md",
+        "FeatureRuntime.md", "Hooks.md", "Presentation.md", "TestingAFeature.md",
+        "FeatureTesting.md",
       ]
     )
     #expect(Self.articles.allSatisfy { !$0.blocks.isEmpty })
@@ -31,14 +32,9 @@ struct ArticleTests {
   @Test(.enabled(if: !Platform.hasSwiftUI), arguments: articles.filter { $0.blocks.contains(where: \.needsSwiftUI) })
   func theCodeForSwiftUICompilesAgainstTheStandIn(_ article: Article) async throws {
     let toolchain = try #require(Toolchain.current)
-    try await withTemporaryFolder { modules in
-      let output = try await StandIn.build(in: modules, with: toolchain)
-      #expect(output == "")
-      // The test store is not built on top of the stand-in.
-      let blocks = article.blocks.filter { !$0.code.contains("import FeatureTesting") }
-      let articleOutput = try await compile(blocks, modules: modules, with: toolchain)
-      #expect(articleOutput == "")
-    }
+    // The test store is not built on top of the stand-in.
+    let blocks = article.blocks.filter { !$0.code.contains("import FeatureTesting") }
+    #expect(try await compile(blocks, modules: StandIn.swiftUI, with: toolchain) == "")
   }
 
   @Test func codeThatDoesNotCompileIsFound() async throws {
@@ -81,11 +77,12 @@ struct Article: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   static var all: [Article] {
-    let catalog = Folder.runtime.appendingPathComponent("FeatureRuntime.docc")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().map { name in
-      let text = try? String(contentsOf: catalog.appendingPathComponent(name), encoding: .utf8)
-      return Article(name: name, blocks: blocks(in: text ?? ""))
+    ["FeatureRuntime", "FeatureTesting"].flatMap { module in
+      let catalog = Folder.package.appendingPathComponent("Sources/\(module)/\(module).docc")
+      return Folder.files(in: catalog, withExtension: "md").map { file in
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        return Article(name: file.lastPathComponent, blocks: blocks(in: text ?? ""))
+      }
     }
   }
 

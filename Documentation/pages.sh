@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# Writes the pages of the documentation that are made of what the repository has already: the Markdown beside the code, what
+# the tool says of its commands, and its explanations of diagnostics.
+#
+#   Documentation/pages.sh featuregen catalog
+#
+# Links between these documents become links between pages. Other links to files of the repository lead to SOURCE_URL, such
+# as https://…/blob/main; without it they are plain text.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+featuregen="$1"
+catalog="$2"
+
+# A document as a page: only its title is a heading of the first level.
+page() { # document, and the folder that its links start from, if it is not its own
+  awk -v folder="${2:-$(dirname "$1")}" -v source="${SOURCE_URL:-}" '
+    function target(path,   parts, anchor) {
+      if (path ~ /^https?:/) return path
+      # Headings begin with a capital letter, and their anchors are lower-case in the repository only.
+      if (path ~ /^#/) return "doc:#" toupper(substr(path, 2, 1)) substr(path, 3)
+      split(path, parts, "#")
+      path = folder == "." ? parts[1] : folder "/" parts[1]
+      while (path ~ /[^\/]+\/\.\.\//) sub(/[^\/]+\/\.\.\//, "", path)
+      if (path == "SCHEMA.md") return "doc:SchemaReference"
+      if (path == "COMPOSABLE.md") return "doc:ComposableArchitecture"
+      if (path == "Templates/README.md") return "doc:TemplatePacks"
+      return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
+    }
+    /^```/ { code = !code }
+    code { print; next }
+    /^# / && titles++ { $0 = "#" $0 }
+    /^#/ { headings++ }
+    # The first paragraph is a summary, in which DocC has no links.
+    titles == 1 && headings == 1 && /^[^#]/ { summary = 1 }
+    /^$/ && summary { summary = 0; titles++ }
+    {
+      while (match($0, /\[[^]]*\]\([^)]*\)/)) {
+        link = substr($0, RSTART, RLENGTH)
+        split(link, half, /\]\(/)
+        text = substr(half[1], 2)
+        to = summary ? "" : target(substr(half[2], 1, length(half[2]) - 1))
+        done = done substr($0, 1, RSTART - 1) (to == "" ? text : "[" text "](" to ")")
+        $0 = substr($0, RSTART + RLENGTH)
+      }
+      print done $0
+      done = ""
+    }' "$1"
+}
+
+# A part of the README, which a test keeps true.
+part() { awk -v name="$1" '$0 == "<!-- /" name " -->" { exit } on; $0 == "<!-- " name " -->" { on = 1 }' README.md; }
+
+commands() {
+  printf '# Commands\n\nWhat `featuregen --help` says, and the help of each command.\n\n## featuregen\n\n'
+  printf '```text\n%s\n```\n' "$("$featuregen" --help)"
+  local command
+  for command in generate check validate stubs breaking init json-schema explain templates \
+    "templates list" "templates export" "templates check" "templates keys"; do
+    # shellcheck disable=SC2086
+    printf '\n## %s\n\n```text\n%s\n```\n' "$command" "$("$featuregen" $command --help)"
+  done
+}
+
+diagnostics() {
+  printf '# Diagnostics\n\nWhat each error means, and how to put it right, as `featuregen explain` tells.\n'
+  local file quoted="s/(^|[ (])'([^']+)'(\$|[] .,:;)])/\1\`\2\`\3/g"
+  for file in Sources/Diagnostics/Explanations/*.md; do
+    printf '\n## %s\n\n' "$(basename "$file" .md)"
+    # What is quoted there, for a terminal, is code; the same is done twice, since what ends one may begin the next.
+    awk '/^---$/ { marks++; next }
+      marks == 1 && sub(/^title: /, "") { print "*" toupper(substr($0, 1, 1)) substr($0, 2) ".*" }
+      marks > 1' "$file" | sed -E "/^    /!{$quoted;$quoted;}"
+  done
+}
+
+page SCHEMA.md >"$catalog/SchemaReference.md"
+page COMPOSABLE.md >"$catalog/ComposableArchitecture.md"
+page Templates/README.md >"$catalog/TemplatePacks.md"
+commands >"$catalog/Commands.md"
+diagnostics >"$catalog/Diagnostics.md"
+for name in schema generated author use figures; do
+  part "$name" >"$catalog/part"
+  awk -v mark="<!-- README: $name -->" -v part="$catalog/part" '
+    index($0, mark) { sub(/<!--.*/, ""); while ((getline line < part) > 0) print $0 line; close(part); next } 1' \
+    "$catalog/featuregen.md" >"$catalog/whole"
+  mv "$catalog/whole" "$catalog/featuregen.md"
+done
+page "$catalog/featuregen.md" . >"$catalog/whole" && mv "$catalog/whole" "$catalog/featuregen.md"
+rm "$catalog/part"

@@ -1,0 +1,169 @@
+extension ExpressionGrammar {
+  /// Reads what is after an operand.
+  mutating func readContinuation(_ token: ExpressionToken) {
+    switch token.kind {
+    case .operator(let symbol): readOperator(symbol, token)
+    case .word(let word): readWordBehind(word, token)
+    case .punctuation(let character): readPunctuationBehind(character, token)
+    case .genericArguments: index += 1
+    case .open(.interpolation): enter(.interpolation)
+    case .open where ending == .type: reportSecond(at: token)
+    case .open(.brace): readTrailingClosure(token)
+    case .open(.parenthesis) where isNameOfFunction(token): take(closing(of: index) - index + 1)
+    case .open(.parenthesis): enter(.arguments)
+    case .open(.bracket): enter(.subscripts)
+    case .close: leave(token)
+    case .name, .number, .string, .stringContinuation, .macro: reportSecond(at: token)
+    }
+  }
+
+  private mutating func reportSecond(at token: ExpressionToken) {
+    report("expected an operator before a second expression", at: token)
+  }
+
+  // MARK: Operators
+
+  private mutating func readOperator(_ symbol: String, _ token: ExpressionToken) {
+    let isBoundBefore = !token.hasSpaceBefore
+    let isBoundAfter = next.map { !$0.hasSpaceBefore && !$0.endsPart } ?? false
+    // The mark of an optional, whatever comes next, and the end of an open range.
+    if isBoundBefore, symbol.allSatisfy({ $0 == "!" || $0 == "?" }) {
+      return take(ending: ending == .type ? .type : .other)
+    }
+    if isBoundBefore, ending != .type, !isBoundAfter, symbol == "..." { return take(ending: .literal) }
+    if symbol == "->" { return readArrow(token) }
+    if next == nil { return report("the expression ends where more must follow", at: token) }
+    guard isBoundBefore == isBoundAfter, !isBoundBefore || ending != .type else {
+      return report(
+        isBoundBefore == isBoundAfter
+          ? "'\(symbol)' after a type needs a space" : "'\(symbol)' has a space on one side only",
+        at: token,
+        help: "write a space on both sides\(isBoundBefore == isBoundAfter ? "" : ", or on none")"
+      )
+    }
+    if frame.isFunctionType { return report("an operator cannot follow a function's type", at: token) }
+    if symbol == "?" { frame.openTernaries += 1 }
+    expect(.operand, isOperator: symbol != "?")
+  }
+
+  private mutating func readArrow(_ token: ExpressionToken) {
+    guard ending == .parameters else {
+      return report("'->' comes after the parameters of a function type", at: token)
+    }
+    expect(.type)
+    frame.isFunctionType = true
+  }
+
+  // MARK: Words
+
+  private mutating func readWordBehind(_ word: String, _ token: ExpressionToken) {
+    switch word {
+    case "as": expect(.type, after: ["!", "?"].contains(next?.symbol) && next?.hasSpaceBefore == false ? 2 : 1)
+    case "is": expect(.type)
+    case "of" where frame.place == .collection && isLength: expect(.type)
+    case "async", "throws": readEffect(word, token)
+    case _ where SwiftExpressionCheck.wordsInStatements.contains(word): stop()
+    case _ where ending == .closure && next?.is(":") ?? false && self.token(after: 2)?.symbol == "{":
+      index += 2
+      takeClosure()
+    default: reportSecond(at: token)
+    }
+  }
+
+  /// Whether a number comes before, alone at its place: `[4 of Int]`.
+  private var isLength: Bool {
+    token(after: -1)?.kind == .number && token(after: -2)?.kind == .open(.bracket)
+  }
+
+  private mutating func readEffect(_ word: String, _ token: ExpressionToken) {
+    guard ending == .parameters else { return reportSecond(at: token) }
+    var end = index + 1
+    if word == "throws", tokens.indices.contains(end), tokens[end].kind == .open(.parenthesis) {
+      end = closing(of: end) + 1
+    }
+    let after = tokens.indices.contains(end) ? tokens[end] : nil
+    guard after?.symbol == "->" || word == "async" && after?.word == "throws" else {
+      return report("'\(word)' has no '->' after it", at: token)
+    }
+    index = end
+  }
+
+  // MARK: Signs
+
+  private mutating func readPunctuationBehind(_ character: Character, _ token: ExpressionToken) {
+    switch character {
+    case ".": readMember(token)
+    case ",": readComma()
+    case ":": readColon(token)
+    case ";": stop()
+    case "@": report("attributes can be used only in a closure or a type", at: token)
+    default: reportSecond(at: token)
+    }
+  }
+
+  private mutating func readMember(_ token: ExpressionToken) {
+    guard let next else { return report("the expression ends where more must follow", at: token) }
+    guard !next.hasSpaceBefore else { return report("expected a name after '.'", at: token) }
+    switch next.kind {
+    case .word(let word) where word.hasPrefix("$"): report("expected a name after '.'", at: token)
+    case .word, .name: take(2, ending: ending == .type ? .type : .other)
+    case .number where !token.hasSpaceBefore && ending != .type: take(2)
+    // What a key path goes through.
+    case .open(.bracket) where frame.mayBeginWithSubscript:
+      frame.mayBeginWithSubscript = false
+      take()
+    case .operator where frame.isKeyPath && next.isMark: take()
+    default: report("expected a name after '.'", at: token)
+    }
+  }
+
+  private mutating func readComma() {
+    guard frame.place != .top else {
+      stop()
+      return
+    }
+    endElement(at: tokens[index])
+    frame.isElementStart = true
+    frame.hasColon = false
+    frame.isKeyPath = false
+    frame.isFunctionType = false
+    index += 1
+    expectation = frame.isType ? .type : .operand
+    followsOperator = false
+  }
+
+  private mutating func readColon(_ token: ExpressionToken) {
+    if frame.openTernaries > 0 {
+      frame.openTernaries -= 1
+    } else if frame.place == .collection, !frame.hasColon {
+      frame.hasColon = true
+      frame.isFunctionType = false
+    } else {
+      return report("':' has no '?' before it", at: token)
+    }
+    expect(frame.isType ? .type : .operand)
+    frame.isKeyPath = false
+  }
+
+  // MARK: Closures and arguments
+
+  private mutating func readTrailingClosure(_ token: ExpressionToken) {
+    switch ending {
+    case .literal: report("a closure cannot follow a literal", at: token)
+    case .subscripts:
+      report("a closure cannot follow a literal", at: token, help: "pass the closure in parentheses")
+    case .closure: report("a closure cannot follow another one without a label", at: token)
+    default: takeClosure()
+    }
+  }
+
+  /// `(x:y:)` after a function's name.
+  private func isNameOfFunction(_ token: ExpressionToken) -> Bool {
+    guard tokens[index - 1].isName, !token.hasSpaceBefore else { return false }
+    let content = tokens[(index + 1)..<closing(of: index)]
+    guard !content.isEmpty, content.count.isMultiple(of: 2) else { return false }
+    return content.enumerated().allSatisfy { offset, token in
+      offset.isMultiple(of: 2) ? token.word != nil || token.kind == .name : token.is(":")
+    }
+  }
+}

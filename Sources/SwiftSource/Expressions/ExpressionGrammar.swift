@@ -1,0 +1,159 @@
+/// Reads an expression's tokens as operands with operators between them, which is all that holds an expression together.
+/// What is in closures is left alone.
+///
+/// It takes less than Swift does: where it cannot be told easily how Swift reads something, it is refused.
+struct ExpressionGrammar {
+  enum Expectation {
+    case operand, type, continuation
+  }
+
+  /// What ended an operand, as far as something depends on it.
+  enum Ending {
+    case other, literal, subscripts, closure, parameters, type
+  }
+
+  /// What delimiters are around: those at an operand's place, and those after one.
+  enum Place {
+    case top, tuple, arguments, collection, subscripts, interpolation
+  }
+
+  struct Frame {
+    var place: Place
+    /// Whether it is part of a type, as what is after `as` and `->`.
+    var isType = false
+    /// Whether nothing has come yet, or nothing since the last comma.
+    var isEmpty = true
+    var isElementStart = true
+    /// Whether its elements are keys with values; `nil` before that can be told.
+    var isDictionary: Bool?
+    var hasColon = false
+    /// `?` that wait for their `:`.
+    var openTernaries = 0
+    var isKeyPath = false
+    /// Whether `.[…]` can come next, which only begins a key path.
+    var mayBeginWithSubscript = false
+    var isFunctionType = false
+  }
+
+  let tokens: [ExpressionToken]
+  private(set) var issue: SwiftTextIssue?
+  private var isLost = false
+  var index = 0
+  var expectation = Expectation.operand
+  var ending = Ending.other
+  /// Whether the operand that is expected belongs to an operator.
+  var followsOperator = false
+  var frames = [Frame(place: .top)]
+
+  init(tokens: [ExpressionToken]) {
+    self.tokens = tokens
+  }
+
+  var frame: Frame {
+    get { frames[frames.count - 1] }
+    set { frames[frames.count - 1] = newValue }
+  }
+
+  var next: ExpressionToken? { token(after: 1) }
+
+  func token(after count: Int) -> ExpressionToken? {
+    tokens.indices.contains(index + count) ? tokens[index + count] : nil
+  }
+
+  mutating func report(_ message: String, at token: ExpressionToken, help: String? = nil) {
+    issue = SwiftTextIssue(message, at: token.range, help: help)
+  }
+
+  /// Gives up at something that is reported elsewhere: what follows would be guesswork.
+  mutating func stop() { isLost = true }
+
+  mutating func check() {
+    while issue == nil, !isLost, index < tokens.count {
+      if expectation == .continuation { readContinuation(tokens[index]) } else { readOperand(tokens[index]) }
+    }
+    guard issue == nil, !isLost, let last = tokens.last else { return }
+    if expectation != .continuation { return report("the expression ends where more must follow", at: last) }
+    endElement(at: last)
+  }
+
+  // MARK: Steps
+
+  /// Goes on behind an operand, or a part of it.
+  mutating func take(_ count: Int = 1, ending: Ending = .other) {
+    index += count
+    if expectation == .type { frame.isElementStart = false }
+    self.ending = expectation == .type ? .type : ending
+    expectation = .continuation
+    frame.isEmpty = false
+    frame.isElementStart = false
+    followsOperator = false
+  }
+
+  /// Goes on behind something that an operand, or a type, must follow.
+  mutating func expect(_ next: Expectation, after count: Int = 1, isOperator: Bool = false) {
+    index += count
+    expectation = next
+    followsOperator = isOperator
+    frame.isEmpty = false
+    frame.isElementStart = false
+    if isOperator { frame.isKeyPath = false }
+  }
+
+  mutating func enter(_ place: Place) {
+    frame.isEmpty = false
+    frame.isElementStart = false
+    frames.append(Frame(place: place, isType: expectation == .type))
+    index += 1
+    if expectation == .continuation { expectation = .operand }
+    followsOperator = false
+  }
+
+  mutating func leave(_ closing: ExpressionToken) {
+    endElement(at: closing)
+    guard issue == nil else { return }
+    let inner = frames.removeLast()
+    index += 1
+    expectation = .continuation
+    followsOperator = false
+    switch inner.place {
+    case .tuple: ending = .parameters
+    case .collection where inner.isType: ending = .type
+    case .collection: ending = .literal
+    case .subscripts: ending = .subscripts
+    case .arguments, .top: ending = .other
+    case .interpolation:
+      // The rest of the string.
+      index += 1
+      ending = .literal
+    }
+  }
+
+  /// Skips a closure.
+  mutating func takeClosure() {
+    take(closing(of: index) - index + 1, ending: .closure)
+  }
+
+  /// Where what is opened by a token is closed; the lexer has seen that it is.
+  func closing(of opening: Int) -> Int {
+    var depth = 0
+    for index in opening..<tokens.count {
+      switch tokens[index].kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+      if depth == 0 { return index }
+    }
+    return tokens.count - 1
+  }
+
+  /// What an element must be once it has ended.
+  mutating func endElement(at token: ExpressionToken) {
+    if frame.openTernaries > 0 { return report("'?' has no ':' after it", at: token) }
+    guard frame.place == .collection, !frame.isEmpty else { return }
+    if let isDictionary = frame.isDictionary, isDictionary != frame.hasColon {
+      return report(isDictionary ? "expected ':' and a value" : "':' has no '?' before it", at: token)
+    }
+    frame.isDictionary = frame.hasColon
+  }
+}

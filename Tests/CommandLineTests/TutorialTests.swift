@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tutorial of the documentation, from an empty folder to the last step.
+///
+/// Where it calls SwiftPM, the compiler checks the sources and the tests against the modules of this build. `make tutorial`
+/// does the same with SwiftPM, and so runs the tests that it shows.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct TutorialTests {
+  private static let script = Folder.package.appendingPathComponent("Documentation/try-tutorial.sh")
+  private static let tutorial = Folder.package.appendingPathComponent(
+    "Documentation/featuregen.docc/YourFirstFeature.md"
+  )
+  let folder = TemporaryFolder()
+
+  init() throws {
+    let modules = try #require(Toolchain.modules, "the modules of this build were not found")
+    let compile =
+      "swiftc -swift-version 6 -warnings-as-errors -wmo -parse-as-library -I '\(modules.path)' -I ../modules"
+    try folder.write(
+      """
+      #!/bin/sh
+      set -e
+      mkdir -p ../modules
+      \(compile) -enable-testing -emit-module -module-name Finder -o ../modules/Finder.swiftmodule Sources/Finder/*.swift
+      \(compile) -emit-sil -o /dev/null -module-name Finder Sources/Finder/*.swift
+      if [ "$1" = test ]; then
+        \(compile) -emit-sil -o /dev/null -module-name FinderTests Tests/FinderTests/*.swift
+      fi
+      """,
+      to: "bin/swift"
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/swift"))
+  }
+
+  @Test func itsStepsDoWhatItSays() throws {
+    let run = try follow(Self.tutorial.path)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.hasSuffix("\n11 commands did what the tutorial says\n"))
+    #expect(folder.text("Finder/Sources/Finder/Search.generated.swift") != nil)
+  }
+
+  @Test(arguments: [
+    ("found(names: try await find(query))", "found(names: try await find(queri))", "it fails with status 1"),
+    ("$0.results = [\"Swift is a bird\"]", "$0.result = [\"Swift is a bird\"]", "it fails with status 1"),
+    ("(yours to edit)", "(yours)", "it prints something else"),
+    ("error: type 'Search'", "error: type 'Find'", "it does not print: error: type 'Find'"),
+    ("results: { type: \"[String]\"", "results: { type: \"[Strin]\"", "it prints something else"),
+  ])
+  func aMistakeIsFound(right: String, wrong: String, message: String) throws {
+    let text = try String(contentsOf: Self.tutorial, encoding: .utf8)
+    let changed = text.replacing(right, with: wrong, maxReplacements: 1)
+    try #require(changed != text)
+    try folder.write(changed, to: "Tutorial.md")
+    let run = try follow(folder.file("Tutorial.md"))
+    #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
+  }
+
+  private func follow(_ path: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = Self.script
+    process.arguments = [path]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let environment = ProcessInfo.processInfo.environment
+    let tools = CommandLineTool.executable.deletingLastPathComponent().path
+    process.environment = environment.merging(
+      ["PATH": "\(folder.file("bin")):\(tools):\(environment["PATH"] ?? "")"]
+    ) { $1 }
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+}
