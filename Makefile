@@ -6,6 +6,7 @@
 # make test     runs every test
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
+# make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # What they need, libyaml and valgrind, is installed when it is missing.
 
@@ -13,7 +14,7 @@ SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 DOCS = .build/documentation
-SOURCES = Package.swift Sources Plugins Templates Tests Samples
+SOURCES = Package.swift Fuzz Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # Warnings are errors in our own builds: see Package.swift.
@@ -58,6 +59,11 @@ soak: COUNT = 1000
 soak: setup
 	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests
 
+fuzz: TARGETS = schema type expression template
+fuzz: SECONDS = 60
+fuzz: setup
+	@for target in $(TARGETS); do Fuzz/run.sh $$target $(SECONDS) || exit 1; done
+
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
@@ -82,4 +88,4 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed plugins build test docs tutorial soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup embed plugins build test docs tutorial soak fuzz instructions sample samples $(SAMPLES:%=sample-%) format lint clean
