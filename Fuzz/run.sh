@@ -9,7 +9,8 @@ seconds=$2
 cd "$(dirname "$0")/.."
 build=.build/fuzz
 mkdir -p $build
-options=(-swift-version 6 -O -wmo -parse-as-library -sanitize=fuzzer -package-name featuregen -I $build -I Sources/CLibYAML)
+options=(-swift-version 6 -Onone -wmo -enable-upcoming-feature InternalImportsByDefault -parse-as-library -sanitize=fuzzer
+  -package-name featuregen -I $build -I Sources/CLibYAML)
 objects=()
 for module in Diagnostics YAML SwiftSource FeatureSchema TemplateEngine Fuzz; do
   folder=Sources/$module
