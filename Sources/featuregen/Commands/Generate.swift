@@ -111,8 +111,13 @@ struct Generate: ParsableCommand {
     let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
     return [
       depfile.flatMap { BuildFile.depfile.problem(at: $0, others: others, on: files) },
+      depfile.flatMap { dependencies(of: generation).problem(at: $0) },
       stamp.flatMap { BuildFile.stamp.problem(at: $0, others: others + (depfile.map { [$0] } ?? []), on: files) },
     ].compactMap(\.self)
+  }
+
+  private func dependencies(of generation: Generation) -> Depfile {
+    Depfile(generation, stamp: stamp, standardInput: generator.stdinPath)
   }
 
   private func printTexts(_ generation: Generation) throws {
@@ -132,7 +137,7 @@ struct Generate: ParsableCommand {
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(generation.plan)
       if let depfile {
-        let text = Depfile(generation, stamp: stamp, standardInput: generator.stdinPath).text
+        let text = dependencies(of: generation).text
         try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
       }
       if let stamp { try OutputWriter.touch(stamp) }
