@@ -220,8 +220,14 @@ extension BracketedLine {
 
   /// Whether the line declares something with one of these words.
   fileprivate func declares(_ words: [String]) -> Bool {
-    let first = bytes.prefix(64).split(separator: UInt8(ascii: " ")).prefix(4)
-    return first.contains { word in words.contains { $0.utf8.elementsEqual(word) } }
+    var rest = bytes.prefix(64)
+    for _ in 1...4 {
+      rest = rest.drop { $0 == UInt8(ascii: " ") }
+      let word = rest.prefix { $0 != UInt8(ascii: " ") }
+      if words.contains(where: { $0.utf8.elementsEqual(word) }) { return true }
+      rest = rest[word.endIndex...]
+    }
+    return false
   }
 
   /// What is between the commas outside of all brackets.
