@@ -6,8 +6,12 @@
 # make test     runs every test
 # make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
-# make soak SEED=1000 COUNT=5000   tries random schemas, which no other run of tests does
+# make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
+# make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
+# make uninstall PREFIX=/usr/local   removes them
+# make try-install   installs into a temporary folder, and tries what is there
+# make release   makes what a release consists of, in .build/release-files
 # What they need, libyaml and valgrind, is installed when it is missing.
 
 SWIFT ?= swift
@@ -29,6 +33,13 @@ setup:
 	elif command -v apt-get >/dev/null; then \
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q libyaml-dev pkg-config; \
 	else echo "please install the development files of libyaml" >&2; exit 1; fi
+
+# Other programs that tests run; without one, a test of it is skipped.
+test-tools:
+	@if command -v fish >/dev/null && command -v ninja >/dev/null && command -v zsh >/dev/null; then :; \
+	elif [ "$$(uname)" = Darwin ]; then brew install fish ninja; \
+	elif command -v apt-get >/dev/null; then \
+	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q fish man-db ninja-build zsh; fi
 
 # What the tool holds of Templates and Sources/Diagnostics/Explanations.
 embed:
@@ -78,6 +89,27 @@ $(SAMPLES:%=sample-%): sample-%: build
 	@$(MAKE) --no-print-directory -C Samples/$* FEATUREGEN=$(FEATUREGEN)
 	@echo; .build/debug/$$(echo $* | tr 'A-Z' 'a-z')-demo
 
+PREFIX ?= /usr/local
+DESTDIR ?=
+STAGE = .build/stage
+INSTALLED = bin/featuregen share/man/man1/featuregen.1 share/bash-completion/completions/featuregen \
+  share/zsh/site-functions/_featuregen share/fish/vendor_completions.d/featuregen.fish
+
+install: setup
+	@Distribution/stage.sh $(STAGE)
+	@cd $(STAGE) && for file in $(INSTALLED); do \
+	  mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname "$$file")" && cp -p "$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
+	  echo "installed $(DESTDIR)$(PREFIX)/$$file"; done
+
+uninstall:
+	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
+
+try-install: setup test-tools
+	Distribution/try-install.sh
+
+release: setup
+	Distribution/release.sh .build/release-files
+
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
@@ -87,4 +119,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup embed packs plugins build test docs tutorial soak instructions sample samples $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak instructions install uninstall try-install release \
+  sample samples $(SAMPLES:%=sample-%) format lint clean

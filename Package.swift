@@ -1,9 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: a C library.
+// What the tool is built with: a C library, and the revision that it is built from, which a release's build says.
 let support: [Target] = [
-  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
+  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .target(
+    name: "BuildRevision",
+    cSettings: Context.environment["FEATUREGEN_REVISION"].map { [.define("FEATUREGEN_REVISION", to: "\"\($0)\"")] }
+  ),
 ]
 
 // The tool, from the bottom of the pipeline to its top.
@@ -16,7 +20,7 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone"],
+    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone", "views"],
     sources: ["CompiledPacks.swift", "EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),
@@ -27,7 +31,8 @@ let tool: [Target] = [
   .executableTarget(
     name: "featuregen",
     dependencies: [
-      "FeatureGeneration", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "BuildRevision", "FeatureGeneration", "Platform",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     exclude: ["Starter"]
   ),
@@ -125,7 +130,7 @@ let tests: [Target] = [
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
   // Runs the built binaries.
-  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "YAML", "TestSupport"]),
   .testTarget(
     name: "FeatureRuntimeTests",
     dependencies: ["FeatureRuntime", "TestSupport"],
@@ -141,7 +146,7 @@ let tests: [Target] = [
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
     dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
-    exclude: ["Composable", "Schemas"]
+    exclude: ["Composable", "Schemas", "Views"]
   ),
   // Runs the built tool too.
   .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),

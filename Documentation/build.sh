@@ -23,22 +23,23 @@ convert() { # catalog, name, further options
 }
 
 # The public API of a module, as its last build left it.
-symbols() {
+symbols() { # module, how extensions of other modules' types are shown
   local target sdk=()
   target="$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)"
   if [ "$(uname)" = Darwin ]; then sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
   mkdir -p "$work/$1"
   tool swift-symbolgraph-extract -module-name "$1" -I "$products/Modules" -target "$target" ${sdk[@]+"${sdk[@]}"} \
-    -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$1" >/dev/null
+    -minimum-access-level public "$2" -output-dir "$work/$1" >/dev/null
 }
 
 swift build --product featuregen
 swift build --target FeatureTesting
 products="$(swift build --show-bin-path)"
 
-symbols FeatureRuntime
+symbols FeatureRuntime -emit-extension-block-symbols
 convert Sources/FeatureRuntime/FeatureRuntime.docc FeatureRuntime --additional-symbol-graph-dir "$work/FeatureRuntime"
-symbols FeatureTesting
+# Extensions of FeatureRuntime here would be a page of that name, to which links would lead.
+symbols FeatureTesting -omit-extension-block-symbols
 convert Sources/FeatureTesting/FeatureTesting.docc FeatureTesting --additional-symbol-graph-dir "$work/FeatureTesting" \
   --dependency "$work/FeatureRuntime.doccarchive"
 

@@ -534,13 +534,12 @@ flowchart LR
     handler{{index}}["{{name}}"]
 {{/handlers}}
 {{#buttonHandlers}}
-    button{{index}}["{{name}}"]
-{{/buttonHandlers}}
-{{#buttonHandlers}}
     tapped{{index}}["{{name}}"]
 {{/buttonHandlers}}
 {{#parts}}
+{{#hasActions}}
     handled{{index}}["{{hook}}"]
+{{/hasActions}}
 {{#delegateHook}}
     told{{index}}["{{.}}"]
 {{/delegateHook}}
@@ -568,7 +567,7 @@ flowchart LR
   button{{index}} --> tapped{{index}}
 {{/buttonHandlers}}
 {{#parts}}
-  child{{child}} -->{{#case}}|"{{.}}"|{{/case}} feature{{index}} --> handled{{index}}
+  child{{child}} -->{{#case}}|"{{.}}"|{{/case}} feature{{index}}{{#hasActions}} --> handled{{index}}{{/hasActions}}
 {{#delegateHook}}
   feature{{index}} -->|"delegate"| told{{index}}
 {{/delegateHook}}
@@ -676,8 +675,37 @@ class {{>_id}}["{{fullName}}"] {
 (path: "diagram/_id.mustache", text: ###"""
 {{%mermaid-id}}{{fullName}}{{! The identifier of a type in a diagram. For 'type'. }}
 """###),
+(path: "diagram/_map.mustache", text: ###"""
+{{! What leads to what, and how to read it. For 'navigation'. }}
+A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
+that has it, to which a dotted arrow leads back.{{#isCut}} There are more features than are shown here.{{/isCut}}
+
+```mermaid
+{{%mermaid}}
+flowchart LR
+{{#features}}
+  feature{{index}}["{{name}}{{^told.isEmpty}}<br>tells{{/told.isEmpty}}{{#told}}<br>{{.}}{{/told}}"]
+{{/features}}
+{{#ways}}
+  feature{{source}} {{#isThick}}==>{{/isThick}}{{^isThick}}-->{{/isThick}}|"{{name}}{{^isAlways}}<br>{{>_presence}}{{/isAlways}}{{#values}}<br>{{.}}{{/values}}"| feature{{target}}
+{{#leadsBack}}
+  feature{{target}} -.-> feature{{source}}
+{{/leadsBack}}
+{{/ways}}
+```
+
+"""###),
+(path: "diagram/_navigation.mustache", text: ###"""
+{{! The features that this one leads to, and those that these do. For 'feature'. }}
+{{#navigation}}
+## Navigation
+
+{{>_map}}
+{{/navigation}}
+
+"""###),
 (path: "diagram/_presence.mustache", text: ###"""
-{{#isAlways}}always there{{/isAlways}}{{#isOptional}}may be missing{{/isOptional}}{{#isList}}any number{{/isList}}{{#isPresented}}presented{{/isPresented}}{{#isStack}}on a navigation stack{{/isStack}}{{#isCase}}in a case{{/isCase}}{{! When there is a child. For 'child'. }}
+{{#isAlways}}always there{{/isAlways}}{{#isOptional}}may be missing{{/isOptional}}{{#isList}}any number{{/isList}}{{#isPresented}}presented{{/isPresented}}{{#isStack}}on a navigation stack{{/isStack}}{{#isCase}}in a case{{/isCase}}{{! When there is a child. For 'child' or 'way'. }}
 """###),
 (path: "diagram/_types.mustache", text: ###"""
 {{! A class diagram of every type of the schema, and of the states of children. For 'file'. }}
@@ -718,6 +746,12 @@ classDiagram
 
 # {{name}}
 {{>_doc}}
+{{#feature}}
+{{^navigation.ways.isEmpty}}
+
+{{>_navigation}}
+{{/navigation.ways.isEmpty}}
+{{/feature}}
 {{^allTypes.isEmpty}}
 
 {{>_types}}
@@ -748,7 +782,7 @@ classDiagram
 """###),
 (path: "diagram/pack.yaml", text: ###"""
 name: diagram
-summary: Mermaid diagrams in Markdown, which GitHub shows. The types of a feature, what happens in it, its bindings.
+summary: Mermaid diagrams in Markdown, which GitHub shows. Where a feature leads to, its types, what happens in it, its bindings.
 escape: markdown
 outputs:
   - template: diagram
@@ -1662,6 +1696,356 @@ outputs:
   - template: hooks
     path: "{{#feature}}{{name}}.swift{{/feature}}"
     write: once
+
+"""###),
+(path: "views/_content.mustache", text: ###"""
+{{! What the view shows at first: a form, or what there is instead of one. For 'form'. }}
+{{#isOneOfScreens}}
+{{>_screens}}
+{{/isOneOfScreens}}
+{{^isOneOfScreens}}
+{{#onlyChild}}
+{{view}}(store: store.scope(state: {{keyPath}}, action: {{keyPath}}))
+{{/onlyChild}}
+{{^onlyChild}}
+{{#isEmpty}}
+Text({{title}})
+{{/isEmpty}}
+{{^isEmpty}}
+{{>_form}}
+{{/isEmpty}}
+{{/onlyChild}}
+{{/isOneOfScreens}}
+
+"""###),
+(path: "views/_control.mustache", text: ###"""
+{{! One control. For 'row'. }}
+{{#isLabel}}
+LabeledContent({{title}}, value: {{value}}{{#isFormatted}}, format: .number{{/isFormatted}})
+{{/isLabel}}
+{{#isText}}
+{{#isSecret}}SecureField{{/isSecret}}{{^isSecret}}TextField{{/isSecret}}({{title}}, text: {{binding}})
+{{/isText}}
+{{#isFlag}}
+Toggle({{title}}, isOn: {{binding}})
+{{/isFlag}}
+{{#isInteger}}
+Stepper({{titleWithValue}}, value: {{binding}})
+{{/isInteger}}
+{{#isNumber}}
+TextField({{title}}, value: {{binding}}, format: .number)
+{{/isNumber}}
+{{#isDate}}
+DatePicker({{title}}, selection: {{binding}})
+{{/isDate}}
+{{#isChoice}}
+Picker({{title}}, selection: {{binding}}) {
+{{#choices}}
+  Text({{title}}).tag({{value}})
+{{/choices}}
+}
+{{/isChoice}}
+{{#isMenu}}
+Menu({{title}}) {
+{{#choices}}
+  Button({{title}}) { {{target}} = {{value}} }
+{{/choices}}
+}
+{{/isMenu}}
+
+"""###),
+(path: "views/_destination.mustache", text: ###"""
+{{! The view of an element on the navigation stack, whose store is 'store'. For 'child'. }}
+{{#choice}}
+{{#parts}}
+{{^first}}} else {{/first}}if let {{local}} = store.scope(state: {{keyPath}}, action: {{keyPath}}) {
+  {{view}}(store: {{store}})
+{{#last}}
+}
+{{/last}}
+{{/parts}}
+{{/choice}}
+{{^choice}}
+{{#hasSchema}}
+{{view}}(store: store)
+{{/hasSchema}}
+{{^hasSchema}}
+Text({{title}})
+{{/hasSchema}}
+{{/choice}}
+
+"""###),
+(path: "views/_form.mustache", text: ###"""
+{{! The form: what controls write, links to children, and buttons; then what is presented. For 'form'. }}
+Form {
+{{#fields}}
+{{^rows.isEmpty}}
+{{#isGrouped}}
+  Section {
+{{#rows}}
+    {{>_row}}
+{{/rows}}
+  }
+{{/isGrouped}}
+{{^isGrouped}}
+{{#rows}}
+  {{>_row}}
+{{/rows}}
+{{/isGrouped}}
+{{/rows.isEmpty}}
+{{#sections}}
+  {{>_section}}
+{{/sections}}
+{{#others}}
+  {{>_other}}
+{{/others}}
+{{/fields}}
+{{^links.isEmpty}}
+{{#isGrouped}}
+  Section {
+{{#links}}
+    {{>_link}}
+{{/links}}
+  }
+{{/isGrouped}}
+{{^isGrouped}}
+{{#links}}
+  {{>_link}}
+{{/links}}
+{{/isGrouped}}
+{{/links.isEmpty}}
+{{#lists}}
+  {{>_list}}
+{{/lists}}
+{{#strangers}}
+  // There is no view yet for {{feature}}, whose store is here: state: {{keyPath}}, action: {{keyPath}}.
+{{/strangers}}
+{{^buttons.isEmpty}}
+{{#isGrouped}}
+  Section {
+{{#buttons}}
+    Button({{title}}) { store.send({{action}}) }
+{{/buttons}}
+  }
+{{/isGrouped}}
+{{^isGrouped}}
+{{#buttons}}
+  Button({{title}}) { store.send({{action}}) }
+{{/buttons}}
+{{/isGrouped}}
+{{/buttons.isEmpty}}
+}
+.navigationTitle({{title}})
+{{#sheets}}
+{{#parts}}
+.sheet(item: $store.scope(state: {{statePath}}, action: {{actionPath}})) { {{local}} in
+  NavigationStack {
+    {{view}}(store: {{store}})
+  }
+}
+{{/parts}}
+{{/sheets}}
+{{#prompts}}
+.{{modifier}}($store.scope(state: {{keyPath}}, action: {{keyPath}}))
+{{/prompts}}
+
+"""###),
+(path: "views/_imports.mustache", text: ###"""
+{{! What the view needs. A view that others can see shows them that it is one of SwiftUI's; how that is imported depends on
+   whether imports are internal by default. For 'file'. }}
+{{#importsBesideFoundation}}
+import {{.}}
+{{#last}}
+
+{{/last}}
+{{/importsBesideFoundation}}
+{{#isPackage}}
+#if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+#else
+  import SwiftUI
+#endif
+{{/isPackage}}
+{{^isPackage}}
+{{access}}import SwiftUI
+{{/isPackage}}
+
+"""###),
+(path: "views/_link.mustache", text: ###"""
+{{! A link to a child that is always there, or while it is there. For 'child'. }}
+{{#isOptional}}
+if let {{local}} = store.scope(state: {{keyPath}}, action: {{keyPath}}) {
+  NavigationLink({{title}}) {
+    {{view}}(store: {{store}})
+  }
+}
+{{/isOptional}}
+{{^isOptional}}
+NavigationLink({{title}}) {
+  {{view}}(store: store.scope(state: {{keyPath}}, action: {{keyPath}}))
+}
+{{/isOptional}}
+
+"""###),
+(path: "views/_list.mustache", text: ###"""
+{{! A list of children, each with a link to it. For 'child'. }}
+Section({{title}}) {
+  ForEach(store.scope(state: {{keyPath}}, action: {{keyPath}})) { {{local}} in
+    NavigationLink({{#caption}}{{store}}{{.}}{{/caption}}{{^caption}}{{featureTitle}}{{/caption}}) {
+      {{view}}(store: {{store}})
+    }
+  }
+}
+
+"""###),
+(path: "views/_other.mustache", text: ###"""
+{{! A value without a control. For 'row'. }}
+// There is no control yet for {{binding}}, whose type is {{type}}.
+
+"""###),
+(path: "views/_row.mustache", text: ###"""
+{{! A control, or for an optional what is there while it has a value. For 'row'. }}
+{{#unwrapped}}
+if let {{local}} = {{>_unwrapping}} {
+  {{>_control}}
+{{#removal}}
+  Button({{.}}, role: .destructive) { {{assignee}} = nil }
+{{/removal}}
+{{#addition}}
+} else {
+  Button({{.}}) { {{assignee}} = {{initial}} }
+{{/addition}}
+}
+{{/unwrapped}}
+{{^unwrapped}}
+{{>_control}}
+{{/unwrapped}}
+
+"""###),
+(path: "views/_screens.mustache", text: ###"""
+{{! What there is in each case of a state that is an enum. For 'form'. }}
+{{#screens}}
+{{^first}}} else {{/first}}if {{#child}}let {{local}} = store.scope(state: {{keyPath}}, action: {{keyPath}}){{/child}}{{^child}}{{condition}}{{/child}} {
+{{#child}}
+  {{view}}(store: {{store}})
+{{/child}}
+{{^child}}
+  Text({{title}})
+{{/child}}
+{{#last}}
+}
+{{/last}}
+{{/screens}}
+{{#screens.isEmpty}}
+EmptyView()
+{{/screens.isEmpty}}
+
+"""###),
+(path: "views/_section-rows.mustache", text: ###"""
+{{! The rows of a section, if there are any. For 'section'. }}
+{{#hasRows}}
+Section({{title}}) {
+{{#element}}
+  ForEach({{list}}) { {{element}} in
+{{#rows}}
+    {{>_row}}
+{{/rows}}
+  }
+{{/element}}
+{{^element}}
+{{#rows}}
+  {{>_row}}
+{{/rows}}
+{{/element}}
+{{#others}}
+  {{>_other}}
+{{/others}}
+{{#unwrapped}}
+{{#removal}}
+  Button({{.}}, role: .destructive) { {{assignee}} = nil }
+{{/removal}}
+{{/unwrapped}}
+}
+{{/hasRows}}
+
+"""###),
+(path: "views/_section.mustache", text: ###"""
+{{! A section, and the sections of the values in it. For 'section'. }}
+{{#unwrapped}}
+if let {{local}} = {{>_unwrapping}} {
+  {{>_section-rows}}
+{{#sections}}
+  {{>_section}}
+{{/sections}}
+{{#addition}}
+} else {
+  Button({{.}}) { {{assignee}} = {{initial}} }
+{{/addition}}
+}
+{{/unwrapped}}
+{{^unwrapped}}
+{{>_section-rows}}
+{{#sections}}
+{{>_section}}
+{{/sections}}
+{{/unwrapped}}
+
+"""###),
+(path: "views/_unwrapping.mustache", text: ###"""
+{{! The binding to an optional's value or to that of a case, if there is one. It is a part of a line. For 'unwrapped'. }}
+{{#options.library.standalone}}{{optional}}{{#casePath}}[{{.}}]{{/casePath}}{{^casePath}}.unwrap(){{/casePath}}{{/options.library.standalone}}{{#options.library.composable}}Binding(unwrapping: {{optional}}{{accessor}}){{/options.library.composable}}
+"""###),
+(path: "views/pack.yaml", text: ###"""
+name: views
+summary: A SwiftUI view for each feature, to begin with. It is the author's, and written once.
+width: 120
+options:
+  library:
+    summary: The library that the features are generated for, as the pack of that name does.
+    values: [standalone, composable]
+outputs:
+  - template: view
+    path: "{{#feature}}{{form.view}}.swift{{/feature}}"
+    write: once
+
+"""###),
+(path: "views/view.mustache", text: ###"""
+{{! The author's view of a feature, written once, to which nothing is ever added. For 'file'. }}
+{{^isAddition}}
+{{#feature}}
+{{>_imports}}
+
+/// A view of `{{name}}`. featuregen wrote this file once and leaves it to you from here on.
+{{#form}}
+{{access}}struct {{view}}: View {
+  {{#isBound}}@Bindable var{{/isBound}}{{^isBound}}let{{/isBound}} store: StoreOf<{{name}}>
+
+{{#access}}
+  {{access}}init(store: StoreOf<{{name}}>) {
+    self.store = store
+  }
+
+{{/access}}
+  {{access}}var body: some View {
+{{#hasStack}}
+{{#stack}}
+    NavigationStack(path: $store.scope(state: {{keyPath}}, action: {{keyPath}})) {
+{{/stack}}
+      {{>_content}}
+{{#stack}}
+    } destination: { store in
+      {{>_destination}}
+    }
+{{/stack}}
+{{/hasStack}}
+{{^hasStack}}
+    {{>_content}}
+{{/hasStack}}
+  }
+}
+{{/form}}
+{{/feature}}
+{{/isAddition}}
 
 """###),
 ]

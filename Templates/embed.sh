@@ -29,6 +29,6 @@ embed() { # the file to write, the folder that paths start from, and folders wit
   if cmp -s "$file.new" "$file"; then rm "$file.new"; else mv "$file.new" "$file"; fi
 }
 
-embed Templates/EmbeddedFiles.swift Templates composable diagram standalone
+embed Templates/EmbeddedFiles.swift Templates composable diagram standalone views
 embed Sources/Diagnostics/EmbeddedFiles.swift Sources/Diagnostics Explanations
 embed Sources/featuregen/EmbeddedFiles.swift Sources/featuregen Starter

@@ -1290,8 +1290,9 @@ title: the text after 'swift:' is not one expression
 stage: schema
 ---
 
-The text is put into the generated code as it is, so it must not be able to leave its place: it is one
-expression on one line, with all brackets and quotes closed, and without statements, comments and semicolons.
+The text is put into the generated code, so it must not be able to leave its place: it is one expression, with all
+brackets and quotes closed, and without statements, comments and semicolons. What could be read in two ways is refused.
+Statements are at home in closures, on one line with semicolons between them; elsewhere a line break is a space.
 
 Example:
 
@@ -1710,6 +1711,9 @@ stage: output
 
 The operating system refused to write the file, for the reason in the message: permissions, a full disk, a folder
 where a file should be. All files are prepared before the first is replaced, so the others are as they were.
+
+A dependency file ('--depfile') is also refused if it would have to name a path that Make cannot read: one with ';', '=',
+'|' or a control character, with a backslash before a colon or at its end, or an output's with '%'.
 
 Example:
 

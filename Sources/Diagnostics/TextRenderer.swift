@@ -18,8 +18,13 @@ package struct TextRenderer {
     self.maximumWidth = max(20, maximumWidth)
   }
 
+  /// How many diagnostics are shown; of more, nobody would read them.
+  package static let limit = 500
+
   package func render(_ diagnostics: [Diagnostic]) -> String {
-    diagnostics.map { (lines(of: $0) + [""]).joined(separator: "\n") }.joined()
+    let shown = diagnostics.prefix(Self.limit).map { (lines(of: $0) + [""]).joined(separator: "\n") }.joined()
+    let rest = diagnostics.count - Self.limit
+    return rest > 0 ? shown + "and \(rest) more\n" : shown
   }
 
   private func lines(of diagnostic: Diagnostic) -> [String] {

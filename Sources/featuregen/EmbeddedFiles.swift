@@ -19,28 +19,57 @@ include feature.mk
 #   SCHEMAS = $(wildcard Features/*.yaml)
 #   include feature.mk
 #
-# Each schema is called what its feature is. The author's file is beside its schema, generated code in one folder.
+# Each schema is called what its feature is. The author's file is beside its schema, generated code in one folder; both
+# are in folders that Make can write down, so without spaces. What is compiled depends on $(GENERATED):
+#
+#   App: $(GENERATED) $(wildcard Features/*.swift)
+#   	swiftc -o $@ $^
 
 FEATUREGEN ?= featuregen
 # The folder for generated code.
 OUTPUT ?= Generated
 
+# All schemas without their ending, each once.
+feature-names := $(sort $(SCHEMAS:%.yaml=%))
+feature-code = $(OUTPUT)/$(notdir $(1)).generated.swift
+GENERATED := $(foreach name,$(feature-names),$(call feature-code,$(name)))
+
 ifneq ($(filter-out %.yaml,$(SCHEMAS)),)
-$(error a schema's name ends with .yaml: $(filter-out %.yaml,$(SCHEMAS)))
+$(error a schema's name ends with .yaml, and its path holds no space: $(filter-out %.yaml,$(SCHEMAS)))
+endif
+ifneq ($(words $(OUTPUT)),1)
+$(error the path of the folder for generated code holds no space: $(OUTPUT))
+endif
+# What Make or a shell would take for something else.
+feature-signs := : ; = | & % ' " * ? [ \ < > ` $$ $(shell printf '\043 \050 \051')
+feature-signs := $(strip $(foreach sign,$(feature-signs),$(findstring $(sign),$(SCHEMAS) $(OUTPUT))))
+ifneq ($(feature-signs),)
+$(error the path of a schema, or of the folder for generated code, holds $(feature-signs))
+endif
+ifneq ($(words $(sort $(GENERATED))),$(words $(GENERATED)))
+$(error two schemas have one name, and so one file of generated code: $(SCHEMAS))
 endif
 
-generate: $(SCHEMAS:%.yaml=.stamps/%)
+generate: $(feature-names:%=.stamps/%)
 
+feature-program := $(shell command -v $(firstword $(FEATUREGEN)))
+# Those whose generated code was edited.
+feature-edited := $(shell $(foreach name,$(feature-names),\
+  [ $(call feature-code,$(name)) -nt .stamps/$(name) ] && echo $(name);))
 # Generated code that is missing, or was edited, is generated again, and an author's file that is missing is written; a
 # type library has none.
-define schema-rule
-.stamps/$(1): $(1).yaml $(OUTPUT)/$(notdir $(1)).generated.swift $(shell command -v $(FEATUREGEN)) \
-  $(if $(wildcard $(1).swift),,$(if $(shell grep '^feature:' $(1).yaml),always))
+feature-incomplete = $(filter $(1),$(feature-edited))$(if $(wildcard $(call feature-code,$(1))),,missing)$(if \
+  $(wildcard $(1).swift),,$(shell grep '^feature:' $(1).yaml))
+
+# The date of generated code changes only if its text does: what is compiled from it is compiled again only then.
+define feature-rule
+.stamps/$(1): $(1).yaml $(feature-program) $(if $(call feature-incomplete,$(1)),always)
 	@mkdir -p $$(@D)
 	$(FEATUREGEN) $(1).yaml --output $(OUTPUT) --scaffold-dir $(dir $(1)) --stamp $$@ --depfile $$@.d
-$(OUTPUT)/$(notdir $(1)).generated.swift:
+$(call feature-code,$(1)): .stamps/$(1) ;
+$(1).swift: | .stamps/$(1) ;
 endef
-$(foreach schema,$(SCHEMAS:%.yaml=%),$(eval $(call schema-rule,$(schema))))
+$(foreach name,$(feature-names),$(eval $(call feature-rule,$(name))))
 
 # In CI: fails if what is committed is not what the schemas say.
 check:
@@ -51,7 +80,7 @@ prune:
 	$(FEATUREGEN) $(SCHEMAS) --output $(OUTPUT) --prune
 
 .PHONY: generate check prune always
--include $(SCHEMAS:%.yaml=.stamps/%.d)
+-include $(feature-names:%=.stamps/%.d)
 
 """###),
 ]

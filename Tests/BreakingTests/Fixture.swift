@@ -45,40 +45,55 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   /// The file whose compiling is in question.
   var clientName: String { "\(name).client.swift" }
 
-  /// The lines of that file, from 1, which the new version breaks: they end with `// breaks`.
-  var breakingLines: [Int] {
+  /// The lines of that file, from 1, which the new version breaks: they end with `// breaks`, or if they do so only with
+  /// one pack, with `// breaks with standalone`.
+  func breakingLines(_ pack: Pack) -> [Int] {
     let lines = (text("author.swift") ?? text("client.swift") ?? "").split(
       separator: "\n",
       omittingEmptySubsequences: false
     )
-    return lines.indices.filter { lines[$0].hasSuffix(" // breaks") }.map { $0 + 1 }
+    return lines.indices
+      .filter { lines[$0].hasSuffix(" // breaks") || lines[$0].hasSuffix(" // breaks with \(pack)") }
+      .map { $0 + 1 }
+  }
+
+  /// A pack with the library that its code needs.
+  enum Pack: String, CaseIterable {
+    case standalone, composable
+
+    var library: String { self == .standalone ? "FeatureRuntime" : "ComposableArchitecture" }
   }
 
   /// Writes all Swift of one version into a folder, under names that no other fixture has.
   ///
   /// The author's file of a safe change is that of the old version, which has to do for the new one.
   /// - Returns: the paths of the files.
-  func write(_ version: Version, to output: URL) throws -> [String] {
+  func write(_ version: Version, _ pack: Pack, to output: URL) throws -> [String] {
     let author = text("author.swift")
     var texts = [author ?? text("client.swift") ?? ""]
     if author != nil, let client = text("client.swift") { texts.append(client) }
-    let files = generated(version, in: output)
+    let files = generated(version, pack, in: output)
     texts += files.filter { $0.mode == .always }.map(\.text)
-    let authors = (isSafe ? generated(.old, in: output) : files).filter { $0.mode == .once }
+    let authors = (isSafe ? generated(.old, pack, in: output) : files).filter { $0.mode == .once }
     // That of the schema itself comes first.
     let hasOwn = authors.first?.schema.hasSuffix("/\(isSafe ? Version.old : version).yaml") ?? false
     texts += authors.dropFirst(author != nil && hasOwn ? 1 : 0).map(\.text)
     return try texts.enumerated().map { number, text in
       let file = output.appending(path: number == 0 ? clientName : "\(name).\(number).swift")
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try text.replacing("import FeatureRuntime", with: "import \(pack.library)").write(
+        to: file,
+        atomically: true,
+        encoding: .utf8
+      )
       return file.path
     }
   }
 
-  private func generated(_ version: Version, in output: URL) -> [RenderedFile] {
+  private func generated(_ version: Version, _ pack: Pack, in output: URL) -> [RenderedFile] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let others = names.filter { $0.hasSuffix(".yaml") && !["old.yaml", "new.yaml"].contains($0) }.sorted()
     var options = GeneratorPipeline.Options()
+    options.pack = .builtIn(pack.rawValue)
     options.output = output.appending(path: name).path
     let schemas = (["\(version).yaml"] + others).map { folder.appending(path: $0).path }
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)

@@ -24,9 +24,11 @@ struct RuleTests {
     }
     if fixture.isSafe {
       #expect(result.breaking.isEmpty && !result.safe.isEmpty)
+      #expect(fixture.breakingLines(.standalone).isEmpty)
     } else {
       let rule = try #require(fixture.rule)
       #expect(result.breaking.contains { $0.id == rule })
+      #expect(!fixture.breakingLines(.standalone).isEmpty)
     }
   }
 

@@ -229,21 +229,3 @@ import Testing
     #expect(try featuregen("validate \(path)", environment: ["NO_COLOR": "1"]).errors.first == "a")
   }
 }
-
-extension TemporaryFolder {
-  /// What `make` prints.
-  func make(_ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // The tests may themselves be run by Make, which would tell this one to speak as its child.
-    process.arguments = ["-u", "MAKEFLAGS", "-u", "MAKELEVEL", "LC_ALL=C", "make", "-C", path, "--no-print-directory"]
-    process.arguments? += arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
-}

@@ -16,18 +16,11 @@ import Testing
     try folder.write("SCHEMAS = Settings.yaml\ninclude feature.mk\n", to: "Makefile")
     try folder.write("feature: Settings\nuse: [Used.yaml]\n", to: "Settings.yaml")
     try folder.write("types: {}\n", to: "Used.yaml")
-    try folder.write("#!/bin/sh\nexec '\(CommandLineTool.executable.path)' \"$@\"\n", to: "tool")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("tool"))
-    for name in ["Settings.yaml", "Used.yaml", "tool"] { try date(name, 1000) }
+    try folder.writeTool()
+    for name in ["Settings.yaml", "Used.yaml", "tool"] { try folder.date(name, 1000) }
   }
 
   private func make() throws -> String { try folder.make("FEATUREGEN=./tool") }
-
-  /// Dates are given rather than waited for: file systems' clocks are coarse.
-  private func date(_ name: String, _ seconds: Double) throws {
-    let date = Date(timeIntervalSince1970: seconds)
-    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.file(name))
-  }
 
   @Test func doesNothingTwice() throws {
     #expect(try make().contains("created \(generated)\n"))
@@ -37,10 +30,10 @@ import Testing
   @Test(arguments: ["Settings.yaml", "Used.yaml", "tool"])
   func generatesWhenWhatItReadHasChanged(_ name: String) throws {
     _ = try make()
-    try date(generated, 2000)
-    try date(stamp, 2000)
+    try folder.date(generated, 2000)
+    try folder.date(stamp, 2000)
     #expect(try make() == nothing)
-    try date(name, 3000)
+    try folder.date(name, 3000)
     #expect(try make().contains("1 file is up to date\n"))
     #expect(try make() == nothing)
   }
@@ -56,7 +49,7 @@ import Testing
     _ = try make()
     let text = try #require(folder.text(generated))
     try folder.write(text + "// edited\n", to: generated)
-    try date(stamp, 2000)
+    try folder.date(stamp, 2000)
     #expect(try make().contains("updated \(generated) (an edit by hand is lost)\n"))
     #expect(folder.text(generated) == text)
     #expect(try make() == nothing)
@@ -84,7 +77,7 @@ import Testing
 
   @Test func aSchemaWithAnotherEndingIsAnError() throws {
     try folder.write("SCHEMAS = Settings.yaml Other.yml\ninclude feature.mk\n", to: "Makefile")
-    #expect(try make().contains("a schema's name ends with .yaml: Other.yml.  Stop."))
+    #expect(try make().contains("a schema's name ends with .yaml, and its path holds no space: Other.yml.  Stop."))
     #expect(folder.text(generated) == nil)
   }
 

@@ -40,9 +40,10 @@ import Testing
   @Test func packsAreListedWithTheirOptions() throws {
     let lines = try featuregen("templates list").output.split(separator: "\n")
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
-    #expect(packs == ["standalone", "composable", "diagram"])
-    let options = lines.filter { $0.hasPrefix(" ") }
-    #expect(options.count == 1 && options[0].hasPrefix("            observation=written|macro  Whether "))
+    #expect(packs == ["standalone", "composable", "diagram", "views"])
+    let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
+    #expect(options.count == 2 && options[0].hasPrefix("observation=written|macro  Whether "))
+    #expect(options.last?.hasPrefix("library=standalone|composable  The library ") ?? false)
   }
 
   @Test func anOptionIsGivenWithItsValue() throws {

@@ -27,6 +27,16 @@ import Testing
     )
   }
 
+  @Test func moreThanAnybodyReadsAreCounted() {
+    let diagnostics = (0..<TextRenderer.limit + 2).map { Diagnostic(.yamlSyntax, "message \($0)", at: nil) }
+    func lines(_ count: Int) -> [Substring] {
+      DiagnosticFormat.text.render(Array(diagnostics.prefix(count))).split(separator: "\n")
+    }
+    #expect(lines(TextRenderer.limit).count == TextRenderer.limit)
+    #expect(lines(TextRenderer.limit + 2).count == TextRenderer.limit + 1)
+    #expect(lines(TextRenderer.limit + 2).last == "and 2 more")
+  }
+
   /// The excerpt and the line below it, without the header.
   @Test(arguments: [
     ("a: «b»", ["1 | a: b", "  |    ^"]),

@@ -64,7 +64,7 @@ import Testing
     ("$a.yaml", "$$a.yaml", "$$a.yaml:"),
     ("a\\ b.yaml", "a\\\\\\ b.yaml", "a\\\\\\ b.yaml:"),
     ("a\\b.yaml", "a\\b.yaml", "a\\b.yaml:"),
-    ("a:b.yaml", "a:b.yaml", "a\\:b.yaml:"),
+    ("a:b.yaml", "a\\:b.yaml", "a\\:b.yaml:"),
   ])
   func escapes(path: String, prerequisite: String, rule: String) {
     let text = text(path, stamp: "s")

@@ -79,24 +79,7 @@ struct GoldenTests {
   func committedOutputIsWhatIsGenerated(sample: Sample) throws {
     let files = sample.packs.flatMap { sample.rendered(by: $0) }
     #expect(!files.isEmpty)
-    for file in files {
-      let committed = try? String(contentsOfFile: file.path, encoding: .utf8)
-      guard committed != file.text else { continue }
-      if ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] != nil {
-        let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try file.text.write(toFile: file.path, atomically: true, encoding: .utf8)
-        Issue.record("'\(file.path)' is recorded anew; look at its difference")
-      } else {
-        let diff = UnifiedDiff.text(
-          old: Array((committed ?? "").utf8),
-          new: Array(file.text.utf8),
-          oldName: "committed",
-          newName: "generated"
-        )
-        Issue.record("'\(file.path)' differs; FEATUREGEN_RECORD=1 rewrites it\n\(diff)")
-      }
-    }
+    for file in files { try file.expectCommitted() }
   }
 
   /// Other YAML parsers refuse a plain text with a question mark between braces.
@@ -170,6 +153,28 @@ struct GoldenTests {
     let options = ["-I", modules.path] + Toolchain.slowCodeWarnings
     let found = try await toolchain.build(files.map(\.path), as: mode, options: options)
     #expect(found.isEmpty, "\(found)")
+  }
+}
+
+extension RenderedFile {
+  /// Expects that it is committed as it is rendered, and writes it if that is to be recorded.
+  func expectCommitted() throws {
+    let committed = try? String(contentsOfFile: path, encoding: .utf8)
+    guard committed != text else { return }
+    if ProcessInfo.processInfo.environment["FEATUREGEN_RECORD"] != nil {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      Issue.record("'\(path)' is recorded anew; look at its difference")
+    } else {
+      let diff = UnifiedDiff.text(
+        old: Array((committed ?? "").utf8),
+        new: Array(text.utf8),
+        oldName: "committed",
+        newName: "generated"
+      )
+      Issue.record("'\(path)' differs; FEATUREGEN_RECORD=1 rewrites it\n\(diff)")
+    }
   }
 }
 

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SwiftSource
+
 /// What Swift reads where expressions are put: as the value of a property, and as a default argument.
 struct ParsedExpressions {
   /// The number of the first expression beside which Swift does not read what is declared there.
@@ -10,7 +12,7 @@ struct ParsedExpressions {
   let errors: [(index: Int, message: String)]
 
   init(_ expressions: [String]) async throws {
-    let structs = expressions.map { expression in
+    let structs = expressions.map(SwiftExpressionCheck.onOneLine).map { expression in
       """
       struct S {
         var value: Any = \(expression)

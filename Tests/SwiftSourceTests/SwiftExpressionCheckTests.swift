@@ -17,6 +17,13 @@ import Testing
     #expect(issues.map(\.range) == ranges)
   }
 
+  @Test(arguments: [
+    ("1\n", "1"), ("[\n  1,\n  2\n]\n", "[1, 2]"), ("a\n  .b(\n    c\n  )\n  + d", "a.b(c) + d"), ("a  b", "a  b"), ("", ""),
+  ])
+  func isWrittenOnOneLine(text: String, expected: String) {
+    #expect(SwiftExpressionCheck.onOneLine(text) == expected)
+  }
+
   @Test func nestingHasALimitThatIsAnError() {
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("\"\\(", ")\"")] {
       func nested(_ depth: Int) -> String {

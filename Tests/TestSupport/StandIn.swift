@@ -1,21 +1,56 @@
 import Foundation
 
-/// Libraries that cannot be built where tests run, as far as the compiler needs them to check what uses them.
+/// Libraries that cannot be built where tests run, as far as the compiler needs them to check what uses them. Their sources
+/// are in `Tests/StandIns`.
 package enum StandIn {
-  /// The folder with the module `ComposableArchitecture`; its sources are in `Tests/StandIns`.
+  /// The folder with the module `ComposableArchitecture`.
   package static var composableArchitecture: URL {
     get async throws { try await composableArchitectureModule.value }
   }
 
-  // Compiled once, however many tests ask for it.
+  /// The folder with the modules `SwiftUI` and, on top of it, `FeatureRuntime`.
+  package static var swiftUI: URL {
+    get async throws { try await swiftUIModules.value }
+  }
+
+  /// The folder with the modules `SwiftUI` and, on top of it, `ComposableArchitecture`.
+  package static var swiftUIWithComposableArchitecture: URL {
+    get async throws { try await composableSwiftUIModules.value }
+  }
+
+  // Compiled once, however many tests ask for them.
   private static let composableArchitectureModule = Task {
-    let products = try found(Toolchain.products)
-    let folder = products.appendingPathComponent("StandIns")
+    try await modules(("ComposableArchitecture", sources("ComposableArchitecture")), in: "StandIns")
+  }
+
+  private static let swiftUIModules = Task {
+    try await modules(
+      ("SwiftUI", sources("SwiftUI")),
+      ("FeatureRuntime", Folder.files(in: Folder.runtime, withExtension: "swift")),
+      in: "StandIns/FeatureRuntime"
+    )
+  }
+
+  private static let composableSwiftUIModules = Task {
+    try await modules(
+      ("SwiftUI", sources("SwiftUI")),
+      ("ComposableArchitecture", sources("ComposableArchitecture")),
+      in: "StandIns/ComposableArchitecture"
+    )
+  }
+
+  private static func sources(_ module: String) -> [URL] {
+    Folder.files(in: Folder.package.appendingPathComponent("Tests/StandIns/\(module)"), withExtension: "swift")
+  }
+
+  /// Compiles modules, each of which may import those before it.
+  private static func modules(_ modules: (name: String, sources: [URL])..., in name: String) async throws -> URL {
+    let folder = try found(Toolchain.products).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let sources = Folder.package.appendingPathComponent("Tests/StandIns/ComposableArchitecture")
-    let problems = try await found(Toolchain.current)
-      .emitModule("ComposableArchitecture", of: Folder.files(in: sources, withExtension: "swift"), into: folder)
-    guard problems.isEmpty else { throw Failure(description: problems) }
+    for module in modules {
+      let problems = try await found(Toolchain.current).emitModule(module.name, of: module.sources, into: folder)
+      guard problems.isEmpty else { throw Failure(description: problems) }
+    }
     return folder
   }
 

@@ -23,6 +23,9 @@ struct PromptsContext: Sendable {
       .text("name", "The name of their action, and of the state's field that holds one: alert, dialog.") {
         $0.model.kind.memberName
       },
+      .text("modifier", "The modifier of a view that shows it: alert, confirmationDialog.") {
+        $0.model.kind == .alert ? "alert" : "confirmationDialog"
+      },
       .text("keyPath", "The key path of that field, and of the action's case path.") {
         KeyPathSource.of([$0.model.kind.memberName])
       },

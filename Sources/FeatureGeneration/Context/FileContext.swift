@@ -83,6 +83,9 @@ package struct FileContext: Sendable {
         || $0.allTypes.contains(where: \.isEnum)
     },
     .texts("imports", "The modules to import beside the pack's own.") { $0.modules($0.model.imports) },
+    .texts("importsBesideFoundation", "All of them but for Foundation.") {
+      $0.modules($0.model.imports).filter { $0 != "Foundation" }
+    },
     .texts("shownImports", "Those of them whose types are in declarations that others can see.") {
       $0.modules($0.model.imports, areHidden: false)
     },

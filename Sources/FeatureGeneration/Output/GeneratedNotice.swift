@@ -22,7 +22,7 @@ package enum GeneratedNotice {
   package static func seal(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let start = head(bytes).firstIndex(of: FileContext.digestPlaceholder) else { return text }
-    bytes.replaceSubrange(start..<start + digestLength, with: hexadecimal(hash(bytes)))
+    bytes.replaceSubrange(start..<start + digestLength, with: TextDigest.hexadecimal(of: bytes).utf8)
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -33,7 +33,7 @@ package enum GeneratedNotice {
       let place = start..<start + digestLength
       var original = bytes
       original.replaceSubrange(place, with: FileContext.digestPlaceholder.utf8)
-      if hexadecimal(hash(original)).elementsEqual(bytes[place]) { return .fits }
+      if TextDigest.hexadecimal(of: original).utf8.elementsEqual(bytes[place]) { return .fits }
       state = .broken
     }
     return state
@@ -73,18 +73,6 @@ package enum GeneratedNotice {
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
-  }
-
-  /// FNV-1a: it guards against slips, not against forgers.
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
-  }
-
-  private static func hexadecimal(_ hash: UInt64) -> [UInt8] {
-    let digits = String(hash, radix: 16)
-    return Array((String(repeating: "0", count: digestLength - digits.count) + digits).utf8)
   }
 }
 

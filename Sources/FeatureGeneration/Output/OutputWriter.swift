@@ -2,7 +2,7 @@ import Platform
 
 /// Writes files so that each is there in full or not at all.
 ///
-/// All texts go to temporary files beside their targets first; only when every one is on the disk do they take their
+/// All texts go to temporary files beside their targets first; only when every one is written do they take their
 /// targets' places. So a full disk or a folder without permission leaves everything as it was.
 package struct OutputWriter {
   package struct Failure: Error {
@@ -66,7 +66,7 @@ package struct OutputWriter {
     let temporary = try TemporaryFile(beside: target, for: file.path)
     staged.append(Staged(path: file.path, temporary: temporary, target: target, mode: file.mode))
     if exists { _ = fchmod(temporary.descriptor, status.st_mode & 0o7777) }
-    guard Disk.writeAll(Array(file.text.utf8), to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
+    guard Disk.writeAll(Array(file.text.utf8), to: temporary.descriptor) else {
       throw Failure(path: file.path, reason: SystemError.reason(errno))
     }
   }

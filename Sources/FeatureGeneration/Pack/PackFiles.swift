@@ -46,6 +46,13 @@ package struct PackFiles: Sendable {
     return PackFiles(folder: folder, files: files, isOnDisk: true)
   }
 
+  /// Differs where the names or the texts of the files do.
+  package var digest: String {
+    TextDigest.hexadecimal(
+      of: files.sorted { $0.name < $1.name }.flatMap { Array($0.name.utf8) + [0] + $0.bytes + [0] }
+    )
+  }
+
   var manifest: File? { files.first { $0.name == Self.manifestName } }
 
   var templates: [(name: String, file: File)] {

@@ -77,9 +77,12 @@ struct AuthorSide: Sendable {
     let stubs = context.stubs(where: isWanted)
     guard stubs != nil || !removed.isEmpty, let output = pack.outputs.first(where: { $0.templateName == file.template })
     else { return nil }
+    let text = stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? ""
+    // A file in which there is no place for them, as a view, is not where they are missing.
+    guard !text.isEmpty || !removed.isEmpty else { return nil }
     return AuthorTask(
       path: file.path,
-      stubs: stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? "",
+      stubs: text,
       needsHandlers: stubs?.feature.map { !($0.handlers + $0.buttonHandlers).isEmpty } ?? false,
       removed: removed.sorted()
     )

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The files that outputs depend on, as a rule for Make and Ninja.
 ///
 /// Each file that was read also gets an empty rule, so that one that is deleted does not stop the build.
@@ -21,13 +23,13 @@ package struct Depfile {
 
   package var text: String {
     let written = rules.filter { !$0.targets.isEmpty }.map { rule in
-      let targets = rule.targets.map(Self.target).joined(separator: " ")
+      let targets = rule.targets.map(Self.escape).joined(separator: " ")
       let prerequisites = rule.prerequisites.unique.map { " \\\n  " + Self.escape($0) }.joined()
       return "\(targets):\(prerequisites)\n"
     }
     // A percent sign would make it a pattern, and Ninja does not know how to escape that.
     let read = rules.flatMap(\.prerequisites).unique.filter { !$0.contains("%") }
-    return written.joined() + read.map { "\n\(Self.target($0)):\n" }.joined()
+    return written.joined() + read.map { "\n\(Self.escape($0)):\n" }.joined()
   }
 
   /// Whether a text is one that this could have written: its first line is a rule that goes on, or names nothing.
@@ -37,14 +39,38 @@ package struct Depfile {
     return first.suffix(3).elementsEqual(": \\".utf8) || lines.count == 1 && first.last == UInt8(ascii: ":")
   }
 
+  /// What is wrong with writing it to a path: Make would read one of its paths as something else, whatever that is
+  /// escaped with, and not make anew what depends on the file.
+  package func problem(at path: String) -> Diagnostic? {
+    let targets = Set(rules.flatMap(\.targets))
+    let misread = (targets.sorted() + rules.flatMap(\.prerequisites)).lazy.compactMap { named in
+      Self.misreadPart(of: named, isTarget: targets.contains(named)).map { (named, $0) }
+    }
+    guard let (named, part) = misread.first else { return nil }
+    return Diagnostic(
+      .unwritableFile,
+      "a dependency file cannot name '\(named)': Make would not read \(part) as part of the path",
+      at: nil,
+      path: path,
+      help: ["rename the file or its folder"]
+    )
+  }
+
+  private static func misreadPart(of path: String, isTarget: Bool) -> String? {
+    if let sign = path.first(where: { ";=|".contains($0) || isTarget && $0 == "%" }) { return "'\(sign)'" }
+    if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "a control character" }
+    return path.hasSuffix("\\") || path.contains("\\:") ? "'\\'" : nil
+  }
+
   private static func escape(_ path: String) -> String {
     var result = ""
     var backslashes = 0
     for character in path.unicodeScalars {
       switch character {
-      case " ", "#", "\t":
+      case " ", "#":
         // Backslashes count as escapes only where they come before such a character.
         result += String(repeating: "\\", count: backslashes + 1)
+      case ":": result += "\\"
       case "$": result += "$"
       default: break
       }
@@ -52,10 +78,6 @@ package struct Depfile {
       result.unicodeScalars.append(character)
     }
     return result
-  }
-
-  private static func target(_ path: String) -> String {
-    escape(path).replacing(":", with: "\\:")
   }
 }
 

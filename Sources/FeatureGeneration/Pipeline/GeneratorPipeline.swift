@@ -102,6 +102,15 @@ package struct GeneratorPipeline {
     return found.sortedAndUnique()
   }
 
+  /// A picture of the features of some schemas, and of all that these lead to; nothing where a schema is wrong.
+  package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
+    let compiled = SchemaStages(files: FileSnapshot(of: disk), options: options).compile(schemas.unique)
+    let found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
+    let isWrong = found.contains { $0.severity == .error }
+    let model = NavigationModel(merging: compiled.compactMap { $0.model?.feature?.navigation })
+    return (found.sortedAndUnique(), isWrong ? "" : NavigationMap.text(of: model))
+  }
+
   /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
   private func pack(
     for model: FeatureModel,

@@ -114,6 +114,6 @@ struct DefaultReader {
       let place = node.range(ofText: issue.range)
       collector.report(Diagnostic(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    return issues.isEmpty ? text : nil
+    return issues.isEmpty ? SwiftExpressionCheck.onOneLine(text) : nil
   }
 }

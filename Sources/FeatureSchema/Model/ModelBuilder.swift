@@ -80,6 +80,8 @@ struct ModelBuilder {
           doc: child.written.doc?.value,
           reducer: file.reducers[child.written.name.value],
           reducerWithKeys: file.reducersWithKeys[child.written.name.value],
+          hasSchema: child.state.declaration != nil,
+          caption: child.state.declaration.flatMap(FormBuilder.caption),
           hasActions: !child.action.isEmptyEnum,
           hasDelegate: child.hasDelegate,
           choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
@@ -89,6 +91,9 @@ struct ModelBuilder {
       delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
+      form: FormBuilder.bindable(of: state),
+      shown: FormBuilder.shown(of: state),
+      navigation: NavigationBuilder.navigation(from: file, named: file.featurePath.joined(separator: ".")),
       isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )
@@ -165,7 +170,7 @@ struct ModelBuilder {
     }
   }
 
-  private func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
+  func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
     CaseModel(
       name: enumCase.name.value,
       payload: enumCase.payload.map(member),
@@ -174,7 +179,7 @@ struct ModelBuilder {
     )
   }
 
-  private func member(_ member: ResolvedMember) -> MemberModel {
+  func member(_ member: ResolvedMember) -> MemberModel {
     let value = member.defaultValue ?? (member.hasDefault ? .null : nil)
     return MemberModel(
       label: member.name?.value,

@@ -103,7 +103,8 @@ package enum DocumentKey: String, SchemaKey {
     switch self {
     case .feature: .name(.feature)
     case .doc: .text
-    case .pack: .either([.suggestions(["standalone", "composable", "diagram"]), .open(PackReferenceKey.self, .text)])
+    case .pack:
+      .either([.suggestions(["standalone", "composable", "diagram", "views"]), .open(PackReferenceKey.self, .text)])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))

@@ -58,7 +58,10 @@ struct ExpressionLexer {
     case " ", "\t":
       index += 1
       hasSpaceBefore = true
-      if !tokens.isEmpty { tokens[tokens.count - 1].hasSpaceAfter = true }
+    // A statement can end with a line in a closure only.
+    case "\n" where !open.contains { $0.delimiter == .brace }:
+      index += 1
+      hasSpaceBefore = true
     case "(", "[", "{":
       index += 1
       enter(scalar == "(" ? .parenthesis : scalar == "[" ? .bracket : .brace, hashes: 0, from: start)
@@ -86,7 +89,12 @@ struct ExpressionLexer {
 
   private mutating func refuse(_ scalar: Unicode.Scalar, at range: Range<Int>) {
     let name = SwiftIdentifier.display(scalar)
-    report("an expression cannot hold \(name == "a line break" ? name : "\(name) here")", at: range)
+    let isBreak = name == "a line break"
+    report(
+      isBreak ? "a closure cannot hold a line break here" : "an expression cannot hold \(name) here",
+      at: range,
+      help: isBreak ? "write it on one line, with ';' between statements" : nil
+    )
     hasSpaceBefore = true
   }
 
@@ -237,6 +245,7 @@ struct ExpressionLexer {
     var closers: [Unicode.Scalar] = []
     while let scalar = peek() {
       switch scalar {
+      case "<" where closers.count > TypeExpression.nestingLimit: return giveUp(start)
       case "<": closers.append(">")
       case "(": closers.append(")")
       case "[": closers.append("]")

@@ -43,7 +43,6 @@ struct ExpressionToken {
   /// Whether it is, however deep, in a closure, where statements are at home.
   var isInClosure: Bool
   var hasSpaceBefore: Bool
-  var hasSpaceAfter = false
 
   var word: String? {
     if case .word(let word) = kind { word } else { nil }

@@ -3,7 +3,7 @@
 ///
 /// It is no Swift parser: types and names are the compiler's business. What it refuses is whatever could end the
 /// expression early, swallow what follows it, or be no expression there at all. Statements are at home in closures,
-/// with `;` between them; comments, line breaks and directives are refused there too.
+/// with `;` between them. Comments and directives are refused, and line breaks in closures; elsewhere they are spaces.
 package enum SwiftExpressionCheck {
   /// All that is wrong, in the order of the text; nothing when the expression can be used.
   ///
@@ -21,6 +21,15 @@ package enum SwiftExpressionCheck {
     grammar.check()
     let found = rules.issues + [grammar.issue].compactMap(\.self)
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// An expression without its line breaks: each is a space, or nothing beside a delimiter.
+  package static func onOneLine(_ expression: String) -> String {
+    let lines = expression.split(separator: "\n").map { $0.trimming(while: { $0 == " " || $0 == "\t" }) }
+    return lines.reduce("") { text, line in
+      guard let last = text.last, let first = line.first else { return text + line }
+      return text + ("([".contains(last) || ")].,".contains(first) ? "" : " ") + line
+    }
   }
 
   /// Words that an operand follows.
@@ -43,4 +52,12 @@ package enum SwiftExpressionCheck {
     SwiftKeyword.statements.union(SwiftKeyword.declarations)
     .union(["_", "each", "repeat", "rethrows", "throw", "where"])
     .subtracting(["borrowing", "consuming", "inout", "nonisolated", "open"])
+}
+
+extension Substring {
+  fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isTrimmed)
+    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+    return rest
+  }
 }

@@ -37,6 +37,8 @@ extension KnownTypes {
       KnownProtocol("Encodable"),
       KnownProtocol("Decodable"),
       KnownProtocol("CodingKey", implied: [.sendable]),
+      KnownProtocol("Copyable"),
+      KnownProtocol("Escapable"),
       KnownProtocol("RawRepresentable", ["RawValue"]),
       KnownProtocol("CustomStringConvertible"),
       KnownProtocol("CustomDebugStringConvertible"),

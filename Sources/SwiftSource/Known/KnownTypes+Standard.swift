@@ -52,11 +52,13 @@ extension KnownTypes {
   private static let text: [KnownType] = [
     KnownType("String", .orderedValue),
     KnownType("String.Index", .orderedKey),
+    KnownType("String.Element", .orderedKey),
     KnownType("String.UTF8View", [.sendable]),
     KnownType("String.UTF16View", [.sendable]),
     KnownType("String.UnicodeScalarView", [.sendable]),
     KnownType("Substring", .orderedKey),
     KnownType("Substring.Index", .orderedKey),
+    KnownType("Substring.Element", .orderedKey),
     KnownType("Character", .orderedKey),
     KnownType("StaticString", [.sendable]),
     KnownType("Unicode.Scalar", .orderedKey),

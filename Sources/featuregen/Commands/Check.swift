@@ -7,9 +7,10 @@ struct Check: ParsableCommand {
     commandName: "check",
     abstract: "Tell whether generated files are what their schemas say.",
     discussion: """
-      No generated file is written. Every generated file that is missing, stale or edited by hand is named, with the difference; \
-      so is every one in the same folders, and below '--output', whose schema is gone. Give the schemas and options that the files were \
-      generated with, and all schemas that share an output folder.
+      Every generated file that is missing, stale or edited by hand is named, with the difference; so is every one whose \
+      schema is gone, in the same folders and below '--output'. No generated file is written.
+
+      Give the schemas and options that the files were generated with, and all schemas that share an output folder.
 
       Exit status 2 if there is any such file.
       """

@@ -7,14 +7,19 @@ struct Featuregen: ParsableCommand {
     commandName: "featuregen",
     abstract: "Generates Swift features (state, actions, bindings, reducer) from YAML schemas.",
     discussion: """
-      Without a subcommand, schemas are generated: 'featuregen Settings.yaml' is 'featuregen generate Settings.yaml'.
+      To begin, write a schema and generate it; without a subcommand, schemas are generated:
+
+        featuregen init Settings
+        featuregen Settings.yaml
 
       Exit status: 0 fine; 1 a schema, a template or another input has errors; 2 'check' found files that differ, \
       or 'breaking' changes that break Swift; 64 wrong usage; 74 a file could not be written.
       """,
-    version: toolVersion,
+    // Working out the digests would cost every run a little.
+    version: CommandLine.arguments.contains("--version") ? VersionText.full : toolVersion,
     subcommands: [
-      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, Templates.self, Initialize.self,
+      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Templates.self,
+      Initialize.self,
       JSONSchemaCommand.self,
       Explain.self,
     ],

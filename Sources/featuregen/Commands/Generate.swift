@@ -10,8 +10,8 @@ struct Generate: ParsableCommand {
       Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \
       the hooks of a feature, is written once, when it does not exist, and never again.
 
-      Generated files whose schema is gone are named, in the folders that files are generated into, and removed with \
-      '--prune'; unless a build system asks for '--depfile' or '--stamp'.
+      Generated files whose schema is gone, in the folders that files are generated into, are named; '--prune' removes \
+      them. For a build system, with '--depfile' or '--stamp', they are not looked for.
 
       If there is an error in any schema or template, nothing is written for any of them.
       """
@@ -111,8 +111,13 @@ struct Generate: ParsableCommand {
     let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
     return [
       depfile.flatMap { BuildFile.depfile.problem(at: $0, others: others, on: files) },
+      depfile.flatMap { dependencies(of: generation).problem(at: $0) },
       stamp.flatMap { BuildFile.stamp.problem(at: $0, others: others + (depfile.map { [$0] } ?? []), on: files) },
     ].compactMap(\.self)
+  }
+
+  private func dependencies(of generation: Generation) -> Depfile {
+    Depfile(generation, stamp: stamp, standardInput: generator.stdinPath)
   }
 
   private func printTexts(_ generation: Generation) throws {
@@ -132,7 +137,7 @@ struct Generate: ParsableCommand {
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(generation.plan)
       if let depfile {
-        let text = Depfile(generation, stamp: stamp, standardInput: generator.stdinPath).text
+        let text = dependencies(of: generation).text
         try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
       }
       if let stamp { try OutputWriter.touch(stamp) }

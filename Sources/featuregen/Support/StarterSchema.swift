@@ -39,9 +39,9 @@ enum StarterSchema {
     # dependencies:
     #   titles: TitleClient
 
-    # Features composed into this one: always there, 'presence: optional' or 'presence: list'.
+    # Features composed into this one: always there, or with a presence: optional, list, presented (a sheet) or stack.
     # children:
-    #   detail: { schema: ../Detail/Detail.yaml, presence: optional }
+    #   detail: { schema: ../Detail/Detail.yaml, presence: presented }
 
     """
   }

@@ -8,27 +8,25 @@ import Testing
 @Suite(.enabled(if: Toolchain.current != nil && !Platform.hasSwiftUI, Comment(rawValue: Toolchain.missing)))
 struct SwiftUIStandInTests {
   @Test func theRuntimeAndAViewCompileWhereSwiftUIExists() async throws {
-    let toolchain = try #require(Toolchain.current)
-    try await withTemporaryFolder { folder in
-      #expect(try await StandIn.build(in: folder, with: toolchain) == "")
-      let view = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/View.swift").path
-      let output = try await toolchain.compile(["-typecheck", "-parse-as-library", "-I", folder.path, view])
-      #expect(output == "")
-    }
+    #expect(try await typeCheck([standIn("View.swift")]) == "")
   }
 
   /// Sheets, one for a case of several, and a navigation stack.
   @Test func viewsShowGeneratedChildrenThatComeAndGo() async throws {
-    let toolchain = try #require(Toolchain.current)
-    try await withTemporaryFolder { folder in
-      #expect(try await StandIn.build(in: folder, with: toolchain) == "")
-      let sample = Folder.files(in: Folder.samples.appendingPathComponent("Recipes"), withExtension: "swift")
-        .map(\.path).filter { !$0.hasSuffix("main.swift") }
-      #expect(sample.count > 5)
-      let view = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/RecipesView.swift").path
-      let output = try await toolchain.compile(["-typecheck", "-parse-as-library", "-I", folder.path, view] + sample)
-      #expect(output == "")
-    }
+    let sample = Folder.files(in: Folder.samples.appendingPathComponent("Recipes"), withExtension: "swift")
+      .filter { $0.lastPathComponent != "main.swift" }
+    #expect(sample.count > 5)
+    #expect(try await typeCheck([standIn("RecipesView.swift")] + sample) == "")
+  }
+
+  private func standIn(_ name: String) -> URL {
+    Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/\(name)")
+  }
+
+  private func typeCheck(_ files: [URL]) async throws -> String {
+    let modules = try await StandIn.swiftUI
+    let options = ["-typecheck", "-parse-as-library", "-I", modules.path]
+    return try await #require(Toolchain.current).compile(options + files.map(\.path))
   }
 
   @Test func withoutTheStandInThereIsNoSwiftUIHere() async throws {
@@ -47,24 +45,4 @@ enum Platform {
   #else
     static let hasSwiftUI = false
   #endif
-}
-
-enum StandIn {
-  /// Builds the stand-in for SwiftUI and the runtime on top of it.
-  ///
-  /// - Returns: What the compiler complained about.
-  static func build(in folder: URL, with toolchain: Toolchain) async throws -> String {
-    let standIn = Folder.package.appendingPathComponent("Tests/FeatureRuntimeTests/StandIn/SwiftUI.swift").path
-    let output = try await toolchain.compile(emit("SwiftUI", in: folder) + [standIn])
-    guard output.isEmpty else { return output }
-    return try await toolchain.compile(
-      emit("FeatureRuntime", in: folder) + ["-I", folder.path]
-        + Folder.files(in: Folder.runtime, withExtension: "swift").map(\.path)
-    )
-  }
-
-  private static func emit(_ module: String, in folder: URL) -> [String] {
-    let path = folder.appendingPathComponent("\(module).swiftmodule").path
-    return ["-emit-module", "-parse-as-library", "-module-name", module, "-o", path]
-  }
 }

@@ -3,6 +3,7 @@
 // compiles against it is what the library would accept. Nothing in it works: it is for the compiler alone, and no test
 // runs code that was compiled against it.
 //
-// What it leaves out, code that is tested with it cannot use: the library's macros, its `Store`, SwiftUI.
+// What it leaves out, code that is tested with it cannot use: the library's macros, and most of what its `Store` and its
+// views do.
 
 @_exported import Observation

@@ -37,9 +37,23 @@ public enum PresentationAction<Action>: CasePathable {
 
   public static var allCasePaths: AllCasePaths { fatalError() }
 
+  @dynamicMemberLookup
   public struct AllCasePaths {
     public var dismiss: AnyCasePath<PresentationAction, Void> { fatalError() }
     public var presented: AnyCasePath<PresentationAction, Action> { fatalError() }
+
+    public subscript<AppendedAction>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
+    ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
+      fatalError()
+    }
+
+    @_disfavoredOverload
+    public subscript<AppendedAction>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>> where Action: CasePathable {
+      fatalError()
+    }
   }
 }
 

@@ -1,3 +1,3 @@
 import FeatureRuntime
 
-@MainActor func use(_ store: StoreOf<RemovedBinding>) { store.name = "Blob" }  // breaks
+@MainActor func use(_ store: StoreOf<RemovedBinding>) { store.name = "Blob" }  // breaks with standalone

@@ -1,0 +1,44 @@
+import FeatureSchema
+import SwiftSource
+import TemplateEngine
+
+/// A binding that there is while an optional has a value, or while an enum has one of its cases.
+struct UnwrappedContext: Sendable {
+  let local: String
+  /// The optional, or the enum.
+  let place: FormPlace
+  let subject: FormValue
+  /// The case of the enum.
+  var caseName: String?
+  /// What an optional may begin with.
+  var initial: DefaultValue?
+
+  var isOptional: Bool { caseName == nil }
+
+  private var title: String { DisplayTitle.of(subject.name).lowercasedFirst }
+
+  static let shape: Shape<UnwrappedContext> = Shape(
+    "unwrapped",
+    "A binding that there is while an optional has a value, or while an enum has one of its cases.",
+    [
+      .text("local", "The name of the local that holds it.", \.local),
+      .text("optional", "The binding to the optional, or to the enum: $store.plan.", \.place.binding),
+      .optionalText("casePath", "The key path of the case path: \\.paid; absent for an optional.") {
+        $0.caseName.map { KeyPathSource.of([$0]) }
+      },
+      .optionalText("accessor", "The property of the enum for the case, after a dot: .paid; absent for an optional.") {
+        $0.caseName.map { "." + SwiftIdentifier.escaped(AccessorName.of($0, payloadCount: 1) ?? $0, as: .member) }
+      },
+      .optionalText("removal", "The title of a button that takes the value away; absent for a case.") {
+        $0.isOptional ? SwiftLiteral.string("Remove \($0.title)") : nil
+      },
+      .optionalText("addition", "The title of a button that begins with a value; absent if none is known.") {
+        $0.isOptional && $0.initial != nil ? SwiftLiteral.string("Add \($0.title)") : nil
+      },
+      .text("assignee", "The optional, as it is written: store.error.", \.place.value),
+      .optionalText("initial", "What the optional begins with, as an expression.") {
+        $0.initial.map { SwiftLiteral.source(of: $0) }
+      },
+    ]
+  )
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import FeatureSchema
+import TemplateEngine
+
+/// The picture of some features, as a page of the pack `diagram` has it.
+enum NavigationMap {
+  static func text(of model: NavigationModel) -> String {
+    let collector = DiagnosticCollector()
+    let templates = PackFiles.builtIn("diagram")?.templates ?? []
+    let sources = templates.map { name, file in
+      (name, TemplateSource(SourceFile(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))))
+    }
+    let library = TemplateLibrary(
+      Dictionary(uniqueKeysWithValues: sources),
+      escapes: EscapeMode.escapes,
+      diagnostics: collector
+    )
+    let shape = NavigationContext.shape
+    guard let template = library.template("_map", for: shape, escape: EscapeMode.markdown.escape) else {
+      preconditionFailure("a template of the tool is wrong: \(collector.diagnostics.map(\.message))")
+    }
+    // It is as long as the number of ways allows, which has a limit.
+    return (try? template.render(shape.fill(NavigationContext(model: model), for: [template]))) ?? ""
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import FeatureGeneration
+
+struct FeatureMap: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Print a picture of which features lead to which, in Mermaid.",
+    discussion: """
+      It is Markdown, as GitHub shows it: 'featuregen map Features/*.yaml > Features.md'. Shown are the features of the \
+      schemas and all that they lead to, how, with what values, and what each tells in return. Nothing is written.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let files = InputFiles(stdinPath: input.stdinPath)
+    let pipeline = GeneratorPipeline(disk: files, options: input.pipelineOptions(messages))
+    let (diagnostics, map) = pipeline.map(of: input.paths(files))
+    try messages.report(input.advising(diagnostics))
+    try StandardOutput.write(map)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The schemas in the articles of the documentation are valid, and become what the articles say.
+@Suite struct ArticleSchemaTests {
+  private static let catalog = Folder.runtime.appendingPathComponent("FeatureRuntime.docc")
+  let folder = TemporaryFolder()
+
+  @Test(arguments: ["ChildFeatures.md", "Presentation.md"])
+  func schemasAreValid(article: String) throws {
+    let schemas = try write(Self.text(of: article))
+    #expect(schemas.count > 1)
+    let run = try CommandLineTool(folder: folder)("validate \(schemas.joined(separator: " "))")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  /// An article names functions as `editorHandled(_:in:)`.
+  @Test func functionsAreThoseThatAreGenerated() throws {
+    let text = try Self.text(of: "Presentation.md")
+    let schemas = try write(text)
+    let generated = try CommandLineTool(folder: folder)("--stdout \(schemas.joined(separator: " "))").output
+    let functions = text.matches(of: /`(\w+)\(((?:\w+:)*)in:\)`/)
+    #expect(functions.count > 8)
+    for function in functions {
+      #expect(generated.contains("func \(function.1)(\(function.2.isEmpty ? "in" : "")"), "\(function.0)")
+    }
+  }
+
+  /// Writes the schemas of an article, which begin with their files' names.
+  private func write(_ text: String) throws -> [String] {
+    try text.matches(of: /```yaml\n# (\w+\.yaml)\n((?s:.*?))```\n/).map { match in
+      try folder.write(String(match.2), to: String(match.1))
+      return String(match.1)
+    }
+  }
+
+  private static func text(of article: String) throws -> String {
+    try String(contentsOf: catalog.appendingPathComponent(article), encoding: .utf8)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// `featuregen map`.
+@Suite struct MapTests {
+  let folder = TemporaryFolder()
+  var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
+
+  init() throws {
+    try folder.write("feature: Home\nchildren: { note: { schema: Note.yaml, presence: presented } }\n", to: "Home.yaml")
+    try folder.write("feature: Trash\nchildren: { notes: { schema: Note.yaml } }\n", to: "Trash.yaml")
+    try folder.write("feature: Note\nstate: { struct: { text: String } }\ndelegate: [closed]\n", to: "Note.yaml")
+    try folder.write("types: { Size: { enum: [small] } }\n", to: "Sizes.yaml")
+  }
+
+  @Test func aFolderIsOnePictureOfEachFeatureOnce() throws {
+    let run = try featuregen("map Home.yaml Note.yaml Sizes.yaml Trash.yaml")
+    #expect(run.status == 0 && run.errors == "")
+    let picture = """
+      ```mermaid
+      flowchart LR
+        feature0["Home"]
+        feature1["Note<br>tells<br>closed"]
+        feature2["Trash"]
+        feature0 ==>|"note<br>presented<br>text: String"| feature1
+        feature1 -.-> feature0
+        feature2 -->|"notes"| feature1
+        feature1 -.-> feature2
+      ```
+
+      """
+    #expect(run.output.hasPrefix("A thick arrow leads to") && run.output.hasSuffix("\n\n" + picture))
+  }
+
+  @Test func aMistakeInASchemaIsReported() throws {
+    try folder.write("feature: Note\nstat: {}\n", to: "Note.yaml")
+    let run = try featuregen("map Home.yaml")
+    #expect(run.status == 1 && run.output == "" && run.errors.contains("Note.yaml:2:1: error: unknown key 'stat'"))
+  }
+}

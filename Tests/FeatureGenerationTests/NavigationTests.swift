@@ -1,0 +1,95 @@
+import Diagnostics
+import FeatureGeneration
+import Testing
+
+/// The picture of the features that a feature leads to.
+@Suite struct NavigationTests {
+  /// The diagram of a schema's page, without what every such diagram begins with.
+  private func picture(_ schemas: [String: String], of schema: String = "Root.yaml") throws -> [String] {
+    var options = GeneratorPipeline.Options()
+    options.pack = .builtIn("diagram")
+    let generation = GeneratorPipeline(disk: MemoryFiles(schemas), options: options).run([schema])
+    #expect(generation.diagnostics.map(\.message) == [])
+    let page = try #require(generation.plan.steps.first?.file.text)
+    let parts = page.components(separatedBy: "## Navigation\n")
+    guard parts.count > 1 else { return [] }
+    return parts[1].components(separatedBy: "flowchart LR\n")[1].components(separatedBy: "```")[0]
+      .split(separator: "\n").map { String($0.dropFirst(2)) }
+  }
+
+  private static let form = """
+    feature: Form
+    state: { struct: { id: { type: Int, let: true }, title: String, note: { type: String, default: "" } } }
+    delegate: { saved: { title: String }, cancelled: }
+    """
+
+  @Test func whatIsPresentedIsShownWithWhatItIsGivenAndWhatComesBack() throws {
+    let root = "feature: Root\nchildren: { form: { schema: Form.yaml, presence: presented } }"
+    #expect(
+      try picture(["Root.yaml": root, "Form.yaml": Self.form]) == [
+        #"feature0["Root"]"#, #"feature1["Form<br>tells<br>saved#40;title: String#41;<br>cancelled"]"#,
+        #"feature0 ==>|"form<br>presented<br>id: Int<br>title: String"| feature1"#, "feature1 -.-> feature0",
+      ]
+    )
+  }
+
+  @Test func everyPresenceIsNamed() throws {
+    let root = """
+      feature: Root
+      children:
+        a: { schema: Leaf.yaml }
+        b: { schema: Leaf.yaml, presence: optional }
+        c: { schema: Leaf.yaml, presence: list }
+        d: { presence: stack, one-of: { first: Leaf.yaml, second: Leaf.yaml } }
+        e: { schema: Self, presence: list }
+        f: { reducer: Game, presence: optional }
+      external: { Game: [Sendable], Game.State: [Equatable, Sendable], Game.Action: [Equatable, Sendable] }
+      state: { conforms: [Identifiable], struct: { id: { type: Int, let: true } } }
+      """
+    let leaf = "feature: Leaf\nstate: { conforms: [Identifiable], struct: { id: { type: Int, default: 0 } } }"
+    #expect(
+      try picture(["Root.yaml": root, "Leaf.yaml": leaf]).suffix(7) == [
+        #"feature0 -->|"a"| feature1"#, #"feature0 -->|"b<br>may be missing"| feature1"#,
+        #"feature0 -->|"c<br>any number"| feature1"#, #"feature0 ==>|"d.first<br>on a navigation stack"| feature1"#,
+        #"feature0 ==>|"d.second<br>on a navigation stack"| feature1"#,
+        #"feature0 -->|"e<br>any number<br>id: Int"| feature0"#,
+        #"feature0 -->|"f<br>may be missing"| feature2"#,
+      ]
+    )
+  }
+
+  @Test func aFeatureThatIsOneOfSeveralScreensHasThemInCases() throws {
+    let root = "feature: Root\nstate: { enum: [loading] }\nchildren: { form: { schema: Form.yaml } }"
+    #expect(
+      try picture(["Root.yaml": root, "Form.yaml": Self.form])[2] == #"feature0 -->|"form<br>in a case"| feature1"#
+    )
+  }
+
+  /// So the page of an app's first feature shows the app.
+  @Test func childrenOfChildrenAreShownAndEachFeatureOnce() throws {
+    let schemas = [
+      "Root.yaml": "feature: Root\nchildren: { a: { schema: A.yaml }, b: { schema: B.yaml } }",
+      "A.yaml": "feature: A\nchildren: { form: { schema: B.yaml } }",
+      "B.yaml": "feature: B",
+    ]
+    #expect(
+      try picture(schemas) == [
+        #"feature0["Root"]"#, #"feature1["A"]"#, #"feature2["B"]"#, #"feature0 -->|"a"| feature1"#,
+        #"feature0 -->|"b"| feature2"#, #"feature1 -->|"form"| feature2"#,
+      ]
+    )
+    #expect(try picture(schemas, of: "A.yaml").count == 3)
+    #expect(try picture(schemas, of: "B.yaml") == [])
+  }
+
+  @Test func aPictureHasAnEnd() throws {
+    let names = (0..<120).map { "a\($0): { schema: Leaf.yaml }" }.joined(separator: ", ")
+    let schemas = [
+      "Root.yaml": "feature: Root\nchildren: { one: { schema: One.yaml }, two: { schema: Two.yaml } }",
+      "One.yaml": "feature: One\nchildren: { \(names) }",
+      "Two.yaml": "feature: Two\nchildren: { \(names) }",
+      "Leaf.yaml": "feature: Leaf",
+    ]
+    #expect(try picture(schemas).filter { $0.contains("-->") }.count == 200)
+  }
+}

@@ -1,0 +1,26 @@
+#if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+#else
+  import SwiftUI
+#endif
+
+/// A view of `Note`. featuregen wrote this file once and leaves it to you from here on.
+package struct NoteView: View {
+  @Bindable var store: StoreOf<Note>
+
+  package init(store: StoreOf<Note>) {
+    self.store = store
+  }
+
+  package var body: some View {
+    Form {
+      Section {
+        TextField("Text", text: $store.text)
+      }
+      Section {
+        Button("Save") { store.send(.saveButtonTapped) }
+      }
+    }
+    .navigationTitle("Note")
+  }
+}

@@ -1,0 +1,52 @@
+#if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+#else
+  import SwiftUI
+#endif
+
+/// A view of `Recipes`. featuregen wrote this file once and leaves it to you from here on.
+package struct RecipesView: View {
+  @Bindable var store: StoreOf<Recipes>
+
+  package init(store: StoreOf<Recipes>) {
+    self.store = store
+  }
+
+  package var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Form {
+        Section {
+          LabeledContent("Draft", value: store.draft)
+          LabeledContent("Minutes", value: store.minutes, format: .number)
+        }
+        Section {
+          Button("Add") { store.send(.addButtonTapped) }
+          Button("Timer") { store.send(.timerButtonTapped) }
+          Button("Contents") { store.send(.contentsButtonTapped) }
+        }
+      }
+      .navigationTitle("Recipes")
+      .sheet(item: $store.scope(state: \.form, action: \.form)) { form in
+        NavigationStack {
+          RecipeFormView(store: form)
+        }
+      }
+      .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { edit in
+        NavigationStack {
+          RecipeFormView(store: edit)
+        }
+      }
+      .sheet(item: $store.scope(state: \.destination?.timer, action: \.destination.timer)) { timer in
+        NavigationStack {
+          KitchenTimerView(store: timer)
+        }
+      }
+    } destination: { store in
+      if let recipe = store.scope(state: \.recipe, action: \.recipe) {
+        RecipeView(store: recipe)
+      } else if let step = store.scope(state: \.step, action: \.step) {
+        StepView(store: step)
+      }
+    }
+  }
+}

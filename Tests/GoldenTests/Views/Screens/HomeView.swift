@@ -1,0 +1,28 @@
+#if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+#else
+  import SwiftUI
+#endif
+
+/// A view of `Home`. featuregen wrote this file once and leaves it to you from here on.
+package struct HomeView: View {
+  @Bindable var store: StoreOf<Home>
+
+  package init(store: StoreOf<Home>) {
+    self.store = store
+  }
+
+  package var body: some View {
+    Form {
+      Section {
+        LabeledContent("User", value: store.user)
+        TextField("Draft", text: $store.draft)
+      }
+      Section {
+        Button("Send") { store.send(.sendButtonTapped) }
+        Button("Sign out") { store.send(.signOutButtonTapped) }
+      }
+    }
+    .navigationTitle("Home")
+  }
+}

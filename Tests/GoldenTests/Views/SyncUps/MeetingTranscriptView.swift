@@ -1,0 +1,18 @@
+#if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+#else
+  import SwiftUI
+#endif
+
+/// A view of `MeetingTranscript`. featuregen wrote this file once and leaves it to you from here on.
+package struct MeetingTranscriptView: View {
+  let store: StoreOf<MeetingTranscript>
+
+  package init(store: StoreOf<MeetingTranscript>) {
+    self.store = store
+  }
+
+  package var body: some View {
+    Text("Meeting transcript")
+  }
+}

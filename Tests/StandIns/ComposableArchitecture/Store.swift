@@ -1,0 +1,58 @@
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+@dynamicMemberLookup
+@preconcurrency @MainActor
+public final class Store<State, Action> {
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R
+  ) where R.State == State, R.Action == Action {
+    fatalError()
+  }
+
+  public func send(_ action: Action) {}
+
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    fatalError()
+  }
+}
+
+extension Store: Observable {}
+extension Store: Identifiable {}
+
+extension Store: Hashable {
+  public static nonisolated func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+  public nonisolated func hash(into hasher: inout Hasher) {}
+}
+
+extension Store where State: ObservableState {
+  public var state: State { fatalError() }
+
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { fatalError() }
+
+  public func scope<ChildState, ChildAction>(
+    state stateKeyPath: KeyPath<State, ChildState?>,
+    action actionKeyPath: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    fatalError()
+  }
+
+  @_disfavoredOverload
+  public func scope<ElementID, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    [Store<ElementState, ElementAction>]()
+  }
+}
+
+extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
+    get { fatalError() }
+    set {}
+  }
+}

@@ -1,0 +1,66 @@
+// What the library has for views, where the stand-in for SwiftUI is there too; of its module SwiftUINavigation, what unwraps
+// a binding.
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension Binding {
+    public init?(unwrapping base: Binding<Value?>) { fatalError() }
+
+    @preconcurrency @MainActor
+    public func scope<State: ObservableState, Action, ChildState, ChildAction>(
+      state: KeyPath<State, ChildState?>,
+      action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?>
+    where Value == Store<State, Action> {
+      fatalError()
+    }
+  }
+
+  extension Bindable {
+    @preconcurrency @MainActor
+    public func scope<State: ObservableState, Action, ChildState, ChildAction>(
+      state: KeyPath<State, ChildState?>,
+      action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    ) -> Binding<Store<ChildState, ChildAction>?>
+    where Value == Store<State, Action> {
+      fatalError()
+    }
+
+    @preconcurrency @MainActor
+    public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+      state: KeyPath<State, StackState<ElementState>>,
+      action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+    ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+    where Value == Store<State, Action> {
+      fatalError()
+    }
+  }
+
+  extension NavigationStack {
+    @preconcurrency @MainActor
+    public init<State, Action, Destination: View, R: View>(
+      path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
+      @ViewBuilder root: () -> R,
+      @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
+    )
+    where Data == [StackElementID], Root == RootWithDestination<R, Destination> {
+      fatalError()
+    }
+  }
+
+  /// In the place of SwiftUI's `ModifiedContent`.
+  public struct RootWithDestination<Root: View, Destination: View>: View {
+    public typealias Body = Never
+  }
+
+  extension View {
+    @preconcurrency @MainActor
+    public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View { self }
+
+    @preconcurrency @MainActor
+    public func confirmationDialog<Action>(
+      _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
+    ) -> some View { self }
+  }
+#endif
