@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1\n", "1"), ("[\n  1,\n  2\n]\n", "[1, 2]"), ("a\n  .b(\n    c\n  )\n  + d", "a.b(c) + d"), ("a  b", "a  b"), ("", ""),
+    ("1\n", "1"), ("[\n  1,\n  2\n]\n", "[1, 2]"), ("a\n  .b(\n    c\n  )\n  + d", "a.b(c) + d"), ("a  b", "a  b"),
+    ("", ""),
   ])
   func isWrittenOnOneLine(text: String, expected: String) {
     #expect(SwiftExpressionCheck.onOneLine(text) == expected)
