@@ -10,7 +10,7 @@ extension Resolver {
       file.modulesOfValues.formUnion(value.modulesOfNumbers(as: type))
     }
     // An element of a list is found by its id, which has to be known as Hashable for that.
-    for child in file.children where child.written.presence == .list {
+    for child in file.composed where child.written.presence == .list {
       guard case .declared(let state) = child.state, let id = state.identifier else { continue }
       file.modules.formUnion(id.modules)
       if id.isFromOutside { file.modules.formUnion(state.file.document.imports.map(\.value)) }
