@@ -815,7 +815,7 @@ outputs:
     set {}
 {{/isImpossible}}
 {{^isImpossible}}
-{{! As an 'if case' the compiler (6.3) crashes with -O on what compares two such properties of a nested value. }}
+{{! With an 'if case' the compiler (6.3) crashes with -O on much that compares two such properties of a nested value. }}
     get {
       switch self {
       case {{pattern}}{{bindings}}: {{value}}
@@ -965,8 +965,10 @@ extension {{name}}: Reducer {
 (path: "standalone/_bound-path.mustache", text: ###"""
 {{! Calls a path's hook if its value changed, after those of the paths that go on from it. For 'path'. }}
 {{#inner.isEmpty}}
-if old{{members}} != new{{members}}, old{{members}} != state{{members}} {
-  effects.append({{hook}}(from: old{{members}}, in: &state))
+{{! The compiler (6.3) crashes with -O on some of them if each comparison reads the case of an enum anew. }}
+let {{before}} = old{{members}}
+if {{before}} != new{{members}}, {{before}} != state{{members}} {
+  effects.append({{hook}}(from: {{before}}, in: &state))
 }
 {{/inner.isEmpty}}
 {{^inner.isEmpty}}

@@ -26,6 +26,7 @@ struct PathContext: Sendable {
       },
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
+      .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
     ]
   )

@@ -43,11 +43,16 @@ package enum ActionName {
   package static let delegate = "delegate"
 }
 
-/// The names of hooks.
+/// The names of hooks, and of what they are told.
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.
   package static func changed(_ components: [String]) -> String {
     components.isEmpty ? "changed" : joined(components) + "Changed"
+  }
+
+  /// `itemStatusBefore` for `["item", "status"]`: the value that the hook is told. It is never the name of a hook.
+  package static func before(_ components: [String]) -> String {
+    components.isEmpty ? "before" : joined(components) + "Before"
   }
 
   /// `itemStatus` for `["item", "status"]`.
