@@ -22,7 +22,8 @@ export FEATUREGEN_REVISION="${FEATUREGEN_REVISION-}"
 set -- -c release --product featuregen --scratch-path "$scratch" -Xswiftc -file-prefix-map -Xswiftc "$PWD=."
 if [ "$(uname)" = Linux ]; then
   # All of it static, where the C library and libyaml come so; else Swift's libraries only.
-  library() { cc -print-file-name="$1" 2>/dev/null | grep / || true; }
+  compiler="$(command -v cc || command -v clang)"
+  library() { "$compiler" -print-file-name="$1" 2>/dev/null | grep / || true; }
   yaml="$(library libyaml.a)"
   if [ -n "$yaml" ] && [ -n "$(library libc.a)" ]; then
     # SwiftPM asks pkg-config for libyaml, which would name the folder of the dynamic one, too.
