@@ -7,6 +7,7 @@
 # make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
+# make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
 # make uninstall PREFIX=/usr/local   removes them
@@ -18,7 +19,7 @@ SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 DOCS = .build/documentation
-SOURCES = Package.swift Sources Plugins Templates Tests Samples
+SOURCES = Package.swift Fuzz Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # Warnings are errors in our own builds: see Package.swift.
@@ -74,6 +75,11 @@ soak: COUNT = 1000
 soak: setup
 	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests
 
+fuzz: TARGETS = schema type expression template
+fuzz: SECONDS = 60
+fuzz: setup
+	@for target in $(TARGETS); do Fuzz/run.sh $$target $(SECONDS) || exit 1; done
+
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
@@ -119,5 +125,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak instructions install uninstall try-install release \
+.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak fuzz instructions install uninstall try-install release \
   sample samples $(SAMPLES:%=sample-%) format lint clean

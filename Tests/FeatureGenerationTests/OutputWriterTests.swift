@@ -53,6 +53,22 @@ import Testing
     #expect(folder.contents == ["a.txt", "b.txt"])
   }
 
+  /// What is there when the files take their places is what was there when they were planned, or what is written.
+  @Test(arguments: [("old", "mine", false), ("old", "new", true), (nil, "mine", false), (nil, "new", true)])
+  func whatIsSavedInTheMeantimeIsNotReplaced(_ before: String?, _ meanwhile: String, _ isWritten: Bool) throws {
+    if let before { try folder.write(before, to: "a.txt") }
+    let plan = plan([file("a.txt", "new"), file("b.txt", "new")])
+    try folder.write(meanwhile, to: "a.txt")
+    if isWritten {
+      try OutputWriter.write(plan)
+    } else {
+      let failure = #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write(plan) }
+      #expect(failure?.path == folder.file("a.txt"))
+    }
+    #expect(folder.text("a.txt") == meanwhile)
+    #expect(folder.contents == (isWritten ? ["a.txt", "b.txt"] : ["a.txt"]))
+  }
+
   @Test func aFailureLeavesEverythingAsItWas() throws {
     try folder.write("old", to: "a.txt")
     try folder.write("a file", to: "blocked")

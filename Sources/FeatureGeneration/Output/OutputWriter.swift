@@ -10,11 +10,13 @@ package struct OutputWriter {
     package var reason: String
   }
 
-  private struct Staged {
+  fileprivate struct Staged {
     var path: String
     var temporary: TemporaryFile
     var target: String
-    var mode: WriteMode
+    var file: RenderedFile
+    /// What was there when it was planned; `nil` if it was not planned.
+    var planned: [UInt8]??
   }
 
   private var staged: [Staged] = []
@@ -24,17 +26,22 @@ package struct OutputWriter {
 
   /// Carries out the changes of a plan.
   package static func write(_ plan: OutputPlan) throws(Failure) {
-    try write(plan.changes.map(\.file))
+    try write(plan.changes.map { ($0.file, .some($0.existing)) })
   }
 
   /// Writes files, whatever is in their places; those that are written once give way to what is.
   package static func write(_ files: [RenderedFile]) throws(Failure) {
+    try write(files.map { ($0, nil) })
+  }
+
+  private static func write(_ files: [(RenderedFile, planned: [UInt8]??)]) throws(Failure) {
     // A run that is asked to end does so when every file is in its place.
     let signals = SignalBlock()
     defer { signals.end() }
     var writer = OutputWriter()
     do throws(Failure) {
-      for file in files { try writer.stage(file) }
+      for (file, planned) in files { try writer.stage(file, planned) }
+      for file in writer.staged { try file.checkThatNobodyWrote() }
       while let next = writer.staged.first {
         try writer.commit(next)
         writer.staged.removeFirst()
@@ -55,7 +62,7 @@ package struct OutputWriter {
     guard futimens(descriptor, nil) == 0 else { throw Failure(path: path, reason: SystemError.reason(errno)) }
   }
 
-  private mutating func stage(_ file: RenderedFile) throws(Failure) {
+  private mutating func stage(_ file: RenderedFile, _ planned: [UInt8]??) throws(Failure) {
     guard let target = Disk.linkTarget(of: file.path) else {
       throw Failure(path: file.path, reason: "its symbolic links lead in a circle")
     }
@@ -64,7 +71,7 @@ package struct OutputWriter {
     let exists = stat(target, &status) == 0
     if exists, let problem = Disk.problem(with: status) { throw Failure(path: file.path, reason: problem) }
     let temporary = try TemporaryFile(beside: target, for: file.path)
-    staged.append(Staged(path: file.path, temporary: temporary, target: target, mode: file.mode))
+    staged.append(Staged(path: file.path, temporary: temporary, target: target, file: file, planned: planned))
     if exists { _ = fchmod(temporary.descriptor, status.st_mode & 0o7777) }
     guard Disk.writeAll(Array(file.text.utf8), to: temporary.descriptor) else {
       throw Failure(path: file.path, reason: SystemError.reason(errno))
@@ -72,7 +79,7 @@ package struct OutputWriter {
   }
 
   private func commit(_ file: Staged) throws(Failure) {
-    if file.mode == .once {
+    if file.file.mode == .once {
       // Unlike a rename, a link fails when somebody has made the file in the meantime.
       if link(file.temporary.path, file.target) == 0 || errno == EEXIST {
         file.temporary.remove()
@@ -100,5 +107,15 @@ package struct OutputWriter {
       let reason = errno == EEXIST ? "it is not a folder" : SystemError.reason(errno, isFolder: true)
       throw Failure(path: path, reason: "the folder '\(folder)' cannot be created: \(reason)")
     }
+  }
+}
+
+extension OutputWriter.Staged {
+  /// What somebody has saved since the plan was made is not lost; what another run has written is the same.
+  fileprivate func checkThatNobodyWrote() throws(OutputWriter.Failure) {
+    guard file.mode == .always, let planned else { return }
+    let existing = (try? Disk().existing(target)) ?? nil
+    guard existing != planned, existing != Array(file.text.utf8) else { return }
+    throw OutputWriter.Failure(path: path, reason: "somebody has written it in the meantime; try again")
   }
 }

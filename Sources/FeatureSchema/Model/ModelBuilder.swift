@@ -39,7 +39,7 @@ struct ModelBuilder {
     // A default is part of what is public, and of nothing else.
     if file.access == .public {
       shown.formUnion(file.modulesOfValues)
-      if !values.allSatisfy(\.expressions.isEmpty) { shown.formUnion(written) }
+      if values.contains(where: \.namesTheUnknown) { shown.formUnion(written) }
     } else {
       hidden.formUnion(file.modulesOfValues)
     }

@@ -2,10 +2,18 @@
 extension Resolver {
   func resolveModules() {
     let own = Set(file.typeNames.map(\.value))
-    for member in file.declarations.flatMap(\.storedMembers) {
-      guard let value = member.defaultValue else { continue }
+    let values =
+      file.declarations.flatMap(\.storedMembers).map { ($0.type.type, $0.defaultValue) }
+      + file.dependencies.map { ($0.type.type, $0.defaultValue) }
+    for case (let type, let value?) in values {
       file.modulesOfValues.formUnion(value.modules(besides: own))
-      file.modulesOfValues.formUnion(value.modulesOfNumbers(as: member.type.type))
+      file.modulesOfValues.formUnion(value.modulesOfNumbers(as: type))
+    }
+    // An element of a list is found by its id, which has to be known as Hashable for that.
+    for child in file.composed where child.written.presence == .list {
+      guard case .declared(let state) = child.state, let id = state.identifier else { continue }
+      file.modules.formUnion(id.modules)
+      if id.isFromOutside { file.modules.formUnion(state.file.document.imports.map(\.value)) }
     }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {

@@ -25,6 +25,22 @@ extension DefaultValue {
     Set(expressions.flatMap(Self.typeNames).filter { !own.contains($0) }.compactMap { KnownTypes.lookup($0)?.module })
   }
 
+  /// Whether something written in Swift in it names what could be of any module: no type that is known, no member.
+  var namesTheUnknown: Bool { expressions.contains(where: Self.namesTheUnknown) }
+
+  private static func namesTheUnknown(in text: String) -> Bool {
+    var before: Character?
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest.dropFirst(max(word.count, 1))
+      let isName = !word.isEmpty && !first.isNumber && before != "." && rest.first != ":"
+      if isName, KnownTypes.lookup(String(word)) == nil, !SwiftKeyword.reserved.contains(String(word)) { return true }
+      before = word.last ?? first
+    }
+    return false
+  }
+
   /// What is written in Swift in it, or becomes a call there.
   var expressions: [String] {
     switch self {

@@ -22,12 +22,12 @@ struct Names {
   /// A type within a feature or another type.
   mutating func type(_ generator: inout Generator) -> String {
     if areOdd, generator.chance(1, in: 7) { return generator.one(of: Self.oddTypes) }
-    return unique(generator.one(of: Self.words).capitalized(), isType: true)
+    return unique(generator.one(of: Self.wordsOfTypes).capitalized(), isType: true)
   }
 
   /// A feature, or a type of a library.
   mutating func top(_ generator: inout Generator) -> String {
-    unique(generator.one(of: Self.words).capitalized(), isType: true) + suffix
+    unique(generator.one(of: Self.wordsOfTypes).capitalized(), isType: true) + suffix
   }
 
   /// Reserves a name and the same with an uppercase letter: for a child with `one-of`.
@@ -51,6 +51,9 @@ struct Names {
     ["title", "count", "price", "note", "owner", "page", "row", "color", "mode", "kind", "size", "limit", "user"]
     + ["élan", "größe", "administratorsOfTheOrganization", "numberOfAttachmentsSinceYesterday"]
     + ["x", "url", "editButtonTapped", "answer", "entry", "filter", "draft", "flag", "score", "total", "step"]
+
+  /// Not so long that a type made of two others fits on no line, where the formatter breaks it in ways of its own.
+  private static let wordsOfTypes = words.filter { $0.count < 20 } + ["AdministratorsOfGroups"]
 
   /// Keywords, names that generated code has for itself, and names that Swift gives to something.
   static let oddMembers: [String] =

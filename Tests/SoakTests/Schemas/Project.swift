@@ -80,7 +80,7 @@ struct ProjectBuilder {
   init(seed: UInt64, attempt: UInt64?) {
     var generator = Generator(seed: seed ^ (attempt ?? 0) << 40)
     let isOdd = attempt != nil
-    suffix = "_\(seed)"
+    suffix = "_" + String(seed, radix: 36)
     names = Names(areOdd: isOdd, suffix: suffix)
     self.isOdd = isOdd
     leaves = SomeType.leaves(isOdd: isOdd)

@@ -60,7 +60,8 @@ extension SomeType {
     func number(_ name: String) -> SomeType {
       SomeType(name, .value) { .plain($0.one(of: isOdd && $0.chance(1, in: 3) ? oddNumbers : numbers)) }
     }
-    return integers.map { name, values in SomeType(name, name == "Int" ? .all : .value) { .plain($0.one(of: values)) } }
+    let leaves =
+      integers.map { name, values in SomeType(name, name == "Int" ? .all : .value) { .plain($0.one(of: values)) } }
       + ["Double", "Float", "CGFloat", "Decimal", "Float16", "TimeInterval"].map(number)
       + [
         SomeType("Bool", .value) { .plain($0.bool() ? "true" : "false") },
@@ -81,6 +82,8 @@ extension SomeType {
         SomeType("StackElementID", [.equatable, .hashable, .sendable, .shown]),
         SomeType("CancellationError", [.sendable, .error, .shown], value: expression("CancellationError()")),
       ]
+    // One of the project's own types may have the name, and then the expression is another one.
+    return leaves.map { isOdd && Names.oddTypes.contains($0.text) ? SomeType($0.text, $0.abilities) : $0 }
   }
 
   /// Types that are neither Equatable nor Codable, most of them Sendable.
