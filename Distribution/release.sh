@@ -21,7 +21,9 @@ date="$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y%m%d%H%M.%S 2>/dev/null || date -u -
 settle() { find "$1" -exec touch -h -t "$date" {} +; }
 pack() { # the archive's name, and the folder in $work that it holds
   settle "$work/$2"
-  (cd "$work" && find "$2" ! -type d | sort >files && tar --format=ustar --owner=0 --group=0 --numeric-owner -cf - -T files) |
+  if tar --version | grep -q bsdtar; then owner="--uid 0 --gid 0"; else owner="--owner=0 --group=0"; fi
+  # shellcheck disable=SC2086 # several options
+  (cd "$work" && find "$2" ! -type d | sort >files && tar --format=ustar $owner --numeric-owner -cf - -T files) |
     gzip -9n >"$to/$1"
 }
 

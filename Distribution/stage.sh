@@ -22,7 +22,7 @@ export FEATUREGEN_REVISION="${FEATUREGEN_REVISION-}"
 set -- -c release --product featuregen --scratch-path "$scratch" -Xswiftc -file-prefix-map -Xswiftc "$PWD=."
 if [ "$(uname)" = Linux ]; then
   # All of it static, where the C library and libyaml come so; else Swift's libraries only.
-  compiler="$(command -v cc || command -v clang)"
+  compiler="$(command -v cc || command -v clang || true)"
   library() { "$compiler" -print-file-name="$1" 2>/dev/null | grep / || true; }
   yaml="$(library libyaml.a)"
   if [ -n "$yaml" ] && [ -n "$(library libc.a)" ]; then
