@@ -4,6 +4,7 @@
 # make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
+# make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
@@ -44,6 +45,10 @@ test-tools:
 # What the tool holds of Templates and Sources/Diagnostics/Explanations.
 embed:
 	@Templates/embed.sh
+
+# What the packs' templates are compiled to, which the tool holds too, so that it need not do it whenever it starts.
+packs: setup embed
+	FEATUREGEN_RECORD=1 $(SWIFT) test --filter CompiledPackTests || $(SWIFT) build
 
 build: setup embed
 	$(SWIFT) build
@@ -120,5 +125,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools embed build test docs tutorial plugins soak fuzz instructions install uninstall try-install release \
+.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak fuzz instructions install uninstall try-install release \
   sample samples $(SAMPLES:%=sample-%) format lint clean

@@ -21,7 +21,7 @@ let tool: [Target] = [
     name: "FeatureTemplates",
     path: "Templates",
     exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone", "views"],
-    sources: ["EmbeddedFiles.swift", "TemplateCatalog.swift"]
+    sources: ["CompiledPacks.swift", "EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform"),
   .target(

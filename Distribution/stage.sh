@@ -20,17 +20,23 @@ export FEATUREGEN_REVISION="${FEATUREGEN_REVISION-}"
 
 # What is built does not depend on where that is.
 set -- -c release --product featuregen --scratch-path "$scratch" -Xswiftc -file-prefix-map -Xswiftc "$PWD=."
-case "$(uname)" in
-Linux)
-  set -- "$@" --static-swift-stdlib
-  # The linker takes the first libyaml that it finds: a folder with no other one than the static one comes first.
-  archive="$(cc -print-file-name=libyaml.a 2>/dev/null || true)"
-  if [ -f "$archive" ]; then
+if [ "$(uname)" = Linux ]; then
+  # All of it static, where the C library and libyaml come so; else Swift's libraries only.
+  compiler="$(command -v cc || command -v clang)"
+  library() { "$compiler" -print-file-name="$1" 2>/dev/null | grep / || true; }
+  yaml="$(library libyaml.a)"
+  if [ -n "$yaml" ] && [ -n "$(library libc.a)" ]; then
+    # SwiftPM asks pkg-config for libyaml, which would name the folder of the dynamic one, too.
     mkdir -p "$scratch/static"
-    ln -sf "$archive" "$scratch/static/libyaml.a"
-    set -- "$@" -Xlinker "-L$PWD/$scratch/static"
-  fi ;;
-esac
+    ln -sf "$yaml" "$scratch/static/libyaml.a"
+    printf 'Name: yaml\nDescription: libyaml\nVersion: 0\nLibs: -L%s -lyaml\n' "$PWD/$scratch/static" \
+      >"$scratch/static/yaml-0.1.pc"
+    export PKG_CONFIG_PATH="$PWD/$scratch/static"
+    set -- "$@" -Xswiftc -static-executable
+  else
+    set -- "$@" --static-swift-stdlib
+  fi
+fi
 # shellcheck disable=SC2086 # several options
 ${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} >&2
 built="$(${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} --show-bin-path)/featuregen"

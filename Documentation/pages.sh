@@ -23,6 +23,7 @@ page() { # document, and the folder that its links start from, if it is not its 
       while (path ~ /[^\/]+\/\.\.\//) sub(/[^\/]+\/\.\.\//, "", path)
       if (path == "SCHEMA.md") return "doc:SchemaReference"
       if (path == "COMPOSABLE.md") return "doc:ComposableArchitecture"
+      if (path == "BUILDS.md") return "doc:BuildsAndCI"
       if (path == "Templates/README.md") return "doc:TemplatePacks"
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
     }
@@ -50,15 +51,12 @@ page() { # document, and the folder that its links start from, if it is not its 
 # A part of the README, which a test keeps true.
 part() { awk -v name="$1" '$0 == "<!-- /" name " -->" { exit } on; $0 == "<!-- " name " -->" { on = 1 }' README.md; }
 
-commands() {
-  printf '# Commands\n\nWhat `featuregen --help` says, and the help of each command.\n\n## featuregen\n\n'
-  printf '```text\n%s\n```\n' "$("$featuregen" --help)"
-  local command
-  for command in generate check validate stubs breaking init json-schema explain templates \
-    "templates list" "templates export" "templates check" "templates keys"; do
-    # shellcheck disable=SC2086
-    printf '\n## %s\n\n```text\n%s\n```\n' "$command" "$("$featuregen" $command --help)"
-  done
+# The help of a command, and of those below it.
+commands() { # the words of a command
+  local help word
+  help="$("$featuregen" "$@" --help)"
+  printf '\n## featuregen%s\n\n```text\n%s\n```\n' "${*:+ $*}" "$help"
+  for word in $(sed -nE '/^SUBCOMMANDS:/,$s/^  ([a-z-]+) .*/\1/p' <<<"$help"); do commands "$@" "$word"; done
 }
 
 diagnostics() {
@@ -76,7 +74,8 @@ diagnostics() {
 page SCHEMA.md >"$catalog/SchemaReference.md"
 page COMPOSABLE.md >"$catalog/ComposableArchitecture.md"
 page Templates/README.md >"$catalog/TemplatePacks.md"
-commands >"$catalog/Commands.md"
+page BUILDS.md >"$catalog/BuildsAndCI.md"
+{ printf '# Commands\n\nWhat `featuregen --help` says, and the help of each command.\n' && commands; } >"$catalog/Commands.md"
 diagnostics >"$catalog/Diagnostics.md"
 for name in schema generated author use figures; do
   part "$name" >"$catalog/part"

@@ -614,6 +614,23 @@ flowchart LR
 (path: "diagram/_cell.mustache", text: ###"""
 {{%markdown-cell}}{{#doc}}{{.}}{{/doc}}{{^doc}} {{/doc}}{{! Documentation in a cell of a table. For anything that has 'doc'. }}
 """###),
+(path: "diagram/_chart.mustache", text: ###"""
+{{! Features that lead to each other. For 'chart'. }}
+```mermaid
+{{%mermaid}}
+flowchart LR
+{{#features}}
+  feature{{index}}["{{name}}{{^told.isEmpty}}<br>tells{{/told.isEmpty}}{{#told}}<br>{{.}}{{/told}}"]
+{{/features}}
+{{#ways}}
+  feature{{source}} {{#isThick}}==>{{/isThick}}{{^isThick}}-->{{/isThick}}|"{{name}}{{#isOptional}}<br>may be missing{{/isOptional}}{{#isList}}<br>any number{{/isList}}{{#isPresented}}<br>presented{{/isPresented}}{{#isStack}}<br>pushed{{/isStack}}{{#isCase}}<br>in a case{{/isCase}}{{#values}}<br>{{.}}{{/values}}"| feature{{target}}
+{{#leadsBack}}
+  feature{{target}} -.-> feature{{source}}
+{{/leadsBack}}
+{{/ways}}
+```
+
+"""###),
 (path: "diagram/_children.mustache", text: ###"""
 {{! A table of the features composed into this one. For 'feature'. }}
 {{%markdown-code}}
@@ -678,21 +695,11 @@ class {{>_id}}["{{fullName}}"] {
 (path: "diagram/_map.mustache", text: ###"""
 {{! What leads to what, and how to read it. For 'navigation'. }}
 A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
-that has it, to which a dotted arrow leads back.{{#isCut}} There are more features than are shown here.{{/isCut}}
+that has it, to which a dotted arrow leads back.{{#isCut}} There is more than is shown here.{{/isCut}}
+{{#charts}}
 
-```mermaid
-{{%mermaid}}
-flowchart LR
-{{#features}}
-  feature{{index}}["{{name}}{{^told.isEmpty}}<br>tells{{/told.isEmpty}}{{#told}}<br>{{.}}{{/told}}"]
-{{/features}}
-{{#ways}}
-  feature{{source}} {{#isThick}}==>{{/isThick}}{{^isThick}}-->{{/isThick}}|"{{name}}{{^isAlways}}<br>{{>_presence}}{{/isAlways}}{{#values}}<br>{{.}}{{/values}}"| feature{{target}}
-{{#leadsBack}}
-  feature{{target}} -.-> feature{{source}}
-{{/leadsBack}}
-{{/ways}}
-```
+{{>_chart}}
+{{/charts}}
 
 """###),
 (path: "diagram/_navigation.mustache", text: ###"""
@@ -705,7 +712,7 @@ flowchart LR
 
 """###),
 (path: "diagram/_presence.mustache", text: ###"""
-{{#isAlways}}always there{{/isAlways}}{{#isOptional}}may be missing{{/isOptional}}{{#isList}}any number{{/isList}}{{#isPresented}}presented{{/isPresented}}{{#isStack}}on a navigation stack{{/isStack}}{{#isCase}}in a case{{/isCase}}{{! When there is a child. For 'child' or 'way'. }}
+{{#isAlways}}always there{{/isAlways}}{{#isOptional}}may be missing{{/isOptional}}{{#isList}}any number{{/isList}}{{#isPresented}}presented{{/isPresented}}{{#isStack}}on a navigation stack{{/isStack}}{{#isCase}}in a case{{/isCase}}{{! When there is a child. For 'child'. }}
 """###),
 (path: "diagram/_types.mustache", text: ###"""
 {{! A class diagram of every type of the schema, and of the states of children. For 'file'. }}
@@ -747,10 +754,10 @@ classDiagram
 # {{name}}
 {{>_doc}}
 {{#feature}}
-{{^navigation.ways.isEmpty}}
+{{^navigation.isEmpty}}
 
 {{>_navigation}}
-{{/navigation.ways.isEmpty}}
+{{/navigation.isEmpty}}
 {{/feature}}
 {{^allTypes.isEmpty}}
 

@@ -1712,8 +1712,8 @@ stage: output
 The operating system refused to write the file, for the reason in the message: permissions, a full disk, a folder
 where a file should be. All files are prepared before the first is replaced, so the others are as they were.
 
-A dependency file ('--depfile') is also refused if it would have to name a path that Make cannot read: one with ';', '=',
-'|' or a control character, with a backslash before a colon or at its end, or an output's with '%'.
+A dependency file ('--depfile') is also refused if it would have to name a path that Make cannot read: one with ';',
+'=', '|' or a control character, with a backslash before a colon or at its end, or an output's with '%'.
 
 Example:
 

@@ -61,7 +61,7 @@ package struct YAMLScalar: Sendable {
 
   /// Whether this is YAML's null: nothing, `~` or `null`, not quoted and not tagged as text.
   package var isNull: Bool {
-    style == .plain && tag != .string && ["", "~", "null", "Null", "NULL"].contains(text)
+    style == .plain && tag != .string && text.utf8.count <= 4 && ["", "~", "null", "Null", "NULL"].contains(text)
   }
 }
 

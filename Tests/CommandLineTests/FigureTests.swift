@@ -20,6 +20,10 @@ extension ReadmeTests {
       let schema = try #require(Int(all[1]))
       let yours = try #require(Int(all[2]))
       let compiling = try Self.row("100", in: "Benchmarks/README.md")
+      let composable = try Self.row("100 | `composable`", in: "Benchmarks/README.md")
+      let byHand = try Self.row("100 | by hand", in: "Benchmarks/README.md")
+      let macros = try Self.row("by hand, with `@Reducer`, `@ObservableState` and `@CasePathable`", in: "COMPOSABLE.md")
+      let noMacros = try Self.row("`composable`", in: "COMPOSABLE.md")
       let generating = try Self.row("featuregen", in: "Benchmarks/README.md")
       let extracting = try Self.row("`allCasePaths.inStock.extract(from:)`", in: "Benchmarks/Runtime/README.md")
       let matching = try Self.row("`if case .inStock(let quantity) = status`", in: "Benchmarks/Runtime/README.md")
@@ -32,10 +36,12 @@ extension ReadmeTests {
         |---|---|---|
         | Lines that you write for [an app of seven features](Samples/SyncUps) | \(schema) of schema and \(yours) of Swift; \
         \(all[3]) of Swift by hand, with macros | `make -C Benchmarks written` |
-        | Generated code in your repository | for Account above, \(lines[2]) lines; you write \(lines[0]) and \(lines[1]) | \
+        | Generated code in your repository | for Account above, \(lines[2]) lines from \(lines[0]) of schema; you add \(lines[1]) | \
         `wc -l Samples/Account/*.* Samples/Account/*/*` |
         | Compiling it | \(compiling[2]) s to type-check 100 bindable fields and 100 actions; it grows linearly | \
         `make -C Benchmarks compile` |
+        | The same with the Composable Architecture | \(composable[3]) s, and \(byHand[3]) by hand without macros; \
+        [with them](COMPOSABLE.md) it was \(macros[1]) s against \(noMacros[1]) | `make -C Benchmarks compile-composable` |
         | Generating | \(generating[1]) million instructions and \(generating[3]) MB for a small schema | \
         `make -C Benchmarks generate` |
         | At run time | a case path takes \(extracting[1]), an `if case` \(matching[1]); a binding action \(binding[1]) | \

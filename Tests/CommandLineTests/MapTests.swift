@@ -10,11 +10,14 @@ import Testing
     try folder.write("feature: Home\nchildren: { note: { schema: Note.yaml, presence: presented } }\n", to: "Home.yaml")
     try folder.write("feature: Trash\nchildren: { notes: { schema: Note.yaml } }\n", to: "Trash.yaml")
     try folder.write("feature: Note\nstate: { struct: { text: String } }\ndelegate: [closed]\n", to: "Note.yaml")
+    try folder.write("feature: Alone\n", to: "Alone.yaml")
+    try folder.write("feature: Lost\n", to: "Lost.yaml")
+    try folder.write("feature: Desk\nchildren: { drawer: { schema: Lost.yaml } }\n", to: "Desk.yaml")
     try folder.write("types: { Size: { enum: [small] } }\n", to: "Sizes.yaml")
   }
 
-  @Test func aFolderIsOnePictureOfEachFeatureOnce() throws {
-    let run = try featuregen("map Home.yaml Note.yaml Sizes.yaml Trash.yaml")
+  @Test func aFolderIsAPictureOfEachGroupWithEachFeatureOnce() throws {
+    let run = try featuregen("map Note.yaml Alone.yaml Home.yaml Sizes.yaml Trash.yaml Desk.yaml")
     #expect(run.status == 0 && run.errors == "")
     let picture = """
       ```mermaid
@@ -26,6 +29,18 @@ import Testing
         feature1 -.-> feature0
         feature2 -->|"notes"| feature1
         feature1 -.-> feature2
+      ```
+
+      ```mermaid
+      flowchart LR
+        feature0["Desk"]
+        feature1["Lost"]
+        feature0 -->|"drawer"| feature1
+      ```
+
+      ```mermaid
+      flowchart LR
+        feature0["Alone"]
       ```
 
       """

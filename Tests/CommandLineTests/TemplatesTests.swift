@@ -10,25 +10,27 @@ import Testing
     #expect(try featuregen("templates export diagram Mine").status == 0)
     try folder.write(
       """
+      {{#children}}
       | `{{keyPath}}` | `{{feature}}` |
       {{#isList}}
         {{keyPat}}
       {{/isList}}
       {{#isAlways}}{{#isCase}}{{actions}}{{/isCase}}{{/isAlways}}
+      {{/children}}
       """,
-      to: "Mine/_presence.mustache"
+      to: "Mine/_children.mustache"
     )
     try folder.write("{{#doc}}>{{.}}{{/doc}}{{doc}}\n", to: "Mine/_doc.mustache")
     let check = try featuregen("templates check Mine")
     #expect(check.status == 1)
     #expect(
       check.errors.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("help: ") } == [
+        "Mine/_children.mustache:4:5: error: unknown name 'keyPat' [template-unknown-name]",
+        "  = help: did you mean 'keyPath'?",
+        "Mine/_children.mustache:6:27: error: unknown name 'actions' [template-unknown-name]",
+        "  = help: did you mean 'action'?",
         "Mine/_doc.mustache:1:25: error: 'doc' is a list and cannot be written as text [template-kind]",
         "  = help: go through it with '{{#doc}}…{{/doc}}'",
-        "Mine/_presence.mustache:3:5: error: unknown name 'keyPat' [template-unknown-name]",
-        "  = help: did you mean 'keyPath'?",
-        "Mine/_presence.mustache:5:27: error: unknown name 'actions' [template-unknown-name]",
-        "  = help: did you mean 'action'?",
       ]
     )
     try folder.write("types: {}\n", to: "Nothing.yaml")

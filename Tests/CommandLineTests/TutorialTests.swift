@@ -22,10 +22,11 @@ struct TutorialTests {
       """
       #!/bin/sh
       set -e
-      mkdir -p ../modules
-      \(compile) -enable-testing -emit-module -module-name Finder -o ../modules/Finder.swiftmodule Sources/Finder/*.swift
-      \(compile) -emit-sil -o /dev/null -module-name Finder Sources/Finder/*.swift
-      if [ "$1" = test ]; then
+      if [ "$1" = build ]; then
+        \(compile) -emit-sil -o /dev/null -module-name Finder Sources/Finder/*.swift
+      else
+        mkdir -p ../modules
+        \(compile) -enable-testing -emit-module -module-name Finder -o ../modules/Finder.swiftmodule Sources/Finder/*.swift
         \(compile) -emit-sil -o /dev/null -module-name FinderTests Tests/FinderTests/*.swift
       fi
       """,
@@ -43,10 +44,8 @@ struct TutorialTests {
 
   @Test(arguments: [
     ("found(names: try await find(query))", "found(names: try await find(queri))", "it fails with status 1"),
-    ("$0.results = [\"Swift is a bird\"]", "$0.result = [\"Swift is a bird\"]", "it fails with status 1"),
     ("(yours to edit)", "(yours)", "it prints something else"),
     ("error: type 'Search'", "error: type 'Find'", "it does not print: error: type 'Find'"),
-    ("results: { type: \"[String]\"", "results: { type: \"[Strin]\"", "it prints something else"),
   ])
   func aMistakeIsFound(right: String, wrong: String, message: String) throws {
     let text = try String(contentsOf: Self.tutorial, encoding: .utf8)

@@ -50,8 +50,8 @@ import Testing
     #expect(
       try picture(["Root.yaml": root, "Leaf.yaml": leaf]).suffix(7) == [
         #"feature0 -->|"a"| feature1"#, #"feature0 -->|"b<br>may be missing"| feature1"#,
-        #"feature0 -->|"c<br>any number"| feature1"#, #"feature0 ==>|"d.first<br>on a navigation stack"| feature1"#,
-        #"feature0 ==>|"d.second<br>on a navigation stack"| feature1"#,
+        #"feature0 -->|"c<br>any number"| feature1"#, #"feature0 ==>|"d.first<br>pushed"| feature1"#,
+        #"feature0 ==>|"d.second<br>pushed"| feature1"#,
         #"feature0 -->|"e<br>any number<br>id: Int"| feature0"#,
         #"feature0 -->|"f<br>may be missing"| feature2"#,
       ]

@@ -29,9 +29,9 @@ import Testing
 
   @Test func whatAConformanceImpliesIsClaimedToo() {
     for type in KnownTypes.all {
-      for (conformance, condition) in type.conformances {
-        for implied in conformance.implied where condition == .always {
-          #expect(type.conformances[implied] == .always, "\(type.name): \(conformance) without \(implied)")
+      for conformance in Conformance.allCases where type.condition(for: conformance) == .always {
+        for implied in conformance.implied {
+          #expect(type.condition(for: implied) == .always, "\(type.name): \(conformance) without \(implied)")
         }
       }
     }

@@ -60,6 +60,8 @@ struct TypeModel: Sendable {
 
 /// A library with a template `main` and others, and what was found wrong with it.
 struct Loaded {
+  static let escapes = [Escape("upper") { $0.uppercased() }, Escape("quoted") { "'\($0)'" }]
+
   let library: TemplateLibrary
   let collector = DiagnosticCollector()
   let main: Template<TypeModel>?
@@ -69,7 +71,7 @@ struct Loaded {
     sources["main"] = main
     library = TemplateLibrary(
       Dictionary(uniqueKeysWithValues: sources.map { ($0, TemplateSource(SourceFile(path: $0, text: $1))) }),
-      escapes: [Escape("upper") { $0.uppercased() }, Escape("quoted") { "'\($0)'" }],
+      escapes: Self.escapes,
       diagnostics: collector
     )
     self.main = library.template("main", for: TypeModel.shape)
@@ -88,8 +90,16 @@ struct Loaded {
     range.map { "\($0.file.path):\($0.line):\($0.column)" } ?? "nowhere"
   }
 
+  /// What the template makes of a value, and its image too.
   func render(_ model: TypeModel, limit: Int = RenderingLimit.standard) -> String {
     guard let main else { return "not made: \(found)" }
+    let text = render(model, with: main, limit: limit)
+    let again = Template(TemplateImage(main), for: TypeModel.shape, escapes: Self.escapes)
+    guard let again, render(model, with: again, limit: limit) == text else { return "its image is another template" }
+    return text
+  }
+
+  private func render(_ model: TypeModel, with main: Template<TypeModel>, limit: Int) -> String {
     do {
       return try main.render(TypeModel.shape.fill(model, for: [main]), limit: limit)
     } catch {

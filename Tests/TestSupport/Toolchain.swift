@@ -58,7 +58,7 @@ package struct Toolchain: Sendable {
       case .plain: ["-Onone"]
       case .optimized: ["-O"]
       case .asInNewProjects:
-        ["-Onone", "-default-isolation", "MainActor"]
+        ["-Onone", "-strict-memory-safety", "-default-isolation", "MainActor"]
           + ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"].flatMap {
             ["-enable-upcoming-feature", $0]
           }

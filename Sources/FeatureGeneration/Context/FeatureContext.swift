@@ -117,7 +117,7 @@ struct FeatureContext: Sendable {
         "navigation",
         "Which features it leads to, and those to which.",
         of: NavigationContext.shape
-      ) { NavigationContext(model: $0.model.navigation) },
+      ) { NavigationContext(charts: [$0.model.navigation]) },
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited

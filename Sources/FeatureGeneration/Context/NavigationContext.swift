@@ -2,8 +2,23 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// Which features a feature leads to, and those to which, for a picture.
+/// Which features lead to which, for pictures.
 struct NavigationContext: Sendable {
+  let charts: [NavigationModel]
+
+  static let shape: Shape<NavigationContext> = Shape(
+    "navigation",
+    "Which features lead to which, for pictures.",
+    [
+      .list("charts", "The pictures: one for a feature.", of: ChartContext.shape) { $0.charts.map(ChartContext.init) },
+      .flag("isEmpty", "Whether nothing leads anywhere.") { $0.charts.allSatisfy(\.ways.isEmpty) },
+      .flag("isCut", "Whether there is more than is shown.") { $0.charts.contains(where: \.isCut) },
+    ]
+  )
+}
+
+/// Features that lead to each other, as one picture.
+struct ChartContext: Sendable {
   let model: NavigationModel
 
   private var ways: [WayContext] {
@@ -25,13 +40,12 @@ struct NavigationContext: Sendable {
     ]
   )
 
-  static let shape: Shape<NavigationContext> = Shape(
-    "navigation",
-    "Which features a feature leads to, and those to which, for a picture.",
+  static let shape: Shape<ChartContext> = Shape(
+    "chart",
+    "Features that lead to each other, as one picture.",
     [
       .list("features", "All of them, the feature itself first.", of: destination) { $0.model.features },
       .list("ways", "That one has another as a child.", of: WayContext.shape) { $0.ways },
-      .flag("isCut", "Whether there are more ways than these.", \.model.isCut),
     ]
   )
 }
@@ -61,9 +75,6 @@ struct WayContext: Sendable {
       ),
       .flag("isThick", "Whether it comes and goes by a view or by itself: presented, or on a stack.") {
         $0.model.presence == .presented || $0.model.presence == .stack
-      },
-      .flag("isAlways", "Whether the child's state is always there.") {
-        $0.model.presence == .always && !$0.model.isCase
       },
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.model.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },

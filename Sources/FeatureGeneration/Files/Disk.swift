@@ -31,7 +31,7 @@ package struct Disk: FileReading {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(SystemError.reason(errno)) }
     if let problem = problem(with: status) { throw Failure(problem) }
-    return try readAll(descriptor)
+    return try readAll(descriptor, expecting: Int(status.st_size))
   }
 
   /// Why something is no file to read or replace.
@@ -62,9 +62,12 @@ package struct Disk: FileReading {
   }
 
   /// Everything from a descriptor to its end.
-  package static func readAll(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+  ///
+  /// - Parameter size: how many bytes there probably are.
+  package static func readAll(_ descriptor: Int32, expecting size: Int = .max) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    // Of the usual size for what is large; most files are small, and need no more memory than they take.
+    var chunk = [UInt8](repeating: 0, count: min(max(size, 1 << 9), 1 << 16))
     while true {
       let count = chunk.withUnsafeMutableBytes { buffer in
         SystemError.retrying { systemRead(descriptor, buffer) }

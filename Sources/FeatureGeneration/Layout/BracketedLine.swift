@@ -75,7 +75,7 @@ struct BracketedLine {
         close(&open, at: index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if open.isEmpty && index == 0 { break }
-        guard let last = open.last, Self.closing[last.bracket] == byte else { return false }
+        guard let last = open.last, Self.closing(last.bracket) == byte else { return false }
         close(&open, at: index)
       default: break
       }
@@ -84,9 +84,15 @@ struct BracketedLine {
     return open.isEmpty
   }
 
-  private static let closing: [UInt8: UInt8] = [
-    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
-  ]
+  /// The bracket that ends what another one begins.
+  private static func closing(_ bracket: UInt8) -> UInt8? {
+    switch bracket {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    default: nil
+    }
+  }
 
   private mutating func close(_ open: inout [Group], at index: Int) {
     var group = open.removeLast()

@@ -21,6 +21,7 @@ package struct LineBreaker {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let line = bytes[start..<end]
       if literal.isCode(line), isNearlyTooLong(line) {
+        if copied == 0 { result.reserveCapacity(bytes.count * 2) }
         result += bytes[copied..<start]
         let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
         append(Array(line.dropFirst(indentation)), indentation: indentation, to: &result)
@@ -29,7 +30,8 @@ package struct LineBreaker {
       start = end + 1
     }
     if copied == 0 { return text }
-    return String(decoding: result + bytes[copied...], as: UTF8.self)
+    result += bytes[copied...]
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// A part of a broken line, and how much further to the right it is.
@@ -220,8 +222,14 @@ extension BracketedLine {
 
   /// Whether the line declares something with one of these words.
   fileprivate func declares(_ words: [String]) -> Bool {
-    let first = bytes.prefix(64).split(separator: UInt8(ascii: " ")).prefix(4)
-    return first.contains { word in words.contains { $0.utf8.elementsEqual(word) } }
+    var rest = bytes.prefix(64)
+    for _ in 1...4 {
+      rest = rest.drop { $0 == UInt8(ascii: " ") }
+      let word = rest.prefix { $0 != UInt8(ascii: " ") }
+      if words.contains(where: { $0.utf8.elementsEqual(word) }) { return true }
+      rest = rest[word.endIndex...]
+    }
+    return false
   }
 
   /// What is between the commas outside of all brackets.

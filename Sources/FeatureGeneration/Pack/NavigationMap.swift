@@ -4,7 +4,7 @@ import TemplateEngine
 
 /// The picture of some features, as a page of the pack `diagram` has it.
 enum NavigationMap {
-  static func text(of model: NavigationModel) -> String {
+  static func text(of charts: [NavigationModel]) -> String {
     let collector = DiagnosticCollector()
     let templates = PackFiles.builtIn("diagram")?.templates ?? []
     let sources = templates.map { name, file in
@@ -20,6 +20,6 @@ enum NavigationMap {
       preconditionFailure("a template of the tool is wrong: \(collector.diagnostics.map(\.message))")
     }
     // It is as long as the number of ways allows, which has a limit.
-    return (try? template.render(shape.fill(NavigationContext(model: model), for: [template]))) ?? ""
+    return (try? template.render(shape.fill(NavigationContext(charts: charts), for: [template]))) ?? ""
   }
 }

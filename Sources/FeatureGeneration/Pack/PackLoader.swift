@@ -6,11 +6,16 @@ import TemplateEngine
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  private var packs: [PackSource: TemplatePack?] = [:]
+  private let compilesBuiltIn: Bool
+  /// Few: a dictionary would take longer.
+  private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
-  package init(disk: any FileReading, collector: DiagnosticCollector) {
+  /// - Parameter compilesBuiltIn: whether to read and check the packs that are part of the tool too, which were compiled
+  ///   when it was made.
+  package init(disk: any FileReading, collector: DiagnosticCollector, compilesBuiltIn: Bool = false) {
     self.disk = disk
     self.collector = collector
+    self.compilesBuiltIn = compilesBuiltIn
   }
 
   /// A pack.
@@ -18,11 +23,11 @@ package final class PackLoader {
   /// - Parameter reference: where it is asked for, if a file does.
   /// - Returns: `nil`, with an error, if there is no such pack or it is wrong.
   package func pack(_ source: PackSource, reference: Located<String>? = nil) -> TemplatePack? {
-    if let known = packs[source] { return known }
+    if let known = packs.first(where: { $0.source == source }) { return known.pack }
     // What is not there is said at each place that asks for it; what is wrong inside it only once.
     guard let files = files(of: source, reference: reference, into: collector) else { return nil }
     let pack = load(files, reference: reference)
-    packs[source] = .some(pack)
+    packs.append((source, pack))
     return pack
   }
 
@@ -55,6 +60,7 @@ package final class PackLoader {
     let found = DiagnosticCollector()
     defer { collector.report(contentsOf: found.diagnostics) }
     let manifest = PackManifest.read(manifestFile, into: found)
+    if let pack = manifest.flatMap({ compiledPack($0, of: files) }) { return pack }
     let bases = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? []
     var sources: [String: TemplateSource] = [:]
     // Nearer ones win.
@@ -65,16 +71,22 @@ package final class PackLoader {
     let outputs = manifest.outputs.compactMap { compile($0, with: library, shape, into: found) }
     guard !found.hasErrors else { return nil }
     reportUnused(library, files: files, into: found)
-    return TemplatePack(
-      name: manifest.name,
-      summary: manifest.summary,
-      options: manifest.options,
-      filesRead: ([files] + bases).filter(\.isOnDisk).flatMap { $0.files.map(\.path) },
-      templateCount: library.names.count,
-      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
-      shape: shape,
-      outputs: outputs
-    )
+    let filesRead = ([files] + bases).filter(\.isOnDisk).flatMap { $0.files.map(\.path) }
+    return TemplatePack(manifest, shape, outputs, templateCount: library.names.count, filesRead: filesRead)
+  }
+
+  /// A pack that is part of the tool, as it was compiled; `nil` if it has to be compiled now.
+  private func compiledPack(_ manifest: PackManifest, of files: PackFiles) -> TemplatePack? {
+    let shape = FileContext.shape(with: manifest.options)
+    guard !files.isOnDisk, !compilesBuiltIn, let compiled = CompiledPack.current(manifest.name, for: shape),
+      compiled.images.count == manifest.outputs.count * 2
+    else { return nil }
+    let templates = compiled.images.compactMap { Template($0, for: shape, escapes: EscapeMode.escapes) }
+    guard templates.count == compiled.images.count else { return nil }
+    let outputs = manifest.outputs.enumerated().map { number, output in
+      TemplatePack.Output(output, path: templates[number * 2], template: templates[number * 2 + 1])
+    }
+    return TemplatePack(manifest, shape, outputs, templateCount: compiled.templateCount)
   }
 
   /// The pack that another one extends, the one which that extends, and so on.
@@ -108,7 +120,7 @@ package final class PackLoader {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let bytes = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
       let text = String(decoding: bytes, as: UTF8.self)
-      if Array(text.utf8)[...] != bytes {
+      if files.isOnDisk, Array(text.utf8)[...] != bytes {
         found.report(Diagnostic(.unreadableFile, "the template is not encoded as UTF-8", at: nil, path: file.path))
       }
       sources[name] = TemplateSource(SourceFile(path: file.path, text: text))
@@ -125,26 +137,54 @@ package final class PackLoader {
     let name = output.template.value
     let pathSource = TemplateSource(text: output.path.value) { output.pathNode.range(ofText: $0) }
     let path = library.template(pathSource, named: "the path of '\(name)'", for: shape)
-    guard library.names.contains(name) else {
+    guard library.has(name) else {
       found.report(.unknownTemplate(output.template, among: library.names))
       return nil
     }
     let template = library.template(name, for: shape, escape: output.escape.escape)
     guard let template, let path else { return nil }
-    return TemplatePack.Output(
-      templateName: name,
+    return TemplatePack.Output(output, path: path, template: template)
+  }
+
+  private func reportUnused(_ library: TemplateLibrary, files: PackFiles, into found: DiagnosticCollector) {
+    let unused = library.unusedNames
+    guard !unused.isEmpty else { return }
+    for (name, file) in files.templates where unused.contains(name) {
+      found.report(.unusedTemplate(name, path: file.path))
+    }
+  }
+}
+
+extension TemplatePack {
+  fileprivate init(
+    _ manifest: PackManifest,
+    _ shape: Shape<FileContext>,
+    _ outputs: [Output],
+    templateCount: Int,
+    filesRead: [String] = []
+  ) {
+    self.init(
+      name: manifest.name,
+      summary: manifest.summary,
+      options: manifest.options,
+      filesRead: filesRead,
+      templateCount: templateCount,
+      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
+      shape: shape,
+      outputs: outputs
+    )
+  }
+}
+
+extension TemplatePack.Output {
+  fileprivate init(_ output: PackManifest.Output, path: Template<FileContext>, template: Template<FileContext>) {
+    self.init(
+      templateName: output.template.value,
       templateRange: output.template.range,
       template: template,
       path: path,
       pathRange: output.path.range,
       mode: output.mode
     )
-  }
-
-  private func reportUnused(_ library: TemplateLibrary, files: PackFiles, into found: DiagnosticCollector) {
-    let unused = Set(library.unusedNames)
-    for (name, file) in files.templates where unused.contains(name) {
-      found.report(.unusedTemplate(name, path: file.path))
-    }
   }
 }

@@ -89,7 +89,7 @@ extension TemplatePack {
           continue
         }
         let text = GeneratedNotice.seal(try text(of: output, for: context))
-        if output.mode == .always, !GeneratedNotice.isPresent(in: Array(text.utf8)) {
+        if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
           collector.report(.missingNotice(output.templateName, at: output.templateRange))
         }
         files.append(

@@ -107,8 +107,8 @@ package struct GeneratorPipeline {
     let compiled = SchemaStages(files: FileSnapshot(of: disk), options: options).compile(schemas.unique)
     let found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
     let isWrong = found.contains { $0.severity == .error }
-    let model = NavigationModel(merging: compiled.compactMap { $0.model?.feature?.navigation })
-    return (found.sortedAndUnique(), isWrong ? "" : NavigationMap.text(of: model))
+    let maps = NavigationModel.maps(of: compiled.compactMap { $0.model?.feature?.navigation })
+    return (found.sortedAndUnique(), isWrong ? "" : NavigationMap.text(of: maps))
   }
 
   /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.

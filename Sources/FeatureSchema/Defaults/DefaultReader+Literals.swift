@@ -80,10 +80,12 @@ extension DefaultReader {
 
   private func floating(_ node: YAMLNode, _ type: String, _ subject: String) -> DefaultValue? {
     guard let scalar = number(node, subject, expects: "a number") else { return nil }
-    let special = [
-      ".inf": ".infinity", "+.inf": ".infinity", "-.inf": "-.infinity", ".nan": ".nan",
-    ][scalar.text.lowercased()]
-    if let special { return .floating(special) }
+    switch scalar.text.lowercased() {
+    case ".inf", "+.inf": return .floating(".infinity")
+    case "-.inf": return .floating("-.infinity")
+    case ".nan": return .floating(".nan")
+    default: break
+    }
     let integer = IntegerLiteral(scalar.text)
     let number = NumberLiteral(scalar.text)
     guard let literal = integer?.swift ?? number?.swift, let value = integer?.magnitude.value ?? Double(literal) else {

@@ -199,11 +199,12 @@ struct ModelBuilder {
   private func reference(_ use: TypeUse) -> TypeReference {
     let source = use.expression?.source ?? use.text.text
     let isQualified = use.qualified == use.expression
+    let qualified = isQualified ? source : use.qualified?.source ?? source
     return TypeReference(
       source: source,
-      qualified: isQualified ? source : use.qualified?.source ?? source,
+      qualified: qualified,
       inFeature: isQualified ? source : use.qualified.map { inFeature($0).source },
-      qualifiedOptional: use.qualified.map { TypeExpression(.optional($0)).source } ?? source + "?",
+      qualifiedOptional: use.qualified?.optional(of: qualified) ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
       isEmptyEnum: use.type.isEmptyEnum

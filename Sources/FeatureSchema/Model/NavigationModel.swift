@@ -31,8 +31,34 @@ extension NavigationModel {
   /// How many ways there may be: a picture of more is none that anybody reads, and Mermaid refuses 500 arrows.
   static let limit = 200
 
-  /// What several features know together, each feature and each way once.
-  package init(merging models: [NavigationModel]) {
+  /// What several features know, as a picture of each group that hangs together, each feature and each way once.
+  ///
+  /// Those that no other one leads to come first in their pictures, which go on from there. Features without ways share the
+  /// last picture.
+  package static func maps(of models: [NavigationModel]) -> [NavigationModel] {
+    let targets = Set(
+      models.flatMap { model in model.ways.filter { $0.source != $0.target }.map { model.features[$0.target].name } }
+    )
+    let isRoot = { (model: NavigationModel) in !targets.contains(model.features[0].name) }
+    var maps: [NavigationModel] = []
+    var alone: [NavigationModel] = []
+    for model in models.filter(isRoot) + models.filter({ !isRoot($0) }) {
+      let names = Set(model.features.map(\.name))
+      let isNear = { (map: NavigationModel) in map.features.contains { names.contains($0.name) } }
+      let near = maps.filter(isNear)
+      if let first = maps.firstIndex(where: isNear) {
+        maps.removeAll(where: isNear)
+        maps.insert(NavigationModel(merging: near + [model]), at: first)
+      } else if model.ways.isEmpty {
+        alone.append(model)
+      } else {
+        maps.append(model)
+      }
+    }
+    return maps + (alone.isEmpty ? [] : [NavigationModel(merging: alone)])
+  }
+
+  private init(merging models: [NavigationModel]) {
     self.init(features: [])
     var places: [String: Int] = [:]
     var met: Set<[String]> = []

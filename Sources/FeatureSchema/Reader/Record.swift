@@ -3,7 +3,8 @@ package import YAML
 
 /// A mapping whose keys are declared: unknown and missing ones are already reported.
 package struct Record<Key: SchemaKey> {
-  private let entries: [Key: YAMLNode.Entry]
+  /// A few: a dictionary would take longer.
+  private let entries: [(key: Key, entry: YAMLNode.Entry)]
   /// The mapping's own place.
   package let range: SourceRange
 
@@ -16,17 +17,19 @@ package struct Record<Key: SchemaKey> {
       return nil
     }
     let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
-    var entries: [Key: YAMLNode.Entry] = [:]
+    var entries: [(key: Key, entry: YAMLNode.Entry)] = []
+    var unknown: [String] = []
+    entries.reserveCapacity(mapping.count)
     for entry in mapping {
       let text = entry.key.scalar?.text ?? ""
       if let key = Key(rawValue: text) {
-        entries[key] = entry
+        entries.append((key, entry))
       } else {
+        unknown.append(text)
         collector.report(.unknownKey(text, of: Key.self, at: entry.key.range))
       }
     }
-    let unknown = mapping.compactMap { $0.key.scalar?.text }.filter { Key(rawValue: $0) == nil }
-    for key in Key.allCases where key.isRequired && entries[key] == nil {
+    for key in Key.allCases where key.isRequired && !entries.contains(where: { $0.key == key }) {
       // A misspelt key is not missing.
       if unknown.contains(where: { nearest(to: $0, among: Key.names) == key.rawValue }) { continue }
       collector.report(.missingKey(key, owner: owner, at: node.range))
@@ -42,13 +45,15 @@ package struct Record<Key: SchemaKey> {
     return ["write it as { \(required[0].rawValue): \(scalar.text) }"]
   }
 
-  package subscript(key: Key) -> YAMLNode? { entries[key]?.value }
+  package subscript(key: Key) -> YAMLNode? { entry(key)?.value }
 
   /// The place of the key itself.
-  package func keyRange(_ key: Key) -> SourceRange? { entries[key]?.key.range }
+  package func keyRange(_ key: Key) -> SourceRange? { entry(key)?.key.range }
 
   /// Whether the key is there, whatever its value.
-  package func has(_ key: Key) -> Bool { entries[key] != nil }
+  package func has(_ key: Key) -> Bool { entry(key) != nil }
+
+  private func entry(_ key: Key) -> YAMLNode.Entry? { entries.first { $0.key == key }?.entry }
 }
 
 extension Diagnostic {

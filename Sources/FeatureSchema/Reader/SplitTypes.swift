@@ -51,7 +51,9 @@ enum SplitTypes {
   }
 
   private static func isOpen(_ node: YAMLNode) -> Bool {
-    guard let scalar = node.scalar, scalar.style == .plain else { return false }
+    guard let scalar = node.scalar, scalar.style == .plain,
+      scalar.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "(") })
+    else { return false }
     let text = scalar.text.replacing("->", with: "")
     func count(_ character: Character) -> Int { text.count { $0 == character } }
     return count("<") > count(">") || count("(") > count(")")

@@ -35,10 +35,18 @@ package struct KnownType: Sendable {
   /// The module to import; nil for the standard library.
   package var module: String?
   package var parameters: [Parameter] = []
-  package var conformances: [Conformance: Condition] = [:]
+  /// What it conforms to, whatever its arguments are.
+  var always: Set<Conformance>
+  /// What it conforms to when the arguments at some places do.
+  var conditional: Set<Conformance> = []
+  /// These places; nil for all.
+  var places: [Int]?
 
   /// What a value with these arguments needs so that the type conforms: `.always`, a condition, or nil for never.
-  package func condition(for conformance: Conformance) -> Condition? { conformances[conformance] }
+  package func condition(for conformance: Conformance) -> Condition? {
+    if conditional.contains(conformance) { return .whenArguments(places ?? Array(parameters.indices)) }
+    return always.contains(conformance) ? .always : nil
+  }
 }
 
 extension KnownType {
@@ -50,10 +58,14 @@ extension KnownType {
     when conditional: Set<Conformance> = [],
     on arguments: [Int]? = nil
   ) {
-    self.init(name: name, module: module, parameters: parameters)
-    for conformance in always { conformances[conformance] = .always }
-    let indices = arguments ?? Array(parameters.indices)
-    for conformance in conditional { conformances[conformance] = .whenArguments(indices) }
+    self.init(
+      name: name,
+      module: module,
+      parameters: parameters,
+      always: always,
+      conditional: conditional,
+      places: arguments
+    )
   }
 }
 

@@ -74,7 +74,7 @@ extension SwiftIdentifier {
 
   /// Whether a name can hold the character after its first.
   static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-    isHead(scalar) || ("0"..."9").contains(scalar) || contains(combining, scalar.value)
+    isHead(scalar) || ("0"..."9").contains(scalar) || scalar.value >= 0x80 && contains(combining, scalar.value)
   }
 
   /// Outside the Basic Multilingual Plane everything but the last two characters of each plane and private use.
@@ -143,24 +143,24 @@ extension SwiftIdentifier {
   /// Established by having the compiler read each keyword at each position, plain and in backticks.
   package static func needsBackticks(_ name: String, as position: Position) -> Bool {
     switch position {
-    case .property, .enumCase, .type: SwiftKeyword.reserved.contains(name) || ["Type", "Protocol"].contains(name)
-    case .function: SwiftKeyword.reserved.contains(name)
+    case .property, .enumCase, .type: SwiftKeyword.isReserved(name) || ["Type", "Protocol"].contains(name)
+    case .function: SwiftKeyword.isReserved(name)
     case .parameter: ["inout", "let", "var"].contains(name)
     case .parameterName, .argumentLabel: name == "inout"
-    case .local: SwiftKeyword.reserved.contains(name) || name == "await"
-    case .use: SwiftKeyword.reserved.contains(name) || ["await", "didSet", "unsafe", "willSet"].contains(name)
+    case .local: SwiftKeyword.isReserved(name) || name == "await"
+    case .use: SwiftKeyword.isReserved(name) || ["await", "didSet", "unsafe", "willSet"].contains(name)
     case .member, .staticMember, .keyPathComponent: ["init", "self"].contains(name)
     case .typeUse:
-      SwiftKeyword.reserved.contains(name) || wordsBeforeTypes.contains(name)
-    case .typeMember: SwiftKeyword.reserved.contains(name) || ["Type", "Protocol"].contains(name)
+      SwiftKeyword.isReserved(name) || wordsBeforeTypes.contains(name)
+    case .typeMember: SwiftKeyword.isReserved(name) || ["Type", "Protocol"].contains(name)
     }
   }
 
   /// Words that Swift takes for the beginning of a type, even when the type would begin on the next line.
-  private static let wordsBeforeTypes: Set<String> = [
+  private static let wordsBeforeTypes = WordSet([
     "__owned", "__shared", "_const", "any", "async", "await", "borrowing", "consuming", "each", "isolated",
     "nonisolated", "sending", "some",
-  ]
+  ])
 
   /// Why a valid name cannot be used at a position, backticks or not; nil when it can.
   package static func refusalReason(for name: String, as position: Position) -> String? {

@@ -25,4 +25,9 @@ package enum SwiftKeyword {
   package static let reserved: Set<String> =
     declarations.union(statements).union(expressionsAndTypes).union(patterns)
     .subtracting(["borrowing", "consuming", "nonisolated", "open", "await"])
+
+  /// Whether a name is one of those.
+  static func isReserved(_ name: String) -> Bool { reservedWords.contains(name) }
+
+  private static let reservedWords = WordSet(reserved)
 }

@@ -6,7 +6,7 @@ extension TypeExpression: CustomStringConvertible {
     switch kind {
     case .named(let components): Self.source(of: components)
     case .member(let base, let component): "\(base.primary).\(component.source(as: .typeMember))"
-    case .optional(let wrapped): "\(wrapped.primary)?"
+    case .optional(let wrapped): wrapped.optional(of: wrapped.source)
     case .array(let element): "[\(element.source)]"
     case .dictionary(let key, let value): "[\(key.source): \(value.source)]"
     case .inlineArray(let count, let element): "[\(count.source) of \(element.source)]"
@@ -20,8 +20,15 @@ extension TypeExpression: CustomStringConvertible {
     }
   }
 
+  /// The source of its optional.
+  ///
+  /// - Parameter source: its own.
+  package func optional(of source: String) -> String { primary(source) + "?" }
+
+  private var primary: String { primary(source) }
+
   /// The source as something can follow or precede it: `(any P)` in `(any P)?`.
-  private var primary: String {
+  private func primary(_ source: String) -> String {
     switch kind {
     case .function, .existential, .composition: "(\(source))"
     default: source

@@ -203,7 +203,7 @@ extension TypeParser {
     case "_":
       report("the type of a stored value must be written out, found '_'", at: range)
     default:
-      guard SwiftKeyword.reserved.contains(name) else { break }
+      guard SwiftKeyword.isReserved(name) else { break }
       throw fail(
         "expected a type, found the keyword '\(name)'",
         at: range,

@@ -20,7 +20,9 @@ enum Target {
 
 /// Finds what a name means: its first part in the scopes from the innermost outward, each further part among the members
 /// of the one before it.
-struct NameResolver {
+///
+/// A class: there is one for each name, which would be copied with all that it found.
+final class NameResolver {
   /// What is wrong with the name. The target is then what was probably meant, enough to check what depends on it.
   private(set) var problem: (problem: ReferenceProblem, range: Range<Int>)?
   /// The members that are named.
@@ -45,7 +47,7 @@ struct NameResolver {
     }
   }
 
-  private mutating func currentItem() -> Target? {
+  private func currentItem() -> Target? {
     guard let scope = scopes.indices.last else { return nil }
     let shape = scopes[scope].type.shape
     let kind: ValueKind
@@ -58,8 +60,9 @@ struct NameResolver {
     return .value(ValuePath(scope: scope, member: 0, kind: kind))
   }
 
-  private mutating func lookUp(_ name: String) -> Target? {
-    for (number, scope) in scopes.enumerated().reversed() {
+  private func lookUp(_ name: String) -> Target? {
+    for number in scopes.indices.reversed() {
+      let scope = scopes[number]
       if let member = scope.type.shape.number(of: name) {
         members.append((scope.type.shape, member))
         return .value(ValuePath(scope: number, member: member, kind: scope.type.shape.members[member].kind))
@@ -69,7 +72,7 @@ struct NameResolver {
     return nil
   }
 
-  private mutating func resolve(_ member: Name.Piece, of target: Target, _ owner: Name.Piece) -> Target? {
+  private func resolve(_ member: Name.Piece, of target: Target, _ owner: Name.Piece) -> Target? {
     if case .value(let value) = target {
       switch value.kind {
       case .list: return listMember(member, of: value, owner).map { .listMember($0, of: value) }
@@ -82,7 +85,7 @@ struct NameResolver {
     return nil
   }
 
-  private mutating func objectMember(
+  private func objectMember(
     _ member: Name.Piece,
     of shape: ShapeDescription,
     _ object: ValuePath,
@@ -98,7 +101,7 @@ struct NameResolver {
     return ValuePath(scope: object.scope, objects: path, member: number, kind: shape.members[number].kind)
   }
 
-  private mutating func listMember(_ member: Name.Piece, of list: ValuePath, _ owner: Name.Piece) -> ListMember? {
+  private func listMember(_ member: Name.Piece, of list: ValuePath, _ owner: Name.Piece) -> ListMember? {
     if let found = ListMember(rawValue: member.text) { return found }
     let meant = nearest(to: member.text, among: ListMember.allCases.map(\.rawValue)).flatMap(ListMember.init)
     report(.unknownListMember(member.text, list: owner.text, meant: meant), member.range)
@@ -106,14 +109,14 @@ struct NameResolver {
   }
 
   /// Says that a name is unknown; gives the one that was probably meant.
-  private mutating func meant(_ name: Name.Piece, known: [String], owner: String?) -> String? {
+  private func meant(_ name: Name.Piece, known: [String], owner: String?) -> String? {
     let meant = nearest(to: name.text, among: known)
     report(.unknownName(name.text, owner: owner, meant: meant, known: known), name.range)
     return meant
   }
 
   /// Only the first problem counts: the others may be consequences.
-  private mutating func report(_ problem: ReferenceProblem, _ range: Range<Int>) {
+  private func report(_ problem: ReferenceProblem, _ range: Range<Int>) {
     if self.problem == nil { self.problem = (problem, range) }
   }
 }

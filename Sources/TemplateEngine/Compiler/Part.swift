@@ -11,7 +11,7 @@ struct Part {
   /// Where it is used, innermost use first.
   var uses: [Diagnostic.Note]
   /// The replacements that this is inside of.
-  var expanding: Set<Block> = []
+  var expanding: [Block] = []
 
   func place(_ range: Range<Int>) -> SourceRange? { template.source.place(range) }
 

@@ -208,12 +208,10 @@ extension ProcedureCompiler {
     }
     let indentation = call.indentation.map { part.prefix + part.dedented($0) }
     let handed = frame.scopes.reachable
-    let given = Dictionary(uniqueKeysWithValues: call.blocks.map { ($0.name, $0) })
     let situation = Situation(
       template: template,
       scopes: handed.map(\.type),
-      // Whoever is further out decides.
-      blocks: given.merging(procedure.situation.blocks) { _, outer in outer },
+      blocks: blocks(givenIn: call),
       isIndented: indentation.map { procedure.situation.isIndented || !$0.isEmpty } ?? false,
       escape: part.escape
     )
@@ -232,6 +230,13 @@ extension ProcedureCompiler {
     program.code.appendCall(callee.number, arguments, indentation: indentation)
   }
 
+  private func blocks(givenIn call: PartialCall) -> [String: Block] {
+    var blocks = procedure.situation.blocks
+    // Whoever is further out decides.
+    for block in call.blocks where blocks[block.name] == nil { blocks[block.name] = block }
+    return blocks
+  }
+
   private mutating func compileBlock(_ block: Block, _ part: Part) {
     procedure.blockNames.insert(block.name)
     guard let replacement = procedure.situation.blocks[block.name], !part.expanding.contains(replacement) else {
@@ -243,7 +248,7 @@ extension ProcedureCompiler {
       escape: part.escape,
       prefix: part.prefix,
       uses: [use] + part.uses,
-      expanding: part.expanding.union([replacement])
+      expanding: part.expanding + [replacement]
     )
     if let indentation = block.indentation { inner.prefix += part.dedented(indentation) }
     if let indentation = replacement.layout.bodyIndentation {

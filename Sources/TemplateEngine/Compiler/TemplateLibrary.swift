@@ -46,6 +46,9 @@ package final class TemplateLibrary {
     isBroken = reporter.errorCount > 0
   }
 
+  /// Whether there is a template of that name.
+  package func has(_ name: String) -> Bool { templates[name] != nil }
+
   /// The names of all templates, sorted.
   package var names: [String] { templates.keys.sorted() }
 

@@ -1,26 +1,65 @@
 /// The members that templates name, of each shape: what a context for them has to hold. A text or list has one member,
 /// which is `.`.
 struct NamedMembers: Sendable {
-  /// For each member whether it is named.
-  private var isNamed: [ShapeDescription: [Bool]] = [:]
+  /// For each member whether it is named. There are few shapes: looking through them takes less than hashing.
+  private var named: [(shape: ShapeDescription, isNamed: [Bool])] = []
 
   /// `nil` if no member is named.
-  subscript(shape: ShapeDescription) -> [Bool]? { isNamed[shape] }
+  subscript(shape: ShapeDescription) -> [Bool]? { index(of: shape).map { named[$0].isNamed } }
 
   mutating func insert(_ number: Int, of shape: ShapeDescription) {
-    isNamed[shape, default: Array(repeating: false, count: shape.width)][number] = true
+    named[place(of: shape)].isNamed[number] = true
   }
 
   mutating func formUnion(_ other: NamedMembers) {
-    isNamed.merge(other.isNamed) { zip($0, $1).map { $0 || $1 } }
+    for (shape, isNamed) in other.named {
+      let place = place(of: shape)
+      for number in isNamed.indices where isNamed[number] { named[place].isNamed[number] = true }
+    }
   }
 
   func isSuperset(of other: NamedMembers) -> Bool {
-    other.isNamed.allSatisfy { shape, named in
-      isNamed[shape].map { zip($0, named).allSatisfy { $0 || !$1 } } ?? false
+    other.named.allSatisfy { shape, named in
+      self[shape].map { zip($0, named).allSatisfy { $0 || !$1 } } ?? false
     }
   }
 
   /// The slots of the widest shape.
-  var greatestWidth: Int { isNamed.values.map(\.count).max() ?? 0 }
+  var greatestWidth: Int { named.reduce(0) { max($0, $1.isNamed.count) } }
+
+  private func index(of shape: ShapeDescription) -> Int? {
+    named.firstIndex { $0.shape === shape }
+  }
+
+  /// Where the shape is, which is put there if it is new.
+  private mutating func place(of shape: ShapeDescription) -> Int {
+    if let known = index(of: shape) { return known }
+    named.append((shape, Array(repeating: false, count: shape.width)))
+    return named.count - 1
+  }
+}
+
+/// As numbers, with those of the shapes in a list that has them all.
+extension NamedMembers {
+  func write(_ numbers: inout NumberWriter, of shapes: [ShapeDescription]) {
+    numbers.append(named.count)
+    for (shape, isNamed) in named {
+      guard let number = shapes.firstIndex(of: shape) else { preconditionFailure("'\(shape.name)' is not in the list") }
+      numbers.append(number)
+      numbers.append(isNamed.count { $0 })
+      for member in isNamed.indices where isNamed[member] { numbers.append(member) }
+    }
+  }
+
+  init?(_ numbers: inout NumberReader, of shapes: [ShapeDescription]) {
+    for _ in 0..<numbers.nextCount() {
+      let number = numbers.nextCount()
+      guard !numbers.isExhausted, shapes.indices.contains(number) else { return nil }
+      for _ in 0..<numbers.nextCount() {
+        let member = numbers.nextCount()
+        guard member < shapes[number].width else { return nil }
+        insert(member, of: shapes[number])
+      }
+    }
+  }
 }

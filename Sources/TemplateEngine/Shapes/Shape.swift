@@ -37,9 +37,10 @@ package final class Shape<Value>: Sendable {
   ///   - documentation: what it is, in one line.
   ///   - members: in the order of the reference; no two with one name.
   package convenience init(_ name: String, _ documentation: String, _ members: [Member<Value>]) {
-    let fills = members.map(\.fill)
+    // With closures: a key path would be made anew for each type of value.
+    let fills = members.map { $0.fill }
     self.init(
-      ShapeDescription(name: name, documentation: documentation, .object(members.map(\.description)))
+      ShapeDescription(name: name, documentation: documentation, .object(members.map { $0.description }))
     ) { value, filler, base, isNamed in
       // By number: any other loop would look up its own type, or that of the functions, each time.
       for number in 0..<fills.count where isNamed[number] {

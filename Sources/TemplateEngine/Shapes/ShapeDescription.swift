@@ -61,20 +61,14 @@ package final class ShapeDescription: Hashable, Sendable {
     switch content {
     case .text: []
     case .list(let item): [item.shape]
-    case .object(let members):
-      members.compactMap { member in
-        switch member.kind {
-        case .text, .optionalText, .flag: nil
-        case .list(let shape), .object(let shape), .optionalObject(let shape): shape.shape
-        }
-      }
+    case .object(let members): members.compactMap(\.kind.shape)
     }
   }
 
   func number(of member: String) -> Int? { numbers[member] }
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "." }
+    !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ".") }
   }
 }
 
@@ -97,6 +91,14 @@ package enum ValueKind: Sendable {
 }
 
 extension ValueKind {
+  /// The shape of its value or items.
+  var shape: ShapeDescription? {
+    switch self {
+    case .text, .optionalText, .flag: nil
+    case .list(let shape), .object(let shape), .optionalObject(let shape): shape.shape
+    }
+  }
+
   var isText: Bool {
     switch self {
     case .text, .optionalText: true

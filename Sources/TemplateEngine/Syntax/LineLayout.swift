@@ -16,50 +16,53 @@ struct TagLayout {
 }
 
 struct LineLayout {
-  private typealias Line = [Token]
+  private typealias Line = ArraySlice<Token>
   private let bytes: [UInt8]
-  private let lines: [Line]
+  /// The tokens, with the texts cut at their line breaks.
+  private var pieces: [Token] = []
+  /// The pieces of each line.
+  private var lines: [Range<Int>] = []
 
   static func layout(_ tokens: [Token], of bytes: [UInt8]) -> [LaidOut] {
     let layout = LineLayout(tokens, bytes)
-    return layout.lines.indices.flatMap(layout.laidOutLine)
-  }
-
-  private init(_ tokens: [Token], _ bytes: [UInt8]) {
-    self.bytes = bytes
-    lines = Self.lines(tokens, bytes)
+    var result: [LaidOut] = []
+    result.reserveCapacity(layout.pieces.count + layout.lines.count)
+    for number in layout.lines.indices { layout.layOutLine(number, into: &result) }
+    return result
   }
 
   /// A line ends where a text has a line break; a tag over several lines is a part of one.
-  private static func lines(_ tokens: [Token], _ bytes: [UInt8]) -> [Line] {
-    var lines: [Line] = [[]]
+  private init(_ tokens: [Token], _ bytes: [UInt8]) {
+    self.bytes = bytes
+    var lineStart = 0
     for token in tokens {
       guard token.kind == .text else {
-        lines[lines.count - 1].append(token)
+        pieces.append(token)
         continue
       }
       var start = token.range.lowerBound
       while start < token.range.upperBound {
-        let rest = start..<token.range.upperBound
-        let lineBreak = bytes[rest].firstIndex(of: Byte.newline)
-        let piece = start..<(lineBreak.map { $0 + 1 } ?? rest.upperBound)
-        lines[lines.count - 1].append(Token(kind: .text, range: piece, content: piece))
-        if lineBreak != nil { lines.append([]) }
+        let lineBreak = bytes[start..<token.range.upperBound].firstIndex(of: Byte.newline)
+        let piece = start..<(lineBreak.map { $0 + 1 } ?? token.range.upperBound)
+        pieces.append(Token(kind: .text, range: piece, content: piece))
+        if lineBreak != nil {
+          lines.append(lineStart..<pieces.count)
+          lineStart = pieces.count
+        }
         start = piece.upperBound
       }
     }
-    return lines
+    lines.append(lineStart..<pieces.count)
   }
 
-  private func laidOutLine(_ index: Int) -> [LaidOut] {
-    let line = lines[index]
-    guard !line.isEmpty else { return [] }
-    let tags = line.filter { $0.kind != .text }
+  private func layOutLine(_ index: Int, into result: inout [LaidOut]) {
+    let line = pieces[lines[index]]
     let isBlank = line.allSatisfy { $0.kind != .text || bytes.isBlank($0.range) }
-    guard isBlank, areAlone(tags) else { return ordinaryLine(line, isEmpty: isBlank && tags.isEmpty) }
+    guard isBlank else { return layOutOrdinaryLine(line, into: &result) }
+    let tags = line.filter { $0.kind != .text }
+    guard areAlone(tags) else { return layOutOrdinaryLine(line, into: &result) }
 
     let indentation = indentation(of: line)
-    var result: [LaidOut] = []
     for (number, tag) in tags.enumerated() where tag.kind != .comment && tag.kind != .delimiters {
       var layout = TagLayout(indentation: indentation)
       if tag.kind == .block, number == tags.count - 1 { layout.bodyIndentation = bodyIndentation(after: index) }
@@ -67,19 +70,19 @@ struct LineLayout {
     }
     // An empty block on a line of its own gives its place to a text: the line break stays.
     if isEmptyBlock(tags), let last = line.last, last.kind == .text { result.append(.text(lineBreak(of: last.range))) }
-    return result
   }
 
-  private func ordinaryLine(_ line: Line, isEmpty: Bool) -> [LaidOut] {
-    let onlyBreak = isEmpty && lineBreak(of: line[0].range) == line[0].range
-    return (onlyBreak ? [] : [.lineStart])
-      + line.compactMap { token in
-        switch token.kind {
-        case .text: .text(token.range)
-        case .comment, .delimiters: nil
-        default: .tag(token, TagLayout())
-        }
+  private func layOutOrdinaryLine(_ line: Line, into result: inout [LaidOut]) {
+    guard let first = line.first else { return }
+    let isOnlyBreak = line.count == 1 && first.kind == .text && lineBreak(of: first.range) == first.range
+    if !isOnlyBreak { result.append(.lineStart) }
+    for token in line {
+      switch token.kind {
+      case .text: result.append(.text(token.range))
+      case .comment, .delimiters: break
+      default: result.append(.tag(token, TagLayout()))
       }
+    }
   }
 
   /// Whether a line with these tags and else only space is taken out.
@@ -97,9 +100,10 @@ struct LineLayout {
 
   /// The space at the beginning of a line.
   private func indentation(of line: Line) -> Range<Int> {
-    let start = line[0].range.lowerBound
-    guard line[0].kind == .text else { return start..<start }
-    let end = bytes[line[0].range].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line[0].range.upperBound
+    let first = line[line.startIndex]
+    let start = first.range.lowerBound
+    guard first.kind == .text else { return start..<start }
+    let end = bytes[first.range].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? first.range.upperBound
     return start..<end
   }
 
@@ -111,7 +115,8 @@ struct LineLayout {
 
   /// The indentation of the first line with anything in it, unless it closes the block right away.
   private func bodyIndentation(after index: Int) -> Range<Int>? {
-    for line in lines[(index + 1)...] {
+    for range in lines[(index + 1)...] {
+      let line = pieces[range]
       let firstTag = line.first { $0.kind != .text }
       let startsWithText = line.first.map { $0.kind == .text && !bytes.isBlank($0.range) } ?? false
       if startsWithText { return indentation(of: line) }

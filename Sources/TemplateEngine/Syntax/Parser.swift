@@ -50,7 +50,7 @@ struct Parser {
   }
 
   private mutating func add(_ tag: Token, _ layout: TagLayout) {
-    let name = template.source.text(tag.content)
+    var name: String { template.source.text(tag.content) }
     switch tag.kind {
     case .text, .comment, .delimiters: break
     case .variable, .rawVariable:
@@ -143,6 +143,9 @@ struct Parser {
   private func parsedName(_ tag: Token) -> Name? {
     let (bytes, text) = (template.source.bytes, template.source.text(tag.content))
     if text == "." { return Name(parts: [], text: text, range: tag.content) }
+    guard bytes[tag.content].contains(Byte.dot) else {
+      return Name(parts: [(text, tag.content)], text: text, range: tag.content)
+    }
     var parts: [(String, Range<Int>)] = []
     var start = tag.content.lowerBound
     for end in tag.content where bytes[end] == Byte.dot {

@@ -42,12 +42,11 @@ extension [UInt8] {
   /// Where a sequence of bytes first occurs in a part.
   func firstOffset(of needle: [UInt8], in part: Range<Int>) -> Int? {
     guard let first = needle.first, part.count >= needle.count else { return nil }
-    var offset = part.lowerBound
-    while offset + needle.count <= part.upperBound {
-      if self[offset] == first, self[offset..<offset + needle.count].elementsEqual(needle) { return offset }
-      offset += 1
+    return withUnsafeBufferPointer { bytes in
+      (part.lowerBound...part.upperBound - needle.count).first { offset in
+        bytes[offset] == first && bytes[offset..<offset + needle.count].elementsEqual(needle)
+      }
     }
-    return nil
   }
 
   func trimmed(_ part: Range<Int>) -> Range<Int> {

@@ -3,6 +3,7 @@ import Diagnostics
 /// Cuts a template into text and tags.
 struct Tokenizer {
   private let source: TemplateSource
+  private let bytes: [UInt8]
   private let diagnostics: DiagnosticCollector
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
@@ -16,10 +17,9 @@ struct Tokenizer {
 
   private init(source: TemplateSource, diagnostics: DiagnosticCollector) {
     self.source = source
+    bytes = source.bytes
     self.diagnostics = diagnostics
   }
-
-  private var bytes: [UInt8] { source.bytes }
 
   private mutating func run() -> [Token] {
     while let start = bytes.firstOffset(of: open, in: position..<bytes.count) {
@@ -99,10 +99,12 @@ struct Tokenizer {
   }
 
   private func isComplete(_ tag: Token) -> Bool {
-    let words = bytes.words(tag.content)
-    if words.count == 1 { return true }
-    let name = source.text(tag.content)
-    report(words.isEmpty ? .emptyTag(tag.kind) : .spaceInName(name), at: words.isEmpty ? tag.range : tag.content)
+    if tag.content.isEmpty {
+      report(.emptyTag(tag.kind), at: tag.range)
+      return false
+    }
+    guard tag.content.contains(where: { Byte.isSpace(bytes[$0]) }) else { return true }
+    report(.spaceInName(source.text(tag.content)), at: tag.content)
     return false
   }
 

@@ -48,10 +48,10 @@ struct Generate: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
-    if let word = generator.input.schemas.first {
+    if let word = generator.input.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
       let names = Featuregen.subcommandNames
       if names.contains(word) { throw ValidationError("the subcommand comes first: featuregen \(word) …") }
-      if word.allSatisfy({ $0.isLetter || $0 == "-" }), let meant = nearest(to: word, among: names) {
+      if let meant = nearest(to: word, among: names) {
         throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
       }
     }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Diagnostics
 import FeatureGeneration
 
-extension DiagnosticFormat: ExpressibleByArgument {}
+extension DiagnosticFormat: NamedChoice {}
 
 /// When output is coloured.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+enum ColorChoice: String, NamedChoice {
   case auto, always, never
 }
 

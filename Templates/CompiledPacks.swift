@@ -1,0 +1,2177 @@
+// Written by 'make packs' from the files in these folders. Do not edit.
+// swift-format-ignore-file
+
+let fingerprintOfCompiledFiles: UInt64 = 2280671433100570825
+
+let compiledTemplates: [TemplateCatalog.CompiledPack] = [
+.init(name: "standalone", shape: 11838221644368637363, templateCount: 40, images: [
+(numbers: ###"""
+3100000@@0001011010
+"""###, text: ###"""
+.generated.swift
+"""###),
+(numbers: ###"""
+mm1110P112P1_20_3f1?1011:<98<10U51?214191>6:Ad16A
+1?3521?4721?5921?6;21:dPP2I8dPP22=20F0V5F6A51PPP:0
+00l510m51?7=51929A?8B21:ZPP2^16ZPP221QPP4n5J1QPP4h6H0`73:^PP2
+U114c720e7K6YPP231QPP6000`8T2?9D310d:2:]PP4^18]PP431QPP6f:G0];3?
+:G510`;293>Y1:hPP2d18hPP22:[PP4c16[PP45?;L5192Q1`1:>P28>1=1
+0h10b;b71QPP2TCG0kCA:ZPP2m1?<Q1410\D1?=U1410]D291>f1:AV26A
+1:YPP2V26YPP22;WPP4V2?>Y131@:6[20_DC??\1100RE1:9S3:5j20SEZ1:
+9c28911PPP2]FA0nF1911`20oF6:9i28911PPP2UG90^G1911f20_G7;
+5S3:9S3891=10o20fG114001PPP2gG70nG1911m2:;Z38;1=10W3
+0oG11PPP2PH70WH1911U3@?@]141:WPP2e414XH<1PPP2dH7:SPP2b37SPP241SPP2kH
+20mH3:[PP2g38[PP24?Aa17294;e3;[PP2j314PI20RI::[PP2Z414\I30_I5:
+[PP2S48[PP241YPP800>41R40dI294;o30fI4:[PP2Y48[PP241ZPP8jI40nI194;V4
+0oI4:UPP2_47UPP2414SJ31PPP8VJ40ZJ1:]PP2d48]PP240[J1?Bh14294>a40\J
+2;WPP2e514^J<:XPP2i40jJ91PPP2SK5:SPP2m47SPP241SPP2XK20ZK3:\PP2W58\PP24?Cl1
+720]K2:SPP8T50_K91RPP8hK50mK194AP5:YPP2Z50nK1?DS242:UPP2_57UPP241
+4oK31PPP8RL40VL1:]PP2d58]PP240WL1?BW24294>a50XL2@1PPP2ZL<0fL2?
+E[22114001PPP2hL70oL=?F]222:XPP2R68XPP220\M1?G_25292>o50]M
+1:YPP2V66YPP22?Hd2320^M1:ZPP2Z66ZPP22?Ig2320_M2@1PPP2aME1PPP2VNF1PPP2
+lN21PPP2nNU20SQ1L6YPP221QPP4000oQ1F6ZPP221QPP4000eR11:aPP2o68aPP22=20k60
+fR1]10ST12?Jj2500UT11928i6:jPP2W78jPP22=20S70VT1]10cU12?Ko2500eU1
+1922Q7:bPP2_78bPP22=20[70fU1^10TW12?JT3500VW11928Y7:cPP2h78cPP22=
+20c70WW1G?LY3520nW12?M^3500PX11928a7:ePP2P88ePP22=20l70QX1W20
+XZ12?Mc3500ZZ11928j70[Z12:kPP2g81PPP2]Z1;0hZ18:aPP2Z88aPP220P[12?Jh35
+00R[1;928V8:bPP2`88bPP220][12?Jm3500_[1;928\8:jPP2f88jPP220j[12?K
+R4500l[1;922b80W\12@1PPP2Y\1G1PPP2P]1<0\]1<6ZPP22;\PP4o814h]120j]1i16ZPP2
+2:\PP4T:1PPP2c_1J0]`1@:QQP2V914m`120o`1f;;QQP2Y914el120gl1X1:hPP2a98hPP23:_PP6`9
+1SPP6om1A1SPP6`n1:1QPP6jn140nn1393Q1[9:mPP2f90Qo1<:QQP2e90]o190fo12;mPP2j90ho14
+?NW4200lo110mo14:mPP2T:0QP2o2:QQP2o90PS2?0_S2_1?NY4200nT21?O[4230
+oT2G0fU22@6ZPP22:\PP4V=1PPP2hU2;0SV2o2:_PP2\:0RY2U2;_PP2c<0W[2D:^PP2`:?P1]423:
+cPP2g:8cPP231UPP6k[291VPP6001WPP6T\290]\21938b::gPP2l:8gPP231PPP6^\290g\2?931
+i::hPP2l;8hPP23:ePP6S;7ePP661RPP6V]291PPP<_]2E0T^2E;ePP6k;;^PP6W;1RPP6i^290R_2?:^PP6k;
+?Q1_453:bPP6b;:\PP6_;7\PP661RPP6a_291PPP<j_2b10\a2M1RPP6Yb291XPP6bb2W10ic2M;bPP6k;:
+\PP6h;7\PP661RPP6fd291PPP<od2P10oe2E1RPP6df291XPP6mf2E0bg2E93Q1n::dPP2_<8dPP23;XPP6Q<
+1PPP6Wh2:0ah2?:XPP6^<?R1d4531PPP6Pi2:1PPP6Zi2V10`j2M:XPP6\<8XPP661UPP<]k2;1WPP<hk29
+0Ql21968X<1PPP6Rl2B0dl2I939n;:[PP2b<6[PP230]m2Q10^n260dn24:hPP2k<8hPP23:
+ePP6j<7ePP660hn21?S1i46293Q1f<:^PP2n<0in21?T1o422:QQP2U=0jn2f7:QQP2T=8QQP23
+?U1Q553935R=0`V3O0_W32@1UPP4aW3F1VPP4WX3A0hX33:WPP4]>8WPP45=51^=0kX31
+14lX320nX37;RPP:c=1QPP:UY340YY36:RPP:m=1QPP:_Y350dY31:RPP:l=8RPP:81PPP@00>81
+k=0eY32981h=0gY391SPP:PZ3N0nZ32:WPP:W>0P[3A:WPP:W>8WPP:81PPP@a[3A1QPP@R\3E0g\3
+:984S>:TPP:[>7TPP:81PPP@Q]3Q10R^320T^3:958\=0^^32@?V1V521?W1X521@
+14`^3>0n^3P1:\PP4h>8\PP43?X1Z56393Af>14n_370U`3i1@14na3>0\b3P1:\PP4Q?
+8\PP45?Y1`58395Ao>14\c370cc3i1@1QPP8\e3<1RPP8he3<0Tf33?Z1h55214Wf32
+1PPP8Yf370`f3=?[1m5530mf31:YPP8`?6YPP85?\1R6630nf31:ZPP8d?6ZPP85?]1X663
+1QPP8of3A14`g3>0ng3Y5?^1^6530Wm3I?_1c651:ZPP8Q@6ZPP851QPP:Pn3J1QPP:jn3H0bo3
+3?`1h6610eo32:YPP8T@6YPP85?a1n661@:\PP2RA8\PP24:^PP8QA7^PP87:_PP8l@7_PP881
+4go321^PP8io341_PP8mo320oo33:[PP8a@0RP4K;[PP8k@1UPP8mP4Y11WPP8001XPP8VR420XR41;\PP8
+h@0YR4C1UPP8lR4a11`PP8]T410^T4>0lT44;_PP8QA14PU421^PP8RU441UPP8VU4A0gU4R194AW@
+@14iV4>0WW4P1:\PP2YA8\PP24?b1T77394AWA14WX470^X4i1@1QPP4WZ4L1QPP4S[4H1
+4k[4W11QPP4R]4@0b]4^1:\PP4gA8\PP431UPP6P_491VPP6Y_490b_4193AcA0c_4<@0o_4>@:
+RPP2PB8RPP241PPP8]`430``41941mA@?c1[771514001RPP8001PPP8a`411XPP8b`420
+d`41@?d1b741:WPP2lC514e`4<1PPP2Qa47:SPP2aB7SPP241SPP2Xa420Za43:[PP2fB8[PP24?
+Af77294;dB;[PP2jB514]a420_a4::[PP2^C0ia41514ja420la45:[PP2UC8[PP241
+YPP800>41TC0Qb4294;QC0Sb44:[PP2\C8[PP2451ZPP8Wb440[b4194;XC50\b44:
+UPP2eC7UPP240`b41514ab421PPP8cb440gb41:]PP2jC8]PP240hb41?Bm74294>gC50
+ib42;WPP2QE514kb4<:XPP2QD0Wc491PPP2`c45:SPP2UD7SPP241SPP2ec420gc43:\PP2`D8\PP24?
+CQ87250jc42:SPP8]D0lc491RPP8Ud450Zd4194AXD:YPP2cD0[d41?DX842:UPP2jD7
+UPP240\d41514]d421PPP8_d440cd41:]PP2oD8]PP240dd41?B\84294>lD50ed42@
+:QPP8XE8QPP8751PPP>gd430jd41971TE@514000kd4b150]f4Q150^g4350ag4R25
+0ci4L50_j4@:\PP2nE8\PP2451UPP8oj470Vk42340Xk4194AhE50Yk4450]k42@:
+SPP2XF8SPP221PPP4_k430bk41921UF@:TPP2]F8TPP22?e1`85192;[F;TPP2aF51400
+0ck4::TPP2UG0mk41514000nk45:TPP2lF8TPP221YPP400>21kF0Sl4292;hF0Ul4
+4:TPP2SG8TPP2251ZPP4Yl420[l4192;oF50\l42@?f1e851:WPP4iH514^l4<1PPP4jl4
+7:SPP4^G7SPP451SPP4Qm420Sm43:[PP4cG8[PP45?g1j88295;aG;[PP4gG514Vm420Xm4:
+:[PP4[H0bm41514cm420em45:[PP4RH8[PP451YPP:00>51QH0jm4295;nG0lm44:[PP4
+YH8[PP4551ZPP:Pn440Tn4195;UH50Un44:UPP4bH7UPP450Yn41514Zn421PPP:\n440`n4
+1:]PP4gH8]PP450an41?GR95295>dH50bn42;WPP4nI514dn4<:XPP4nH0Po491PPP4Yo4
+5:SPP4RI7SPP451SPP4^o420`o43:\PP4]I8\PP45?h1W98250co42:SPP:ZI0eo491RPP:no450
+SP5195AUI:YPP4`I0TP51?i1_952:UPP4gI7UPP450UP51514VP521PPP:XP540\P51:]PP4
+lI8]PP450]P51?Gd95295>iI50^P52@?Ii931@?j1l931:WPP4dK514`P5<
+1PPP4lP57:SPP4YJ7SPP431SPP4SQ520UQ53:[PP4^J8[PP43?k1o96293;\J;[PP4bJ514XQ52
+0ZQ5::[PP4VK0dQ51514eQ520gQ55:[PP4mJ8[PP431YPP600>31lJ0lQ5293;iJ0nQ5
+4:[PP4TK8[PP4351ZPP6RR540VR5193;PK50WR54:UPP4]K7UPP430[R51514\R521PPP6^R5
+40bR51:]PP4bK8]PP430cR51?GU:5293>_K50dR52;WPP4iL514fR5<:XPP4iK0RS59
+1PPP4[S55:SPP4mK7SPP431SPP4`S520bS53:\PP4XL8\PP43?l1Z:6250eS52:SPP6UL0gS591RPP6
+PT550UT5193APL:YPP4[L0VT51?m1`:32:UPP4bL7UPP430WT51514XT521PPP6ZT540^T5
+1:]PP4gL8]PP430_T51?Gc:5293>dL50`T52@1PPP4bT551SPP4gT5@0WU5Z1@1PPP4aV55
+0fV51:QPP4UM8QPP451PPP:000gV52951RM0iV5X1@:QPP4]M8QPP4551PPP:QX530TX5195
+1YM@1PPP4UX550ZX51:SPP4eM8SPP451PPP:000[X52951bM0]X5X1@0eY5Y1:QQP2jM0nZ5]2
+;QQP2lM0[]5P10[^52@:hPP2oN8hPP22:`PP4VN51SPP4]^5L1SPP4Y_5:1QPP4c_540g_53:aPP4\N51
+SPP4j_5H1SPP4b`5:1QPP4l`540Pa53:cPP4bN51SPP4Sa5H1SPP4ka5:1QPP4Ub540Yb53:dPP4hN51SPP4\b5
+J1SPP4Vc5:1QPP4`c540dc53:bPP4nN51SPP4gc5J1SPP4ad5:1QPP4kd540od5392Q1PN:dPP2VO8dPP2
+251RPP4Re5H1RPP4je5:0Tf52929QO@50Vf5n1@@@51ePP4Th5A1mPP4eh5;0Pi5]150]j5
+B?n1h:62:nPP4jO8nPP4651PPP<oj571QPP<Vk590_k51962eO:cPP4VP150`k5A51RPP4Ql5O
+0Pm5G51RPP4gm590Pn5751oPP4Wn5;0bn5H:dPP4dP150Zo5I51RPP4SP6O0RQ6O51RPP4QR690
+ZR6?51oPP4iR6;0TS6H50lS6K50gT6450kT62@50mT6g350dX6W250kZ6S350n]6B5
+0`^6L50\_6B50n_6U1?o1n:2250Sa6I50la62?P2P;21@;TPP4kQ151QPP4na661QPP4
+Tb671QPP4[b651QPP4`b690ib6351SPP4lb6A1QPP4]c6:0gc6?50Vd62:TPP4\R151QPP4Xd661QPP4^d6
+70ed63:TPP4TR18TPP45?U1R;52955RR151QPP4hd681QPP4Pe691SPP4Ye6B1QPP4ke6:0Uf6A5
+0ff62@:^PP2PS11PPP2hf6H0`g6B6YPP221QPP4000Rh626ZPP221QPP4000Th64:`PP2oR18`PP22
+14Xh621QPP4Zh641SPP4^h621RPP4`h6B1RPP4Ri6G0ii6F928hR10_j62@0aj6K6YPP221QPP40
+00\k6H6YPP221QPP40014Tl6l20Po6^2;oPP2[S10^Q77:oPP2lS10eQ7]1<oPP20eS1:oPP2eS18oPP22
+:QPP4dS18QPP45?Q2W;83955bS1922`S1<oPP21kS1:oPP2kS18oPP221PPP4RS7>0`S7U1922hS1
+0eT7C0XU74<oPP21XT1:oPP2XT18oPP221PPP4\U7Q10]V7]2:QPP4VT18QPP45?Q2_;83955TT10jX7
+4922PT10nX72@514001PPP6PY740TY72?R2g;601QPP4VY711YPP6WY720YY74:[PP6gT1
+50]Y72?R2m;600_Y7a2;[PP6QU150P\72?R2S<601UPP6R\7:1ZPP6001UPP6\\7G1WPP600
+1XPP6S]780[]7C50n]72@514001PPP:P^740T^72?S2Y<801QPP4V^711YPP:W^720Y^74
+:[PP:aU150]^72?S2a<800_^7a2;[PP:kU150Pa72?S2i<801UPP:Ra7:1ZPP:001UPP:\a7G1
+WPP:001XPP:Sb780[b7C50nb72@:SPP8TV18SPP8551PPP:Pc730Sc71951PV1@:TPP8YV18TPP85
+?T2Q=8195;WV1;TPP8]V1514000Tc7::TPP8QW10^c71514000_c75:TPP8hV18TPP85
+1YPP:00>51gV10dc7295;dV10fc74:TPP8oV18TPP8551ZPP:jc720lc7195;kV150mc72
+@?]1Y=61@?U2_=61:WPP:gX1514oc7<1PPP:[d77:SPP:\W17SPP:61SPP:bd720dd73:[PP:aW1
+8[PP:6?V2e=9296;_W1;[PP:eW1514gd720id7::[PP:YX10Se71514Te720Ve75:[PP:PX1
+8[PP:61YPP<00>61oW10[e7296;lW10]e74:[PP:WX18[PP:651ZPP<ae740ee7196;SX15
+0fe74:UPP:`X17UPP:60je71514ke721PPP<me740Qf71:]PP:eX18]PP:60Rf71?W2n=8296
+>bX150Sf72;WPP:lY1514Uf7<:XPP:lX10af791PPP:jf75:SPP:PY17SPP:61SPP:of720Qg73:\PP:[Y1
+8\PP:6?X2V>9250Tg72:SPP<XY10Vg791RPP<_g750dg7196ASY1:YPP:^Y10eg71?Y2_>62
+:UPP:eY17UPP:60fg71514gg721PPP<ig740mg71:]PP:jY18]PP:60ng71?W2e>8296>gY15
+0og72@:hPP8nZ18hPP85:`PP:UZ151SPP:Qh7L1SPP:mh7:1QPP:Wi740[i73:aPP:[Z151SPP:^i7H1SPP:Vj7
+:1QPP:`j740dj73:cPP:aZ151SPP:gj7H1SPP:_k7:1QPP:ik740mk73:dPP:gZ151SPP:Pl7J1SPP:jl7:1
+QPP:Tm740Xm73:bPP:mZ151SPP:[m7J1SPP:Un7:1QPP:_n740cn7395Q1oY1:dPP8U[18dPP8551RPP:fn7H
+1RPP:^o7:0ho72959P[1@0jo7K6YPP851QPP:000eP8H6YPP851QPP:0014]Q8l20YT8^2;
+oPP8`[10gV87:oPP8Q\10nV8]1<oPP80j[1:oPP8j[18oPP85:QPP:i[18QPP:8?Z2m>;3985g[1952e[1
+<oPP81P\1:oPP8P\18oPP851PPP:[X8>0iX8U1952m[10nY8C0aZ84<oPP81]\1:oPP8]\18oPP851PPP:eZ8
+Q10f[8]2:QPP:[\18QPP:8?Z2X?;3985Y\10S^84952U\10W^82@14Y^8>0g^8P1:\PP:e\1
+8\PP:6?[2c?9396Ac\114g_870n_8i1@1QPP:ga8L1QPP:cb8H14[c8W11QPP:bd8@0Re8^1:
+\PP:S]18\PP:61UPP<`f891VPP<if890Rg8196Ao\10Sg8<@514001PPP8_g840cg82?\2l?7
+01QPP2eg811YPP8fg820hg84:[PP8b]150lg82?\2S@700ng8a2;[PP8l]150_j82?\2Z@701
+UPP8aj8:1ZPP8001UPP8kj8G1WPP8001XPP8bk880jk8C50]l82@:QPP8U^18QPP8751PPP>_l830bl8
+1971Q^1@:RPP2\^18RPP2451PPP8cl830fl81941X^1@?]2a@51514001RPP4001
+PPP4gl811XPP4hl820jl81@:RPP4k^18RPP4551PPP:kl830nl81951g^1@?^2f@8151400
+1RPP:001PPP:ol811XPP:Pm820Rm81@:QPP:Z_18QPP:851PPP@Sm830Vm81981V_1@51400
+0Wm8b150in8Q150jo8350mo8R250oQ9L50kR9@:\PP4P`18\PP4551UPP:[S970bS92350
+dS9195Aj_150eS9450iS92@:RPP4[`18RPP4351PPP6kS930nS91931W`1@?_2n@615
+14001RPP6001PPP6oS911XPP6PT920RT91@:QPP6j`18QPP6651PPP<ST930VT91961f`1@5
+14000WT9b150iU9Q150jV9350mV9R250oX9L50kY9@:\PP4`a18\PP4351UPP6[Z970bZ9
+2330dZ9193AZa150eZ9450iZ92@@<PQP20na1:PQP2na18PQP22:QPP4ma18QPP45?`2TA8
+1955ka1922ia1<PQP21Ub1:PQP2Ub18PQP2251PPP4kZ990T[9d1922Qb1@<PQP21db1:PQP2db18
+PQP220h\9151PPP4i\9F0_]9k2:QPP4ab18QPP45?`2\A82955_b150Z`92922Yb1@;RPP:mb1
+51PPP:\`9?0k`92:TPP:mb18TPP:8?Q2dA81985kb1:RPP:bc1;TPP:Tc151QPP:m`961QPP:Sa971PPP:
+Za9B0la94:TPP:bc151QPP:Pb961QPP:Vb970]b9351PPP:`b9A0Qc92:TPP:`c18TPP:8?Q2lA829
+85^c150Sc92@0Uc98@0]c98@?a2TB81514001RPP:001PPP:ec911XPP:fc920hc9
+1@:RPP:Ud18RPP:651PPP<ic930lc91961Qd1@?b2\B91514001RPP<001PPP<mc911
+XPP<nc920Pd91@?c2eB81:WPP:Qf1514Qd9<1PPP:]d97:SPP:fd17SPP:81SPP:dd920fd93:[PP:kd1
+8[PP:8?d2mB;298;id1;[PP:od1514id920kd9::[PP:ce10Ue91514Ve920Xe95:[PP:Ze1
+8[PP:81YPP@00>81Ye10]e9298;Ve10_e94:[PP:ae18[PP:851ZPP@ce940ge9198;]e15
+0he94:UPP:je17UPP:80le91514me921PPP@oe940Sf91:]PP:oe18]PP:80Tf91?W2XC8298
+>le150Uf92;WPP:Vg1514Wf9<:XPP:Vf10cf991PPP:lf95:SPP:Zf17SPP:81SPP:Qg920Sg93:\PP:ef1
+8\PP:8?e2`C;250Vg92:SPP@bf10Xg991RPP@ag950fg9198A]f1:YPP:hf10gg91?f2kC82
+:UPP:of17UPP:80hg91514ig921PPP@kg940og91:]PP:Tg18]PP:80Ph91?W2SD8298>Qg15
+0Qh92@:QPP<]g18QPP<951PPPBSh930Vh91991Yg1@514000Wh9b150ii9Q150jj935
+0mj9R250ol9L50km9@:\PP:Sh18\PP:651UPP<[n970bn92360dn9196Amg150en9450
+in92@;RPP@`h151PPP@kn9?0Zo92:TPP@`h18TPP@;?Z2[D;19;5^h1:RPP@Ui1;TPP@gh151QPP@\o96
+1QPP@bo971PPP@io9B0[P:4:TPP@Ui151QPP@_P:61QPP@eP:70lP:351PPP@oP:A0`Q:2:TPP@Si18TPP@;
+?Z2fD;29;5Qi150bQ:2@514001PPP<dQ:40hQ:2?g2QE901QPP:jQ:11YPP<kQ:20
+mQ:4:[PP<ci150QR:2?g2ZE900SR:a2;[PP<mi150dT:2?g2cE901UPP<fT::1ZPP<001UPP<PU:
+G1WPP<001XPP<gU:80oU:C50bV:2@0dV:8@:QPP4Xj18QPP4551PPP:lV:30oV:1951Tj1@
+:QPP:_j18QPP:851PPP@PW:30SW:1981[j1@:QPP6fj18QPP6651PPP<TW:30WW:1961bj1@;TPP:
+Tk151QPP:XW:61QPP:^W:71QPP:eW:51QPP:jW:90SX:351SPP:VX:A1QPP:gX::0QY:?50`Y:2:TPP:ek1
+51QPP:bY:61QPP:hY:70oY:3:TPP:]k18TPP:8?`2lE82985[k151QPP:RZ:81QPP:ZZ:91SPP:cZ:B
+1QPP:U[::0_[:A50P\:2@:QPP:lk18QPP:851PPP@R\:30U\:1981hk1@:QPP<Sl18QPP<951PPPB
+V\:30Y\:1991ok1@:RPP:Zl18RPP:851PPP@Z\:30]\:1981Vl1@?h2TF;1514001
+RPP@001PPP@^\:11XPP@_\:20a\:1@:QPP@il18QPP@;51PPPFb\:30e\:19;1el1@514000
+f\:b150X^:Q150Y_:350\_:R250^a:L50Zb:@:\PP:_m18\PP:851UPP@jb:70Qc:2380Sc:
+198AYm150Tc:450Xc:2@0Zc:8@:QPP@lm18QPP@;51PPPFbc:30ec:19;1hm1@_F00
+1230101010101234010120134502345012301230
+1200123012345604560123456012304560101012
+3401201201234012340123401234012340123401
+2340123401234010101010134501345013456010
+1345010101234501234567012340123401234501
+2345012340123401234501234501234560123456
+0123012345604560123456012304560123401234
+0123456701567012345670123401567012012012
+3450134501234501201345012345010101567012
+3456701234567012345012345012345012345670
+1234567012345670123456701234501234501234
+5678012346780123456780123450123467801234
+56789:0123456789:01234567801234560123456
+0123456012340123456701234501234567012345
+670123489:0123489:0123456701234567801234
+5670123456789:0123489:0123456789:0123456
+70123489:01234567;<=01234567;<=012345678
+0123456780123456780123489:0123456789:302
+P1P14P1P1P1P10i206W24[37f55\65h86V:9W=;_>2b>6k>8T?6U@9SA7\A6iA
+1kA7QB7YB7RE:YE7SF5YF5VG8oI3QJ6jL5nL8WM8^M8gM2nM5WO2ZO5[O5\O
+9iP12^Q18]R15QS18ZT16TU18nU18UV18RW16TW19mY18V[1;_\19h\19U]17o]1:V^17]^15e^18l^1
+8T_1;[_18U`16\`16d`19k`16ea16fa18Vb18eb1;cc16ec18gc18oc19Vd19^d1;Wg1<^g19Xh1>Vi1
+9Pj17Rj18Yj1;`j19gj1;fk1;mk1<Tl1;[l1;cl1>jl1;dm19fm1>@0:124569;<>A
+4I0123489:;>?@ABCDEGHJKMOP1Q12<01235789:;<
+==A1238;<>?@ABCDEMNO1105601289:6?0123567
+89:;<>?@;6013567<6025678F512347L201:4012
+3?201G201A501234@201
+"""###, text: ###"""
+// Generated by featuregen from . Do not edit: it is overwritten when the schema changes.
+// featuregen:digest 
+// swift-format-ignore-file
+// swiftlint:disable all
+
+
+// MARK: - Alerts of 
+
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+  var binding: BindingAction<>? { if case .binding(let action) = self { action } else { nil } }
+
+}
+
+nonisolated extension  {
+}
+
+// MARK: - Case paths of enums
+//
+// Each case has a property: its value, or nil where another case is current. Writing a value moves to the case; writing
+// nil does nothing. A case without a value has one that tells whether it is current.
+
+nonisolated extension : CasePathable {
+
+}
+
+@_exported import 
+
+#if hasFeature(InternalImportsByDefault)
+  package import 
+#else
+  import 
+#endif
+
+import 
+
+import 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+
+// MARK: - 
+
+struct : Sendable {
+
+
+
+}
+
+// MARK: - Hooks of 
+
+/// What `extension : Hooks` has: a handler for each action, and hooks as needed.
+protocol Hooks {
+  typealias State = 
+  typealias Action = 
+
+  // After a binding has changed the value.
+  
+
+  // After the child has handled an action.
+  
+
+  // After any action has changed the value.
+  
+
+  // For each action.
+  
+
+  // For each button of an alert or a dialog, which has gone by then.
+  
+}
+
+extension Hooks {
+   { .none }
+   { .none }
+   { .none }
+}
+
+// MARK: - Reducer of 
+
+extension : Reducer {
+  var body: some Reducer<State, Action> { EmptyReducer() }
+  private var hooks: some Hooks { self }
+
+  var body: some Reducer<State, Action> {
+    Reduce<State, Action> { state, action in watching(from: state).reduce(into: &state, action: action) }
+  }
+
+  /// Changes are followed within the children's composition, which ends the effects of those that this takes away.
+  @ReducerBuilder<State, Action>
+  private func watching(from old: State) -> some Reducer<State, Action> {
+  var body: some Reducer<State, Action> {
+    Scope(state: , action: ) {  }
+    compose(from: old)
+    
+  }
+
+  /// Children in steps: a chain of many would take the compiler long.
+  private func compose(from old: State) -> Reduce<State, Action> {
+    var reducer = 
+    return reducer
+  }
+}
+
+extension Hooks {
+  fileprivate func handle(_ action: Action, in state: inout State) -> Effect<Action> {
+    // Nothing can happen: no value of Action can be made.
+    .none
+    switch action {
+    case : return 
+    case : return .none
+    case (let action): return (action, in: &state)
+    case : return .none
+    case (.element(let id, .delegate(let action))): return (action, id: id, in: &state)
+    case (.element(let id, let action)): return (action, id: id, in: &state)
+    case (.delegate(let action)): return (action, in: &state)
+    case (let action): return (action, in: &state)
+    case .: return .none
+    case .(.presented(let button)):
+      state. = nil
+      switch button {
+      case : return 
+      }
+    case .(.dismiss): return .none
+    case .delegate: return .none
+    }
+  }
+
+
+
+  /// Calls the hook of each value with `onChange` that an action has changed, from the inside out.
+  fileprivate func follow(from old: State, in state: inout State) -> Effect<Action> {
+    let new = state
+    var effects: [Effect<Action>] = []
+    return .merge(effects)
+  }
+}
+nonisolated extension  where Action ==  {
+
+  static var : Selffunc (, ) -> Self {
+    Self {
+      TextState()
+    } actions: {
+      ButtonState {
+        TextState()
+      }
+    } message: {
+      TextState()
+    }
+  }
+}
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - 
+
+extension  {
+  struct : Sendable {
+
+
+  }
+}
+
+extension : Reducer {
+  var body: some Reducer<State, Action> {
+    compose()
+  }
+
+  private func compose() -> Reduce<State, Action> {
+    var reducer = Reduce<State, Action> { _, _ in .none }
+    return reducer
+  }
+}
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+}
+  var :  {
+    get { nil }
+    set {}
+    get {
+      switch self {
+      case : 
+      default: nil
+      }
+    }
+    set { if let newValue { self = (newValue) } }
+  }
+  var : Bool { if case  = self { true } else { false } }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - Current case of 
+
+nonisolated extension .AllCasePaths: CasePathReflectable {
+  subscript(root: ) -> PartialKeyPath<Self> {
+    switch root {
+    case : return 
+    }
+  }
+}
+FeatureRuntime///
+ : 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+init() {}
+
+init(, ) {
+  
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>///
+func (, in state: inout State) -> Effect<Action>Reduce<State, Action> { state, action in .merge(hooks.handle(action, in: &state), hooks.follow(from: old, in: &state))hooks.handle(action, in: &state) }reducer = reducer.ifCaseLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.ifLet(, action: )
+case .binding(let binding): return apply(binding, to: &state)
+fileprivate func (_ action: , in state: inout State) -> Effect<Action> {
+  switch action {
+  case : return 
+  case .dismiss:
+    guard let lastState = state else { return .none }
+    state = nil
+    return (lastState, in: &state)
+  case .popFrom(let id):
+    guard let lastState = state[id: id] else { return .none }
+    state.pop(from: id)
+    return (lastState, in: &state)
+  case .push: return .none
+  }
+}
+/// Applies a binding's value; then calls the hook of each binding path whose value it changed, from the inside out. A
+/// hook is skipped if the ones before it have put the old value back.
+fileprivate func apply(_ binding: BindingAction<State>, to state: inout State) -> Effect<Action> {
+  let old = state
+  binding.apply(to: &state)
+  let new = state
+  var effects: [Effect<Action>] = []
+  return .merge(effects)
+}
+if old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+
+// MARK: - Bindings of 
+
+extension Store<, > {
+  var :  {
+    get { self[] }
+    set { self.set(, to: newValue) }
+  }
+}
+
+// MARK: - Observation of 
+
+nonisolated extension  {
+  /// The key paths at which two states differ, for the store to tell their observers.
+  static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
+    []
+    var changes: [PartialKeyPath<Self>] = []
+    addChanges(from: old, to: new, into: &changes)
+    return changes
+  }
+
+  private static func addChanges(from old: Self, to new: Self, into changes: inout [PartialKeyPath<Self>]) {
+  }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+init() {}
+
+init(, ) {
+  
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+reducer = reducer.ifCaseLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.ifLet(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.forEach(, action: ) {  }
+reducer = reducer.ifLet(, action: )
+
+// MARK: - Observation of 
+
+nonisolated extension  {
+  /// The key paths at which two states differ, for the store to tell their observers.
+  static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
+    []
+    var changes: [PartialKeyPath<Self>] = []
+    addChanges(from: old, to: new, into: &changes)
+    return changes
+  }
+
+  private static func addChanges(from old: Self, to new: Self, into changes: inout [PartialKeyPath<Self>]) {
+  }
+}
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - Current case of 
+
+nonisolated extension .AllCasePaths: CasePathReflectable {
+  subscript(root: ) -> PartialKeyPath<Self> {
+    switch root {
+    case : return 
+    }
+  }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+///
+ : 
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+callHooks(from: old, to: new, in: &state, effects: &effects)
+
+private func callHooks(from old: State, to new: State, in state: inout State, effects: inout [Effect<Action>]) {
+}
+changes.append()
+if old != new { changes.append() }
+if old != new {
+  changes.append()
+}
+CasePathCasePath : 
+///
+ : 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+changes.append()
+if old != new { changes.append() }
+if old != new {
+  changes.append()
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+CasePath///
+///
+///
+if old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+///
+///
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+CasePath///
+
+"""###),
+(numbers: ###"""
+5:A46A11PPP200006@000102201A410
+"""###, text: ###"""
+.swift
+"""###),
+(numbers: ###"""
+b2:Ak16A1;@<:7:8721PPP407071>20908192151PPP2990B
+\21PPP2n2:;@@1PPP2X320Z350_33:cPP2I8cPP220b32?10500d3A>21H0
+U41928C:ePP2T18ePP22=20N:cPP2N0V410W42?15500Y4A>21S10j41
+928K:kPP2j1:fPP2W10k410l4W3:aPP2^18aPP220S86?2:500Y8G928Z1:bPP2d1
+8bPP220P96?2?500V9G928`1:jPP2j18jPP220m96?3D500S:G922f10
+j:2@1PPP4l:50Q;1:TPP4S28TPP451PPP:000R;2951P20T;X1@1PPP4\<51TPP4a<@0
+Q=Z1@1PPP4[>50`>1:QPP4`28QPP451PPP:000a>2951]20c>X1@I01234012
+3401234012340123400405l18U25Y286037@A110480
+ABCEFJK;204:204?201
+"""###, text: ###"""
+import 
+
+// What `` does. featuregen wrote this file once and leaves it to you from here on.
+
+extension : Hooks {
+   {
+    .none
+  }
+
+
+   {
+    .none
+  }
+
+
+  // Hooks, called when a value has changed or a child has handled an action. Uncomment what you need.
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+}
+func (, in state: inout State) -> Effect<Action>func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>
+"""###),
+]),
+.init(name: "composable", shape: 7154922043528241142, templateCount: 47, images: [
+(numbers: ###"""
+3100000@@0001011010
+"""###, text: ###"""
+.generated.swift
+"""###),
+(numbers: ###"""
+n`2110P112P1_20_3f1?1011:<98<10U51?214191>6:Ad16A
+1?3521?4721?5921?6;21:dPP2I8dPP22=20F0V5F6A51PPP:0
+00l510m51?7=51929A?8B21:ZPP2^16ZPP221QPP4n5J1QPP4h6H0`73:^PP2
+U114c720e7K6YPP231QPP6000`8T2?9D310d:2:]PP4^18]PP431QPP6f:G0];3?
+:G510`;293>Y1:hPP2d18hPP22:[PP4c16[PP45?;L5192Q1`1:>P28>1=1
+0h10b;b71QPP2TCG0kCA:ZPP2m1?<Q1410\D1?=U1410]D291>f1:AV26A
+1:YPP2V26YPP22;WPP4V2?>Y131@:6[20_DC??\1100RE1::S3:5j20SEZ1:
+:c28:11PPP2]FA0nF1911`20oF6::i28:11PPP2UG90^G1911f20_G7;
+5S3::S38:1=10o20fG114001PPP2gG70nG1911m2:;Z38;1=10W3
+0oG11PPP2PH70WH1911U3@?@]141:WPP2e414XH<1PPP2dH7:SPP2b37SPP241SPP2kH
+20mH3:[PP2g38[PP24?Aa17294;e3;[PP2j314PI20RI::[PP2Z414\I30_I5:
+[PP2S48[PP241YPP800>41R40dI294;o30fI4:[PP2Y48[PP241ZPP8jI40nI194;V4
+0oI4:UPP2_47UPP2414SJ31PPP8VJ40ZJ1:]PP2d48]PP240[J1?Bh14294>a40\J
+2;WPP2e514^J<:XPP2i40jJ91PPP2SK5:SPP2m47SPP241SPP2XK20ZK3:\PP2W58\PP24?Cl1
+720]K2:SPP8T50_K91RPP8hK50mK194AP5:YPP2Z50nK1?DS242:UPP2_57UPP241
+4oK31PPP8RL40VL1:]PP2d58]PP240WL1?BW24294>a50XL2@1PPP2ZL<0fL2?
+E[22114001PPP2hL70oL=?F]222:XPP2R68XPP220\M1?G_25292>o50]M
+1:YPP2V66YPP22?Hd2320^M1:ZPP2Z66ZPP22?Ig2320_M2@1PPP2aME1PPP2VNF1PPP2
+lN21PPP2nNU20SQ1L6YPP221QPP4000oQ1F6ZPP221QPP4000eR11:aPP2o68aPP22=20k60
+fR1]10ST12?Jj2500UT11928i6:jPP2W78jPP22=20S70VT1]10cU12?Ko2500eU1
+1922Q7:bPP2_78bPP22=20[70fU1^10TW12?JT3500VW11928Y7:cPP2h78cPP22=
+20c70WW1G?LY3520nW12?M^3500PX11928a7:ePP2P88ePP22=20l70QX1W20
+XZ12?Mc3500ZZ11928j70[Z12:kPP2g81PPP2]Z1;0hZ18:aPP2Z88aPP220P[12?Jh35
+00R[1;928V8:bPP2`88bPP220][12?Jm3500_[1;928\8:jPP2f88jPP220j[12?K
+R4500l[1;922b80W\12@1PPP2Y\1G1PPP2P]1<0\]1<6ZPP22;\PP4o814h]120j]1i16ZPP2
+2:\PP4o91PPP2c_1J14]`1B0o`1X1:hPP2\98hPP23:_PP6[91SPP6Wb1A1SPP6hb1:1QPP6Rc140Vc139
+3Q1V9:mPP2^90Yc1>;mPP2c9;QQP2a9?NW423:QQP2c90gc1=0Td14:mPP2l90Xd1l3:nPP2h90Th1
+K;nPP2j90oh1n2?OY4230mk1G:nPP2o90dl11?P1[4220el12@6ZPP22:\PP4Q=1PPP2gl1;
+0Rm1o2:_PP2W:0QP2U2;_PP2^<0VR2D:^PP2[:?Q1]423:cPP2b:8cPP231UPP6jR291VPP6001WPP6SS2
+90\S21938]::gPP2g:8gPP231PPP6]S290fS2?931d::hPP2g;8hPP23:ePP6n:7ePP661RPP6UT2
+91PPP<^T2E0SU2E;ePP6f;;^PP6R;1RPP6hU290QV2?:^PP6f;?R1_453:bPP6];:\PP6Z;7\PP661RPP6
+`V291PPP<iV2b10[X2M1RPP6XY291XPP6aY2W10hZ2M;bPP6f;:\PP6c;7\PP661RPP6e[291PPP<n[2P10n\2E
+1RPP6c]291XPP6l]2E0a^2E93Q1i::dPP2Z<8dPP23;XPP6l;1PPP6V_2:0`_2?:XPP6Y<?S1d4531
+PPP6o_2:1PPP6Y`2V10_a2M:XPP6W<8XPP661UPP<\b2;1WPP<gb290Pc21968S<1PPP6Qc2B0cc2I93
+9i;:[PP2]<6[PP230\d2Q10]e260ce24:hPP2f<8hPP23:ePP6e<7ePP660ge21?T1i46293Q1
+a<:^PP2i<0he21?U1o422:QQP2P=0ie2f7:QQP2o<8QQP23?V1Q553935m<0_m2O0^n22@
+1UPP4`n2F1VPP4Vo2A0go23:WPP4X>8WPP45=51Y=0jo2114ko220mo27;RPP:^=1QPP:TP340XP3
+6:RPP:h=1QPP:^P350cP31:RPP:g=8RPP:81PPP@00>81f=0dP32981c=0fP391SPP:oP3N0
+mQ32:WPP:R>0oQ3A:WPP:R>8WPP:81PPP@`R3A1QPP@QS3E0fS3:984n=:TPP:V>7TPP:81PPP@PT3Q10
+QU320SU3:958W=0]U32@:^PP2h>1PPP2_U3H1PPP2WV3<0cV3k5:PQP2g>8PQP22:QPP4f>8QPP451
+QPP:^\3B1QPP:P]3=0]]3B955b>922`>0o]3e76ZPP22:\PP4U?:QQP2U?1PPP2de3N1PPP2bf3<0nf3
+l5:QQP2T?8QQP231QPP6jl3B1QPP6\m3=0im3B935P?0[n3l6:lPP2[?1PPP2WU4G0nU4_16ZPP221QPP4
+000]W4c5@14P]4>0^]4P1:\PP4b?8\PP43?W1V56393A`?14^^470e^4i1@14^`4>
+0l`4P1:\PP4k?8\PP45?X1\58395Ai?14la470Sb4i1@1QPP8lc4<1RPP8Xd4<0dd43?Y1d5
+5214gd421PPP8id470Pe4=?Z1i5530]e41:YPP8Z@6YPP85?[1n5630^e41:ZPP8^@6ZPP8
+5?\1T6631QPP8_e4A14Pf4>0^f4Y5?]1Z6530gk4I?^1_651:ZPP8k@6ZPP851QPP:`l4J
+1QPP:Zm4H0Rn43?_1d6610Un42:YPP8n@6YPP85?`1j661@:\PP2lA8\PP24:^PP8kA7^PP87:
+_PP8fA7_PP8814Wn421^PP8Yn441_PP8]n420_n43:[PP8[A0bn4K;[PP8eA1UPP8]o4Y11WPP8001XPP8fP5
+20hP51;\PP8bA0iP5C1UPP8\Q5a11`PP8mR510nR5>0\S54;_PP8kA14`S521^PP8bS541UPP8fS5A0
+WT5R194AQA@14YU5>0gU5P1:\PP2SB8\PP24?a1P77394AQB14gV570nV5i1@@0gX5
+F@:RPP2^B8RPP241PPP8]Y530`Y51941[B@?b1W771514001RPP8001PPP8aY511XPP8
+bY520dY51@?c1^741:WPP2ZD514eY5<1PPP2QZ57:SPP2oB7SPP241SPP2XZ520ZZ53:[PP2TC8
+[PP24?Ab77294;RC;[PP2XC514]Z520_Z5::[PP2lC0iZ51514jZ520lZ55:[PP2cC8
+[PP241YPP800>41bC0Q[5294;_C0S[54:[PP2jC8[PP2451ZPP8W[540[[5194;fC50
+\[54:UPP2SD7UPP240`[51514a[521PPP8c[540g[51:]PP2XD8]PP240h[51?Bi74294>
+UD50i[52;WPP2_E514k[5<:XPP2_D0W\591PPP2`\55:SPP2cD7SPP241SPP2e\520g\53:\PP2nD8
+\PP24?Cm77250j\52:SPP8kD0l\591RPP8U]550Z]5194AfD:YPP2QE0[]51?DT842:
+UPP2XE7UPP240\]51514]]521PPP8_]540c]51:]PP2]E8]PP240d]51?BX84294>ZE50
+e]52@:QPP8fE8QPP8751PPP>g]530j]51971bE@514000k]5b150]_5Q150^`5350
+a`5R250cb5L50_c5@:\PP2\F8\PP2451UPP8oc570Vd52340Xd5194AVF50Yd5450]d5
+2@:SPP2fF8SPP221PPP4_d530bd51921cF@:VPP2RG8VPP22?d1\85151RPP4cd5<14od52
+1PPP4Qe540Ue51>20QG0Ve51923iF:UPP2VG8UPP22?e1a85192;TG;UPP2ZG5140
+00We5::UPP2nG0ae51514000be55:UPP2eG8UPP221YPP400>21dG0ge5292;aG0
+ie54:UPP2lG8UPP2251ZPP4me520oe5192;hG50Pf52@?f1f851:WPP4bI514Rf5<1PPP4
+^f57:SPP4WH7SPP451SPP4ef520gf53:[PP4\H8[PP45?g1k88295;ZH;[PP4`H514jf520lf5
+::[PP4TI0Vg51514Wg520Yg55:[PP4kH8[PP451YPP:00>51jH0^g5295;gH0`g54:
+[PP4RI8[PP4551ZPP:dg540hg5195;nH50ig54:UPP4[I7UPP450mg51514ng521PPP:Ph540
+Th51:]PP4`I8]PP450Uh51?GS95295>]I50Vh52;WPP4gJ514Xh5<:XPP4gI0dh591PPP4
+mh55:SPP4kI7SPP451SPP4Ri520Ti53:\PP4VJ8\PP45?h1X98250Wi52:SPP:SJ0Yi591RPP:bi55
+0gi5195AnI:YPP4YJ0hi51?i1`952:UPP4`J7UPP450ii51514ji521PPP:li540Pj51:
+]PP4eJ8]PP450Qj51?Ge95295>bJ50Rj52@?j1j9316B36PPP63:QPP6nJ50Tj5A
+:WPP4eM514ej5<1PPP4Qk571TPP4Xk520Zk536B36PPP63:QPP6dK:[PP4dK8[PP44;VPP8[K?k1m9
+62:VPP8cK7VPP87?l1S:72514]k5<1PPP8ik541XPP8mk520ok5194;YK6B36PPP63:
+PPP6hK?m1Z:32;[PP4lK514Pl520Rl5::[PP4`L0\l51514]l520_l55:[PP4WL8[PP431YPP6
+00>31VL0dl5293;SL0fl54:[PP4^L8[PP4351ZPP6jl540nl5193;ZL50ol54:UPP4
+gL7UPP430Sm51514Tm521PPP6Vm540Zm516B36PPP63:PPP6QM0[m51514\m520^m5j15
+14Xo520Zo5W2:VPP4^M0aQ6150bQ6k1:[PP4\M8[PP4350]S69?n1]:600fS6193;WM5
+0gS64:]PP4cM8]PP430kS61?Gc:5293>`M50lS62;WPP4mN514nS6<:XPP4jM0ZT691
+PPP4cT651TPP4hT620jT63:\PP4WN8\PP43?o1h:6250mT62:SPP6TN0oT691RPP6XU650]U6193
+AoM:YPP4ZN0^U61?P2n:32:UPP4aN7UPP430_U61514`U621PPP6bU640fU616B36PPP63
+:PPP6fN0gU61?Q2Q;32:]PP4kN8]PP430hU61?GT;5293>hN50iU62@?j1Y;31:
+WPP4aP1514kU6<1PPP4WV67:SPP4VO7SPP431SPP4^V620`V63:[PP4[O8[PP43?k1\;6293;YO;
+[PP4_O514cV620eV6::[PP4SP10oV61514PW620RW65:[PP4jO8[PP431YPP600>31iO0WW6
+293;fO0YW64:[PP4QP18[PP4351ZPP6]W640aW6193;mO50bW64:UPP4ZP17UPP430fW615
+14gW621PPP6iW640mW61:]PP4_P18]PP430nW61?Gb;5293>\P150oW62;WPP4fQ1514QX6
+<:XPP4fP10]X691PPP4fX65:SPP4jP17SPP431SPP4kX620mX63:\PP4UQ18\PP43?o1g;6250PY62:
+SPP6RQ10RY691RPP6[Y650`Y6193AmP1:YPP4XQ10aY61?P2m;32:UPP4_Q17UPP430bY61514cY6
+21PPP6eY640iY61:]PP4dQ18]PP430jY61?GP<5293>aQ150kY62@1PPP4mY651SPP4RZ6@0
+bZ6Z1@1PPP4l[650Q\61:QPP4RR18QPP451PPP:000R\62951oQ10T\6X1@:QPP4ZR18QPP4551PPP:
+\]630_]61951VR1@1PPP4`]650e]61:SPP4bR18SPP451PPP:000f]62951_R10h]6X1@:^PP2
+iR150P_6X150X`6o150Wb6\2@:hPP2nS18hPP22:`PP4TS151SPP4cd6S11SPP4fe6:1QPP4Pf640Tf64:
+aPP4ZS151SPP4Xf6O1SPP4Wg6:1QPP4ag640eg64:cPP4aS150ig6O?R2U<501SPP4hh6:1QPP4Ri640Vi6
+4:dPP4gS151SPP4Zi6Q11SPP4[j6:1QPP4ej640ij64:bPP4mS151SPP4mj6Q11SPP4nk6:1QPP4Xl640\l649
+2Q1nR1:dPP2VT18dPP2250`l6O?S2Z<501RPP4_m6:0im63929PT1@50lm6`1:mPP2]T10\o6l1
+50XQ7S10[R7250]R7^150kS7:50UT7F?N_<2450kT76:QQP2jT150QU7P250QW745
+0UW72@50WW7L@:bPP4WU151RPP4SX751RPP4XX7Q10YY7N:aPP4\U151RPP4WZ751RPP4\Z7<0hZ7F:
+`PP4aU151RPP4^[751RPP4c[7<0o[7F:cPP4eU151RPP4e\7K0`]7F:dPP4iU151RPP4V^7T10Z_7N@51PPP4
+X`761PPP4^`7I0Wa7F@51ePP4ma7A1mPP4^b7;0ib7]150Vd7B?T2a<62:nPP4]V18nPP4651PPP<
+hd771QPP<od790Xe71962XV1:cPP4iV150Ye7A51RPP4je7O0if7G51RPP4`g790ig7751oPP4Ph7
+;0[h7H:dPP4WW150Si7I51RPP4li7O0kj7O51RPP4jk790Sl7?51oPP4bl7;0ml7H50em7K5
+0`n7450dn72@50fn7e350[R8d150oS8[350ZW8U1?U2g<2250_X8I50XY82?V2i<
+21@;TPP4XX151QPP4ZY861QPP4`Y871QPP4gY851QPP4lY890UZ8351SPP4XZ8A1QPP4iZ8:0S[8?50
+b[82:TPP4iX151QPP4d[861QPP4j[870Q\83:TPP4aX18TPP45?V1k<52955_X151QPP4T\881QPP4\\8
+91SPP4e\8B1QPP4W]8:0a]8A50R^82@514001PPP6T^840X^82?W2P=601QPP4Z^811YPP6
+[^820]^84:[PP6WY150a^82?W2V=600c^8a2;[PP6aY150Ta82?W2\=601UPP6Va8:1ZPP600
+1UPP6`a8G1WPP6001XPP6Wb880_b8C50Rc82@514001PPP:Tc840Xc82?X2b=801QPP4Zc8
+11YPP:[c820]c84:[PP:QZ150ac82?X2j=800cc8a2;[PP:[Z150Tf82?X2R>801UPP:Vf8:1
+ZPP:001UPP:`f8G1WPP:001XPP:Wg880_g8C50Rh82@:SPP8dZ18SPP8551PPP:Th830Wh81951
+`Z1@:VPP8P[18VPP85?Y2Z>8151RPP:Xh8<14dh821PPP:fh840jh81>50oZ10kh81953gZ1
+:UPP8T[18UPP85?Z2b>8195;R[1;UPP8X[1514000lh8::UPP8l[10Vi81514000Wi85
+:UPP8c[18UPP851YPP:00>51b[10\i8295;_[10^i84:UPP8j[18UPP8551ZPP:bi820di8195
+;f[150ei82@?[2j>616B66PPP<6:QPP<S\150gi8A:WPP:j^1514Xj8<1PPP:dj871TPP:kj8
+20mj836B66PPP<6:QPP<i\1:[PP:i\18[PP:7;VPP>`\1?\2P?92:VPP>h\17VPP>:?]2Y?:251
+4Pk8<1PPP>\k841XPP>`k820bk8197;^\16B66PPP<6:PPP<m\1?^2c?62;[PP:Q]1514ck82
+0ek8::[PP:e]10ok81514Pl820Rl85:[PP:\]18[PP:61YPP<00>61[]10Wl8296;X]10Yl8
+4:[PP:c]18[PP:651ZPP<]l840al8196;_]150bl84:UPP:l]17UPP:60fl81514gl821PPP<il8
+40ml816B66PPP<6:PPP<V^10nl81514ol820Qm8j1514kn820mn8W2:VPP:c^10TQ9150
+UQ9k1:[PP:a^18[PP:650PS99?_2i?900YS9196;\^150ZS94:]PP:h^18]PP:60^S91?`2R@
+8296>e^150_S92;WPP:R`1514aS9<:XPP:o^10mS991PPP:VT951TPP:[T920]T93:\PP:\_18\PP:
+6?a2Z@9250`T92:SPP<Y_10bT991RPP<kT950PU9196AT_1:YPP:__10QU91?b2c@62:UPP:
+f_17UPP:60RU91514SU921PPP<UU940YU916B66PPP<6:PPP<k_10ZU91?c2i@62:]PP:P`18
+]PP:60[U91?`2o@8296>m_150\U92@?[2WA61:WPP:fa1514^U9<1PPP:jU97:SPP:[`17
+SPP:61SPP:QV920SV93:[PP:``18[PP:6?\2]A9296;^`1;[PP:d`1514VV920XV9::[PP:Xa10bV9
+1514cV920eV95:[PP:o`18[PP:61YPP<00>61n`10jV9296;k`10lV94:[PP:Va18[PP:65
+1ZPP<PW940TW9196;Ra150UW94:UPP:_a17UPP:60YW91514ZW921PPP<\W940`W91:]PP:da18
+]PP:60aW91?`2fA8296>aa150bW92;WPP:kb1514dW9<:XPP:ka10PX991PPP:YX95:SPP:oa17
+SPP:61SPP:^X920`X93:\PP:Zb18\PP:6?a2nA9250cX92:SPP<Wb10eX991RPP<nX950SY9196A
+Rb1:YPP:]b10TY91?b2WB62:UPP:db17UPP:60UY91514VY921PPP<XY940\Y91:]PP:ib18]PP:60
+]Y91?`2]B8296>fb150^Y92@:hPP8nc18hPP85:`PP:Tc151SPP:`Y9S11SPP:cZ9:1QPP:mZ940Q[9
+4:aPP:Zc151SPP:U[9O1SPP:T\9:1QPP:^\940b\94:cPP:ac150f\9O?R2eB501SPP:e]9:1QPP:o]94
+0S^94:dPP:gc151SPP:W^9Q11SPP:X_9:1QPP:b_940f_94:bPP:mc151SPP:j_9Q11SPP:k`9:1QPP:Ua940Ya9
+495Q1nb1:dPP8Vd18dPP8550]a9O?d2jB801RPP:\b9:0fb93959Pd1@@14ib9>0Wc9P1
+:\PP:^d18\PP:6?e2RC9396A\d114Wd970^d9i1@@514001PPP8Wf940[f92?f2[C7
+01QPP2]f911YPP8^f920`f94:[PP8od150df92?f2bC700ff9a2;[PP8Ye150Wi92?f2iC701
+UPP8Yi9:1ZPP8001UPP8ci9G1WPP8001XPP8Zj980bj9C50Uk92@:QPP8be18QPP8751PPP>Wk930Zk9
+1971^e1@:RPP2ie18RPP2451PPP8[k930^k91941ee1@:QPP4Pf18QPP4551PPP:_k930bk919
+51le1@?g2PD51514001RPP4001PPP4ck911XPP4dk920fk91@:RPP4_f18RPP4551PPP:gk9
+30jk91951[f1@?h2UD81514001RPP:001PPP:kk911XPP:lk920nk91@:QPP:nf18QPP:
+851PPP@ok930Rl91981jf1@514000Sl9b150em9Q150fn9350in9R250kP:L50
+gQ:@:\PP4dg18\PP4551UPP:WR:70^R:2350`R:195A^g150aR:450eR:2@:RPP4og18RPP43
+51PPP6gR:30jR:1931kg1@?i2]D61514001RPP6001PPP6kR:11XPP6lR:20nR:1@:
+QPP6^h18QPP6751PPP>oR:30RS:1971Zh1@:[PP4lh18[PP43:SPP6ch1?k1cD61;SPP6kh1=31fh10
+SS:1;VPP6hh1?j2iD61:VPP6kh17VPP66?k2oD7193;ah10TS:1:[PP4_i18[PP43;SPP6^i1;VPP6Ui1
+51UPP6US:<1XPP6aS:20cS:1:VPP6^i17VPP6651PPP6dS:90mS:@51UPP6]T:E1PPP<RU:D0fU:293
+;oh150hU:Q2@:SPP6di11PPP600;SPP6oi16B66PPP<6:QPP<ii11WPP6iW:16B66PPP<6:PPP<mi11
+UPP6001WPP6jW:40nW:1@:QPP6Vj18QPP6651PPP<oW:30RX:1961Rj1@514000SX:b150
+eY:Q150fZ:350iZ:R250k\:L50g]:@:\PP4lj18\PP4351UPP6W^:70^^:2330`^:193A
+fj150a^:450e^:2@514000g^:N50e_:@:\PP4ek18\PP43:]PP6^k151UPP6U`:70\`:\13
+30ha:2;]PP6dk151UPP6ja:70Qb:S1330Tc:293AXk150Vc:450Zc:3514000]c:O
+50\d:@:\PP4al18\PP43:]PP6\l151UPP6ld:70Se:=50`e:4?l2VE600de:F51UPP6Zf:;1`PP6
+ef:10ff:7;]PP6`l151UPP6mf:70Tg:893APl150\g:450`g:2@6B56PPP:5:QPP:jl11UPP4
+006B56PPP:5:PPP:nl11TPP400@6B56PPP:5:QPP:Sm11TPP4006B56PPP:5:PPP:Wm11SPP4
+00@:bPP4]m151RPP4bg:51RPP4gg:Q10hh:N:aPP4bm151RPP4fi:51RPP4ki:<0Wj:F:`PP4gm151RPP4mj:
+51RPP4Rk:<0^k:F:cPP4km151RPP4Tl:K0ol:F:dPP4om151RPP4em:T10in:N@<PQP20Xn1:PQP2Xn18PQP2
+2:QPP4Wn18QPP45?m2\E81955Un1922Sn1<PQP21_n1:PQP2_n18PQP2251PPP4go:90PP;d192
+2[n1@<PQP21nn1:PQP2nn18PQP220dQ;151PPP4eQ;F0[R;k2:QPP4kn18QPP45?m2dE82955in15
+0VU;2922cn1@0XU;;@0cU;;@:QPP:Yo18QPP:851PPP@nU;30QV;1981Uo1@?n2lE81
+514001RPP:001PPP:RV;11XPP:SV;20UV;1@:RPP:ho18RPP:651PPP<VV;30YV;1961do1@
+?o2TF91514001RPP<001PPP<ZV;11XPP<[V;20]V;1@:QPP<WP28QPP<:51PPPD^V;30aV;1
+9:1SP2@:[PP:eP28[PP:6:SPP<\P2?\2]F91;SPP<dP2=61_P20bV;1;VPP<aP2?P3fF91:VPP<dP2
+7VPP<9?Q3oF:196;ZP20cV;1:[PP:XQ28[PP:6;SPP<WQ2;VPP<nP251UPP<dV;<1XPP<PW;20RW;1:
+VPP<WQ27VPP<951PPP<SW;90\W;@51UPP<lW;E1PPPBaX;D0UY;296;hP250WY;Q2@:SPP<]Q21PPP<0
+0;SPP<hQ26B96PPPB9:QPPBbQ21WPP<X[;16B96PPPB9:PPPBfQ21UPP<001WPP<Y[;40][;1@?R3
+YG81:WPP:\S2514^[;<1PPP:j[;7:SPP:QR27SPP:81SPP:Q\;20S\;3:[PP:VR28[PP:8?S3aG;29
+8;TR2;[PP:ZR2514V\;20X\;::[PP:nR20b\;1514c\;20e\;5:[PP:eR28[PP:81YPP@00>8
+1dR20j\;298;aR20l\;4:[PP:lR28[PP:851ZPP@P];40T];198;hR250U];4:UPP:US27UPP:8
+0Y];1514Z];21PPP@\];40`];1:]PP:ZS28]PP:80a];1?`2lG8298>WS250b];2;WPP:aT2
+514d];<:XPP:aS20P^;91PPP:Y^;5:SPP:eS27SPP:81SPP:^^;20`^;3:\PP:PT28\PP:8?T3TH;25
+0c^;2:SPP@mS20e^;91RPP@n^;50S_;198AhS2:YPP:ST20T_;1?U3_H82:UPP:ZT27UPP:80U_;1
+514V_;21PPP@X_;40\_;1:]PP:_T28]PP:80]_;1?`2gH8298>\T250^_;2@:QPP<hT28QPP<
+951PPPB`_;30c_;1991dT2@514000d_;b150Va;Q150Wb;350Zb;R250\d;L50
+Xe;@:\PP:^U28\PP:651UPP<he;70oe;2360Qf;196AXU250Rf;450Vf;2@514000
+Xf;N50Vg;@:\PP:WV28\PP:6:]PP<PV251UPP<fg;70mg;\1360Yi;2;]PP<VV251UPP<[i;70bi;S13
+60ej;296AjU250gj;450kj;3514000nj;O50mk;@:\PP:SW28\PP:6:]PP<nV251UPP<
+]l;70dl;=50Qm;4?V3oH900Um;F51UPP<km;;1`PP<Vn;10Wn;7;]PP<RW251UPP<^n;70en;8
+96AbV250mn;450Qo;2@6B86PPP@8:QPP@\W21TPP:006B86PPP@8:PPP@`W21SPP:00@
+514001PPP<So;40Wo;2?W3XI901QPP:Yo;11YPP<Zo;20\o;4:[PP<nW250`o;2?W3aI90
+0bo;a2;[PP<XX250SR<2?W3jI901UPP<UR<:1ZPP<001UPP<_R<G1WPP<001XPP<VS<80^S<C50
+QT<2@0ST<;@:QPP4cX28QPP4551PPP:^T<30aT<1951_X2@:QPP:jX28QPP:851PPP@bT<30eT<1
+981fX2@:QPP6QY28QPP6651PPP<fT<30iT<1961mX2@?i2SJ61514001PPP6jT<41XPP6
+nT<20PU<351UPP6SU<T10WV<251UPP6YV<G0PW<B50bW<851TPP6jW<a10[Y<251UPP6]Y<;0hY<
+150iY<451TPP6mY<e11UPP6b[<30e[<Q150f\<<51TPP6R]<T21UPP6V_<30Y_<251TPP6[_<l11UPP6
+Wa<30Za<Q151UPP6[b<;0fb<150gb<450kb<2@?l1YJ71514001PPP6mb<41XPP6Qc<2
+0Sc<351UPP6Vc<T10Zd<251UPP6\d<G0Se<c150ff<851TPP6nf<a10_h<251UPP6ah<;0lh<>5
+0Zi<451TPP6^i<e11UPP6Sk<30Vk<^150dl<2@0fl<F@;TPP:j[251QPP:\m<61QPP:bm<71QPP:im<5
+1QPP:nm<90Wn<351SPP:Zn<A1QPP:kn<:0Uo<?50do<2:TPP:[\251QPP:fo<61QPP:lo<70SP=3:TPP:
+S\28TPP:8?m2`J82985Q\251QPP:VP=81QPP:^P=91SPP:gP=B1QPP:YQ=:0cQ=A50TR=2@:QPP:
+b\28QPP:851PPP@VR=30YR=1981^\2@:QPP<i\28QPP<951PPPBZR=30]R=1991e\2@?o2hJ9
+1514001PPP<^R=41XPP<bR=20dR=351UPP<gR=T10kS=251UPP<mS=G0dT=B50VU=851TPP<
+^U=a10oV=251UPP<QW=;0\W=150]W=451TPP<aW=e11UPP<VY=30YY=Q150ZZ=<51TPP<fZ=T21UPP<
+j\=30m\=251TPP<o\=l11UPP<k^=30n^=Q151UPP<o_=;0Z`=150[`=450_`=2@?]2QK:15
+14001PPP<a`=41XPP<e`=20g`=351UPP<j`=T10na=251UPP<Pb=G0gb=c150Zd=851TPP<bd=a1
+0Sf=251UPP<Uf=;0`f=>50nf=451TPP<Rg=e11UPP<gh=30jh=^150Xj=2@:RPP:Y_28RPP:851
+PPP@Zj=30]j=1981U_2@?X3[K;1514001RPP@001PPP@^j=11XPP@_j=20aj=1@:QPP@h_2
+8QPP@;51PPPFbj=30ej=19;1d_2@514000fj=b150Xl=Q150Ym=350\m=R250^o=L
+50ZP>@:\PP:^`28\PP:851UPP@jP>70QQ>2380SQ>198AX`250TQ>450XQ>2@0ZQ>F@
+0PR>;@:QPP@m`28QPP@;51PPPF[R>30^R>19;1i`2@fK0012301010101012
+3401012013450234501230123012001230123456
+0456012345601230456010101234012012012340
+1234012340123401234012340123401234012340
+1010101013450134501345601013450123450123
+4567012340123401234501234501234012340123
+4501234501234560123456012301234560456012
+3456012304560123401234012340123456701567
+0123456701234015670120124560124567012012
+3450134501234501201201345012012345013450
+1234501201345012340123401012345010101567
+0123450123450123450123456701234567012345
+6701234567012345670123450123457890123457
+89:0123450123456780123467801234567801234
+5012345012346780123450123456780123467801
+2345678012345012346780456701234567012345
+6780123456012345601234560123401234567012
+3450123450123450123456012345012345670123
+4567012345670123456780123456780123456780
+123456789012345670123456789:0123489:0123
+456789:012345670123489:01234567801234567
+801234567801234567801234501234560123489:
+01234567801234567890123456789:402P1P14P1P1P1P1
+6P1P1P1P1P1P10Y306W24[37f55\65h86Q:9R=;Z>8\?6e?8n?6o@9mA7VB3WB
+1YB7_B7gB7`E:gE7aF5gF5oG8hJ8nN6gQ15kQ18TR18[R18dR12lR15WT12oT12RU15jU1
+5oU19\W12kW18jX16dY18^Z18eZ18m[1;S`19lb18Wd15Xd19ad16bd17\e1:ce17je18Qf15Yf18`f1
+8hf1;of18ig16Ph16Xh1:_h17bi17Pj19Wj16Qk16fl16ol16Xm16Pn18`n18on16Qo18So1;Zo18bo1
+9io19QP2=XP2:[Q2:iQ2;bT2<iT29cU29XW29aW29[X27]X28dX2;kX29RY26^Z27[[26][2;\\2;c\2
+<j\29V^2:S_2;Z_2;b_2>i_2;c`29e`29g`2>C0;12456:;<>AB4J01235
+689:;>?ABCDEGHJKLMNP1Q12>0123456789:;<=>C1
+23458;<>?@ABCDEMNO1106;0123456789:7?0123
+5789:;<=>?@<6013567=802345678H512347N201
+A201B313483012510C201;203@201I201
+"""###, text: ###"""
+// Generated by featuregen from . Do not edit: it is overwritten when the schema changes.
+// featuregen:digest 
+// swift-format-ignore-file
+// swiftlint:disable all
+
+
+// MARK: - Alerts of 
+
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+  var binding: BindingAction<>? { if case .binding(let action) = self { action } else { nil } }
+
+}
+
+nonisolated extension  {
+}
+
+// MARK: - Case paths of enums
+//
+// Each case has a property: its value, or nil where another case is current. Writing a value moves to the case; writing
+// nil does nothing. A case without a value has one that tells whether it is current.
+
+nonisolated extension : CasePathable {
+
+}
+
+@_exported import 
+
+#if hasFeature(InternalImportsByDefault)
+  package import 
+#else
+  import 
+#endif
+
+import 
+
+import 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+
+// MARK: - 
+
+struct : Sendable {
+
+
+
+}
+
+// MARK: - Hooks of 
+
+/// What `extension : Hooks` has: a handler for each action, and hooks as needed.
+protocol Hooks {
+  typealias State = 
+  typealias Action = 
+
+  // After a binding has changed the value.
+  
+
+  // After the child has handled an action.
+  
+
+  // After any action has changed the value.
+  
+
+  // For each action.
+  
+
+  // For each button of an alert or a dialog, which has gone by then.
+  
+}
+
+extension Hooks {
+   { .none }
+   { .none }
+   { .none }
+}
+
+// MARK: - Reducer of 
+
+extension : Reducer {
+  var body: some Reducer<State, Action> { EmptyReducer() }
+  private var hooks: some Hooks { self }
+
+  var body: some Reducer<State, Action> {
+    Scope(state: , action: ) {  }
+    compose()
+    handling
+  }
+
+  /// Children in steps: a chain of many would take the compiler long.
+  private func compose() -> Reduce<State, Action> {
+    var reducer = handling
+    var reducer = Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
+    return reducer
+  }
+
+}
+
+extension Hooks {
+  fileprivate func handle(_ action: Action, in state: inout State) -> Effect<Action> {
+    // Nothing can happen: no value of Action can be made.
+    .none
+    switch action {
+    case : return 
+    case : return .none
+    case (let action): return (action, in: &state)
+    case : return .none
+    case (.element(let id, .delegate(let action))): return (action, id: id, in: &state)
+    case (.element(let id, let action)): return (action, id: id, in: &state)
+    case (.delegate(let action)): return (action, in: &state)
+    case (let action): return (action, in: &state)
+    case .: return .none
+    case .(.presented(let button)):
+      state. = nil
+      switch button {
+      case : return 
+      }
+    case .(.dismiss): return .none
+    case .delegate: return .none
+    }
+  }
+
+
+
+  /// Calls the hook of each value with `onChange` that an action has changed, from the inside out.
+  fileprivate func follow(from old: State, in state: inout State) -> Effect<Action> {
+    let new = state
+    var effects: [Effect<Action>] = []
+    return .merge(effects)
+  }
+}
+nonisolated extension  where Action ==  {
+
+  static var : Selffunc (, ) -> Self {
+    Self {
+      TextState()
+    } actions: {
+      ButtonState {
+        TextState()
+      }
+    } message: {
+      TextState()
+    }
+  }
+}
+
+// MARK: - Bindings of 
+
+extension  {
+  /// A state, compared by what bindings may change.
+  nonisolated private struct BindableFields: Equatable {
+    let state: State
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      if lhs.state != rhs.state { return false }
+      return true
+    }
+  }
+
+  private func bindingReducer(_ old: BindableFields, _ new: BindableFields) -> Reduce<State, Action> {
+    Reduce<State, Action> { state, _ in hooks.bindingChanged(from: old.state, to: new.state, in: &state) }
+  }
+}
+
+// MARK: - Watched values of 
+
+extension  {
+  /// A state, compared by the values with `onChange`.
+  nonisolated private struct WatchedFields: Equatable {
+    let state: State
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      if lhs.state != rhs.state { return false }
+      return true
+    }
+  }
+
+  private func watchedReducer(_ old: WatchedFields, _ new: WatchedFields) -> Reduce<State, Action> {
+    Reduce<State, Action> { state, _ in hooks.follow(from: old.state, in: &state) }
+  }
+}
+
+// MARK: - Effects of 
+
+nonisolated extension Effect where Action ==  {
+  /// Asks whoever presents this feature to dismiss it.
+  static var dismiss: Self {
+    .run { _ in
+      @Dependency(\.dismiss) var dismiss
+      await dismiss()
+    }
+  }
+}
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+// MARK: - 
+
+extension  {
+  struct : Sendable {
+
+
+  }
+}
+
+extension : Reducer {
+  var body: some Reducer<State, Action> {
+    compose()
+  }
+
+  private func compose() -> Reduce<State, Action> {
+    var reducer = Reduce<State, Action> { _, _ in .none }
+    return reducer
+  }
+}
+
+// MARK: - Case paths of 
+
+nonisolated extension  {
+}
+  var :  {
+    get { nil }
+    set {}
+    get {
+      switch self {
+      case : 
+      default: nil
+      }
+    }
+    set { if let newValue { self = (newValue) } }
+  }
+  var : Bool { if case  = self { true } else { false } }
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+ComposableArchitecture///
+ : 
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+@Dependency() var 
+
+init() {}
+
+init(, ) {
+  
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+@ObservableState
+nonisolated struct :  {
+  @Presents var : 
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+  var _$id: ObservableStateID { _$observationRegistrar.id }
+  mutating func _$willModify() { _$observationRegistrar._$willModify() }
+
+  nonisolated private enum CodingKeys: String, CodingKey {
+    case 
+  }
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>///
+func (, in state: inout State) -> Effect<Action>BindingReducer<State, Action, Action>()
+  .onChange(of: { BindableFields(state: $0) }, bindingReducer)
+Reduce<State, Action> { state, action in hooks.handle(action, in: &state) }
+reducer = Reduce(reducer.ifCaseLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ))
+/// Bindings, actions and what follows from them: within the children's composition, which ends the effects
+/// of those that a hook takes away.
+private var handling: Reduce<State, Action> {
+  Reduce(
+    CombineReducers {
+    }
+    .onChange(of: { WatchedFields(state: $0) }, watchedReducer)
+  )
+}
+case .binding: return .none
+case (.element(let id, _)) where state[id: id] == nil: return .none
+case  where state == nil: return .none
+case  where state == nil: return .none
+case .presented where state == nil: return .none
+case .element(let id, _) where state[id: id] == nil: return .none
+case .(.presented) where state. == nil: return .none
+fileprivate func (_ action: , in state: inout State) -> Effect<Action> {
+  switch action {
+  case : return 
+  case .dismiss:
+    guard let lastState = state else { return .none }
+    state = nil
+    return (lastState, in: &state)
+  case .popFrom(let id):
+    guard let lastState = state[id: id] else { return .none }
+    state.pop(from: id)
+    return (lastState, in: &state)
+  case .push: return .none
+  }
+}
+/// Calls the hook of each binding path whose value a binding has changed, from the inside out. A hook is skipped if
+/// the ones before it have put the old value back.
+fileprivate func bindingChanged(from old: State, to new: State, in state: inout State) -> Effect<Action> {
+  var effects: [Effect<Action>] = []
+  return .merge(effects)
+}
+if old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+@Dependency() var 
+
+init() {}
+
+init(, ) {
+  
+}
+@ObservableState
+nonisolated struct :  {
+  @Presents var : 
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+  var _$id: ObservableStateID { _$observationRegistrar.id }
+  mutating func _$willModify() { _$observationRegistrar._$willModify() }
+
+  nonisolated private enum CodingKeys: String, CodingKey {
+    case 
+  }
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+
+}
+nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+reducer = Reduce(reducer.ifCaseLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.forEach(, action: ) {  })
+reducer = Reduce(reducer.ifLet(, action: ))
+  nonisolated struct AllCasePaths: Sendable {
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+///
+///
+///
+ : 
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+///
+ : 
+///
+
+
+private var : 
+/// How `` is presented.
+fileprivate(set) var : PresentationState<>
+private var _$observationRegistrar = ObservationStateRegistrar()
+_ = ""///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+var _$id: ObservableStateID {
+  switch self {
+  case (let value): return ._$id(for: value)._$tag()
+  case : return ObservableStateID()._$tag()
+  }
+}
+
+mutating func _$willModify() {
+  switch self {
+  case (var value):
+    ._$willModify(&value)
+    self = (value)
+  case : break
+  }
+}
+case (.element(let id, _)) where state[id: id] == nil: return .none
+case  where state == nil: return .none
+case  where state == nil: return .none
+case .presented where state == nil: return .none
+case .element(let id, _) where state[id: id] == nil: return .none
+callHooks(from: old, to: new, in: &state, effects: &effects)
+
+private func callHooks(from old: State, to new: State, in state: inout State, effects: inout [Effect<Action>]) {
+}
+AnyCasePathAnyCasePath///
+ : 
+///
+ : 
+///
+
+
+private var : 
+/// How `` is presented.
+fileprivate(set) var : PresentationState<>
+private var _$observationRegistrar = ObservationStateRegistrar()
+_ = ""nonisolated struct :  {
+  init() {}
+
+  init(, ) {
+    
+  }
+
+  var 
+
+}
+nonisolated indirect enum :  {
+  indirect case 
+
+
+  var 
+
+}
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+var _$id: ObservableStateID {
+  switch self {
+  case (let value): return ._$id(for: value)._$tag()
+  case : return ObservableStateID()._$tag()
+  }
+}
+
+mutating func _$willModify() {
+  switch self {
+  case (var value):
+    ._$willModify(&value)
+    self = (value)
+  case : break
+  }
+}
+var : <, > {
+  (embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  (embed: {  }, extract: { if case  = $0 {  } else { nil } })
+}
+AnyCasePath///
+///
+///
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = initialValue }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return 
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &, newValue, _$isIdentityEqual) }
+  _modify {
+    let oldValue = _$observationRegistrar.willModify(self, keyPath: , &)
+    defer { _$observationRegistrar.didModify(self, keyPath: , &, oldValue, _$isIdentityEqual) }
+    yield &
+  }
+}
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = PresentationState(wrappedValue: initialValue) }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return .wrappedValue
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &.wrappedValue, newValue, _$isIdentityEqual) }
+}
+ComposableArchitectureif old != new, old != state {
+  effects.append((from: old, in: &state))
+}
+if old != new {
+  if old != state { effects.append((from: old, in: &state)) }
+}
+///
+///
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = initialValue }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return 
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &, newValue, _$isIdentityEqual) }
+  _modify {
+    let oldValue = _$observationRegistrar.willModify(self, keyPath: , &)
+    defer { _$observationRegistrar.didModify(self, keyPath: , &, oldValue, _$isIdentityEqual) }
+    yield &
+  }
+}
+var :  {
+  @storageRestrictions(initializes: )
+  init(initialValue) {  = PresentationState(wrappedValue: initialValue) }
+  get {
+    _$observationRegistrar.access(self, keyPath: )
+    return .wrappedValue
+  }
+  set { _$observationRegistrar.mutate(self, keyPath: , &.wrappedValue, newValue, _$isIdentityEqual) }
+}
+///
+ : 
+///
+static func < (left: Self, right: Self) -> Bool {
+  left.position < right.position
+}
+
+/// The place among the cases, in the order of their declaration.
+private var position: Int {
+  switch self {
+  case : 
+  }
+}
+ComposableArchitectureAnyCasePath///
+
+"""###),
+(numbers: ###"""
+5:A46A11PPP200006@000102201A410
+"""###, text: ###"""
+.swift
+"""###),
+(numbers: ###"""
+b2:Ak16A1;@<:7:8721PPP407071>20908192151PPP2990B
+\21PPP2n2:;@@1PPP2X320Z350_33:cPP2I8cPP220b32?10500d3A>21H0
+U41928C:ePP2T18ePP22=20N:cPP2N0V410W42?15500Y4A>21S10j41
+928K:kPP2j1:fPP2W10k410l4W3:aPP2^18aPP220S86?2:500Y8G928Z1:bPP2d1
+8bPP220P96?2?500V9G928`1:jPP2j18jPP220m96?3D500S:G922f10
+j:2@1PPP4l:50Q;1:TPP4S28TPP451PPP:000R;2951P20T;X1@1PPP4\<51TPP4a<@0
+Q=Z1@1PPP4[>50`>1:QPP4`28QPP451PPP:000a>2951]20c>X1@I01234012
+3401234012340123400405l18U25Y286037@A110480
+ABCEFJK<204;204@201
+"""###, text: ###"""
+import 
+
+// What `` does. featuregen wrote this file once and leaves it to you from here on.
+
+extension : Hooks {
+   {
+    .none
+  }
+
+
+   {
+    .none
+  }
+
+
+  // Hooks, called when a value has changed or a child has handled an action. Uncomment what you need.
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+
+  //  {
+  //   .none
+  // }
+}
+func (, in state: inout State) -> Effect<Action>func (from oldValue: , in state: inout State) -> Effect<Action>func (, in state: inout State) -> Effect<Action>
+"""###),
+]),
+.init(name: "diagram", shape: 11838221644368637363, templateCount: 15, images: [
+(numbers: ###"""
+31000003@0001011010
+"""###, text: ###"""
+.md
+"""###),
+(numbers: ###"""
+o?110R10R1e22200g382000o31?1011:A=6A16]PP22;QPP4=0P41
+?2121:=@0Q41?3311:AQ16A1:lPP2E0R41?4421:^PP2H0S41?
+5621:hPP2K0T41?6821:dPP2N0U41?7:21:WPP2Q10V41?8<21@:3
+Y1831=10V10W411PPP2X410Y41911T1@:]PP2^16]PP220Z4??9>31@0i4
+R1:=d18=1?:A4291>b1:A[26A1:hPP2[28hPP22;[PP4o1:PQP4o10k582VPP41
+0S682VPP420[69:[PP4Z26[PP45:hPP:Z28hPP:6:PQP<Y20d682VPP<10l682VPP<20T799
+6Q1S292Q1h1:?i28?10]722PPP210_75:SPP2d27SPP241PPP8d710e722QPP210g7
+32RPP220j71914]20k74@0o7h16ZPP222QPP420g93:^PP2Q30j9I:cPP2Y38cPP220
+c::320m:32RPP420P;4928S3:hPP2a38hPP220T;9320];32PPP420`;492Q1
+[3:ePP2i38ePP220d;:320n;32PPP420Q<4928c3:[PP2l36[PP220U<K0P=6:hPP2X4
+0V=P1:iPP2W48iPP220V>;320a>32RPP420d>492<Q40h>60n>F2PPP220d?3:
+aPP2c48aPP220g?8320o?22PPP420Q@3928]4:cPP2k48cPP220T@;320_@22PPP42
+0a@3928e4:ePP2S58ePP220d@:320n@22PPP420PA3928m4:iPP2c58iPP22:ZPP4[5
+0SA;320^A22YPP420`A3:[PP4b57[PP450cA8320kA22PPP:20mA392<U5:hPP2
+m58hPP22:oPP4l57oPP450PB8320XB22PPP:20ZB392Q1e50]B6:[PP2Z66[PP220cBL
+:\PP4Y68\PP430_C<330kC22TPP620mC393AS60PD6:aPP2b68aPP220VD?2VPP420
+eD7320lD1928\6:cPP2j68cPP220mD8320UE<320aE1928d6:ePP2R78ePP22
+0bE8320jE;320UF1928l6:iPP2j78iPP220VF72PPP420]F4:QPP4\77QPP450aF
+22PPP:20cF20eF832:ZPP4a70mF<320YG1:[PP4i77[PP450ZG9320cGE320
+XH192<T7:hPP2Y88hPP22:oPP4X87oPP450YH7320`H6:cPP4S80fH7:dPP4U80mH70TI
+7320[I192Q1l7:[PP2a86[PP22:\PP4a88\PP430\IG330SJ193A]80TJ4@0XJ
+n1:aPP2P98aPP220VL32VPP430YL52WPP430^L52PPP430cL3?;E500fL3928f8
+@0iLX2:hPP2n98hPP220QO32PPP430TO4:ZPP4_98ZPP450XO12RPP:30YO1>51^90ZO
+295<Y90\O3?<J500_O3:YPP4j98YPP450bO12PPP:30cO1>51i90dO295
+2d90fO2?=O500hO392Q1T9@0kOd2:dPP2Q;8dPP22:WPP4P;8WPP450_R122PPP:30
+aR142QPP:30eR152UPP:30jR14:VPP:`:7VPP:80nR112PPP@30oR110PS13:WPP:n:8WPP:80SS1
+12RPP@30TS11:SPP@k:7SPP@;0US132PPPF30XS11>81m:0YS12984c:0[S13958T:
+929R:@0^S1a1:WPP2];8WPP220oT132PPP430RU152XPP430WU13?>T1500ZU1392;
+U;@0]U1\5:RPP4a;0iZ1R10k[11:PPP4g;8PPP430l[11??Y161932d;@:WPP2b<:[PP2[<5
+0m[16?@_1400S\122QPP220U\15:[PP2Y<8[PP2450Z\122PPP820\\122XPP820^\119
+4;R<50_\12;[PP2b<50a\16?@c1400g\122QPP220i\13;WPP2T=50l\16?@g140
+0R]122QPP220T]1550Y]1B:\PP2R=8\PP2450k]122TPP820m]1194Am<50n]12@:UPP4
+Y=8UPP452PPP:4951W=;UPP4[=0P^11@:_PP4^=0Q^1<:aPP4`=0]^1>:bPP4b=0k^1::cPP4d=0
+U_19:dPP4f=0^_1E:`PP4h=0S`19@:]PP4m=8]PP452PPP:4951k=;]PP4o=0\`11@:QPP4T>8QPP4
+52PPP:4951R>;QPP4V>0]`11@0^`1H:PPP6g>8PPP660Va19360_a122PPP<2:QPP<`>0aa1
+9:QPP<e>8QPP<90ja142PPPB2991b>0na13962Z>:QPP6k?8QPP660Qb192PPP<20Zb11:
+UPP<n>0[b13;UPP<P?0^b130ab122RPP<2:WPP<T?0cb1B:XPP<V?0Uc1>:YPP<X?0cc1=:ZPP<Z?0Pd1
+::VPP<\?0Zd1=:SPP<a?8SPP<90gd142PPPB2991^?0kd1:2QPP<20Ue11:TPP<j?0Ve192QPP<
+20_e1=2PPP<20le1196;i>0me14@2QPP21@k100100101010101012
+0123012340123401234012340123450123012301
+23202P1P158]3Q3b3[3T3_3g3^3:]3U3b3]3Q3Y3T3]1Y3T37]3U3b3]3Q3Y3T3=]3Q3b3
+[3T3_3g3^3]1S3_3T3U3=]3Q3b3[3T3_3g3^3]1S3U3\3\3A03R14Z13_19k26c85Q98o9
+<R;5^;6h;7U=8\=5i=8P>8W><m?4C070123=?A4=07:;=>ACD
+EHIL93012110=>069:;=?@ABCDOP13401232417;<
+;202>60129:;:40567614?10<17F501567L22353
+018E201J201K;0123456789:
+"""###, text: ###"""
+<!-- Generated by featuregen from . Do not edit: it is overwritten when the schema changes. -->
+<!-- featuregen:digest  -->
+
+# 
+
+
+
+
+
+
+
+
+>
+## Navigation
+
+## Types
+
+```mermaid
+classDiagram
+  class _State[".State"]
+  class _State[".State"]
+   *-- ""  : 
+```
+## Actions
+
+```mermaid
+flowchart LR
+  subgraph actions[""]
+    binding(["binding"])
+    action([""])
+    child([""])
+    button([""])
+    delegate(["delegate"])
+  end
+  subgraph children["Children"]
+    feature[[""]]
+  end
+  subgraph functions[""]
+    hook[""]
+    handler[""]
+    tapped[""]
+    handled[""]
+    told[""]
+    gone[""]
+  end
+  subgraph parent["Parent"]
+    delegate[""]
+  end
+  binding -->|""| hook
+  action --> handler
+  button --> tapped
+  child -->|""| feature --> handled
+  feature -->|"delegate"| told
+  child -->|"dismisspopFrom"| gone
+  delegate --> delegate
+```
+## Binding paths
+
+| Path | Value | Hook | |
+|---|---|---|---|
+| `` | `` | `` | |
+## Children
+
+| Child | Feature | State | Hook | |
+|---|---|---|---|---|
+| `` | ``,  |  | ``,  | |
+## Alerts and dialogs
+
+| | Name | Title | Message | Buttons |
+|---|---|---|---|---|
+|  | `` | `` | `` | ``: ``,  |
+## Dependencies
+
+| Name | Type | |
+|---|---|---|
+| `` | `` | |
+A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
+that has it, to which a dotted arrow leads back. There is more than is shown here.
+
+class [""] {
+  : 
+}
+class [""]
+class [""] {
+  <<enumeration>>
+  
+}
+ always theremay be missingany numberpresentedon a navigation stackin a case  ```mermaid
+flowchart LR
+  feature["<br>tells<br>"]
+  feature ==>-->|"<br>may be missing<br>any number<br>presented<br>pushed<br>in a case<br>"| feature
+  feature -.-> feature
+```
+
+"""###),
+]),
+.init(name: "views", shape: 12897110471333307232, templateCount: 14, images: [
+(numbers: ###"""
+6:A56A16\PP221PPP400006@000103301A41<910
+"""###, text: ###"""
+.swift
+"""###),
+(numbers: ###"""
+aP1;@W1:AW16A1?10211PPP20@0@V2:\PP2W16\PP2214001PPP4f270m2;:
+RPP4=0X3=;RPP4?0e331PPP2h3@0X43:4F74314[421PPP2]4D0Q5Q114R620
+T6F:YPP4T1:ZPP4N6ZPP431SPP6j6^11SPP6X8:0b85?2232:ZPP4T16ZPP430g8N?354
+20e96;YPP4V1?29330k96@:8_18821PPP4Q:70X:1>20^10Y:1921Z1
+:5a10Z:P3;5d114000Z=?@:\PP4g1?4<31;\PP4V2:[PP4o16[PP4351hPP6001
+SPP6i=K1SPP6d>:0n>3;[PP4V2:_PP4T251QPP4Q?50V?2;_PP4V2?5?31@:[PP6j26[PP64:
+iPP8j28iPP855=51^20X?71TPP:_?71VPP:f?F1VPP:\@:0f@451SPP:j@21UPP:l@80TA2
+>50i250VA295<[2;[PP6S3:lPP6o251hPP6000XA?;lPP6S351fPP6gA50lA2@:]PP4
+Q48]PP435=31Y30nA70UB3:RPP6`36RPP661iPP<XB41SPP<\BF1SPP<RC:0\C1;RPP6b31
+PPP6000]C3:RPP6i36RPP6651hPP<`C21jPP<bC80jC2;RPP6m351QPP6lC70SD2>30P45
+0UD2933V3;]PP4T450WD<@50cD7:SPP4P56SPP43:UPP6h4:^PP4c450jD<:UPP6a48UPP6
+4?6B7394B_450VE4;^PP4h4:UPP6h48UPP64?6I7494Bf4:WPP6l48WPP64?7
+P164948j4:VPP6P58VPP64?8V17494Bn4:UPP4_5:^PP4Z550ZE<:UPP4X58UPP43?9
+]16393Q1V550fE4;^PP4_5:UPP4_58UPP43?9c16493Q1]5:VPP4c58VPP43?:i164
+93Q1a5:XPP4k58XPP4351VPP6jEN1SPP6hFN1SPP6fG:0PH293Q1e5:TPP4`6:^PP4X650RH<
+:TPP4V68TPP4351PPP6^H;1QPP6iH?0XI4932Q650\I4;^PP4`6:TPP4`68TPP4351PPP6`I9
+1QPP6iI?0XJ4932[650\J251QPP4^JA0oJ2:WPP4Z78WPP43:ZPP6Y78ZPP6651WPP<QKQ1
+1XPP<RL:1TPP<\L50aL450eLD51SPP<YM41UPP<]M80eM250gM450kM296<i69
+3Q1g6:dPP2b78dPP2351QPP6mM11RPP6nME1RPP6cN:0mN3939\7@:aPP8\86aPP8751PPP>PO
+70WO3?;o1800ZO3?<W284:TPP>Q87TPP>851PPP@]O91VPP>fOH0^P19:UPP>Z87UPP>
+850gP1951PPP@PQ191VPP>YQ141WPP>]Q130`Q1350cQ12;aPP8^8?=_271@:RPP6V96RPP66
+51PPP<eQ170lQ13?>f2700oQ13??m274:WPP6k88WPP67?@T374978i8:UPP<T97
+UPP<750RR1951PPP>[R191VPP<dR141WPP<hR130kR1350nR12;RPP6\9?A[361:WPP6\98WPP66
+?7a361968Z9@51RPP8PS1O1UPP8oS1@0_T12@:aPP6S:51iPP6aT171SPP6hT1F1SPP6^U1:0
+hU1451fPP6lU1A0]V1451hPP6aV141jPP6eV180mV1250oV1450SW12;aPP6^:51fPP6UW1?0dW1
+451hPP6hW121SPP6jW1K1SPP6eX1:0oX1350RY12@51fPP6TY180\Y1451SPP6`Y1M1SPP6]Z1:1
+iPP6gZ150lZ1450P[1C:kPP6m:7kPP661jPP6001PPP<00;kPP6o:1gPP6000c[1451hPP6g[161
+jPP6m[180U\1250W\1650]\1450a\12@6B86PPP@8:PPP@e;1QPP>00:RPP>c;7RPP>91PPPB
+c\110d\11;RPP>e;0e\196B86PPP@8:QPP@k;1QPP>n\1D1SPP>000b]11@:VPP8S<51PPP8c]1?
+1SPP8R^19:WPP8R<0[^1A0l^12:XPP8\<5:YPP8W<0n^1;;YPP8Y<0Y_191PPP8b_111RPP8c_180k_12
+:ZPP8a<51PPP8m_171RPP8T`180\`12:[PP8f<51QPP8^`181RPP8f`190o`12:\PP8k<51PPP8Qa1:1RPP8
+[a190da1C:]PP8P=51PPP8Wb1;1RPP8bb1=0ob12:^PP8^=51PPP8Qc171RPP8Xc1=0ec14:`PP8\=8`PP8
+851PPP@ic171QPP@Pd160Vd12982W=50Xd12:_PP8l=51PPP8Zd150_d14:`PP8j=8`PP8851
+PPP@cd191TPP8ld141QPP@Pe130Se13982d=50Ve12@:VPP8T>51PPP8Xe1?1SPP8ge19:WPP8S>0Pf1
+A0af12:XPP8]>5:YPP8X>0cf1;;YPP8Z>0nf191PPP8Wg111RPP8Xg180`g12:ZPP8b>51PPP8bg171
+RPP8ig180Qh12:[PP8g>51QPP8Sh181RPP8[h190dh12:\PP8l>51PPP8fh1:1RPP8Pi190Yi1C:]PP8Q?5
+1PPP8li1;1RPP8Wj1=0dj12:^PP8_?51PPP8fj171RPP8mj1=0Zk14:`PP8]?8`PP8751PPP>^k171QPP>ek1
+60kk12972X?50mk12:_PP8m?51PPP8ok150Tl14:`PP8k?8`PP8751PPP>Xl191TPP8al141QPP>
+el130hl13972e?50kl12@6B76PPP>7:PPP>X@1QPP<00:RPP<V@7RPP<81PPP@ml110nl11
+;RPP<X@0ol196B76PPP>7:QPP>^@1QPP<Xm1D1SPP<000lm11@:QPP6bA51PPP6mm180Un14:SPP6
+o@7SPP6751TPP6Yn1:1SPP6cn140gn14:UPP6m@8UPP68?Bg3:398Bk@50kn14;SPP6TA:UPP6
+TA8UPP67?BQ4:497BRA:VPP6XA8VPP67?C[4:497BVA:RPP6`A6RPP67:TPP>`A7TPP>8
+51PPP@on191VPP>Xo1H0PP2950YP22@:RPP8ZB6RPP8751PPP>[P270bP23?>e4700eP23?
+?l474:WPP8oA8WPP88?@S574988mA:UPP>XB7UPP>850hP2951PPP@QQ291VPP>ZQ241WPP>
+^Q230aQ2350dQ22;RPP8`B?DZ571:WPP8`B8WPP87?@a571978^B@:QPP6dC51PPP6fQ2
+80nQ24:SPP6QC7SPP6651TPP6RR2:1SPP6\R240`R24:UPP6oB8UPP67?Eh59397BmB50dR2
+4;SPP6VC:UPP6VC8UPP66?EQ69496BTC:VPP6ZC8VPP66?FZ69496BXC:RPP6bC6RPP66
+:TPP<bC7TPP<751PPP>hR291VPP<QS2H0iS2950RT22@:aPP>^D6aPP>:51PPPDTT270[T23?Gc6
+:00^T23?Hm6:4:TPPDSD7TPPD;51PPPFaT291VPPDjT2H0bU29:UPPD\D7UPPD;50kU2951
+PPPFTV291VPPD]V241WPPDaV230dV2350gV22;aPP>`D?IW7:1@51RPP>iV2O1UPP>hW2@0XX22@
+:QPP8iE51PPP8ZX280bX24:SPP8VE7SPP8751TPP8fX2:1SPP8PY240TY24:UPP8TE8UPP88?Ja7:3
+98BRE50XY24;SPP8[E:UPP8[E8UPP87?Jk7:497BYE:VPP8_E8VPP87?KU8:497B
+]E:RPP8gE6RPP87:TPP>gE7TPP>851PPP@\Y291VPP>eY2H0]Z2950fZ22@:aPP<cF6aPP<951PPPBhZ2
+70oZ23?G_8:00R[23?Hi8:4:TPPBXF7TPPB:51PPPDU[291VPPB^[2H0V\29:UPPBaF7UPPB
+:50_\2951PPPDh\291VPPBQ]241WPPBU]230X]2350[]22;aPP<eF?LS991@51RPP<]]2O1
+UPP<\^2@0l^22@6B:6PPPD::PPPDUG1QPPB00:RPPBSG7RPPB;1PPPFn^210o^21;RPPBUG0P_296
+B:6PPPD::QPPD[G1QPPBY_2D1SPPB000m_21@:VPP<cG51PPP<n_2?1SPP<]`29:WPP<bG0f`2A0Wa2
+2:XPP<lG5:YPP<gG0Ya2;;YPP<iG0da291PPP<ma211RPP<na280Vb22:ZPP<QH51PPP<Xb271RPP<_b28
+0gb22:[PP<VH51QPP<ib281RPP<Qc290Zc22:\PP<[H51PPP<\c2:1RPP<fc290oc2C:]PP<`H51PPP<bd2
+;1RPP<md2=0Ze22:^PP<nH51PPP<\e271RPP<ce2=0Pf24:`PP<lH8`PP<:51PPPDTf271QPPD[f260af2
+29:2gH50cf22:_PP<\I51PPP<ef250jf24:`PP<ZI8`PP<:51PPPDnf291TPP<Wg241QPPD[g230
+^g239:2TI50ag22@:VPP>dI51PPP>cg2?1SPP>Rh29:WPP>cI0[h2A0lh22:XPP>mI5:YPP>hI0
+nh2;;YPP>jI0Yi291PPP>bi211RPP>ci280ki22:ZPP>RJ51PPP>mi271RPP>Tj280\j22:[PP>WJ51QPP>
+^j281RPP>fj290oj22:\PP>\J51PPP>Qk2:1RPP>[k290dk2C:]PP>aJ51PPP>Wl2;1RPP>bl2=0ol22:
+^PP>oJ51PPP>Qm271RPP>Xm2=0em24:`PP>mJ8`PP>:51PPPDim271QPPDPn260Vn229:2hJ50Xn22
+:_PP>]K51PPP>Zn250_n24:`PP>[K8`PP>:51PPPDcn291TPP>ln241QPPDPo230So239:2UK50Vo2
+2@:aPP>WL6aPP>:51PPPDXo270_o23?G\9:00bo23?Hf9:4:TPPDlK7TPPD;51PPPFeo29
+1VPPDno2H0fP39:UPPDUL7UPPD;50oP3951PPPFXQ391VPPDaQ341WPPDeQ330hQ3350kQ32;aPP>YL
+?MP::1@51RPP>mQ3O1UPP>lR3@0\S32@:VPP<fL51PPP<^S3?1SPP<mS39:WPP<eL0VT3A0gT32
+:XPP<oL5:YPP<jL0iT3;;YPP<lL0TU391PPP<]U311RPP<^U380fU32:ZPP<TM51PPP<hU371RPP<oU380
+WV32:[PP<YM51QPP<YV381RPP<aV390jV32:\PP<^M51PPP<lV3:1RPP<VW390_W3C:]PP<cM51PPP<RX3;
+1RPP<]X3=0jX32:^PP<QN51PPP<lX371RPP<SY3=0`Y34:`PP<oM8`PP<951PPPBdY371QPPBkY360QZ32
+992jM50SZ32:_PP<_N51PPP<UZ350ZZ34:`PP<]N8`PP<951PPPB^Z391TPP<gZ341QPPBkZ330nZ3
+3992WN50Q[32@:VPP>gN51PPP>S[3?1SPP>b[39:WPP>fN0k[3A0\\32:XPP>PO5:YPP>kN0^\3
+;;YPP>mN0i\391PPP>R]311RPP>S]380[]32:ZPP>UO51PPP>]]371RPP>d]380l]32:[PP>ZO51QPP>n]3
+81RPP>V^390_^32:\PP>_O51PPP>a^3:1RPP>k^390T_3C:]PP>dO51PPP>g_3;1RPP>R`3=0_`32:^PP>
+RP151PPP>a`371RPP>h`3=0Ua34:`PP>PP18`PP>:51PPPDYa371QPPD`a360fa329:2kO50ha32:
+_PP>`P151PPP>ja350oa34:`PP>^P18`PP>:51PPPDSb391TPP>\b341QPPD`b330cb339:2XP150fb32
+@Z:01012012301201201201234560123456012456
+0123456012345012345012345012345670123456
+7012345601234560123456012678901234501267
+8012345689:01234567890123456789012456701
+24567012789:0123456012378901234578901234
+5678012345678012345789:012345789:0123456
+789012345689:012345678901234567890123456
+7890123456789012345678012456789:01245678
+9:0123456789406P1P1P1P1P1P14P1P1P1P12P1P10N04X15e14W28T3
+7U49c79_8:]97b96_:7[;:l;;m=:n?9_@;cA;aB:eC<aD:fD;jE;fF9kF<\G
+=]I=^K<ZL:_L<`N=?06458@AB440<DI9@0123456789:;
+<=>?><36:;AFGHIJKL110?6345678F3012D80123
+4567E201=212KB0123456789:;<=>?@AJ8012345
+67510C201O201
+"""###, text: ###"""
+
+/// A view of ``. featuregen wrote this file once and leaves it to you from here on.
+struct : View {
+  @Bindable varlet store: StoreOf<>
+
+  init(store: StoreOf<>) {
+    self.store = store
+  }
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: , action: )) {
+    } destination: { store in
+    }
+  }
+}
+import 
+
+#if hasFeature(InternalImportsByDefault)
+  package import SwiftUI
+#else
+  import SwiftUI
+#endif
+import SwiftUI
+(store: store.scope(state: , action: ))
+Text()
+} else if let  = store.scope(state: , action: ) {
+  (store: )
+}
+(store: store)
+Text()
+} else if let  = store.scope(state: , action: ) {
+  (store: )
+  Text()
+}
+EmptyView()
+Form {
+  Section {
+  }
+  Section {
+  }
+  // There is no view yet for , whose store is here: state: , action: .
+  Section {
+    Button() { store.send() }
+  }
+  Button() { store.send() }
+}
+.navigationTitle()
+.sheet(item: $store.scope(state: , action: )) {  in
+  NavigationStack {
+    (store: )
+  }
+}
+.($store.scope(state: , action: ))
+if let  =  {
+  Button(, role: .destructive) {  = nil }
+} else {
+  Button() {  =  }
+}
+if let  =  {
+} else {
+  Button() {  =  }
+}
+// There is no control yet for , whose type is .
+if let  = store.scope(state: , action: ) {
+  NavigationLink() {
+    (store: )
+  }
+}
+NavigationLink() {
+  (store: store.scope(state: , action: ))
+}
+Section() {
+  ForEach(store.scope(state: , action: )) {  in
+    NavigationLink() {
+      (store: )
+    }
+  }
+}
+[].unwrap()Binding(unwrapping: )LabeledContent(, value: , format: .number)
+SecureFieldTextField(, text: )
+Toggle(, isOn: )
+Stepper(, value: )
+TextField(, value: , format: .number)
+DatePicker(, selection: )
+Picker(, selection: ) {
+  Text().tag()
+}
+Menu() {
+  Button() {  =  }
+}
+LabeledContent(, value: , format: .number)
+SecureFieldTextField(, text: )
+Toggle(, isOn: )
+Stepper(, value: )
+TextField(, value: , format: .number)
+DatePicker(, selection: )
+Picker(, selection: ) {
+  Text().tag()
+}
+Menu() {
+  Button() {  =  }
+}
+[].unwrap()Binding(unwrapping: )Section() {
+  ForEach() {  in
+  }
+  Button(, role: .destructive) {  = nil }
+}
+if let  =  {
+} else {
+  Button() {  =  }
+}
+Section() {
+  ForEach() {  in
+  }
+  Button(, role: .destructive) {  = nil }
+}
+if let  =  {
+  Button(, role: .destructive) {  = nil }
+} else {
+  Button() {  =  }
+}
+// There is no control yet for , whose type is .
+Section() {
+  ForEach() {  in
+  }
+  Button(, role: .destructive) {  = nil }
+}
+if let  =  {
+  Button(, role: .destructive) {  = nil }
+} else {
+  Button() {  =  }
+}
+// There is no control yet for , whose type is .
+[].unwrap()Binding(unwrapping: )LabeledContent(, value: , format: .number)
+SecureFieldTextField(, text: )
+Toggle(, isOn: )
+Stepper(, value: )
+TextField(, value: , format: .number)
+DatePicker(, selection: )
+Picker(, selection: ) {
+  Text().tag()
+}
+Menu() {
+  Button() {  =  }
+}
+LabeledContent(, value: , format: .number)
+SecureFieldTextField(, text: )
+Toggle(, isOn: )
+Stepper(, value: )
+TextField(, value: , format: .number)
+DatePicker(, selection: )
+Picker(, selection: ) {
+  Text().tag()
+}
+Menu() {
+  Button() {  =  }
+}
+if let  =  {
+  Button(, role: .destructive) {  = nil }
+} else {
+  Button() {  =  }
+}
+// There is no control yet for , whose type is .
+LabeledContent(, value: , format: .number)
+SecureFieldTextField(, text: )
+Toggle(, isOn: )
+Stepper(, value: )
+TextField(, value: , format: .number)
+DatePicker(, selection: )
+Picker(, selection: ) {
+  Text().tag()
+}
+Menu() {
+  Button() {  =  }
+}
+LabeledContent(, value: , format: .number)
+SecureFieldTextField(, text: )
+Toggle(, isOn: )
+Stepper(, value: )
+TextField(, value: , format: .number)
+DatePicker(, selection: )
+Picker(, selection: ) {
+  Text().tag()
+}
+Menu() {
+  Button() {  =  }
+}
+
+"""###),
+]),
+]
