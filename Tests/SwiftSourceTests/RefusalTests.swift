@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftSource
 
-/// What is refused is refused by Swift too, as a field's type or a default, but for what is listed here.
+/// What is refused is refused by Swift too, or warned of, as a field's type or a default, but for what is listed here.
 @Suite(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
 struct RefusalTests {
   /// Types that Swift takes, and why they are refused.
@@ -11,7 +11,6 @@ struct RefusalTests {
     "Int = 1": "that is a default, which has a key of its own",
     "Int!": "defaults, case paths and bindings would differ from those of an optional",
     "(inout sending Int) -> Void": "nobody needs it in state",
-    "(Void) -> Int": "Swift warns of it nearly everywhere, and the call needs '()'",
   ]
 
   /// Expressions that Swift takes, and why they are refused.
@@ -23,7 +22,7 @@ struct RefusalTests {
     "/a\"/": "where a regular expression begins and ends depends on what is around it",
     "#/a/#": "where a regular expression begins and ends depends on what is around it",
     "{ return/a/ }": "where a regular expression begins and ends depends on what is around it",
-    "try f()": "a default argument cannot throw", "\"\u{0}\"": "nobody would see it",
+
     "\"\u{202E}\"": "nobody would see it",
   ]
 

@@ -2,7 +2,7 @@
 extension Resolver {
   func resolveModules() {
     let own = Set(file.typeNames.map(\.value))
-    let values =
+    let values: [(type: ResolvedType, value: DefaultValue?)] =
       file.declarations.flatMap(\.storedMembers).map { ($0.type.type, $0.defaultValue) }
       + file.dependencies.map { ($0.type.type, $0.defaultValue) }
     for case (let type, let value?) in values {
@@ -10,10 +10,10 @@ extension Resolver {
       file.modulesOfValues.formUnion(value.modulesOfNumbers(as: type))
     }
     // An element of a list is found by its id, which has to be known as Hashable for that.
-    for child in file.composed where child.written.presence == .list {
-      guard case .declared(let state) = child.state, let id = state.identifier else { continue }
+    for child in file.children where child.written.presence == .list {
+      guard let id = child.file.state?.identifier else { continue }
       file.modules.formUnion(id.modules)
-      if id.isFromOutside { file.modules.formUnion(state.file.document.imports.map(\.value)) }
+      if id.isFromOutside { file.modules.formUnion(child.file.document.imports.map(\.value)) }
     }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {

@@ -19,6 +19,15 @@ extension Diagnostic {
     return Diagnostic(.unknownType, "'\(written)' has no type '\(name)'", at: range, help: [help])
   }
 
+  static func noActor(_ name: String, _ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "'@\(name)' would be the type '\(declaration.fullName)', which is no global actor",
+      at: range,
+      help: ["rename the type"]
+    )
+  }
+
   static func featureAsType(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownType,

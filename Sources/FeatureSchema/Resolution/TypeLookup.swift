@@ -36,6 +36,7 @@ struct TypeLookup {
     case .tuple(let elements):
       return .tuple(elements.map { (label: $0.label, type: resolve($0.type)) })
     case .function(let function):
+      for actor in function.attributes.compactMap(\.globalActor) { checkActor(actor) }
       for child in function.children { resolveInFunction(child) }
       return .function(isSendable: function.isSendable)
     case .existential(let constraint), .protocolMetatype(let constraint): return existential(constraint)
@@ -49,8 +50,16 @@ struct TypeLookup {
 
   private mutating func resolveInFunction(_ child: TypeExpression) {
     // Global actors are types that only their attribute names.
-    if let name = child.nominal?.name, KnownTypes.globalActors.contains(name) { return }
+    if let name = child.nominal?.name, KnownTypes.globalActors.contains(name), case nil = find([name]) {
+      standardNames.insert(name)
+      return
+    }
     _ = resolve(child)
+  }
+
+  private mutating func checkActor(_ actor: TypeExpression) {
+    guard let name = actor.nominal?.name, case .declaration(let hiding) = find([name]) else { return }
+    diagnostics.append(.noActor(name, hiding, at: range(actor.range)))
   }
 
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
