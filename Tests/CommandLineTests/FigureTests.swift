@@ -42,7 +42,7 @@ extension ReadmeTests {
         `make -C Benchmarks compile` |
         | The same with the Composable Architecture | \(composable[3]) s, and \(byHand[3]) by hand without macros; \
         [with them](COMPOSABLE.md) it was \(macros[1]) s against \(noMacros[1]) | `make -C Benchmarks compile-composable` |
-        | Generating | \(generating[1]) million instructions and \(generating[3]) MB for a small schema | \
+        | Generating | \(generating[1]) ms of a processor and \(generating[4]) MB for a small schema | \
         `make -C Benchmarks generate` |
         | At run time | a case path takes \(extracting[1]), an `if case` \(matching[1]); a binding action \(binding[1]) | \
         `make -C Benchmarks/Runtime times` |
