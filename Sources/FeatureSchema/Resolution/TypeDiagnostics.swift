@@ -19,6 +19,15 @@ extension Diagnostic {
     return Diagnostic(.unknownType, "'\(written)' has no type '\(name)'", at: range, help: [help])
   }
 
+  static func noProtocol(_ name: String, _ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "'\(name)' is the type '\(declaration.fullName)' here, and no protocol",
+      at: range,
+      help: ["leave 'any' out, or rename the type"]
+    )
+  }
+
   static func noActor(_ name: String, _ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,

@@ -208,6 +208,9 @@ struct TypeLookup {
       if ["Any", "AnyObject"].contains(name) { return .existential([]) }
       let arguments = components.flatMap(\.arguments)
       for argument in arguments { _ = resolve(argument) }
+      if case .declaration(let hiding) = find(components.map(\.name)) {
+        return fail(.noProtocol(name, hiding, at: range(constraint.range)))
+      }
       if let known = KnownTypes.lookupProtocol(name) { return existential(known, arguments, at: constraint.range) }
       if case .external(_, let conformances) = find(components.map(\.name)) {
         return .existential(conformances.provides(.sendable) ? [.sendable] : [])
