@@ -41,6 +41,8 @@ extension DefaultValue {
       }
     }
     switch (self, type) {
+    // It is a name of Swift's Double.
+    case (_, .known(let known, _)) where known.name == "TimeInterval": return []
     case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
       return Set([known.module].compactMap(\.self))
     case (_, .optional(let wrapped)): return modulesOfNumbers(as: wrapped)

@@ -10,7 +10,9 @@ extension DefaultValue {
     let expressions = expressions
     if expressions.isEmpty { return [] }
     let names = (expressions + [type]).flatMap(Self.typeNames).filter { name in
-      KnownTypes.lookupProtocol(name) == nil && !KnownTypes.globalActors.contains(name)
+      // Swift's own types may be written with their module, and those of types with their keyword.
+      !["Swift", "Type"].contains(name) && KnownTypes.lookupProtocol(name) == nil
+        && !KnownTypes.globalActors.contains(name)
     }
     let known = names.map { KnownTypes.lookup($0) }
     // What is in a type that is declared, nobody sees here.
