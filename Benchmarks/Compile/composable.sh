@@ -4,15 +4,8 @@
 # each action. The library is the stand-in of the tests, so this is the compiler's work on the feature alone.
 # Processor time in seconds, the least of several rounds.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
-rounds=${ROUNDS:-5}
+source "$(dirname "$0")/common.sh"
 sizes=(${SIZES:-100 200})
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-swift build -q --product featuregen
-swift build -q --target FeatureRuntime
-modules=$(swift build --show-bin-path)/Modules
 swiftc -emit-module -swift-version 6 -wmo -parse-as-library -module-name ComposableArchitecture \
   -o "$work/ComposableArchitecture.swiftmodule" Tests/StandIns/ComposableArchitecture/*.swift
 
@@ -77,10 +70,6 @@ by_hand() {  # the same for the library, as somebody would write it who has no m
   }'
 }
 
-seconds() {  # of processor time that a command takes
-  { TIMEFORMAT='%U'; time "$@" >&2; } 2>&1 | tail -1
-}
-
 compile() {  # the files of a folder, with what is left of the arguments
   local folder=$1
   shift
@@ -102,16 +91,11 @@ for size in "${sizes[@]}"; do
   done
 done
 
-declare -A least
 for ((round = 0; round < rounds; round++)); do
   for size in "${sizes[@]}"; do
     for variant in "${variants[@]}"; do
-      for phase in typecheck object; do
-        options=$([ $phase = typecheck ] && echo -typecheck || echo "-Onone -emit-object -o /dev/null")
-        time=$(seconds compile "$work/$size-$variant" $options)
-        key=$size-$variant-$phase
-        least[$key]=$(echo "$time ${least[$key]:-999}" | awk '{ print ($1 < $2) ? $1 : $2 }')
-      done
+      measure "$size-$variant-typecheck" compile "$work/$size-$variant" "${typecheck[@]}"
+      measure "$size-$variant-object" compile "$work/$size-$variant" "${object[@]}"
     done
   done
 done

@@ -2,15 +2,8 @@
 # How long 50 enums of 4 cases take to compile: bare, with what the tool generates for them, and with the same written by
 # hand, in the way in which macros for case paths write it. Processor time in seconds, the least of several rounds.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
-rounds=${ROUNDS:-5}
+source "$(dirname "$0")/common.sh"
 count=${COUNT:-50}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-swift build -q --product featuregen
-swift build -q --target FeatureRuntime
-modules=$(swift build --show-bin-path)/Modules
 
 schema() {
   echo "types:"
@@ -95,25 +88,16 @@ enums case_paths >"$work/by-hand/Types.swift"
 schema >"$work/generated/Types.yaml"
 .build/debug/featuregen "$work/generated/Types.yaml" -q
 
-seconds() {  # of processor time that a command takes
-  { TIMEFORMAT='%U'; time "$@" >&2; } 2>&1 | tail -1
-}
-
 compile() {  # the files of a folder, with what is left of the arguments
   local folder=$1
   shift
   swiftc -swift-version 6 -warnings-as-errors -wmo -parse-as-library -module-name Types -I "$modules" "$@" "$folder"/*.swift
 }
 
-declare -A least
 for ((round = 0; round < rounds; round++)); do
   for variant in "${variants[@]}"; do
-    for phase in typecheck object; do
-      options=$([ $phase = typecheck ] && echo -typecheck || echo "-Onone -emit-object -o /dev/null")
-      time=$(seconds compile "$work/$variant" $options)
-      key=$variant-$phase
-      least[$key]=$(echo "$time ${least[$key]:-999}" | awk '{ print ($1 < $2) ? $1 : $2 }')
-    done
+    measure "$variant-typecheck" compile "$work/$variant" "${typecheck[@]}"
+    measure "$variant-object" compile "$work/$variant" "${object[@]}"
   done
 done
 

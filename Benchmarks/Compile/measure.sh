@@ -2,15 +2,8 @@
 # How long the generated code of a feature takes to type-check, by the feature's size: N bindable fields and N actions.
 # The sizes are measured in turn, several rounds; the least time of each size counts, as the machine may be busy.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
-rounds=${ROUNDS:-5}
+source "$(dirname "$0")/common.sh"
 sizes=(25 50 100 200 400)
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-swift build -q --product featuregen
-swift build -q --target FeatureRuntime
-modules=$(swift build --show-bin-path)/Modules
 
 schema() {  # a feature of $1 bindable fields and $1 actions, their types in turn
   echo "feature: Wide"
@@ -29,10 +22,6 @@ schema() {  # a feature of $1 bindable fields and $1 actions, their types in tur
   }'
 }
 
-seconds() {  # of processor time that a command takes
-  { TIMEFORMAT='%U'; time "$@" >&2; } 2>&1 | tail -1
-}
-
 check() {
   swiftc -typecheck -swift-version 6 -warnings-as-errors -I "$modules" "$@" "$work/$size"/*.swift
 }
@@ -45,11 +34,9 @@ for size in "${sizes[@]}"; do
   check -Xfrontend -warn-long-function-bodies=100 -Xfrontend -warn-long-expression-type-checking=100
 done
 
-declare -A least
 for ((round = 0; round < rounds; round++)); do
   for size in "${sizes[@]}"; do
-    time=$(seconds check)
-    least[$size]=$(echo "$time ${least[$size]:-999}" | awk '{ print ($1 < $2) ? $1 : $2 }')
+    measure "$size" check
   done
 done
 

@@ -13,7 +13,7 @@ struct PromptsContext: Sendable {
   init(_ model: PromptsModel, storage: String?) {
     self.model = model
     self.storage = storage
-    buttons = model.cases.map(HandlerContext.init)
+    buttons = model.type.cases.map(HandlerContext.init)
   }
 
   static let shape: Shape<PromptsContext> = Shape(
@@ -105,13 +105,6 @@ struct ButtonContext: Sendable {
       .optionalText("handler", "The name of its handler; absent if it only takes the alert away.", \.model.action),
     ]
   )
-}
-
-extension PromptsModel {
-  /// The buttons' actions.
-  var cases: [CaseModel] {
-    if case .enumeration(let cases, _, _) = type.kind { cases } else { [] }
-  }
 }
 
 extension AlertModel {

@@ -96,7 +96,7 @@ struct ChildContext: Sendable {
       },
       .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.model.name)) },
       .text("featureTitle", "Its feature's name as a title, a string literal.") {
-        SwiftLiteral.string(DisplayTitle.of($0.model.feature.split(separator: ".").last.map(String.init) ?? ""))
+        SwiftLiteral.string(DisplayTitle.of(FeatureName.own($0.model.feature)))
       },
       .text("view", "The name of a view of its feature: EditorView.") { ViewName.of($0.model.feature) },
       .text("local", "The name of a local that holds a store of it.", \.model.storeLocal),

@@ -158,19 +158,25 @@ struct FormButtonContext: Sendable {
   )
 }
 
+/// The names of features.
+enum FeatureName {
+  /// `Settings`, wherever it is: without the names of what it is in.
+  static func own(_ feature: String) -> String { feature.split(separator: ".").last.map(String.init) ?? feature }
+}
+
 /// The names of views.
 enum ViewName {
   /// `SettingsView` for the feature `Settings`, wherever it is.
   static func of(_ feature: String) -> String {
-    (feature.split(separator: ".").last.map(String.init) ?? feature) + "View"
+    FeatureName.own(feature) + "View"
   }
 }
 
 extension Child {
   /// A name for a local that holds a store of it: of an element of a list, its feature's.
   private var storeName: String {
-    let feature = feature.split(separator: ".").last.map(String.init) ?? feature
-    return SwiftIdentifier.localName(for: presence == .list ? feature.lowercasedFirst : name, avoiding: ["store"])
+    let base = presence == .list ? FeatureName.own(feature).lowercasedFirst : name
+    return SwiftIdentifier.localName(for: base, avoiding: ["store"])
   }
 
   /// The local that holds a store of it where it is introduced.
@@ -178,11 +184,4 @@ extension Child {
 
   /// The same where it is used.
   var storeUse: String { SwiftIdentifier.escaped(storeName, as: .use) }
-}
-
-extension TypeModel {
-  /// Those of an enum.
-  var cases: [CaseModel] {
-    if case .enumeration(let cases, _, _) = kind { cases } else { [] }
-  }
 }

@@ -33,10 +33,10 @@ struct NavigationBuilder {
       let name = child.written.name.value
       let presence = child.written.presence
       if child.isChoice {
-        let inner = files[name].map { choice in (choice, choice.children) }
-        for alternative in inner?.0.composed ?? [] {
+        let choice = files[name]
+        for alternative in choice?.composed ?? [] {
           let alternativeName = alternative.written.name.value
-          let file = inner?.1.first { $0.written.name.value == alternativeName }?.file
+          let file = choice?.children.first { $0.written.name.value == alternativeName }?.file
           met += add(alternative, file, [name, alternativeName], presence, isCase: false, from: place)
         }
       } else {

@@ -32,6 +32,11 @@ package struct TypeModel: Sendable {
   }
 
   package var name: String { path[path.count - 1] }
+
+  /// The cases of an enum; none of a struct.
+  package var cases: [CaseModel] {
+    if case .enumeration(let cases, _, _) = kind { cases } else { [] }
+  }
 }
 
 /// The identity of a type that has no field `id`.
