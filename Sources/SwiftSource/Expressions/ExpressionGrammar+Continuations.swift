@@ -3,14 +3,14 @@ extension ExpressionGrammar {
   mutating func readContinuation(_ token: ExpressionToken) {
     switch token.kind {
     case .operator(let symbol): readOperator(symbol, token)
-    case .word(let word): readWordBehind(word, token)
-    case .punctuation(let character): readPunctuationBehind(character, token)
+    case .word(let word): readContinuingWord(word, token)
+    case .punctuation(let character): readContinuingPunctuation(character, token)
     case .genericArguments: index += 1
     case .open(.interpolation): enter(.interpolation)
     case .open where ending == .type: reportSecond(at: token)
     case .open(.brace): readTrailingClosure(token)
-    case .open(.parenthesis) where isNameOfFunction(token): take(closing(of: index) - index + 1)
-    case .open(.parenthesis): enter(.arguments)
+    case .open(.parenthesis):
+      if let end = endOfFunctionName(token) { take(end - index + 1) } else { enter(.arguments) }
     case .open(.bracket): enter(.subscripts)
     case .close: leave(token)
     case .name, .number, .string, .stringContinuation, .macro: reportSecond(at: token)
@@ -56,7 +56,7 @@ extension ExpressionGrammar {
 
   // MARK: Words
 
-  private mutating func readWordBehind(_ word: String, _ token: ExpressionToken) {
+  private mutating func readContinuingWord(_ word: String, _ token: ExpressionToken) {
     switch word {
     case "as": expect(.type, after: ["!", "?"].contains(next?.symbol) && next?.hasSpaceBefore == false ? 2 : 1)
     case "is": expect(.type)
@@ -90,7 +90,7 @@ extension ExpressionGrammar {
 
   // MARK: Signs
 
-  private mutating func readPunctuationBehind(_ character: Character, _ token: ExpressionToken) {
+  private mutating func readContinuingPunctuation(_ character: Character, _ token: ExpressionToken) {
     switch character {
     case ".": readMember(token)
     case ",": readComma()
@@ -157,13 +157,11 @@ extension ExpressionGrammar {
     }
   }
 
-  /// `(x:y:)` after a function's name.
-  private func isNameOfFunction(_ token: ExpressionToken) -> Bool {
-    guard tokens[index - 1].isName, !token.hasSpaceBefore else { return false }
-    let content = tokens[(index + 1)..<closing(of: index)]
-    guard !content.isEmpty, content.count.isMultiple(of: 2) else { return false }
-    return content.enumerated().allSatisfy { offset, token in
-      offset.isMultiple(of: 2) ? token.word != nil || token.kind == .name : token.is(":")
-    }
+  /// Where `(x:y:)` after a function's name ends; `nil` if these are arguments.
+  private func endOfFunctionName(_ token: ExpressionToken) -> Int? {
+    guard tokens[index - 1].isName, !token.hasSpaceBefore else { return nil }
+    var end = index + 1
+    while tokens[end].word != nil || tokens[end].kind == .name, tokens[end + 1].is(":") { end += 2 }
+    return end > index + 1 && tokens[end].kind == .close(.parenthesis) ? end : nil
   }
 }

@@ -157,7 +157,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// Whether it is the whole of an argument, behind its label: `reduce(0, +)`.
+  /// Whether it is the whole of an argument, after its label: `reduce(0, +)`.
   private var isArgument: Bool {
     guard index > 0, [.tuple, .arguments, .subscripts].contains(frame.place) else { return false }
     return [",", ":", "(", "["].contains(tokens[index - 1].symbol)

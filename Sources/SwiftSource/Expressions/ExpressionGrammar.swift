@@ -78,10 +78,9 @@ struct ExpressionGrammar {
 
   // MARK: Steps
 
-  /// Goes on behind an operand, or a part of it.
+  /// Goes on after an operand, or a part of it.
   mutating func take(_ count: Int = 1, ending: Ending = .other) {
     index += count
-    if expectation == .type { frame.isElementStart = false }
     self.ending = expectation == .type ? .type : ending
     expectation = .continuation
     frame.isEmpty = false
@@ -89,7 +88,7 @@ struct ExpressionGrammar {
     followsOperator = false
   }
 
-  /// Goes on behind something that an operand, or a type, must follow.
+  /// Goes on after something that an operand, or a type, must follow.
   mutating func expect(_ next: Expectation, after count: Int = 1, isOperator: Bool = false) {
     index += count
     expectation = next
