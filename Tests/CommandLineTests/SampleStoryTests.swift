@@ -14,8 +14,7 @@ import Testing
       )
     }
     try? folder.remove("Account/.stamps")
-    try folder.write("#!/bin/sh\necho \"[1/2] Compiling\"\nexit ${STATUS:-0}\n", to: "swift")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("swift"))
+    try folder.writeScript("echo \"[1/2] Compiling\"\nexit ${STATUS:-0}\n", to: "swift")
   }
 
   @Test func itShowsTheStoryAndNotTheBuild() throws {
@@ -57,20 +56,14 @@ import Testing
   }
 
   private func show(_ environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = Folder.samples.appendingPathComponent("show.sh")
-    process.arguments = ["Account"]
     let ours = [
       "SWIFT": folder.file("swift"), "SAMPLES": folder.path,
       "PRODUCTS": CommandLineTool.executable.deletingLastPathComponent().path,
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(ours) { $1 }.merging(environment) { $1 }
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
+    return try Command(Folder.samples.appendingPathComponent("show.sh"))(
+      ["Account"],
+      in: folder,
+      environment: ProcessInfo.processInfo.environment.merging(ours) { $1 }.merging(environment) { $1 }
+    )
   }
 }

@@ -18,9 +18,8 @@ struct TutorialTests {
     let modules = try #require(Toolchain.modules, "the modules of this build were not found")
     let compile =
       "swiftc -swift-version 6 -warnings-as-errors -wmo -parse-as-library -I '\(modules.path)' -I ../modules"
-    try folder.write(
+    try folder.writeScript(
       """
-      #!/bin/sh
       set -e
       if [ "$1" = build ]; then
         \(compile) -emit-sil -o /dev/null -module-name Finder Sources/Finder/*.swift
@@ -32,7 +31,6 @@ struct TutorialTests {
       """,
       to: "bin/swift"
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/swift"))
   }
 
   @Test func itsStepsDoWhatItSays() throws {
@@ -56,22 +54,10 @@ struct TutorialTests {
     #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
   }
 
-  private func follow(_ path: String) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = Self.script
-    process.arguments = [path]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+  private func follow(_ file: String) throws -> (status: Int32, output: String) {
     let environment = ProcessInfo.processInfo.environment
     let tools = CommandLineTool.executable.deletingLastPathComponent().path
-    process.environment = environment.merging(
-      ["PATH": "\(folder.file("bin")):\(tools):\(environment["PATH"] ?? "")"]
-    ) { $1 }
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
+    let path = "\(folder.file("bin")):\(tools):\(environment["PATH"] ?? "")"
+    return try Command(Self.script)([file], in: folder, environment: environment.merging(["PATH": path]) { $1 })
   }
 }

@@ -62,8 +62,13 @@ extension TemporaryFolder {
 
   /// A script `tool` that runs the built tool, with a date of its own.
   func writeTool() throws {
-    try write("#!/bin/sh\nexec '\(CommandLineTool.executable.path)' \"$@\"\n", to: "tool")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file("tool"))
+    try writeScript("exec '\(CommandLineTool.executable.path)' \"$@\"\n", to: "tool")
+  }
+
+  /// A script of the shell that can be run.
+  func writeScript(_ text: String, to name: String) throws {
+    try write("#!/bin/sh\n" + text, to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file(name))
   }
 
   /// Makes a file as new as one that is written now, by the file system's clock.
