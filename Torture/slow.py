@@ -6,7 +6,7 @@ import subprocess
 from tool import write
 
 SECONDS = 1.0
-MEGABYTES = 200
+MEGABYTES = 256
 
 
 def types(lines):

@@ -2,8 +2,11 @@
 """Does to featuregen what users do not mean to, and tells what it does not survive. See CONTRIBUTING.md."""
 import argparse
 import os
+import signal
 import sys
 import time
+
+sys.dont_write_bytecode = True
 
 from arguments import Arguments
 from injections import Injections
@@ -13,7 +16,7 @@ from races import Races
 from slow import Slow
 from tool import Clock, Findings, Tool
 
-# How often each tries something. There are fewer truncations, as every schema ends somewhere; and the slow inputs are a list.
+# How often each tries something. Schemas have fewer bytes than truncations are asked for: each is tried. The slow inputs are a list.
 PARTS = {
     "kills": (Kills, 1200), "races": (Races, 500), "injections": (Injections, 8000), "arguments": (Arguments, 2000),
     "mutations": (Mutations, 40000), "truncations": (Truncations, 10**6), "slow": (Slow, 0),
@@ -30,6 +33,8 @@ unknown = set(options.parts) - set(PARTS)
 if unknown:
     sys.exit(f"there is no part {', '.join(sorted(unknown))}: there are {', '.join(PARTS)}")
 
+# Who runs this may hold signals back, and processes begin as their parents do.
+signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP, signal.SIGINT, signal.SIGTERM})
 folder = os.path.abspath(options.folder)
 findings = Findings(os.path.join(folder, "found"))
 print(f"seed {options.seed}", flush=True)

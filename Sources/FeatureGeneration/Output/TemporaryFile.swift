@@ -35,7 +35,9 @@ struct TemporaryFile {
   /// The name of the file whose place one of this name would take; `nil` if it is not the name of a temporary file.
   static func target(of name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 4, parts[0].isEmpty, parts.last == "tmp", Int(parts[parts.count - 2]) != nil else { return nil }
+    guard parts.count >= 4, parts[0].isEmpty, parts.last == "tmp", Int(parts[parts.count - 2]) != nil else {
+      return nil
+    }
     return parts[1..<(parts.count - 2)].joined(separator: ".")
   }
 

@@ -18,20 +18,23 @@ package struct Record<Key: SchemaKey> {
     }
     let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     var entries: [(key: Key, entry: YAMLNode.Entry)] = []
-    var unknown: [String] = []
+    // What unknown keys may have been meant to be.
+    var meant: Set<String> = []
+    lazy var vocabulary = Vocabulary(Key.names)
     entries.reserveCapacity(mapping.count)
     for entry in mapping {
       let text = entry.key.scalar?.text ?? ""
       if let key = Key(rawValue: text) {
         entries.append((key, entry))
-      } else {
-        unknown.append(text)
-        collector.report(.unknownKey(text, of: Key.self, at: entry.key.range))
+      } else if !collector.isFull {
+        let nearest = vocabulary.nearest(to: text)
+        if let nearest { meant.insert(nearest) }
+        collector.report(.unknownKey(text, of: Key.self, meaning: nearest, at: entry.key.range))
       }
     }
     for key in Key.allCases where key.isRequired && !entries.contains(where: { $0.key == key }) {
       // A misspelt key is not missing.
-      if unknown.contains(where: { nearest(to: $0, among: Key.names) == key.rawValue }) { continue }
+      if meant.contains(key.rawValue) { continue }
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
     self.entries = entries
@@ -57,11 +60,13 @@ package struct Record<Key: SchemaKey> {
 }
 
 extension Diagnostic {
-  static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
-    let known = Key.names
-    let help =
-      nearest(to: text, among: known).map { "did you mean '\($0)'?" }
-      ?? "the keys of \(Key.owner) are \(known.listed)"
+  fileprivate static func unknownKey<Key: SchemaKey>(
+    _ text: String,
+    of: Key.Type,
+    meaning nearest: String?,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let help = nearest.map { "did you mean '\($0)'?" } ?? "the keys of \(Key.owner) are \(Key.names.listed)"
     return Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
   }
 
