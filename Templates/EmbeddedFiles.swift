@@ -1064,11 +1064,16 @@ nonisolated extension {{fullName}} {
 
 nonisolated extension {{fullName}}.AllCasePaths: CasePathReflectable {
   {{access}}subscript(root: {{fullName}}) -> PartialKeyPath<Self> {
+{{#isImpossible}}
+    fatalError("no such value can be made")
+{{/isImpossible}}
+{{^isImpossible}}
     switch root {
 {{#cases}}
     case {{pattern}}: return {{keyPath}}
 {{/cases}}
     }
+{{/isImpossible}}
   }
 }
 
