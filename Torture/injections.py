@@ -14,6 +14,8 @@ LOCATED = re.compile(r"^[^\n]+?:\d+:\d+: (?:error|warning|note): ", re.M)
 STYLES = ["double", "double", "single", "raw", "plain"]
 # How the text stands beside the one that was there.
 BESIDE = ["{0}", "{0}", "{1}{0}", "{0}{1}"]
+# How messages are written. Each line of the others is one for a program.
+FORMATS = {"text": None, "json": json.loads, "sarif": json.loads, "github": lambda line: line.index("::")}
 PACKS = [[], [], ["--pack", "composable"], ["--pack", "standalone"], ["--pack", "views"], ["--pack", "diagram"]]
 
 
@@ -63,10 +65,12 @@ class Injections:
     def attempt(self, project, files, what):
         place, text, style = what
         arguments = list(project.arguments) or [project.main, *self.random.choice(PACKS)]
-        before, outcome, output = self.generate(files, arguments)
+        form = self.random.choice(["text"] * 5 + list(FORMATS))
+        before, outcome, output = self.generate(files, [*arguments, "--diagnostics", form])
         title = f"{project.name}: {what}, {' '.join(arguments)}"
         if outcome.problem:
             self.findings.add(f"{title}: {outcome.problem}", outcome.errors.decode("utf-8", "replace"), files)
+        self.read_messages(title, form, outcome)
         after = {path: data for path, data in contents(self.folder + "/outside").items() if not inside(path)}
         if after != before:
             changed = sorted(path for path in after.keys() | before.keys() if after.get(path) != before.get(path))
@@ -74,7 +78,7 @@ class Injections:
             shutil.rmtree(self.folder + "/outside")
         if outcome.status == 1:
             self.refused += 1
-            if not LOCATED.search(outcome.errors.decode("utf-8", "replace")):
+            if form == "text" and not LOCATED.search(outcome.errors.decode("utf-8", "replace")):
                 self.findings.add(f"{title}: refused without a place", outcome.errors.decode("utf-8", "replace"), files)
             if output:
                 self.findings.add(f"{title}: refused, but wrote {sorted(output)}", files=files)
@@ -85,8 +89,20 @@ class Injections:
             is_closure = place[-1] == ("value", "swift") and "{" in text
             self.checks.append((title, self.keys(output), self.standard(project, arguments) if means_the_same else None,
                 is_closure, {**files, **{"out/" + name: data for name, data in output.items()}}))
+        elif outcome.status == 74 and b"unwritable-file" in outcome.errors and not output:
+            # The name is too long for a file.
+            self.refused += 1
         elif not outcome.problem:
             self.findings.add(f"{title}: status {outcome.status}", outcome.errors.decode("utf-8", "replace"), files)
+
+    def read_messages(self, title, form, outcome):
+        """A program can read each line of what is for it."""
+        for line in outcome.errors.decode("utf-8", "replace").split("\n"):
+            try:
+                if line and FORMATS[form]:
+                    FORMATS[form](line)
+            except ValueError:
+                self.findings.add(f"{title}: this is no line of {form}", line)
 
     def generate(self, files, arguments):
         shutil.rmtree(self.work, ignore_errors=True)

@@ -39,9 +39,9 @@ class Kills:
         moments = ", ".join(f"{number} {moment}" for moment, number in self.moments.items())
         return f"{count} kills ({signals}): {moments}; {self.littered} left temporary files, which the next run removed"
 
-    def start(self):
+    def start(self, more=()):
         self.folder.restore(self.old)
-        return self.tool.start(["generate", *self.arguments(), "-j", self.random.choice("124")], self.folder.path)
+        return self.tool.start(["generate", *self.arguments(), *more, "-j", self.random.choice("124")], self.folder.path)
 
     def arguments(self):
         # Without a file for Make, orphans are looked for, too.
@@ -62,12 +62,16 @@ class Kills:
         self.whole, self.writing = sorted(whole)[4], sorted(writing)[4]
 
     def wait_for_writing(self, process):
-        while process.poll() is None and not any(map(is_temporary, os.listdir(self.folder.out))):
-            pass
+        # One that goes on may have been faster than a look at the folder.
+        latest = time.monotonic() + 2
+        while process.poll() is None and time.monotonic() < latest:
+            if any(map(is_temporary, os.listdir(self.folder.out))):
+                return
 
     def kill(self):
         number = self.random.choice(SIGNALS)
-        process = self.start()
+        watches = number != signal.SIGKILL and self.random.random() < 0.1
+        process = self.start(["--watch"] if watches else [])
         is_writing = self.random.random() < 0.7
         if is_writing:
             self.wait_for_writing(process)
@@ -78,7 +82,7 @@ class Kills:
         process.communicate()
         self.signals[number.name] += 1
         # The machine has other work at times: so that some come too late, and not most.
-        factor = 0.9 if process.returncode == 0 else 1.03
+        factor = 1 if watches else 0.9 if process.returncode == 0 else 1.03
         if is_writing:
             self.writing *= factor
         else:
@@ -108,7 +112,7 @@ class Kills:
         return whole, temporary
 
     def count(self, status, whole, temporary):
-        if status == 0:
+        if status == 0 and whole == self.new:
             moment = "too late"
         elif whole == self.new:
             moment = "held back until all was written"

@@ -32,7 +32,7 @@ class Races:
             self.folder.restore(self.old)
             kinds[index % len(kinds)](f"race {index}, {kinds[index % len(kinds)].__name__}")
         statuses = ", ".join(f"{number} with status {status}" for status, number in sorted(self.statuses.items()))
-        return f"{count} races of 1 to 4 runs: {statuses}"
+        return f"{count} races of 1 to 5 runs: {statuses}"
 
     def start(self, schemas, *more):
         return self.tool.start(["generate", *schemas, "-o", "Out", "-j", self.random.choice("124"), *more], self.path)
@@ -58,12 +58,14 @@ class Races:
             self.findings.add(f"{title}: {wrong} are not as they should be", files=self.path)
 
     def same(self, title):
-        """Runs that do the same."""
+        """Runs that do the same, and one that looks at it."""
         runs = []
+        look = self.tool.start(["check", *self.folder.schemas, "-o", "Out"], self.path)
         for _ in range(self.random.randint(2, 4)):
             runs.append(self.start(self.folder.schemas))
             self.pause(0.5)
         self.finish(runs, title=title)
+        self.finish([look], (0, 2), title)
         self.expect(title, self.new)
 
     def different(self, title):

@@ -13,7 +13,8 @@ struct TortureTests {
     let folder = TemporaryFolder()
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Torture/torture.py").standardizedFileURL
-    let run = try #require(Command("python3"))(
+    let python = try #require(Command("python3"))
+    let run = try python(
       [
         script.path, part, "--featuregen", CommandLineTool.executable.path, "--folder", folder.path, "--seed", "1",
         "--count", "\(count)",

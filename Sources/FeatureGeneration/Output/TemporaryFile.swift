@@ -59,6 +59,7 @@ struct TemporaryFile {
     }
     if errno == EEXIST { return false }
     // Not every file system has links.
+    guard Self.contents(of: target) == nil else { return false }
     try replaceTarget()
     return true
   }
