@@ -56,7 +56,7 @@ class Arguments:
         self.judge(arguments, outcome)
         allowed = ["work/out", "work/Row.generated.swift", "work/Row.swift"]
         if writes:
-            allowed.append(os.path.normpath(os.path.join("work", text.removeprefix("="))))
+            allowed.append(os.path.normpath(os.path.join("work", text)))
         changed = {path for path in contents(self.outside).items() ^ before.items() for path in [path[0]]}
         for path in sorted(changed):
             inside = any(path == place or path.startswith(place + "/") or place.startswith(path + "/") for place in allowed)

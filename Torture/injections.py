@@ -84,8 +84,9 @@ class Injections:
                 self.findings.add(f"{title}: refused, but wrote {sorted(output)}", files=files)
         elif outcome.status == 0:
             self.accepted += 1
-            # As plain text, or in the place of another key, it may mean something else to YAML or to the language.
-            means_the_same = style != "plain" and not (place[-1][0] == "key" and text in self.known)
+            # As plain text, in the place of another key, of nothing or of a file's name, it may mean something else.
+            is_other = place[-1][0] == "key" and text in self.known or place[-1] == ("value", "path")
+            means_the_same = style != "plain" and not is_other and text_at(project.schema, place)
             is_closure = place[-1] == ("value", "swift") and "{" in text
             self.checks.append((title, self.keys(output), self.standard(project, arguments) if means_the_same else None,
                 is_closure, {**files, **{"out/" + name: data for name, data in output.items()}}))
@@ -137,6 +138,10 @@ class Injections:
                 self.findings.add(f"{title}: does not parse", messages, evidence)
             elif standard:
                 expected = [self.parser.outline(key)[0] for key in standard[1]]
+                modules = {name for outline in expected for _, kind, name in outline if kind == "import_decl"} | {"Foundation"}
+                strange = {name for outline, _ in outlines for _, kind, name in outline if kind == "import_decl"} - modules
+                if any(f"'{name}'" not in title for name in strange):
+                    self.findings.add(f"{title}: imports {strange}", "", evidence)
                 pairs = zip(sorted(kinds(outline) for outline, _ in outlines), sorted(map(kinds, expected)))
                 difference = next((difference_of(*pair) for pair in pairs if pair[0] != pair[1]), None)
                 if difference or found[0] != standard[0] or found[2] != standard[2]:
@@ -149,7 +154,8 @@ def inside(path):
 
 
 def kinds(outline):
-    return [(depth, kind) for depth, kind, _ in outline]
+    # Other types may need other modules.
+    return [(depth, kind) for depth, kind, _ in outline if kind != "import_decl"]
 
 
 def difference_of(found, expected):

@@ -9,7 +9,7 @@ from tool import write
 DECLARATION = re.compile(r"\(([a-z_]+)\b")
 # What swiftc writes of declarations, in which no name is; those are told by '_decl'.
 KINDS = {"protocol", "typealias", "associated_type", "parameter"}
-NAME = re.compile(r'\] (?:trailing_semi )?"([^"]*)"|\((?:parameter) "([^"]*)"')
+NAME = re.compile(r'\] (?:trailing_semi )?"([^"]*)"|\((?:parameter) "([^"]*)"|module="([^"]*)"')
 OPTIONS = ["-swift-version", "6", "-diagnostic-style", "llvm", "-module-name", "Parsed"]
 
 
@@ -91,5 +91,5 @@ def outline(lines):
             skipped = depth
         elif kind.endswith("_decl") or kind in KINDS:
             name = NAME.search(line)
-            found.append((depth, kind, (name[1] or name[2]) if name else ""))
+            found.append((depth, kind, (name[1] or name[2] or name[3]) if name else ""))
     return found

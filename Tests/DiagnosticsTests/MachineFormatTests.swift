@@ -8,7 +8,7 @@ import Testing
   private func diagnostics() -> [Diagnostic] {
     let first = Diagnostic(
       .yamlSyntax,
-      "say \"hi\"\n\\ \u{1}\u{2028}, 100%",
+      "say \"hi\"\n\\ \u{1}\u{2028}\u{202E}, 100%",
       at: source.ranges[1],
       notes: [.init("see: here", at: source.ranges[0]), .init("nowhere", at: nil)],
       help: ["do, it"]
@@ -22,7 +22,7 @@ import Testing
     let warning =
       #"{"severity":"warning","id":"yaml-empty","message":"empty","path":null,"range":null,"notes":[],"help":[]}"#
     let error: [String] = [
-      #"{"severity":"error","id":"yaml-syntax","message":"say \"hi\"\n\\ \u0001\u2028, 100%","path":"\#(path)","#,
+      #"{"severity":"error","id":"yaml-syntax","message":"say \"hi\"\n\\ \u0001\u2028\u202E, 100%","path":"\#(path)","#,
       #""range":{"start":{"line":2,"column":5,"offset":14},"end":{"line":2,"column":7,"offset":16}},"#,
       #""notes":[{"message":"see: here","path":"\#(path)","#,
       #""range":{"start":{"line":1,"column":4,"offset":3},"end":{"line":1,"column":5,"offset":4}}},"#,
@@ -30,7 +30,7 @@ import Testing
     ]
     #expect(lines.map(String.init) == [warning, error.joined()])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any])
-    #expect(object["message"] as? String == "say \"hi\"\n\\ \u{1}\u{2028}, 100%")
+    #expect(object["message"] as? String == "say \"hi\"\n\\ \u{1}\u{2028}\u{202E}, 100%")
   }
 
   @Test func github() {
@@ -38,7 +38,7 @@ import Testing
       DiagnosticFormat.github.render(diagnostics()) == """
         ::warning title=yaml-empty::empty
         ::error file=dir a/ü%2C1%3A%25.yaml,line=2,endLine=2,col=5,endColumn=7,title=yaml-syntax::\
-        say "hi"%0A\\ ␁\u{FFFD}, 100%25%0Ahelp: do, it%0A\
+        say "hi"%0A\\ ␁\u{FFFD}\u{FFFD}, 100%25%0Ahelp: do, it%0A\
         dir a/ü,1:%25.yaml:1:4: note: see: here%0Anote: nowhere
 
         """

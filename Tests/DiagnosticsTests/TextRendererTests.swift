@@ -54,6 +54,7 @@ import Testing
     ("a: «b\n  c\n  d»\n", ["1 | a: b", "  |    ^"]),
     ("a: «bcd \r\n  c»\n", ["1 | a: bcd ", "  |    ^~~~"]),
     ("a: \u{1B}[31m«b»\u{202E}", ["1 | a: ␛[31mb\u{FFFD}", "  |         ^"]),
+    ("a: \u{200F}«b»\u{61C}", ["1 | a: \u{FFFD}b\u{FFFD}", "  |     ^"]),
   ])
   func excerpt(_ marked: String, expected: [String]) {
     let text = TextRenderer().render([MarkedSource(marked).error()])

@@ -36,6 +36,8 @@ import Testing
     .templateBlock, .templateLimit, .unknownPack, .unknownTemplate, .unusedTemplate, .outputPath, .duplicateOutput,
     .missingNotice, .notGenerated, .fileExists, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
     .orphanedOutput,
+    // It takes more errors than anybody wants to read in a fixture.
+    .tooManyErrors,
   ]
 
   private static let ofSchemas = Set(DiagnosticID.allCases).subtracting(ofLaterStages)
