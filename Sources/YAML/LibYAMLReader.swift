@@ -23,31 +23,40 @@ struct LibYAMLReader {
   }
 
   /// The next event. After the end of the stream or an error there is none to ask for.
-  func next() -> Result<YAMLEvent, YAMLSyntaxError> {
+  func next() throws(YAMLSyntaxError) -> YAMLEvent {
     var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { return .failure(syntaxError()) }
+    guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError() }
     defer { yaml_event_delete(&event) }
     let start = marks.offset(ofScalar: event.start_mark.index)
     let end = marks.offset(ofScalar: event.end_mark.index)
-    return .success(YAMLEvent(kind: kind(of: event), range: start..<max(start, end)))
+    var result = YAMLEvent(kind: Self.kind(event.type), range: start..<max(start, end))
+    switch result.kind {
+    case .scalar:
+      let scalar = event.data.scalar
+      result.text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      result.style = style(scalar.style)
+      result.properties = properties(scalar.anchor, scalar.tag)
+    case .alias: result.text = string(event.data.alias.anchor) ?? ""
+    case .sequenceStart:
+      result.properties = properties(event.data.sequence_start.anchor, event.data.sequence_start.tag)
+    case .mappingStart:
+      result.properties = properties(event.data.mapping_start.anchor, event.data.mapping_start.tag)
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd: break
+    }
+    return result
   }
 
-  private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
-    switch event.type {
-    case YAML_STREAM_START_EVENT: return .streamStart
-    case YAML_DOCUMENT_START_EVENT: return .documentStart
-    case YAML_DOCUMENT_END_EVENT: return .documentEnd
-    case YAML_ALIAS_EVENT: return .alias(string(event.data.alias.anchor) ?? "")
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      return .scalar(YAMLScalar(text, style: style(scalar.style)), properties(scalar.anchor, scalar.tag))
-    case YAML_SEQUENCE_START_EVENT:
-      return .sequenceStart(properties(event.data.sequence_start.anchor, event.data.sequence_start.tag))
-    case YAML_MAPPING_START_EVENT:
-      return .mappingStart(properties(event.data.mapping_start.anchor, event.data.mapping_start.tag))
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .collectionEnd
-    default: return .streamEnd
+  private static func kind(_ type: yaml_event_type_t) -> YAMLEvent.Kind {
+    switch type {
+    case YAML_STREAM_START_EVENT: .streamStart
+    case YAML_DOCUMENT_START_EVENT: .documentStart
+    case YAML_DOCUMENT_END_EVENT: .documentEnd
+    case YAML_ALIAS_EVENT: .alias
+    case YAML_SCALAR_EVENT: .scalar
+    case YAML_SEQUENCE_START_EVENT: .sequenceStart
+    case YAML_MAPPING_START_EVENT: .mappingStart
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: .collectionEnd
+    default: .streamEnd
     }
   }
 

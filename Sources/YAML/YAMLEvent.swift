@@ -1,14 +1,8 @@
 /// What the reader of events hands to the composer: libyaml's events as Swift values.
 struct YAMLEvent {
   enum Kind {
-    case streamStart
-    case streamEnd
-    case documentStart
-    case documentEnd
-    case alias(String)
-    case scalar(YAMLScalar, Properties)
-    case sequenceStart(Properties)
-    case mappingStart(Properties)
+    case streamStart, streamEnd, documentStart, documentEnd
+    case alias, scalar, sequenceStart, mappingStart
     /// The end of a list or a mapping.
     case collectionEnd
   }
@@ -22,6 +16,11 @@ struct YAMLEvent {
   }
 
   var kind: Kind
+  /// The text of a scalar, the name of an alias.
+  var text = ""
+  /// How a scalar is written.
+  var style = YAMLScalar.Style.plain
+  var properties = Properties()
   /// UTF-8 offsets as libyaml sees them: with the properties, and with what follows a block up to the next token.
   var range: Range<Int>
 }

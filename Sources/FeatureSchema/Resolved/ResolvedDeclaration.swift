@@ -25,9 +25,13 @@ final class ResolvedDeclaration {
 
   private var hasPlainCases = false
 
-  var kind = Kind.invalid
+  var kind = Kind.invalid {
+    didSet { storedMembers = kind.storedMembers }
+  }
+  /// All that is stored in a value of this type.
+  private(set) var storedMembers: [ResolvedMember] = []
   /// What it is declared to conform to.
-  var conformances: Set<Conformance> = []
+  var conformances: ConformanceSet = []
   /// Protocols named as `external` that it is declared to conform to.
   var otherConformances: [String] = []
   /// The expression that gives the identity, with its type.
@@ -91,15 +95,6 @@ extension ResolvedDeclaration {
     if case .enumeration(_, let raw) = kind { raw } else { nil }
   }
 
-  /// All that is stored in a value of this type.
-  var storedMembers: [ResolvedMember] {
-    switch kind {
-    case .structure(let fields): fields
-    case .enumeration(let cases, _): cases.flatMap(\.payload)
-    case .invalid: []
-    }
-  }
-
   /// This declaration and all nested in it, outer before inner.
   var withNested: ArraySlice<ResolvedDeclaration> {
     file.declarations[number...].prefix { $0.path.starts(with: path) }
@@ -134,7 +129,17 @@ extension ResolvedDeclaration {
 
   /// A plain enum is Hashable without saying so, as in Swift.
   func provides(_ conformance: Conformance) -> Bool {
-    conformances.provides(conformance) || [.equatable, .hashable].contains(conformance) && isPlainEnum
+    conformances.provides(conformance) || (conformance == .equatable || conformance == .hashable) && isPlainEnum
+  }
+}
+
+extension ResolvedDeclaration.Kind {
+  fileprivate var storedMembers: [ResolvedMember] {
+    switch self {
+    case .structure(let fields): fields
+    case .enumeration(let cases, _): cases.flatMap(\.payload)
+    case .invalid: []
+    }
   }
 }
 
@@ -144,13 +149,19 @@ extension [ResolvedDeclaration] {
 }
 
 /// A case of an enum, or an action.
-struct ResolvedCase {
-  var written: CaseDeclaration
-  var payload: [ResolvedMember]
+final class ResolvedCase {
+  let written: CaseDeclaration
+  let payload: [ResolvedMember]
   /// `nil` when there is none, or something is wrong with it, which is already reported.
   var rawValue: DefaultValue?
   /// Whether the generator adds it, for a child.
-  var isGenerated = false
+  let isGenerated: Bool
+
+  init(written: CaseDeclaration, payload: [ResolvedMember], isGenerated: Bool = false) {
+    self.written = written
+    self.payload = payload
+    self.isGenerated = isGenerated
+  }
 
   var name: Located<String> { written.name }
 }
