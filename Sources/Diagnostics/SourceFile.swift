@@ -21,9 +21,10 @@ package final class SourceFile: Sendable {
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D {
-        let isFirstHalf = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-        if !isFirstHalf { starts.append(index + 1) }
+      // Few bytes are as small.
+      for index in bytes.indices where bytes[index] <= 0x0D {
+        let isReturn = bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+        if bytes[index] == 0x0A || isReturn { starts.append(index + 1) }
       }
     }
     return starts

@@ -4,9 +4,9 @@ extension [UInt8] {
   @inline(__always)
   func hasByte(_ condition: (UInt8) -> Bool) -> Bool {
     withUnsafeBufferPointer { bytes in
-      var found: UInt8 = 0
-      for byte in bytes { found |= condition(byte) ? 1 : 0 }
-      return found != 0
+      var found = false
+      for index in bytes.indices { found = condition(bytes[index]) || found }
+      return found
     }
   }
 

@@ -7,7 +7,7 @@ extension NodeComposer {
     _ depth: Int,
     _ body: (inout Self, _ places: PropertyPlaces, _ start: Int, _ depth: Int) -> Composed?
   ) -> Composed? {
-    let (properties, start) = (event.properties, event.range.lowerBound)
+    let (properties, start) = (reader.properties(event), event.range.lowerBound)
     let places = PropertyPlaces(properties, from: start, in: bytes)
     guard depth < limits.nesting else {
       let end = min(places.content + 1, bytes.count)

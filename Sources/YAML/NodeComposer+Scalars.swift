@@ -2,17 +2,18 @@ import Diagnostics
 
 extension NodeComposer {
   mutating func composeScalar(_ event: YAMLEvent) -> Composed? {
-    let (properties, range) = (event.properties, event.range)
+    let range = event.range
     guard !range.isEmpty else { return absent(at: range.lowerBound) }
+    var scalar = YAMLScalar(reader.text, style: event.style)
+    let properties = reader.properties(event)
     let places = PropertyPlaces(properties, from: range.lowerBound, in: bytes)
-    let isOnlyProperties = event.style == .plain && event.text.isEmpty
+    let isOnlyProperties = scalar.style == .plain && scalar.text.isEmpty
     let start = isOnlyProperties ? range.lowerBound : min(places.content, range.upperBound)
     let end = endOfText(range.upperBound, notBefore: start)
-    if event.text.utf8.count > limits.scalarSize {
+    if scalar.text.utf8.count > limits.scalarSize {
       report(.yamlLimit, "this value is longer than \(byteCount(limits.scalarSize))", at: start..<end)
       hasUnknownPart = true
     }
-    var scalar = YAMLScalar(event.text, style: event.style)
     scalar.tag = scalarTag(properties.tag, on: scalar, at: places.tag)
     let composed = Composed(node: tree.addScalar(scalar, at: start..<end), written: range.lowerBound..<end)
     complete(properties.anchor, places, composed, since: expanded)

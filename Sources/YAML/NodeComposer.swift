@@ -69,7 +69,7 @@ struct NodeComposer {
 
   mutating func compose(_ event: YAMLEvent, depth: Int) -> Composed? {
     switch event.kind {
-    case .alias: return resolve(event.text, at: event.range)
+    case .alias: return resolve(reader.alias, at: event.range)
     case .scalar: return composeScalar(event)
     case .sequenceStart: return composeCollection(event, depth) { $0.composeSequence($1, from: $2, depth: $3) }
     case .mappingStart: return composeCollection(event, depth) { $0.composeMapping($1, from: $2, depth: $3) }

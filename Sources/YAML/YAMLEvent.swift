@@ -1,4 +1,5 @@
-/// What the reader of events hands to the composer: libyaml's events as Swift values.
+/// What the reader of events hands to the composer of libyaml's events. The texts of the last event can be asked of the
+/// reader, as long as it is the last.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
@@ -7,22 +8,19 @@ struct YAMLEvent {
     case collectionEnd
   }
 
-  /// What may come before a node: `&anchor` and `!tag`.
-  struct Properties {
-    var anchor: String?
-    var tag: String?
-
-    var isEmpty: Bool { anchor == nil && tag == nil }
-  }
-
   var kind: Kind
-  /// The text of a scalar, the name of an alias.
-  var text = ""
   /// How a scalar is written.
   var style = YAMLScalar.Style.plain
-  var properties = Properties()
+  /// Whether there is an anchor or a tag.
+  var hasProperties = false
   /// UTF-8 offsets as libyaml sees them: with the properties, and with what follows a block up to the next token.
   var range: Range<Int>
+}
+
+/// What may come before a node: `&anchor` and `!tag`.
+struct YAMLProperties {
+  var anchor: String?
+  var tag: String?
 }
 
 /// Why libyaml stopped.

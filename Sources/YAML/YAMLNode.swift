@@ -51,6 +51,11 @@ package struct YAMLNode: Sendable {
     if case .scalar(let scalar) = tree.records[number].content { scalar.text } else { "" }
   }
 
+  /// Whether it is a scalar with a text.
+  package func hasText(_ text: String) -> Bool {
+    if case .scalar(let scalar) = tree.records[number].content { scalar.text == text } else { false }
+  }
+
   /// The elements of a list, gathered anew each time.
   package var sequence: [YAMLNode]? {
     if case .sequence(let children) = tree.records[number].content { tree.elements(children) } else { nil }

@@ -65,7 +65,9 @@ extension DefaultReader {
     return .bool(scalar.text == "true")
   }
 
-  private func integer(_ node: YAMLNode, _ range: NumericRange, _ type: String, _ subject: @autoclosure () -> String) -> DefaultValue? {
+  private func integer(_ node: YAMLNode, _ range: NumericRange, _ type: String, _ subject: @autoclosure () -> String)
+    -> DefaultValue?
+  {
     guard let scalar = number(node, subject(), expects: "an integer") else { return nil }
     guard let literal = IntegerLiteral(scalar.text) else {
       collector.report(.notNumber(scalar.text, subject(), "an integer", node))

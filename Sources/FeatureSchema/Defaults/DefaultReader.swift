@@ -38,7 +38,8 @@ struct DefaultReader {
   private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)
     -> DefaultValue?
   {
-    if let element = arguments.first, ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name)
+    if let element = arguments.first,
+      ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name)
     {
       return array(node, of: element, type)
     }

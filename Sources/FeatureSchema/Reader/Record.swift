@@ -47,7 +47,7 @@ package struct Record<Key: SchemaKey> {
 
   private func entry(_ key: Key) -> YAMLNode.Entry? {
     let name = key.rawValue
-    return entries.first { $0.key.text == name }
+    return entries.first { $0.key.hasText(name) }
   }
 }
 

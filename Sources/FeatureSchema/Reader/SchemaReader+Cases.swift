@@ -25,7 +25,7 @@ extension SchemaReader {
 
   private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
     let entries = node.mapping ?? []
-    guard entries.contains(where: { $0.key.text == CaseKey.values.rawValue }) else {
+    guard entries.contains(where: { $0.key.hasText(CaseKey.values.rawValue) }) else {
       if let doc = entries.first(where: \.isDocumentation) {
         collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
         return CaseDeclaration(name: name)
@@ -65,14 +65,14 @@ extension SchemaReader {
 extension YAMLNode.Entry {
   /// `bindable: true`, which cannot be a label and its type.
   fileprivate var isBindableFlag: Bool {
-    key.text == PayloadKey.bindable.rawValue && ["true", "false"].contains(value.scalar?.text)
+    key.hasText(PayloadKey.bindable.rawValue) && ["true", "false"].contains(value.scalar?.text)
   }
 }
 
 extension YAMLNode.Entry {
   /// `doc: Where one lives.`, which cannot be a label and its type.
   fileprivate var isDocumentation: Bool {
-    guard key.text == CaseKey.doc.rawValue, let scalar = value.scalar, !scalar.isNull else { return false }
+    guard key.hasText(CaseKey.doc.rawValue), let scalar = value.scalar, !scalar.isNull else { return false }
     return !TypeExpression.parse(scalar.text).issues.isEmpty
   }
 }

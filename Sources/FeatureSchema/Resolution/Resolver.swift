@@ -129,8 +129,8 @@ final class Resolver {
     }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
-    file.modules.formUnion(lookup.modules)
-    file.standardNames.formUnion(lookup.standardNames)
+    if !lookup.modules.isEmpty { file.modules.formUnion(lookup.modules) }
+    if !lookup.standardNames.isEmpty { file.standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
     let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type, modules: lookup.modules)
     // What is wrong is reported wherever it is written.

@@ -49,13 +49,14 @@ final class ResolvedDeclaration {
     self.written = written
     name = written.name
     self.path = path + [written.name.value]
-    fullName = self.path.joined(separator: ".")
+    fullName = path.isEmpty ? written.name.value : self.path.joined(separator: ".")
     self.parent = parent
     self.file = file
     if case .invalid = written.kind { isUncertain = true }
     if case .enumeration(let cases, _) = written.kind {
       hasPlainCases = !cases.isEmpty && cases.allSatisfy(\.payload.isEmpty)
     }
+    guard !written.types.isEmpty else { return }
     nested = written.types.map { ResolvedDeclaration($0, in: self, path: self.path, file: file) }
     nestedByName = nested.byName
   }

@@ -27,7 +27,7 @@ package enum SwiftIdentifier {
   }
 
   /// Whether it is of ASCII letters and digits only, as nearly every name is: that is told quickly.
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let head = bytes.first, isLetter(head) else { return false }
