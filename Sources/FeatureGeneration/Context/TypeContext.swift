@@ -90,6 +90,9 @@ struct TypeContext: Sendable {
         \.isOrderedByHand
       ),
       .flag("hasAccessors", "Whether any case has an accessor.") { $0.cases.contains { $0.accessor != nil } },
+      .flag("isImpossible", "Whether it has cases, of which none can ever be made.") {
+        !$0.cases.isEmpty && $0.cases.allSatisfy(\.model.isImpossible)
+      },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
