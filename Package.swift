@@ -130,7 +130,13 @@ let tests: [Target] = [
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
   // Runs the built binaries.
-  .testTarget(name: "CommandLineTests", dependencies: ["featuregen", "account-demo", "YAML", "TestSupport"]),
+  .testTarget(
+    name: "CommandLineTests",
+    dependencies: [
+      "featuregen", "account-demo", "YAML", "TestSupport",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]
+  ),
   .testTarget(
     name: "FeatureRuntimeTests",
     dependencies: ["FeatureRuntime", "TestSupport"],

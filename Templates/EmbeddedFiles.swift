@@ -966,7 +966,7 @@ extension {{name}}: Reducer {
 {{! Calls a path's hook if its value changed, after those of the paths that go on from it. For 'path'. }}
 {{#inner.isEmpty}}
 {{! The compiler (6.3) crashes with -O on some of them if each comparison reads the case of an enum anew. }}
-let {{before}} = old{{members}}
+let {{before}}{{annotation}} = old{{members}}
 if {{before}} != new{{members}}, {{before}} != state{{members}} {
   effects.append({{hook}}(from: {{before}}, in: &state))
 }
@@ -1064,11 +1064,16 @@ nonisolated extension {{fullName}} {
 
 nonisolated extension {{fullName}}.AllCasePaths: CasePathReflectable {
   {{access}}subscript(root: {{fullName}}) -> PartialKeyPath<Self> {
+{{#isImpossible}}
+    fatalError("no such value can be made")
+{{/isImpossible}}
+{{^isImpossible}}
     switch root {
 {{#cases}}
     case {{pattern}}: return {{keyPath}}
 {{/cases}}
     }
+{{/isImpossible}}
   }
 }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Random schemas of the whole language: what is accepted compiles, is formatted, and is the same everywhere.
 ///
-/// A run of all tests tries the same few each time. `make soak SEED=… COUNT=…` tries others, each in every mode. A project
-/// is what its seed makes it, so that `make soak SEED=8005 COUNT=1` tries one again.
+/// A run of all tests tries the same few each time. `make soak SEED=… COUNT=…` tries others. A project, and how it is
+/// compiled, is what its seed makes it, so that `make soak SEED=8005 COUNT=1` tries one again.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct SoakTests {
   private static func setting(_ name: String) -> UInt64? {
@@ -19,7 +19,7 @@ struct SoakTests {
     let modules = try #require(Toolchain.modules)
     try await withTemporaryFolder { folder in
       let trial = Trial(folder: folder, toolchain: toolchain, modules: modules.path)
-      var soak = Soak(trial, triesEveryMode: Self.setting("SEED") != nil)
+      var soak = Soak(trial)
       // As one module, since starting the compiler and loading modules takes as long as a few projects do.
       for first in stride(from: start, to: end, by: 75) {
         let known = soak.failures.count

@@ -122,7 +122,8 @@ extension AlertModel {
 
   /// What a value is called within the function that makes the alert.
   fileprivate func localName(for value: String) -> String {
-    SwiftIdentifier.localName(for: value, avoiding: Set(values.compactMap(\.label)).subtracting([value]))
+    let others = Set(values.compactMap(\.label)).subtracting([value])
+    return SwiftIdentifier.localName(for: value, avoiding: others.union(ReservedNames.inAlerts))
   }
 }
 

@@ -10,6 +10,8 @@ struct PathContext: Sendable {
   var inner: [PathContext] = []
   /// The name of its hook, if it has one.
   var hook = ""
+  /// The type of its old value, where the compiler asks to see it.
+  var annotation = ""
 
   /// How many values it and those within it are.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
@@ -27,9 +29,18 @@ struct PathContext: Sendable {
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
+      .text("annotation", "The type of its old value after a colon if it can only be nil; else nothing.", \.annotation),
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
     ]
   )
+}
+
+extension PathContext {
+  /// A value that is compared, and has a hook.
+  fileprivate init(_ path: BindingPath, hook: String, inner: [PathContext] = []) {
+    self.init(components: path.components, isEquatable: true, inner: inner, hook: hook)
+    if path.isAlwaysNil { annotation = ": \(path.type.qualified)" }
+  }
 }
 
 /// Some paths that one generated function takes care of: long functions are slow to compile.
@@ -67,11 +78,11 @@ struct PathGroupContext: Sendable {
 struct PathTree {
   private let state: TypeModel
   /// The binding paths by the names of what they go on from.
-  private let pathsByParent: [[String]: [[String]]]
+  private let pathsByParent: [[String]: [BindingPath]]
 
   init(_ feature: Feature) {
     state = feature.state
-    pathsByParent = Dictionary(grouping: feature.bindingPaths.map(\.components)) { Array($0.dropLast()) }
+    pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
   }
 
   /// The binding paths that start at the state, each with those that go on from it.
@@ -99,9 +110,7 @@ struct PathTree {
 
   private func inner(of components: [String]) -> [PathContext] {
     pathsByParent[components, default: []].map { path in
-      var bound = context(path, isEquatable: true)
-      bound.hook = HookName.changed(path)
-      return bound
+      PathContext(path, hook: HookName.changed(path.components), inner: inner(of: path.components))
     }
   }
 
@@ -111,14 +120,15 @@ struct PathTree {
 
   /// The values whose changes by any action have a hook: those inside a value before the value, else in their order.
   static func watched(_ paths: [BindingPath]) -> [PathContext] {
-    var waiting: [[String]] = []
-    var ordered: [[String]] = []
-    for path in paths.map(\.components) {
-      while let outer = waiting.last, !path.starts(with: outer) { ordered.append(waiting.removeLast()) }
+    var waiting: [BindingPath] = []
+    var ordered: [BindingPath] = []
+    for path in paths {
+      while let outer = waiting.last, !path.components.starts(with: outer.components) {
+        ordered.append(waiting.removeLast())
+      }
       waiting.append(path)
     }
-    return (ordered + waiting.reversed()).map {
-      PathContext(components: $0, isEquatable: true, hook: HookName.onChange(of: $0))
-    }
+    ordered += waiting.reversed()
+    return ordered.map { PathContext($0, hook: HookName.onChange(of: $0.components)) }
   }
 }

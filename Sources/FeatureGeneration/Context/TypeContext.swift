@@ -111,6 +111,9 @@ final class TypeContext: Sendable {
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
         type.hasAccessors && type.model.cases.contains { $0.accessorName != nil }
       },
+      .flag("isImpossible", "Whether it has cases, of which none can ever be made.") {
+        !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
+      },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),

@@ -24,6 +24,7 @@ struct DefaultNameCheck: Check {
     let path = name.split(separator: ".").map(String.init)
     // As it is written there.
     let names = path[0] == file.featureName ? Array(path.dropFirst()) : path
+    if let owner = declaration.owner(ofImplicit: names[0]) { return (names[0], "\(owner.fullName).\(names[0])") }
     guard let meant = file.declaration(named: names, in: .declaration(declaration)) else { return nil }
     let isSame = meant.declaration.path + names.dropFirst(meant.used) == path
     return isSame ? nil : (names[0], meant.declaration.fullName)

@@ -100,16 +100,22 @@ struct ModelBuilder {
   }
 
   private func bindingPath(_ path: BoundPath) -> BindingPath {
-    var type = reference(path.member.type)
+    let held = path.member.type
+    var type = reference(held)
     if path.isCase {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
       type.inFeature =
-        path.member.type.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? type.qualified
+        held.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? type.qualified
       type.qualifiedOptional += "?"
       type.isEmptyEnum = false
     }
-    return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
+    return BindingPath(
+      components: path.steps.map(\.name),
+      type: type,
+      isAlwaysNil: held.type.isAlwaysNil || path.isCase && held.type.isEmptyEnum,
+      doc: path.member.attributes.doc?.value
+    )
   }
 
   private func prompts(_ prompts: ResolvedPrompts) -> PromptsModel? {

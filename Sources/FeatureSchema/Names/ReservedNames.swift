@@ -1,7 +1,7 @@
 import SwiftSource
 
 /// Names that the schema cannot give to something else.
-enum ReservedNames {
+package enum ReservedNames {
   /// Top-level types that generated code names; one of the same name in the user's module would hide them.
   private static let types: Set<String> = [
     "AlertState", "Any", "AnyCasePath", "BindableAction", "BindableFields", "Binding", "BindingAction",
@@ -44,10 +44,14 @@ enum ReservedNames {
 
   /// Why an alert cannot have a name, by which it is made in an expression of an optional type, if so.
   static func alertReason(_ name: String) -> String? {
+    if inAlerts.contains(name) { return "generated code uses the type of that name" }
     if SwiftIdentifier.isCaseOfOptional(name) { return "an optional has a case of that name" }
     if ["init", "self"].contains(name) { return "Swift has a meaning of its own for '.\(name)'" }
     return SwiftIdentifier.refusalReason(for: name, as: .staticMember)
   }
+
+  /// Types that generated code names where it makes an alert or a dialog.
+  package static let inAlerts: Set<String> = ["ButtonState", "Self", "TextState"]
 
   /// Types that generated code names in a state with alerts or dialogs.
   static let inStatesWithPrompts: Set<String> = ["Action", "AlertState", "ConfirmationDialogState"]

@@ -100,6 +100,13 @@ extension ResolvedDeclaration {
     }
   }
 
+  /// The innermost declaration, from this one outward, which has a type of a name by one of its conformances, as one
+  /// that is Identifiable has an `ID`; `nil` if a type of that name is declared within it, or there is none.
+  func owner(ofImplicit name: String) -> ResolvedDeclaration? {
+    if nested(named: name) != nil { return nil }
+    return conformances.contains { $0.reservedNestedType == name } ? self : parent?.owner(ofImplicit: name)
+  }
+
   /// This declaration and all nested in it, outer before inner.
   var withNested: ArraySlice<ResolvedDeclaration> {
     file.declarations[number...].prefix { $0.path.starts(with: path) }

@@ -57,6 +57,12 @@ indirect enum ResolvedType {
     default: false
     }
   }
+
+  /// Whether it is an optional of such a type, or an optional of that.
+  var isAlwaysNil: Bool {
+    guard case .optional(let wrapped) = self else { return false }
+    return wrapped.isEmptyEnum || wrapped.isAlwaysNil
+  }
 }
 
 /// A type where it is used: as written, and as meant.

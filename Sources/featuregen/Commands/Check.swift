@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FeatureGeneration
 
-struct Check: ParsableCommand {
+struct Check: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Tell whether generated files are what their schemas say.",
@@ -21,6 +21,16 @@ struct Check: ParsableCommand {
   var stamp: String?
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  init() {}
+
+  static let plainOptions: [PlainCall.Option] = [.output, .scaffoldDir, .stamp]
+
+  init(_ call: PlainCall) throws {
+    generator = try GeneratorOptions(call)
+    stamp = call[.stamp]
+    messages = MessageOptions(call)
+  }
 
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)

@@ -30,7 +30,7 @@ struct Featuregen: ParsableCommand {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if words.first == "help" { try checkHelp(words.dropFirst()) }
-      var command = try parsedAlone(words) ?? parseAsRoot(words)
+      var command = try plain(words) ?? parsedAlone(words) ?? parseAsRoot(words)
       try command.run()
     } catch {
       let status = exitCode(for: error)
@@ -40,6 +40,14 @@ struct Featuregen: ParsableCommand {
       if !message.isEmpty { StandardError.write(message + "\n") }
       exit(withError: status)
     }
+  }
+
+  /// The command of a plain call; `nil` for any other call.
+  static func plain(_ words: [String]) -> (any ParsableCommand)? {
+    guard let first = words.first, first != "help" else { return nil }
+    let commands: [any PlainCommand.Type] = [Generate.self, Check.self, Validate.self]
+    guard let named = commands.first(where: { name(of: $0) == first }) else { return Generate.plain(words[...]) }
+    return named.plain(words.dropFirst())
   }
 
   /// The subcommand that a right call names, parsed without the other ones: with them, the parser takes three times as long.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FeatureGeneration
 
-struct Generate: ParsableCommand {
+struct Generate: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Generate the files of one or more schemas.",
@@ -46,6 +46,17 @@ struct Generate: ParsableCommand {
   var stamp: String?
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  init() {}
+
+  static let plainOptions = PlainCall.Option.allCases
+
+  init(_ call: PlainCall) throws {
+    generator = try GeneratorOptions(call)
+    (stdout, dryRun, force, prune, watch) = (false, false, false, false, false)
+    (depfile, stamp) = (call[.depfile], call[.stamp])
+    messages = MessageOptions(call)
+  }
 
   func validate() throws {
     if let word = generator.input.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FeatureGeneration
 
-struct Validate: ParsableCommand {
+struct Validate: PlainCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check schemas, and all that they refer to, without generating anything."
@@ -9,6 +9,15 @@ struct Validate: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  init() {}
+
+  static let plainOptions: [PlainCall.Option] = []
+
+  init(_ call: PlainCall) throws {
+    input = try InputOptions(call)
+    messages = MessageOptions(call)
+  }
 
   func run() throws {
     let files = InputFiles(stdinPath: input.stdinPath)

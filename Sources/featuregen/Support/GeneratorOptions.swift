@@ -28,6 +28,15 @@ struct InputOptions: ParsableArguments {
   )
   var jobs: Int?
 
+  init() {}
+
+  init(_ call: PlainCall) throws {
+    schemas = call.schemas
+    stdinPath = InputFiles.standardStdinPath
+    jobs = nil
+    try validate()
+  }
+
   /// What decides how the pipeline works, and not what it makes.
   func pipelineOptions(_ messages: MessageOptions) -> GeneratorPipeline.Options {
     var options = GeneratorPipeline.Options()
@@ -109,6 +118,19 @@ struct GeneratorOptions: ParsableArguments {
     )
   )
   var packOptions: [String] = []
+
+  init() {}
+
+  init(_ call: PlainCall) throws {
+    input = try InputOptions(call)
+    output = call[.output]
+    scaffoldDir = call[.scaffoldDir]
+    noScaffold = false
+    pack = nil
+    templates = nil
+    packOptions = []
+    try validate()
+  }
 
   var stdinPath: String { input.stdinPath }
 

@@ -22,6 +22,14 @@ struct MessageOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
   var quiet = false
 
+  init() {}
+
+  init(_ call: PlainCall) {
+    diagnostics = .text
+    color = .auto
+    quiet = call.isQuiet
+  }
+
   /// Writes diagnostics, and ends the command if there is an error among them.
   func report(_ found: [Diagnostic]) throws {
     show(found)

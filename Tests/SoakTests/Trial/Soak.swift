@@ -12,27 +12,20 @@ struct Soak {
   }
 
   let trial: Trial
-  /// Whether each project is compiled in every mode, and not just in one.
-  let triesEveryMode: Bool
   private(set) var failures: [Failure] = []
   /// How many projects were tried, and how many of them have odd names and values.
   private(set) var count = 0
   private(set) var oddCount = 0
 
-  init(_ trial: Trial, triesEveryMode: Bool = true) {
+  init(_ trial: Trial) {
     self.trial = trial
-    self.triesEveryMode = triesEveryMode
   }
 
   /// Tries the projects of some seeds.
   mutating func run(_ seeds: Range<UInt64>) async throws {
     let made = seeds.compactMap { make($0) }
-    if triesEveryMode {
-      for mode in Toolchain.Mode.allCases { try await compile(made, as: mode) }
-    } else {
-      // Those that take least; every other project has odd names, in each of them.
-      try await compile(made.filter { $0.project.seed % 4 < 2 }, as: .plain)
-      try await compile(made.filter { $0.project.seed % 4 >= 2 }, as: .asInNewProjects)
+    for mode in Toolchain.Mode.allCases {
+      try await compile(made.filter { Self.mode(of: $0.project.seed) == mode }, as: mode)
     }
     for (seed, message) in try await trial.misformatted(made) { report(seed, "is formatted otherwise", message, made) }
     do {
@@ -41,6 +34,16 @@ struct Soak {
       }
     } catch let refusal as Refusal {
       report(seeds.lowerBound, "is refused as one of many", refusal.message, made)
+    }
+  }
+
+  /// How the project of a seed is compiled: half of them as strictly as it goes, and few with optimization, which takes
+  /// several times as long. Every other project has odd names, so there are some of these in each mode.
+  private static func mode(of seed: UInt64) -> Toolchain.Mode {
+    switch seed / 2 % 8 {
+    case 0: .optimized
+    case 1...3: .plain
+    default: .asInNewProjects
     }
   }
 
