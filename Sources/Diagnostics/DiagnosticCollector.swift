@@ -11,7 +11,7 @@ package final class DiagnosticCollector {
     diagnostics.append(diagnostic)
   }
 
-  package func report(contentsOf others: some Sequence<Diagnostic>) {
+  package func report(contentsOf others: [Diagnostic]) {
     for diagnostic in others { report(diagnostic) }
   }
 }

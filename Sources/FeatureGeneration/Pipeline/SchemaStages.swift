@@ -8,7 +8,7 @@ struct SchemaStages: Sendable {
   /// A schema up to where its pack is needed.
   struct Compiled: Sendable {
     var input: Generation.Input
-    /// `nil` if there is an error.
+    /// `nil` if there is an error, or nobody needs it.
     var model: FeatureModel?
     var diagnostics: [Diagnostic]
   }
@@ -30,8 +30,9 @@ struct SchemaStages: Sendable {
   let files: FileSnapshot
   let options: GeneratorPipeline.Options
 
-  func compile(_ schemas: [String]) -> [Compiled] {
-    inTurns(schemas, .compiling, compile)
+  /// - Parameter needsModels: whether models are made, and not only what is wrong is found.
+  func compile(_ schemas: [String], needsModels: Bool = true) -> [Compiled] {
+    inTurns(schemas, .compiling) { compile($0, needsModel: needsModels) }
   }
 
   func render(_ schemas: [(Compiled, ChosenPack?)]) -> [Rendered] {
@@ -56,8 +57,8 @@ struct SchemaStages: Sendable {
     }
   }
 
-  private func compile(_ schema: String) -> Compiled {
-    let compiled = SchemaCompiler.compile(schema, read: files.read)
+  private func compile(_ schema: String, needsModel: Bool) -> Compiled {
+    let compiled = SchemaCompiler.compile(schema, needsModel: needsModel, read: files.read)
     let input = Generation.Input(
       schema: schema,
       filesRead: compiled.filesRead,

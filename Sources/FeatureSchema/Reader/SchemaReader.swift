@@ -35,10 +35,9 @@ package struct SchemaReader {
       readFeature(record, into: &document)
     } else {
       let isMisspelt = (root.mapping ?? []).contains { entry in
-        let text = entry.key.scalar?.text ?? ""
-        return nearest(to: text, among: DocumentKey.names) == DocumentKey.feature.rawValue
+        nearest(to: entry.key.text, among: DocumentKey.names) == DocumentKey.feature.rawValue
       }
-      let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.scalar?.text ?? "") }
+      let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.text) }
       let misplaced = keys.filter { $0.companion == .feature }
       if let first = misplaced.first, !isMisspelt {
         let notes = misplaced.dropFirst().map { Diagnostic.Note("so is '\($0.rawValue)'", at: record.keyRange($0)) }
@@ -62,7 +61,7 @@ package struct SchemaReader {
   }
 
   private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
-    if node.mapping == nil {
+    if !node.isMapping {
       return typeText(node).map { DependencyDeclaration(name: name, type: $0) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),

@@ -27,10 +27,13 @@ package enum SwiftIdentifier {
   }
 
   /// Whether it is of ASCII letters and digits only, as nearly every name is: that is told quickly.
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-    guard let head = text.utf8.first, isLetter(head) else { return false }
-    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let head = bytes.first, isLetter(head) else { return false }
+      return bytes.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+    }
+    return isPlain ?? false
   }
 
   /// A character as messages show it.
