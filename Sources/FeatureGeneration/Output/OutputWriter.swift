@@ -73,7 +73,7 @@ package struct OutputWriter {
     let temporary = try TemporaryFile(beside: target, for: file.path)
     staged.append(Staged(path: file.path, temporary: temporary, target: target, file: file, planned: planned))
     if exists { _ = fchmod(temporary.descriptor, status.st_mode & 0o7777) }
-    guard Disk.writeAll(Array(file.text.utf8), to: temporary.descriptor) else {
+    guard Disk.writeAll(file.bytes, to: temporary.descriptor) else {
       throw Failure(path: file.path, reason: SystemError.reason(errno))
     }
   }
@@ -115,7 +115,7 @@ extension OutputWriter.Staged {
   fileprivate func checkThatNobodyWrote() throws(OutputWriter.Failure) {
     guard file.mode == .always, let planned else { return }
     let existing = (try? Disk().existing(target)) ?? nil
-    guard existing != planned, existing != Array(file.text.utf8) else { return }
+    guard existing != planned, existing != file.bytes else { return }
     throw OutputWriter.Failure(path: path, reason: "somebody has written it in the meantime; try again")
   }
 }

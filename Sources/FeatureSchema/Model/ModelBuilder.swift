@@ -164,7 +164,7 @@ struct ModelBuilder {
     var known = declaration.conformances
     if known.contains(.hashable) || known.contains(.comparable) { known.remove(.equatable) }
     if known.contains(.error) { known.remove(.sendable) }
-    return (known.map(\.rawValue) + declaration.otherConformances).sorted()
+    return (known.all.map(\.rawValue) + declaration.otherConformances).sorted()
   }
 
   private func kind(of declaration: ResolvedDeclaration) -> TypeModel.Kind {

@@ -137,16 +137,18 @@ package struct TypeReference: Sendable {
 
 extension TypeReference {
   /// As the type of a parameter that is kept.
-  package func kept(_ text: KeyPath<TypeReference, String> = \.source) -> String {
-    guard isFunction else { return self[keyPath: text] }
+  ///
+  /// - Parameter text: one of its texts.
+  package func kept(_ text: String) -> String {
+    guard isFunction else { return text }
     // Swift takes this word for one of the parameter, before which nothing may be.
-    let isApart = self[keyPath: text].hasPrefix("nonisolated(")
-    return "@escaping " + (isApart ? "(\(self[keyPath: text]))" : self[keyPath: text])
+    return "@escaping " + (text.hasPrefix("nonisolated(") ? "(\(text))" : text)
   }
 
   /// As a case's only value, or one without a label.
   package var payload: String {
-    // Swift takes this word for a label where there is none.
-    source.drop { $0 == "(" }.hasPrefix("nonisolated(") ? "_: " + source : source
+    // Only a function's type can begin so. Swift takes this word for a label where there is none.
+    source.utf8.contains(UInt8(ascii: "(")) && source.drop { $0 == "(" }.hasPrefix("nonisolated(")
+      ? "_: " + source : source
   }
 }

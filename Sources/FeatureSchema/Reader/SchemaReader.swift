@@ -34,7 +34,7 @@ package struct SchemaReader {
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
-      let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.scalar?.text ?? "") }
+      let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.text) }
       let misplaced = keys.filter { $0.companion == .feature }
       if let first = misplaced.first, !isFeatureMisspelt(root) {
         let notes = misplaced.dropFirst().map { Diagnostic.Note("so is '\($0.rawValue)'", at: record.keyRange($0)) }
@@ -46,8 +46,7 @@ package struct SchemaReader {
 
   private func isFeatureMisspelt(_ root: YAMLNode) -> Bool {
     (root.mapping ?? []).contains { entry in
-      let text = entry.key.scalar?.text ?? ""
-      return nearest(to: text, among: DocumentKey.names) == DocumentKey.feature.rawValue
+      nearest(to: entry.key.text, among: DocumentKey.names) == DocumentKey.feature.rawValue
     }
   }
 
@@ -65,7 +64,7 @@ package struct SchemaReader {
   }
 
   private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
-    if node.mapping == nil {
+    if !node.isMapping {
       return typeText(node).map { DependencyDeclaration(name: name, type: $0) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
