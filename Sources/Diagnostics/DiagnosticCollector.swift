@@ -18,7 +18,7 @@ package final class DiagnosticCollector {
     diagnostics.append(diagnostics.count + 1 < Self.limit ? diagnostic : .tooMany(at: diagnostic))
   }
 
-  package func report(contentsOf others: some Sequence<Diagnostic>) {
+  package func report(contentsOf others: [Diagnostic]) {
     for diagnostic in others { report(diagnostic) }
   }
 }
@@ -30,10 +30,12 @@ extension Diagnostic {
   }
 }
 
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// By file, then by place; those without a place first, and the order of reporting where all else is equal.
   package func sortedByPosition() -> [Diagnostic] {
-    enumerated().sorted { left, right in
+    // Mostly there are none, and then the sort would cost a lookup of its types.
+    if count < 2 { return self }
+    return enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.path != b.path { return (a.path ?? "") < (b.path ?? "") }
       let (start, other) = (a.range?.lowerBound ?? -1, b.range?.lowerBound ?? -1)

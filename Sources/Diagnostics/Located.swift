@@ -3,6 +3,7 @@ package struct Located<Value> {
   package var value: Value
   package var range: SourceRange?
 
+  @inlinable
   package init(_ value: Value, at range: SourceRange?) {
     self.value = value
     self.range = range

@@ -20,9 +20,12 @@ package final class SourceFile: Sendable {
   /// Lines end as YAML's do: at LF, CRLF or a lone CR.
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    for (index, byte) in bytes.enumerated() {
-      let endsLine = byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-      if endsLine { starts.append(index + 1) }
+    bytes.withUnsafeBufferPointer { bytes in
+      // Few bytes are as small.
+      for index in bytes.indices where bytes[index] <= 0x0D {
+        let isReturn = bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+        if bytes[index] == 0x0A || isReturn { starts.append(index + 1) }
+      }
     }
     return starts
   }

@@ -5,6 +5,8 @@ enum CharacterCheck {
   /// Reports the first forbidden character, if any, and says how many there are.
   static func isClean(_ file: SourceFile, into diagnostics: DiagnosticCollector) -> Bool {
     let bytes = file.bytes
+    // Ordinary ASCII, as nearly all files are.
+    guard bytes.hasByte({ $0 != 0x0A && $0 &- 0x20 >= 0x5F }) else { return true }
     var first: Range<Int>?
     var count = 0
     var index = 0

@@ -5,6 +5,7 @@ import CLibYAML
 /// This is the only file that touches C; no C value or pointer leaves it.
 struct LibYAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
   private let marks: MarkTable
 
   /// Runs the body with a reader that is valid until the body returns.
@@ -15,43 +16,73 @@ struct LibYAMLReader {
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else { fatalError("libyaml could not allocate its buffers") }
     defer { yaml_parser_delete(parser) }
+    let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+    defer { event.deallocate() }
+    event.initialize(to: yaml_event_t())
+    // To delete one that has been deleted is nothing to libyaml.
+    defer { yaml_event_delete(event) }
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-      return body(Self(parser: parser, marks: marks))
+      return body(Self(parser: parser, event: event, marks: marks))
     }
   }
 
   /// The next event. After the end of the stream or an error there is none to ask for.
-  func next() -> Result<YAMLEvent, YAMLSyntaxError> {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { return .failure(syntaxError()) }
-    defer { yaml_event_delete(&event) }
-    let start = marks.offset(ofScalar: event.start_mark.index)
-    let end = marks.offset(ofScalar: event.end_mark.index)
-    return .success(YAMLEvent(kind: kind(of: event), range: start..<max(start, end)))
+  func next() throws(YAMLSyntaxError) -> YAMLEvent {
+    yaml_event_delete(event)
+    guard yaml_parser_parse(parser, event) == 1 else { throw syntaxError() }
+    let start = marks.offset(ofScalar: event.pointee.start_mark.index)
+    let end = marks.offset(ofScalar: event.pointee.end_mark.index)
+    var result = YAMLEvent(kind: Self.kind(event.pointee.type), range: start..<max(start, end))
+    if result.kind == .scalar { result.style = Self.style(event.pointee.data.scalar.style) }
+    let (anchor, tag) = propertyTexts(result.kind)
+    result.hasProperties = anchor != nil || tag != nil
+    return result
   }
 
-  private func kind(of event: yaml_event_t) -> YAMLEvent.Kind {
-    switch event.type {
-    case YAML_STREAM_START_EVENT: return .streamStart
-    case YAML_DOCUMENT_START_EVENT: return .documentStart
-    case YAML_DOCUMENT_END_EVENT: return .documentEnd
-    case YAML_ALIAS_EVENT: return .alias(string(event.data.alias.anchor) ?? "")
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      return .scalar(YAMLScalar(text, style: style(scalar.style)), properties(scalar.anchor, scalar.tag))
-    case YAML_SEQUENCE_START_EVENT:
-      return .sequenceStart(properties(event.data.sequence_start.anchor, event.data.sequence_start.tag))
-    case YAML_MAPPING_START_EVENT:
-      return .mappingStart(properties(event.data.mapping_start.anchor, event.data.mapping_start.tag))
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .collectionEnd
-    default: return .streamEnd
+  /// The text of the last event, a scalar.
+  var text: String {
+    let scalar = event.pointee.data.scalar
+    return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+  }
+
+  /// The name that the last event, an alias, has.
+  var alias: String { Self.string(event.pointee.data.alias.anchor) ?? "" }
+
+  /// What comes before the node of the last event.
+  func properties(_ event: YAMLEvent) -> YAMLProperties {
+    guard event.hasProperties else { return YAMLProperties() }
+    let (anchor, tag) = propertyTexts(event.kind)
+    return YAMLProperties(anchor: Self.string(anchor), tag: Self.string(tag))
+  }
+
+  private typealias Text = UnsafeMutablePointer<yaml_char_t>
+
+  private func propertyTexts(_ kind: YAMLEvent.Kind) -> (anchor: Text?, tag: Text?) {
+    switch kind {
+    case .scalar: (event.pointee.data.scalar.anchor, event.pointee.data.scalar.tag)
+    case .sequenceStart: (event.pointee.data.sequence_start.anchor, event.pointee.data.sequence_start.tag)
+    case .mappingStart: (event.pointee.data.mapping_start.anchor, event.pointee.data.mapping_start.tag)
+    case .alias, .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd: (nil, nil)
     }
   }
 
-  private func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {
+  private static func kind(_ type: yaml_event_type_t) -> YAMLEvent.Kind {
+    switch type {
+    case YAML_STREAM_START_EVENT: .streamStart
+    case YAML_DOCUMENT_START_EVENT: .documentStart
+    case YAML_DOCUMENT_END_EVENT: .documentEnd
+    case YAML_ALIAS_EVENT: .alias
+    case YAML_SCALAR_EVENT: .scalar
+    case YAML_SEQUENCE_START_EVENT: .sequenceStart
+    case YAML_MAPPING_START_EVENT: .mappingStart
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: .collectionEnd
+    default: .streamEnd
+    }
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
     case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
@@ -61,14 +92,7 @@ struct LibYAMLReader {
     }
   }
 
-  private func properties(
-    _ anchor: UnsafeMutablePointer<yaml_char_t>?,
-    _ tag: UnsafeMutablePointer<yaml_char_t>?
-  ) -> YAMLEvent.Properties {
-    YAMLEvent.Properties(anchor: string(anchor), tag: string(tag))
-  }
-
-  private func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+  private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
     pointer.map { String(cString: $0) }
   }
 

@@ -9,7 +9,7 @@ struct MarkTable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    guard bytes.hasByte({ $0 >= 0x80 }) else { return }
     var count = 0
     for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
       if count % Self.stride == 0 { checkpoints.append(offset) }

@@ -3,31 +3,33 @@ import Diagnostics
 extension NodeComposer {
   /// What a list or mapping needs around its elements: the limit of nesting, its tag, its anchor.
   mutating func composeCollection(
-    _ properties: YAMLEvent.Properties,
-    _ range: Range<Int>,
+    _ event: YAMLEvent,
     _ depth: Int,
     _ body: (inout Self, _ places: PropertyPlaces, _ start: Int, _ depth: Int) -> Composed?
   ) -> Composed? {
-    let places = PropertyPlaces(properties, from: range.lowerBound, in: file.bytes)
+    let (properties, start) = (reader.properties(event), event.range.lowerBound)
+    let places = PropertyPlaces(properties, from: start, in: bytes)
     guard depth < limits.nesting else {
-      let end = min(places.content + 1, file.bytes.count)
+      let end = min(places.content + 1, bytes.count)
       report(.yamlLimit, "nesting is deeper than \(limits.nesting) levels", at: places.content..<end)
       return nil
     }
     let expandedBefore = expanded
     open(properties.anchor, places)
-    guard let composed = body(&self, places, range.lowerBound, depth + 1) else { return nil }
+    guard let composed = body(&self, places, start, depth + 1) else { return nil }
     checkTag(properties.tag, on: composed.node, at: places.tag)
     complete(properties.anchor, places, composed, since: expandedBefore)
     return composed
   }
 
   mutating func composeSequence(_ places: PropertyPlaces, from start: Int, depth: Int) -> Composed? {
-    var elements: [YAMLNode] = []
+    var elements: [UInt32] = []
     var end = places.content
     while let event = next() {
-      if case .collectionEnd = event.kind {
-        return finish(.sequence(elements), places, from: start, lastElement: end, endEvent: event)
+      if event.kind == .collectionEnd {
+        let range = range(of: places, lastElement: end, endEvent: event)
+        let node = tree.addSequence(elements, at: range)
+        return Composed(node: node, written: start..<max(start, range.upperBound))
       }
       guard let element = compose(event, depth: depth) else { return nil }
       end = max(end, element.written.upperBound)
@@ -40,16 +42,17 @@ extension NodeComposer {
     var builder = MappingBuilder()
     var end = places.content
     while let event = next() {
-      if case .collectionEnd = event.kind {
-        let entries = builder.entries(merging: { merge($0) })
-        return finish(.mapping(entries), places, from: start, lastElement: end, endEvent: event)
+      if event.kind == .collectionEnd {
+        let range = range(of: places, lastElement: end, endEvent: event)
+        let node = tree.addMapping(builder.entries(merging: { merge($0) }), at: range)
+        return Composed(node: node, written: start..<max(start, range.upperBound))
       }
       guard let key = compose(event, depth: depth), let valueEvent = next(),
         var value = compose(valueEvent, depth: depth)
       else { return nil }
       // Where neither value nor colon was written, libyaml places the value at the next token.
       let place = value.written.lowerBound
-      if value.isAbsent, place == 0 || file.bytes[place - 1] != UInt8(ascii: ":") {
+      if value.isAbsent, place == 0 || bytes[place - 1] != UInt8(ascii: ":") {
         value = absent(at: key.written.upperBound)
       }
       end = max(end, value.written.upperBound)
@@ -59,17 +62,16 @@ extension NodeComposer {
   }
 
   private mutating func add(_ key: Composed, _ value: Composed, to builder: inout MappingBuilder) {
-    guard let scalar = key.node.scalar else {
-      let message = "a key must be a single value, but this is \(key.node.kindDescription)"
+    guard let scalar = tree.scalar(key.node) else {
+      let message = "a key must be a single value, but this is \(tree.kindDescription(key.node))"
       return report(.yamlKey, message, at: key.written, help: ["quote the key if it is meant as text"])
     }
     guard !key.isAbsent else {
-      let colon = file.bytes[..<value.written.lowerBound].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
+      let colon = bytes[..<value.written.lowerBound].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? 0
       return report(.yamlKey, "there is no key before this ':'", at: colon..<colon + 1)
     }
-    guard let first = builder.add(key.node, value.node, written: key.written, isMerge: scalar.isMergeKey) else {
-      return
-    }
+    let entry = MappingBuilder.Entry(key: key.node, value: value.node, text: scalar.text, place: key.written)
+    guard let first = builder.add(entry, isMerge: scalar.isMergeKey) else { return }
     diagnostics.report(
       Diagnostic(
         .yamlDuplicateKey,
@@ -80,32 +82,41 @@ extension NodeComposer {
     )
   }
 
-  /// The mappings that a merge key's value names.
-  private func merge(_ value: YAMLNode) -> [[YAMLNode.Entry]] {
-    let sources = value.sequence ?? [value]
+  /// The entries of the mappings that a merge key's value names.
+  private func merge(_ value: UInt32) -> [[MappingBuilder.Entry]] {
+    var sources = [value]
+    if case .sequence(let elements) = tree.records[Int(value)].content {
+      sources = Array(tree.children[elements.range])
+    }
     return sources.compactMap { source in
-      if let entries = source.mapping { return entries }
-      let message = "'<<' takes a mapping or a list of mappings, but this is \(source.kindDescription)"
-      diagnostics.report(Diagnostic(.yamlMerge, message, at: source.range))
+      let record = tree.records[Int(source)]
+      if case .mapping(let children) = record.content { return entries(children) }
+      let message = "'<<' takes a mapping or a list of mappings, but this is \(record.content.kindDescription)"
+      report(.yamlMerge, message, at: Int(record.lower)..<Int(record.upper))
       return nil
     }
   }
 
+  private func entries(_ children: YAMLTree.Children) -> [MappingBuilder.Entry] {
+    stride(from: children.range.lowerBound, to: children.range.upperBound, by: 2).map { index in
+      let key = tree.children[index]
+      let record = tree.records[Int(key)]
+      return MappingBuilder.Entry(
+        key: key,
+        value: tree.children[index + 1],
+        text: tree.scalar(key)?.text ?? "",
+        place: Int(record.lower)..<Int(record.upper)
+      )
+    }
+  }
+
   /// A bracketed collection ends where libyaml says; any other where its last element does.
-  private func finish(
-    _ content: YAMLNode.Content,
-    _ places: PropertyPlaces,
-    from start: Int,
-    lastElement: Int,
-    endEvent: YAMLEvent
-  ) -> Composed {
+  private func range(of places: PropertyPlaces, lastElement: Int, endEvent: YAMLEvent) -> Range<Int> {
     let isBracketed =
       !endEvent.range.isEmpty
-      && file.bytes[endEvent.range.lowerBound..<endEvent.range.upperBound]
-        .contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
+      && bytes[endEvent.range].contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
     let end = isBracketed ? endEvent.range.upperBound : lastElement
-    let node = YAMLNode(content, at: SourceRange(file, places.content..<max(places.content, end)))
-    return Composed(node: node, written: start..<max(start, end))
+    return places.content..<max(places.content, end)
   }
 }
 

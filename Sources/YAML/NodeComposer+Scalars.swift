@@ -1,13 +1,12 @@
 import Diagnostics
 
 extension NodeComposer {
-  mutating func composeScalar(
-    _ scalar: YAMLScalar,
-    _ properties: YAMLEvent.Properties,
-    _ range: Range<Int>
-  ) -> Composed? {
+  mutating func composeScalar(_ event: YAMLEvent) -> Composed? {
+    let range = event.range
     guard !range.isEmpty else { return absent(at: range.lowerBound) }
-    let places = PropertyPlaces(properties, from: range.lowerBound, in: file.bytes)
+    var scalar = YAMLScalar(reader.text, style: event.style)
+    let properties = reader.properties(event)
+    let places = PropertyPlaces(properties, from: range.lowerBound, in: bytes)
     let isOnlyProperties = scalar.style == .plain && scalar.text.isEmpty
     let start = isOnlyProperties ? range.lowerBound : min(places.content, range.upperBound)
     let end = endOfText(range.upperBound, notBefore: start)
@@ -15,24 +14,23 @@ extension NodeComposer {
       report(.yamlLimit, "this value is longer than \(byteCount(limits.scalarSize))", at: start..<end)
       hasUnknownPart = true
     }
-    var scalar = scalar
     scalar.tag = scalarTag(properties.tag, on: scalar, at: places.tag)
-    let node = YAMLNode(.scalar(scalar), at: SourceRange(file, start..<end))
-    let composed = Composed(node: node, written: range.lowerBound..<end)
+    let composed = Composed(node: tree.addScalar(scalar, at: start..<end), written: range.lowerBound..<end)
     complete(properties.anchor, places, composed, since: expanded)
     return composed
   }
 
   /// A value of which nothing is written: `key:`.
-  func absent(at offset: Int) -> Composed {
-    let node = YAMLNode(.scalar(YAMLScalar("")), at: SourceRange(file, offset..<offset))
+  mutating func absent(at offset: Int) -> Composed {
+    let node = tree.addScalar(YAMLScalar(""), at: offset..<offset)
     return Composed(node: node, written: offset..<offset, isAbsent: true)
   }
 
   /// Block scalars end after their line breaks for libyaml; for people at their last character.
   private func endOfText(_ end: Int, notBefore start: Int) -> Int {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
     var end = end
-    while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[end - 1]) { end -= 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     return end
   }
 }
@@ -47,9 +45,9 @@ extension NodeComposer {
 
   mutating func complete(_ anchor: String?, _ places: PropertyPlaces, _ composed: Composed, since expandedBefore: Int) {
     guard let anchor else { return }
-    let range = composed.node.range
-    let size = range.upperBound - range.lowerBound + expanded - expandedBefore
-    let place = places.anchor ?? range.lowerBound..<range.lowerBound
+    let record = tree.records[Int(composed.node)]
+    let size = Int(record.upper - record.lower) + expanded - expandedBefore
+    let place = places.anchor ?? Int(record.lower)..<Int(record.lower)
     anchors[anchor] = Anchor(place: place, target: (composed.node, size))
   }
 

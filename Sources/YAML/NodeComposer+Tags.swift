@@ -4,11 +4,11 @@ extension NodeComposer {
   private static let prefix = "tag:yaml.org,2002:"
 
   /// Reports a list's or mapping's tag that is not its own.
-  func checkTag(_ tag: String?, on node: YAMLNode, at place: Range<Int>?) {
+  func checkTag(_ tag: String?, on node: UInt32, at place: Range<Int>?) {
     guard let tag, let place else { return }
-    switch (tag, node.content) {
+    switch (tag, tree.records[Int(node)].content) {
     case ("!", _), (Self.prefix + "map", .mapping), (Self.prefix + "seq", .sequence): return
-    default: reportTag(tag, at: place, found: node.kindDescription)
+    default: reportTag(tag, at: place, found: tree.kindDescription(node))
     }
   }
 
@@ -29,7 +29,7 @@ extension NodeComposer {
   }
 
   private func reportTag(_ tag: String, at place: Range<Int>, found: String) {
-    let written = String(decoding: file.bytes[place], as: UTF8.self)
+    let written = String(decoding: bytes[place], as: UTF8.self)
     switch tag {
     case Self.prefix + "map", Self.prefix + "seq":
       let expected = tag.hasSuffix("map") ? "a mapping" : "a list"

@@ -6,9 +6,11 @@ import Diagnostics
 struct NodeComposer {
   let reader: LibYAMLReader
   let file: SourceFile
+  let bytes: [UInt8]
   let limits: YAMLLimits
   let diagnostics: DiagnosticCollector
 
+  var tree = YAMLTreeBuilder()
   var anchors: [String: Anchor] = [:]
   /// The names of aliases that were reported.
   var unknownAnchors: Set<String> = []
@@ -20,12 +22,12 @@ struct NodeComposer {
   struct Anchor {
     var place: Range<Int>
     /// The node and its bytes with its aliases expanded; nothing while the node is being read.
-    var target: (node: YAMLNode, size: Int)?
+    var target: (node: UInt32, size: Int)?
   }
 
-  /// A node and where it is used, which for an alias is not where the node was written.
+  /// The number of a node and where it is used, which for an alias is not where the node was written.
   struct Composed {
-    var node: YAMLNode
+    var node: UInt32
     var written: Range<Int>
     /// Whether nothing at all was written.
     var isAbsent = false
@@ -34,30 +36,32 @@ struct NodeComposer {
   init(reader: LibYAMLReader, file: SourceFile, limits: YAMLLimits, diagnostics: DiagnosticCollector) {
     self.reader = reader
     self.file = file
+    bytes = file.bytes
     self.limits = limits
     self.diagnostics = diagnostics
   }
 
   mutating func composeFile() -> YAMLNode? {
     guard next() != nil, let start = next() else { return nil }
-    guard case .documentStart = start.kind else { return reportEmpty() }
+    guard start.kind == .documentStart else { return reportEmpty() }
     guard let rootEvent = next(), let root = compose(rootEvent, depth: 0), next() != nil, let end = next() else {
       return nil
     }
-    if case .documentStart = end.kind {
+    if end.kind == .documentStart {
       let message = "a second document starts here, but a file may hold only one"
       report(.yamlDocuments, message, at: lineRange(from: end.range.lowerBound))
       return nil
     }
     if root.isAbsent { return reportEmpty() }
-    return hasUnknownPart ? nil : root.node
+    guard !hasUnknownPart else { return nil }
+    return YAMLNode(YAMLTree(file: file, records: tree.records, children: tree.children), Int(root.node))
   }
 
   /// The next event, or `nil` if the text is not YAML.
   mutating func next() -> YAMLEvent? {
-    switch reader.next() {
-    case .success(let event): return event
-    case .failure(let error):
+    do throws(YAMLSyntaxError) {
+      return try reader.next()
+    } catch {
       diagnostics.report(SyntaxDiagnosis(error, in: file).diagnostic)
       return nil
     }
@@ -65,12 +69,10 @@ struct NodeComposer {
 
   mutating func compose(_ event: YAMLEvent, depth: Int) -> Composed? {
     switch event.kind {
-    case .alias(let name): return resolve(name, at: event.range)
-    case .scalar(let scalar, let properties): return composeScalar(scalar, properties, event.range)
-    case .sequenceStart(let properties):
-      return composeCollection(properties, event.range, depth) { $0.composeSequence($1, from: $2, depth: $3) }
-    case .mappingStart(let properties):
-      return composeCollection(properties, event.range, depth) { $0.composeMapping($1, from: $2, depth: $3) }
+    case .alias: return resolve(reader.alias, at: event.range)
+    case .scalar: return composeScalar(event)
+    case .sequenceStart: return composeCollection(event, depth) { $0.composeSequence($1, from: $2, depth: $3) }
+    case .mappingStart: return composeCollection(event, depth) { $0.composeMapping($1, from: $2, depth: $3) }
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd:
       fatalError("libyaml sent an event that cannot begin a node")
     }

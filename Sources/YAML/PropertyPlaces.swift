@@ -4,9 +4,9 @@ struct PropertyPlaces {
   var tag: Range<Int>?
   var content: Int
 
-  init(_ properties: YAMLEvent.Properties, from start: Int, in bytes: [UInt8]) {
+  init(_ properties: YAMLProperties, from start: Int, in bytes: [UInt8]) {
     content = start
-    guard !properties.isEmpty else { return }
+    guard properties.anchor != nil || properties.tag != nil else { return }
     var seen = (anchor: properties.anchor == nil, tag: properties.tag == nil)
     while content < bytes.count, !(seen.anchor && seen.tag) {
       let begin = content

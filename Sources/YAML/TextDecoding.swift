@@ -38,7 +38,7 @@ struct DecodedText {
   private init(utf8 bytes: ArraySlice<UInt8>) {
     text = String(decoding: bytes, as: UTF8.self)
     let decoded = Array(text.utf8)
-    guard bytes != decoded[...] else { return }
+    guard !decoded.equals(bytes) else { return }
     // Where the text was repaired is where the two part: at the replacement character or within it.
     var start = zip(decoded, bytes).prefix { $0 == $1 }.count
     while start > 0, start == decoded.count || decoded[start] & 0xC0 == 0x80 { start -= 1 }

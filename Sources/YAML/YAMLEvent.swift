@@ -1,29 +1,26 @@
-/// What the reader of events hands to the composer: libyaml's events as Swift values.
+/// What the reader of events hands to the composer of libyaml's events. The texts of the last event can be asked of the
+/// reader, as long as it is the last.
 struct YAMLEvent {
   enum Kind {
-    case streamStart
-    case streamEnd
-    case documentStart
-    case documentEnd
-    case alias(String)
-    case scalar(YAMLScalar, Properties)
-    case sequenceStart(Properties)
-    case mappingStart(Properties)
+    case streamStart, streamEnd, documentStart, documentEnd
+    case alias, scalar, sequenceStart, mappingStart
     /// The end of a list or a mapping.
     case collectionEnd
   }
 
-  /// What may come before a node: `&anchor` and `!tag`.
-  struct Properties {
-    var anchor: String?
-    var tag: String?
-
-    var isEmpty: Bool { anchor == nil && tag == nil }
-  }
-
   var kind: Kind
+  /// How a scalar is written.
+  var style = YAMLScalar.Style.plain
+  /// Whether there is an anchor or a tag.
+  var hasProperties = false
   /// UTF-8 offsets as libyaml sees them: with the properties, and with what follows a block up to the next token.
   var range: Range<Int>
+}
+
+/// What may come before a node: `&anchor` and `!tag`.
+struct YAMLProperties {
+  var anchor: String?
+  var tag: String?
 }
 
 /// Why libyaml stopped.

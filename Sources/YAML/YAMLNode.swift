@@ -12,21 +12,70 @@ package struct YAMLNode: Sendable {
   package struct Entry: Sendable {
     package var key: YAMLNode
     package var value: YAMLNode
+  }
 
-    package init(key: YAMLNode, value: YAMLNode) {
-      self.key = key
-      self.value = value
+  private let tree: YAMLTree
+  private let number: Int
+
+  init(_ tree: YAMLTree, _ number: Int) {
+    self.tree = tree
+    self.number = number
+  }
+
+  /// A scalar that is in no document, as if it had been written at a place.
+  package init(_ scalar: YAMLScalar, at range: SourceRange) {
+    var builder = YAMLTreeBuilder()
+    number = Int(builder.addScalar(scalar, at: range.lowerBound..<range.upperBound))
+    tree = YAMLTree(file: range.file, records: builder.records)
+  }
+
+  /// From the first to the last character of what was written; an alias gives its anchored node, with that one's place.
+  package var range: SourceRange {
+    SourceRange(tree.file, Int(tree.records[number].lower)..<Int(tree.records[number].upper))
+  }
+
+  package var content: Content {
+    switch tree.records[number].content {
+    case .scalar(let scalar): .scalar(scalar)
+    case .sequence(let children): .sequence(tree.elements(children))
+    case .mapping(let children): .mapping(tree.entries(children))
     }
   }
 
-  package var content: Content
-  /// From the first to the last character of what was written; an alias gives its anchored node, with that one's place.
-  package var range: SourceRange
-
-  package init(_ content: Content, at range: SourceRange) {
-    self.content = content
-    self.range = range
+  package var scalar: YAMLScalar? {
+    if case .scalar(let scalar) = tree.records[number].content { scalar } else { nil }
   }
+
+  /// The text of a scalar, as keys are; empty of any other node.
+  package var text: String {
+    if case .scalar(let scalar) = tree.records[number].content { scalar.text } else { "" }
+  }
+
+  /// Whether it is a scalar with a text.
+  package func hasText(_ text: String) -> Bool {
+    if case .scalar(let scalar) = tree.records[number].content { scalar.text == text } else { false }
+  }
+
+  /// The elements of a list, gathered anew each time.
+  package var sequence: [YAMLNode]? {
+    if case .sequence(let children) = tree.records[number].content { tree.elements(children) } else { nil }
+  }
+
+  /// The entries of a mapping, gathered anew each time.
+  package var mapping: [Entry]? {
+    if case .mapping(let children) = tree.records[number].content { tree.entries(children) } else { nil }
+  }
+
+  package var isSequence: Bool {
+    if case .sequence = tree.records[number].content { true } else { false }
+  }
+
+  package var isMapping: Bool {
+    if case .mapping = tree.records[number].content { true } else { false }
+  }
+
+  /// What the node is, for messages: `a list`.
+  package var kindDescription: String { tree.records[number].content.kindDescription }
 }
 
 /// The text of a scalar and how it was written.
@@ -61,33 +110,13 @@ package struct YAMLScalar: Sendable {
 
   /// Whether this is YAML's null: nothing, `~` or `null`, not quoted and not tagged as text.
   package var isNull: Bool {
-    style == .plain && tag != .string && text.utf8.count <= 4 && ["", "~", "null", "Null", "NULL"].contains(text)
+    guard style == .plain, tag != .string, text.utf8.count <= 4 else { return false }
+    return text.isEmpty || text == "~" || text.utf8.count == 4 && ["null", "Null", "NULL"].contains(text)
   }
 }
 
 extension YAMLNode {
-  package var scalar: YAMLScalar? {
-    if case .scalar(let scalar) = content { scalar } else { nil }
-  }
-
-  package var sequence: [YAMLNode]? {
-    if case .sequence(let nodes) = content { nodes } else { nil }
-  }
-
-  package var mapping: [Entry]? {
-    if case .mapping(let entries) = content { entries } else { nil }
-  }
-
   package var isNull: Bool { scalar?.isNull ?? false }
-
-  /// What the node is, for messages: `a list`.
-  package var kindDescription: String {
-    switch content {
-    case .scalar(let scalar): scalar.isNull ? "nothing" : "a single value"
-    case .sequence: "a list"
-    case .mapping: "a mapping"
-    }
-  }
 
   /// The place of a part of a scalar's text: escapes, doubled quotes, folded lines and a block's indentation are
   /// seen through. The whole node's place where that cannot be had.

@@ -15,7 +15,7 @@ import Testing
 
   @Test func anErrorThatIsLeftOutIsOneAllTheSame() {
     let collector = DiagnosticCollector()
-    collector.report(contentsOf: repeatElement(Diagnostic(.unknownKey, .warning, "one", at: nil), count: 9_999))
+    collector.report(contentsOf: Array(repeating: Diagnostic(.unknownKey, .warning, "one", at: nil), count: 9_999))
     #expect(!collector.hasErrors && !collector.isFull)
     collector.report(Diagnostic(.unknownKey, "two", at: nil))
     #expect(collector.hasErrors && collector.isFull)

@@ -9,7 +9,7 @@ import Testing
   let folder = TemporaryFolder()
 
   func temporaryFile() throws -> TemporaryFile {
-    try TemporaryFile("new", beside: folder.file("a.txt"), like: nil, for: "a.txt")
+    try TemporaryFile(Array("new".utf8), beside: folder.file("a.txt"), like: nil, for: "a.txt")
   }
 
   @Test func whatIsThereIsLookedAtAndReplacedInOneStep() throws {

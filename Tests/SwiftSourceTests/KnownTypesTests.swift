@@ -30,7 +30,7 @@ import Testing
   @Test func whatAConformanceImpliesIsClaimedToo() {
     for type in KnownTypes.all {
       for conformance in Conformance.allCases where type.condition(for: conformance) == .always {
-        for implied in conformance.implied {
+        for implied in conformance.implied.all {
           #expect(type.condition(for: implied) == .always, "\(type.name): \(conformance) without \(implied)")
         }
       }
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Foundation on Linux, and the newest releases of Apple's platforms, have these; older releases have not.
-  private static let newerConformances: [String: Set<Conformance>] = [
+  private static let newerConformances: [String: ConformanceSet] = [
     "UUID": [.comparable], "Calendar.MatchingPolicy": [.codable], "Calendar.RepeatedTimePolicy": [.codable],
     "CGPoint": [.hashable], "CGSize": [.hashable], "CGRect": [.hashable], "Measurement": [.comparable],
     "ComparisonResult": [.codable], "FloatingPointRoundingRule": [.codable],
@@ -164,7 +164,7 @@ import Testing
       return richArgument(parameter)
     }
     if parameter.requirements.contains(conformance)
-      || parameter.requirements.contains(where: { $0.implied.contains(conformance) })
+      || parameter.requirements.all.contains(where: { $0.implied.contains(conformance) })
     {
       return richArgument(parameter)
     }

@@ -84,7 +84,7 @@ package struct OutputWriter {
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, let problem = Disk.problem(with: status) { throw Failure(path: file.path, reason: problem) }
-    let temporary = try TemporaryFile(file.text, beside: target, like: exists ? status : nil, for: file.path)
+    let temporary = try TemporaryFile(file.bytes, beside: target, like: exists ? status : nil, for: file.path)
     staged.append(Staged(temporary: temporary, target: target, file: file, planned: planned))
   }
 
@@ -131,7 +131,7 @@ extension OutputWriter.Staged {
 
   /// What was there when it was planned may be replaced, and so may the same text, which another run has written.
   private func mayReplace(_ existing: [UInt8]?) -> Bool {
-    existing == planned || existing == Array(file.text.utf8)
+    existing == planned || existing == file.bytes
   }
 
   private var somebodyWrote: OutputWriter.Failure {

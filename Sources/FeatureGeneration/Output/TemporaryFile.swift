@@ -11,7 +11,7 @@ struct TemporaryFile {
   /// - Parameters:
   ///   - status: what is known of the file whose place it is to take, if there is one: whose permissions it gets.
   ///   - output: the path that is named where that fails.
-  init(_ text: String, beside target: String, like status: stat?, for output: String) throws(OutputWriter.Failure) {
+  init(_ bytes: [UInt8], beside target: String, like status: stat?, for output: String) throws(OutputWriter.Failure) {
     let prefix = "\(OutputPath.folder(of: target))/.\(OutputPath.fileName(target))."
     // `mkstemp` would make a file that only its owner can read.
     for number in 0..<10_000 {
@@ -24,7 +24,7 @@ struct TemporaryFile {
       (self.path, self.target, self.output) = (path, target, output)
       defer { close(descriptor) }
       if let status { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-      if Disk.writeAll(Array(text.utf8), to: descriptor) { return }
+      if Disk.writeAll(bytes, to: descriptor) { return }
       let failure = failure
       remove()
       throw failure

@@ -96,7 +96,7 @@ package struct GeneratorPipeline {
   /// Only the schemas: read, resolved and checked.
   package func validate(_ schemas: [String]) -> [Diagnostic] {
     let stages = SchemaStages(files: FileSnapshot(of: disk), options: options)
-    let compiled = stages.compile(schemas.unique)
+    let compiled = stages.compile(schemas.unique, needsModels: false)
     var found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
     if !found.contains(where: { $0.severity == .error }) { found += hiding(among: compiled.map(\.input)) }
     return found.sortedAndUnique()

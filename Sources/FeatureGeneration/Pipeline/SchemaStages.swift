@@ -8,7 +8,7 @@ struct SchemaStages: Sendable {
   /// A schema up to where its pack is needed.
   struct Compiled: Sendable {
     var input: Generation.Input
-    /// `nil` if there is an error.
+    /// `nil` if there is an error, or nobody needs it.
     var model: FeatureModel?
     var diagnostics: [Diagnostic]
   }
@@ -30,8 +30,9 @@ struct SchemaStages: Sendable {
   let files: FileSnapshot
   let options: GeneratorPipeline.Options
 
-  func compile(_ schemas: [String]) -> [Compiled] {
-    inTurns(schemas, .compiling, compile)
+  /// - Parameter needsModels: whether models are made, and not only what is wrong is found.
+  func compile(_ schemas: [String], needsModels: Bool = true) -> [Compiled] {
+    inTurns(schemas, .compiling) { compile($0, needsModel: needsModels) }
   }
 
   func render(_ schemas: [(Compiled, ChosenPack?)]) -> [Rendered] {
@@ -56,8 +57,8 @@ struct SchemaStages: Sendable {
     }
   }
 
-  private func compile(_ schema: String) -> Compiled {
-    let compiled = SchemaCompiler.compile(schema, read: files.read)
+  private func compile(_ schema: String, needsModel: Bool) -> Compiled {
+    let compiled = SchemaCompiler.compile(schema, needsModel: needsModel, read: files.read)
     let input = Generation.Input(
       schema: schema,
       filesRead: compiled.filesRead,
@@ -76,13 +77,14 @@ struct SchemaStages: Sendable {
   private func render(_ compiled: Compiled, with chosen: ChosenPack?) -> Rendered {
     var rendered = Rendered(input: compiled.input, diagnostics: compiled.diagnostics)
     guard let model = compiled.model, let chosen else { return rendered }
-    let (pack, context) = (chosen.pack, FileContext(model, options: chosen.options))
+    let pack = chosen.pack
     let collector = DiagnosticCollector()
-    rendered.input.files = pack.render(pack.fill(context), of: compiled.input.schema, into: collector).compactMap {
+    let context = pack.fill(FileContext(model, options: chosen.options))
+    rendered.input.files = pack.render(context, of: compiled.input.schema, into: collector).compactMap {
       place($0, in: compiled.input.folder)
     }
     rendered.input.filesRead += pack.filesRead
-    rendered.side = AuthorSide(context: context, pack: pack, files: rendered.input.files)
+    rendered.side = AuthorSide(model: model, options: chosen.options, pack: pack, files: rendered.input.files)
     rendered.diagnostics += collector.diagnostics
     return rendered
   }

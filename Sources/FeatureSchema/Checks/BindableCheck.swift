@@ -63,6 +63,8 @@ private struct Mark {
   let range: SourceRange?
 
   static func all(of attributes: MemberAttributes) -> [Mark] {
+    // Most members have none.
+    if attributes.bindable == nil, attributes.onChange == nil { return [] }
     let bindable = attributes.bindable.map { flag in
       Mark(
         problem: .invalidBindable,

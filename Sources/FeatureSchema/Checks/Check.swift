@@ -38,6 +38,6 @@ enum Checks {
   static func warnings(of file: ResolvedFile) -> [Diagnostic] { UnreachableBindableCheck.diagnostics(of: file) }
 
   static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
-    TypeNameCheck.diagnostics(of: files) + HidingCheck.diagnostics(of: files)
+    files.count == 1 ? [] : TypeNameCheck.diagnostics(of: files) + HidingCheck.diagnostics(of: files)
   }
 }

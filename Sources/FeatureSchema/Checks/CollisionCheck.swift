@@ -16,7 +16,8 @@ struct CollisionCheck: Check {
 
   /// A case with one value has an accessor of its name, one without a value has `is…`.
   private mutating func checkEnum(_ declaration: ResolvedDeclaration) {
-    for name in declaration.cases.filter({ !$0.isGenerated }).map(\.name) {
+    let cases = declaration.cases
+    for name in cases.lazy.filter({ !$0.isGenerated }).map(\.name) {
       guard let reason = reservedReason(name.value, in: declaration) else { continue }
       let isButton = file.prompts.contains { $0.written.kind.typeName == declaration.name.value }
       let what = !declaration.holdsActions ? "a case" : isButton ? "a button" : "an action"
@@ -25,10 +26,12 @@ struct CollisionCheck: Check {
       )
     }
     guard !declaration.holdsActions else { return }
+    let names = cases.compactMap { enumCase in
+      AccessorName.of(enumCase.name.value, payloadCount: enumCase.payload.count).map { ($0, enumCase.name) }
+    }
+    if names.map(\.0).areUnique { return }
     var accessors = Namespace()
-    for enumCase in declaration.cases {
-      let name = enumCase.name
-      guard let accessor = AccessorName.of(name.value, payloadCount: enumCase.payload.count) else { continue }
+    for (accessor, name) in names {
       let what = "the accessor '\(accessor)' of the case '\(name.value)'"
       diagnostics += accessors.add(accessor, what, at: name.range)
     }
@@ -49,10 +52,10 @@ struct CollisionCheck: Check {
 
   /// Fields that a conformance has a name for already.
   private mutating func checkFields(of declaration: ResolvedDeclaration) {
+    let reserving = declaration.conformances.all.filter { $0.reservedProperty != nil }
+    if reserving.isEmpty { return }
     for name in declaration.fields.compactMap(\.name) {
-      guard let conformance = declaration.conformances.first(where: { $0.reservedProperty == name.value }) else {
-        continue
-      }
+      guard let conformance = reserving.first(where: { $0.reservedProperty == name.value }) else { continue }
       let message =
         "a field cannot be named '\(name.value)' here: \(conformance.rawValue) gives that name to a property"
       diagnostics.append(Diagnostic(.reservedName, message, at: name.range))

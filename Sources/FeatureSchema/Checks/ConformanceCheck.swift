@@ -15,11 +15,8 @@ struct ConformanceCheck: Check {
     checkDependencies()
   }
 
-  /// Conformances that hold when every stored value has them.
-  private static let memberwise: [Conformance] = [.equatable, .hashable, .codable, .sendable]
-
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
-    let demanded = Self.memberwise.filter(declaration.provides)
+    let demanded = Conformance.allCases.filter { $0.isMemberwise && declaration.provides($0) }
     for field in declaration.fields {
       check(field, "'\(field.name?.value ?? "")'", of: declaration, demanded)
     }
@@ -37,6 +34,7 @@ struct ConformanceCheck: Check {
     of declaration: ResolvedDeclaration,
     _ demanded: [Conformance]
   ) {
+    guard demanded.contains(where: { member.type.type.gap(to: $0) != nil }) else { return }
     let gaps = demanded.compactMap { conformance in
       member.type.type.gap(to: conformance).map { (conformance, $0) }
     }
@@ -164,7 +162,7 @@ extension Diagnostic {
       // What asks for one of them goes with it.
       let written = declaration.written.conformances.map(\.value).filter { name in
         name != "none" && !kept.contains(name)
-          && Conformance(rawValue: name)?.implied.isDisjoint(with: conformances) ?? true
+          && Conformance(rawValue: name)?.implied.isDisjoint(with: ConformanceSet(conformances)) ?? true
       }
       let list = (["none"] + kept + written).joined(separator: ", ")
       let places = holders.isEmpty ? "" : ", and likewise in what holds it: \(holders.map(\.fullName).listed)"

@@ -9,7 +9,9 @@ struct DefaultNameCheck: Check {
     for declaration in file.declarations {
       for member in declaration.storedMembers {
         guard let node = member.written.defaultValue, let value = member.defaultValue else { continue }
-        for name in Set(value.typeNames).sorted() {
+        let names = value.typeNames
+        if names.isEmpty { continue }
+        for name in Set(names).sorted() {
           guard let hiding = type(hiding: name, in: declaration) else { continue }
           diagnostics.append(.hiddenByNestedType(name, hiding.root, hiding.type, at: node.range))
           break

@@ -8,9 +8,13 @@ struct NameCheck: Check {
 
   mutating func run() {
     for declaration in file.declarations {
-      let names = declaration.cases.filter { !$0.isGenerated }.map(\.name)
-      checkUnique(names, declaration.holdsActions ? "action" : "case")
-      for enumCase in declaration.cases { checkUnique(enumCase.payload.compactMap(\.name), "label") }
+      let cases = declaration.cases
+      if !cases.isEmpty {
+        checkUnique(cases.filter { !$0.isGenerated }.map(\.name), declaration.holdsActions ? "action" : "case")
+      }
+      for enumCase in cases where enumCase.payload.count > 1 {
+        checkUnique(enumCase.payload.compactMap(\.name), "label")
+      }
       checkReserved(declaration)
     }
     checkTypeNames()
@@ -19,6 +23,7 @@ struct NameCheck: Check {
   }
 
   private mutating func checkUnique(_ names: [Located<String>], _ kind: String) {
+    if names.map(\.value).areUnique { return }
     var firsts: [String: Located<String>] = [:]
     for name in names {
       if let first = firsts[name.value] {
@@ -122,7 +127,7 @@ struct NameCheck: Check {
     }
     if let reason = ReservedNames.nestedTypeReason(name) { return reason }
     if let reason = hiddenError(name, within: declaration.path) { return reason }
-    return declaration.conformances.first { $0.reservedNestedType == name }.map {
+    return declaration.conformances.all.first { $0.reservedNestedType == name }.map {
       "\($0.rawValue) gives that name to a type of its own"
     }
   }

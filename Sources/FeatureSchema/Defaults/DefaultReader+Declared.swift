@@ -37,7 +37,7 @@ extension DefaultReader {
     /// The members that were meant by unknown keys: those are not missing.
     var misspelt: Set<String> = []
     for entry in entries {
-      let name = entry.key.scalar?.text ?? ""
+      let name = entry.key.text
       entriesByName[name] = entry
       guard !known.contains(name) else { continue }
       // Looking for it takes its time, and after so many errors nobody reads on.

@@ -5,15 +5,15 @@ import YAML
 /// Defaults that are one literal.
 extension DefaultReader {
   /// - Parameter subject: what is read, as messages call it: `a default for 'Int'`.
-  func literal(_ node: YAMLNode, of type: ResolvedType, as subject: String) -> DefaultValue? {
+  func literal(_ node: YAMLNode, of type: ResolvedType, as subject: @autoclosure () -> String) -> DefaultValue? {
     guard case .known(let known, _) = type else { return nil }
-    if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject) }
+    if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject()) }
     switch known.name {
-    case "String", "Substring", "StaticString": return string(node, subject)
-    case "Character": return character(node, subject)
+    case "String", "Substring", "StaticString": return string(node, subject())
+    case "Character": return character(node, subject())
     case "Bool": return bool(node)
-    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, subject)
-    case "Decimal": return decimal(node, subject)
+    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, subject())
+    case "Decimal": return decimal(node, subject())
     default:
       collector.report(.defaultNeedsSwift(type, node))
       return nil
@@ -21,36 +21,36 @@ extension DefaultReader {
   }
 
   /// The scalar of a literal; nothing at all is none.
-  private func scalar(_ node: YAMLNode, _ subject: String, expects: String) -> YAMLScalar? {
+  private func scalar(_ node: YAMLNode, _ subject: @autoclosure () -> String, expects: String) -> YAMLScalar? {
     if let scalar = node.scalar, !(scalar.style == .plain && scalar.text.isEmpty) { return scalar }
-    collector.report(.wrong(subject, expects: expects, node))
+    collector.report(.wrong(subject(), expects: expects, node))
     return nil
   }
 
   /// The scalar of a number: not in quotes, which make a text of it.
-  private func number(_ node: YAMLNode, _ subject: String, expects: String) -> YAMLScalar? {
-    guard let scalar = scalar(node, subject, expects: expects) else { return nil }
+  private func number(_ node: YAMLNode, _ subject: @autoclosure () -> String, expects: String) -> YAMLScalar? {
+    guard let scalar = scalar(node, subject(), expects: expects) else { return nil }
     guard scalar.style == .plain || scalar.tag == .int || scalar.tag == .float else {
-      collector.report(.quotedNumber(scalar.text, subject, expects, node))
+      collector.report(.quotedNumber(scalar.text, subject(), expects, node))
       return nil
     }
     return scalar
   }
 
-  private func string(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
-    guard let scalar = scalar(node, subject, expects: "a text") else { return nil }
+  private func string(_ node: YAMLNode, _ subject: @autoclosure () -> String) -> DefaultValue? {
+    guard let scalar = scalar(node, subject(), expects: "a text") else { return nil }
     // Whoever writes these without quotes hardly means the word.
     guard scalar.style != .plain || !["nil", "null", "Null", "NULL", "~"].contains(scalar.text) else {
-      collector.report(.absentText(scalar.text, subject, node))
+      collector.report(.absentText(scalar.text, subject(), node))
       return nil
     }
     return .string(scalar.text)
   }
 
-  private func character(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
-    guard let scalar = scalar(node, subject, expects: "one character") else { return nil }
+  private func character(_ node: YAMLNode, _ subject: @autoclosure () -> String) -> DefaultValue? {
+    guard let scalar = scalar(node, subject(), expects: "one character") else { return nil }
     guard scalar.text.count == 1 else {
-      let message = "\(subject) must be one character, but '\(scalar.text)' has \(scalar.text.count)"
+      let message = "\(subject()) must be one character, but '\(scalar.text)' has \(scalar.text.count)"
       collector.report(Diagnostic(.invalidDefault, message, at: node.range))
       return nil
     }
@@ -65,10 +65,12 @@ extension DefaultReader {
     return .bool(scalar.text == "true")
   }
 
-  private func integer(_ node: YAMLNode, _ range: NumericRange, _ type: String, _ subject: String) -> DefaultValue? {
-    guard let scalar = number(node, subject, expects: "an integer") else { return nil }
+  private func integer(_ node: YAMLNode, _ range: NumericRange, _ type: String, _ subject: @autoclosure () -> String)
+    -> DefaultValue?
+  {
+    guard let scalar = number(node, subject(), expects: "an integer") else { return nil }
     guard let literal = IntegerLiteral(scalar.text) else {
-      collector.report(.notNumber(scalar.text, subject, "an integer", node))
+      collector.report(.notNumber(scalar.text, subject(), "an integer", node))
       return nil
     }
     guard range.contains(literal) else {
@@ -78,8 +80,8 @@ extension DefaultReader {
     return .integer(literal.swift)
   }
 
-  private func floating(_ node: YAMLNode, _ type: String, _ subject: String) -> DefaultValue? {
-    guard let scalar = number(node, subject, expects: "a number") else { return nil }
+  private func floating(_ node: YAMLNode, _ type: String, _ subject: @autoclosure () -> String) -> DefaultValue? {
+    guard let scalar = number(node, subject(), expects: "a number") else { return nil }
     switch scalar.text.lowercased() {
     case ".inf", "+.inf": return .floating(".infinity")
     case "-.inf": return .floating("-.infinity")
@@ -89,7 +91,7 @@ extension DefaultReader {
     let integer = IntegerLiteral(scalar.text)
     let number = NumberLiteral(scalar.text)
     guard let literal = integer?.swift ?? number?.swift, let value = integer?.magnitude.value ?? Double(literal) else {
-      collector.report(.notNumber(scalar.text, subject, "a number", node))
+      collector.report(.notNumber(scalar.text, subject(), "a number", node))
       return nil
     }
     guard let format = FloatingFormat.all[type] else { return nil }
@@ -109,11 +111,11 @@ extension DefaultReader {
   }
 
   /// Decimals are written exactly: Swift's own literal would go through a Double.
-  private func decimal(_ node: YAMLNode, _ subject: String) -> DefaultValue? {
-    guard let scalar = number(node, subject, expects: "a number") else { return nil }
+  private func decimal(_ node: YAMLNode, _ subject: @autoclosure () -> String) -> DefaultValue? {
+    guard let scalar = number(node, subject(), expects: "a number") else { return nil }
     if scalar.text.lowercased() == ".nan" { return .floating(".nan") }
     guard let literal = NumberLiteral(scalar.text) else {
-      collector.report(.notNumber(scalar.text, subject, "a number", node))
+      collector.report(.notNumber(scalar.text, subject(), "a number", node))
       return nil
     }
     let (significand, exponent) = literal.exact

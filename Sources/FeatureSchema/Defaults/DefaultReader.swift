@@ -38,7 +38,8 @@ struct DefaultReader {
   private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)
     -> DefaultValue?
   {
-    if ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name), let element = arguments.first
+    if let element = arguments.first,
+      ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name)
     {
       return array(node, of: element, type)
     }
@@ -96,7 +97,7 @@ struct DefaultReader {
 
   /// The scalar of `{ swift: … }`.
   private func swiftEscape(_ node: YAMLNode) -> YAMLNode? {
-    guard let entries = node.mapping, entries.count == 1, entries[0].key.scalar?.text == "swift",
+    guard let entries = node.mapping, entries.count == 1, entries[0].key.text == "swift",
       entries[0].value.scalar != nil
     else { return nil }
     return entries[0].value

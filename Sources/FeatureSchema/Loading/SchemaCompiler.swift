@@ -8,7 +8,7 @@ import YAML
 /// ```
 package enum SchemaCompiler {
   package struct Result: Sendable {
-    /// `nil` when there is an error in the schema or in one that it refers to.
+    /// `nil` when there is an error in the schema or in one that it refers to, or nobody needs it.
     package var model: FeatureModel?
     /// Sorted by file and place.
     package var diagnostics: [Diagnostic]
@@ -33,14 +33,19 @@ package enum SchemaCompiler {
   ///
   /// - Parameters:
   ///   - path: the schema's path, as messages show it.
+  ///   - needsModel: whether the model is made, and not only what is wrong is found.
   ///   - read: gives the bytes of a file. It is asked once for each file.
-  package static func compile(_ path: String, read: (String) throws(ReadFailure) -> [UInt8]) -> Result {
+  package static func compile(
+    _ path: String,
+    needsModel: Bool = true,
+    read: (String) throws(ReadFailure) -> [UInt8]
+  ) -> Result {
     withoutActuallyEscaping(read) { read in
       let loader = SchemaLoader(read: read)
       let file = loader.load(path)
       let diagnostics = loader.collector.diagnostics.sortedByPosition()
       var model: FeatureModel?
-      if let file, !loader.collector.hasErrors {
+      if let file, needsModel, !loader.collector.hasErrors {
         model = ModelBuilder(file: file).model()
       }
       return Result(

@@ -81,6 +81,15 @@ package enum HookName {
 extension String {
   /// With an uppercase first letter.
   package var capitalizedFirst: String {
-    first.map { $0.uppercased() + dropFirst() } ?? ""
+    let bytes = utf8
+    guard let head = bytes.first, head < 0x80, bytes.dropFirst().first ?? 0 < 0x80 else {
+      return first.map { $0.uppercased() + dropFirst() } ?? ""
+    }
+    guard (0x61...0x7A).contains(head) else { return self }
+    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      _ = buffer.initialize(from: bytes)
+      buffer[0] = head & ~0x20
+      return bytes.count
+    }
   }
 }

@@ -13,7 +13,8 @@ enum NameRules {
       let help = suggestion(for: name, role: role).map { "write '\($0)'" }
       return Problem(message: "'\(name)' cannot name \(role.described): \(reason)", help: help)
     }
-    guard role.isType, let first = name.first, !first.isUppercase else { return nil }
+    guard role.isType, let byte = name.utf8.first, !(0x41...0x5A).contains(byte) else { return nil }
+    guard let first = name.first, !first.isUppercase else { return nil }
     let capitalized = first.uppercased() + name.dropFirst()
     return Problem(
       message: "the name of \(role.described) must begin with an uppercase letter, found '\(name)'",

@@ -3,8 +3,8 @@ package import YAML
 
 /// A mapping whose keys are declared: unknown and missing ones are already reported.
 package struct Record<Key: SchemaKey> {
-  /// A few: a dictionary would take longer.
-  private let entries: [(key: Key, entry: YAMLNode.Entry)]
+  /// Some may have unknown keys. They are a few: a dictionary would take longer.
+  private let entries: [YAMLNode.Entry]
   /// The mapping's own place.
   package let range: SourceRange
 
@@ -16,29 +16,21 @@ package struct Record<Key: SchemaKey> {
       collector.report(.wrongKind(expected: "\(owner) must be a mapping", found: node, help: Self.help(for: node)))
       return nil
     }
-    let mapping = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
-    var entries: [(key: Key, entry: YAMLNode.Entry)] = []
+    entries = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
+    range = node.range
     // What unknown keys may have been meant to be.
     var meant: Set<String> = []
     lazy var vocabulary = Vocabulary(Key.names)
-    entries.reserveCapacity(mapping.count)
-    for entry in mapping {
-      let text = entry.key.scalar?.text ?? ""
-      if let key = Key(rawValue: text) {
-        entries.append((key, entry))
-      } else if !collector.isFull {
-        let nearest = vocabulary.nearest(to: text)
-        if let nearest { meant.insert(nearest) }
-        collector.report(.unknownKey(text, of: Key.self, meaning: nearest, at: entry.key.range))
-      }
+    for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
+      let nearest = vocabulary.nearest(to: entry.key.text)
+      if let nearest { meant.insert(nearest) }
+      collector.report(.unknownKey(entry.key.text, of: Key.self, meaning: nearest, at: entry.key.range))
     }
-    for key in Key.allCases where key.isRequired && !entries.contains(where: { $0.key == key }) {
+    for key in Key.allCases where key.isRequired && !has(key) {
       // A misspelt key is not missing.
       if meant.contains(key.rawValue) { continue }
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
-    self.entries = entries
-    range = node.range
   }
 
   /// A single value where one key is required is the value of that key.
@@ -56,7 +48,10 @@ package struct Record<Key: SchemaKey> {
   /// Whether the key is there, whatever its value.
   package func has(_ key: Key) -> Bool { entry(key) != nil }
 
-  private func entry(_ key: Key) -> YAMLNode.Entry? { entries.first { $0.key == key }?.entry }
+  private func entry(_ key: Key) -> YAMLNode.Entry? {
+    let name = key.rawValue
+    return entries.first { $0.key.hasText(name) }
+  }
 }
 
 extension Diagnostic {

@@ -24,8 +24,9 @@ extension SchemaReader {
   }
 
   private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
-    guard let mapping = node.mapping, mapping.contains(where: { $0.key.scalar?.text == CaseKey.values.rawValue }) else {
-      if let doc = node.mapping?.first(where: \.isDocumentation) {
+    let entries = node.mapping ?? []
+    guard entries.contains(where: { $0.key.hasText(CaseKey.values.rawValue) }) else {
+      if let doc = entries.first(where: \.isDocumentation) {
         collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
         return CaseDeclaration(name: name)
       }
@@ -41,26 +42,21 @@ extension SchemaReader {
   }
 
   private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
-    switch node.content {
-    case .scalar(let scalar) where scalar.isNull:
-      return []
-    case .scalar:
-      return member(nil, node, PayloadKey.self).map { [$0] } ?? []
-    case .sequence(let nodes):
-      return SplitTypes.joined(nodes, into: collector).compactMap(listedValue)
-    case .mapping(let entries):
+    if let nodes = node.sequence { return SplitTypes.joined(nodes, into: collector).compactMap(listedValue) }
+    if let entries = node.mapping {
       if entries.contains(where: \.isBindableFlag) {
         collector.report(.unlabelledValue(at: node.range))
         return []
       }
       return named(node, of: .label) { member($0, $1, PayloadKey.self) }
     }
+    return node.isNull ? [] : member(nil, node, PayloadKey.self).map { [$0] } ?? []
   }
 
   /// A value in a list: a type, the keys of a value, or a label with either.
   private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
     guard let entries = node.mapping, entries.count == 1,
-      PayloadKey(rawValue: entries[0].key.scalar?.text ?? "") == nil
+      PayloadKey(rawValue: entries[0].key.text) == nil
     else { return member(nil, node, PayloadKey.self) }
     return named(node, of: .label) { member($0, $1, PayloadKey.self) }.first
   }
@@ -69,14 +65,14 @@ extension SchemaReader {
 extension YAMLNode.Entry {
   /// `bindable: true`, which cannot be a label and its type.
   fileprivate var isBindableFlag: Bool {
-    key.scalar?.text == PayloadKey.bindable.rawValue && ["true", "false"].contains(value.scalar?.text)
+    key.hasText(PayloadKey.bindable.rawValue) && ["true", "false"].contains(value.scalar?.text)
   }
 }
 
 extension YAMLNode.Entry {
   /// `doc: Where one lives.`, which cannot be a label and its type.
   fileprivate var isDocumentation: Bool {
-    guard key.scalar?.text == CaseKey.doc.rawValue, let scalar = value.scalar, !scalar.isNull else { return false }
+    guard key.hasText(CaseKey.doc.rawValue), let scalar = value.scalar, !scalar.isNull else { return false }
     return !TypeExpression.parse(scalar.text).issues.isEmpty
   }
 }
@@ -93,7 +89,7 @@ extension Diagnostic {
 
   fileprivate static func payloadInList(_ entry: YAMLNode.Entry, _ role: NameRole, at range: SourceRange) -> Diagnostic
   {
-    let name = entry.key.scalar?.text ?? ""
+    let name = entry.key.text
     return Diagnostic(
       .wrongKind,
       "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",

@@ -30,7 +30,7 @@ extension SchemaReader {
     let keys = ChildKey.alternatives.filter(record.has)
     guard let key = keys.first else {
       // A misspelt key is not missing.
-      let unknown = (node.mapping ?? []).compactMap { $0.key.scalar?.text }.filter { ChildKey(rawValue: $0) == nil }
+      let unknown = (node.mapping ?? []).map(\.key.text).filter { ChildKey(rawValue: $0) == nil }
       let meant = unknown.compactMap { nearest(to: $0, among: ChildKey.names) }
       if !ChildKey.alternatives.contains(where: { meant.contains($0.rawValue) }) {
         collector.report(.noContent(ChildKey.owner(named: name.value), at: node.range))
@@ -51,7 +51,7 @@ extension SchemaReader {
 
   /// What a child's reducer is given: `nil` where it cannot be read.
   func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
-    guard node.mapping != nil else {
+    guard node.isMapping else {
       collector.report(.wrongKind(expected: "expected dependencies of the child, each with its value", found: node))
       return nil
     }

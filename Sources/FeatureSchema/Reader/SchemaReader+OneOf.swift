@@ -5,7 +5,7 @@ import YAML
 extension SchemaReader {
   /// The features that a child may be: `nil` where they cannot be read.
   func oneOf(_ node: YAMLNode, of child: Located<String>) -> ChildContent? {
-    guard node.mapping != nil else {
+    guard node.isMapping else {
       collector.report(.noAlternatives(node))
       return nil
     }
@@ -16,7 +16,7 @@ extension SchemaReader {
 
   /// A file name, or a mapping that has it.
   private func alternative(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
-    guard node.mapping != nil else { return alternative(name, schema: text(node)) }
+    guard node.isMapping else { return alternative(name, schema: text(node)) }
     guard let record = Record<AlternativeKey>(node, name: name.value, into: collector) else { return nil }
     var alternative = alternative(name, schema: text(record[.schema]))
     alternative?.dependencies = record[.with].flatMap(dependencyValues)

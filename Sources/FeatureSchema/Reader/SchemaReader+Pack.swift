@@ -8,7 +8,7 @@ extension SchemaReader {
     var name: Located<String>?
     var choices: [PackChoice] = []
     for entry in mapping {
-      let key = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
+      let key = Located(entry.key.text, at: entry.key.range)
       guard let value = text(entry.value) else { continue }
       if key.value == PackReferenceKey.name.rawValue {
         name = value
@@ -17,7 +17,7 @@ extension SchemaReader {
       }
     }
     guard let name else {
-      if !mapping.contains(where: { $0.key.scalar?.text == PackReferenceKey.name.rawValue }) {
+      if !mapping.contains(where: { $0.key.text == PackReferenceKey.name.rawValue }) {
         collector.report(.missingKey(PackReferenceKey.name, owner: PackReferenceKey.owner, at: node.range))
       }
       return nil

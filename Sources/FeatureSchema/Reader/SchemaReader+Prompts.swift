@@ -21,7 +21,7 @@ extension SchemaReader {
 
   /// A button: its title, or a mapping of its keys.
   private func button(_ name: Located<String>, _ node: YAMLNode) -> ButtonDeclaration? {
-    guard node.mapping != nil else { return shownText(node).map { ButtonDeclaration(name: name, title: $0) } }
+    guard node.isMapping else { return shownText(node).map { ButtonDeclaration(name: name, title: $0) } }
     guard let record = Record<ButtonKey>(node, name: name.value, into: collector) else { return nil }
     let role = choice(record[.role], as: ButtonRole.self)
     guard let title = shownText(record[.title]) else { return nil }

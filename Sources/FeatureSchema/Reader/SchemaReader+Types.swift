@@ -31,19 +31,19 @@ extension SchemaReader {
       }
     case (_?, nil):
       let fields = named(record[.struct], of: .field) { member($0, $1, FieldKey.self) }
-      if let node = record[.struct], node.mapping != nil || node.isNull { declaration.kind = .structure(fields) }
+      if let node = record[.struct], node.isMapping || node.isNull { declaration.kind = .structure(fields) }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
       let cases = record[.enum].map { self.cases($0, role: .case, hasRaw: record.has(.raw)) } ?? []
       let raw = record[.raw].flatMap(typeText)
-      if let node = record[.enum], node.mapping != nil || node.sequence != nil || node.isNull {
+      if let node = record[.enum], node.isMapping || node.isSequence || node.isNull {
         declaration.kind = .enumeration(cases, raw: raw)
       }
     }
     return declaration
   }
 
-  private func keys(of node: YAMLNode) -> [String] { node.mapping?.compactMap { $0.key.scalar?.text } ?? [] }
+  private func keys(of node: YAMLNode) -> [String] { node.mapping?.map(\.key.text) ?? [] }
 
   private func isMisspelt(_ key: String) -> Bool {
     TypeKey(rawValue: key) == nil
@@ -52,14 +52,15 @@ extension SchemaReader {
 
   /// Whether fields or cases are where `struct` or `enum` is expected: there are keys, and none is like one that is.
   private func holdsMembers(_ node: YAMLNode) -> Bool {
-    let keys = keys(of: node)
-    return !keys.isEmpty
-      && keys.allSatisfy { TypeKey(rawValue: $0) == nil && nearest(to: $0, among: TypeKey.names) == nil }
+    guard let entries = node.mapping, !entries.isEmpty else { return false }
+    return entries.allSatisfy { entry in
+      TypeKey(rawValue: entry.key.text) == nil && nearest(to: entry.key.text, among: TypeKey.names) == nil
+    }
   }
 
   /// A field or a payload's value: its type, or a mapping of its keys.
   func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
-    if node.mapping == nil {
+    if !node.isMapping {
       return typeText(node).map { MemberDeclaration(name: name, type: $0) }
     }
     guard let record = Record<Key>(node, name: name?.value, into: collector) else { return nil }
@@ -77,7 +78,7 @@ extension SchemaReader {
 extension SchemaReader {
   /// The name of a field, or an expression with its type.
   private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
-    if node.mapping == nil { return text(node).map(IdentityDeclaration.field) }
+    if !node.isMapping { return text(node).map(IdentityDeclaration.field) }
     guard let record = Record<IdentityKey>(node, into: collector), let type = record[.type].flatMap(typeText),
       let expression = record[.swift], text(expression) != nil
     else { return nil }

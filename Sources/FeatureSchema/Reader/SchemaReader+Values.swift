@@ -67,7 +67,7 @@ extension SchemaReader {
       return []
     }
     return SplitTypes.joined(mapping, where: { _ in true }, into: collector).compactMap { entry in
-      let text = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
+      let text = Located(entry.key.text, at: entry.key.range)
       if let role { checkName(text, of: role) }
       // What has a bad name is kept: its own errors are independent of it, and uses of it are no errors.
       return read(text, entry.value)
@@ -105,7 +105,7 @@ extension Diagnostic {
   /// `[Item]` and `[String: Int]` are types to Swift, and lists to YAML.
   static func notType(_ node: YAMLNode) -> Diagnostic {
     var help: [String] = []
-    if node.sequence != nil, !node.range.text.contains("\n"), node.range.text.hasPrefix("[") {
+    if node.isSequence, !node.range.text.contains("\n"), node.range.text.hasPrefix("[") {
       help = ["for the type write it in quotes: \"\(node.range.text.replacing("\"", with: ""))\""]
     }
     return wrongKind(expected: "expected a type", found: node, help: help)

@@ -12,9 +12,10 @@ enum SplitTypes {
     where isType: (String) -> Bool,
     into collector: DiagnosticCollector
   ) -> [YAMLNode.Entry] {
+    guard entries.contains(where: \.value.isNull), entries.contains(where: { isOpen($0.value) }) else { return entries }
     var joined: [YAMLNode.Entry] = []
     for entry in entries {
-      guard entry.value.isNull, let last = joined.last, isType(last.key.scalar?.text ?? ""),
+      guard entry.value.isNull, let last = joined.last, isType(last.key.text),
         let type = join(last.value, entry.key)
       else {
         joined.append(entry)
@@ -28,6 +29,7 @@ enum SplitTypes {
 
   /// The same for the elements of a list.
   static func joined(_ nodes: [YAMLNode], into collector: DiagnosticCollector) -> [YAMLNode] {
+    guard nodes.contains(where: isOpen) else { return nodes }
     var joined: [YAMLNode] = []
     for node in nodes {
       guard let last = joined.last, let type = join(last, node) else {
@@ -47,7 +49,7 @@ enum SplitTypes {
     else { return nil }
     let range = SourceRange(type.range.file, type.range.lowerBound..<next.range.upperBound)
     guard !range.text.contains(where: \.isNewline) else { return nil }
-    return YAMLNode(.scalar(YAMLScalar(range.text)), at: range)
+    return YAMLNode(YAMLScalar(range.text), at: range)
   }
 
   private static func isOpen(_ node: YAMLNode) -> Bool {

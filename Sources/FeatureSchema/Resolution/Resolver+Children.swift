@@ -16,9 +16,7 @@ extension Resolver {
       case .structure: fields.append(field(of: child, in: state))
       case .enumeration:
         if child.written.presence != .always { collector.report(.presenceInEnum(child.written, state)) }
-        var stateCase = enumCase(of: child, child.state, named: "State", in: state)
-        stateCase.written.doc = child.written.doc
-        stateCases.append(stateCase)
+        stateCases.append(enumCase(of: child, child.state, named: "State", doc: child.written.doc, in: state))
       case .invalid: break
       }
       actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
@@ -86,6 +84,7 @@ extension Resolver {
     of child: ResolvedChild,
     _ type: ResolvedType,
     named part: String,
+    doc: Located<String>? = nil,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
     let path = child.featurePath + [part]
@@ -98,14 +97,15 @@ extension Resolver {
       isField: false,
       isGenerated: true
     )
-    return ResolvedCase(written: CaseDeclaration(name: child.written.name), payload: [value], isGenerated: true)
+    let written = CaseDeclaration(name: child.written.name, doc: doc)
+    return ResolvedCase(written: written, payload: [value], isGenerated: true)
   }
 
   /// A type that nobody wrote, at the place where it is said what the child is.
   private func typeText(_ path: [String], _ written: ChildDeclaration) -> TypeText {
     let text = path.joined(separator: ".")
     let range = written.reference.range ?? SourceRange(file.document.file, 0..<0)
-    return TypeText(text: text, node: YAMLNode(.scalar(YAMLScalar(text)), at: range))
+    return TypeText(text: text, node: YAMLNode(YAMLScalar(text), at: range))
   }
 
   private func checkState(of child: ResolvedChild) {

@@ -7,7 +7,7 @@ extension Resolver {
   func resolveDelegate() {
     guard let action = file.action, let delegate = file.delegate else { return }
     let place = delegate.name.range ?? SourceRange(file.document.file, 0..<0)
-    let text = TypeText(text: delegate.fullName, node: YAMLNode(.scalar(YAMLScalar(delegate.fullName)), at: place))
+    let text = TypeText(text: delegate.fullName, node: YAMLNode(YAMLScalar(delegate.fullName), at: place))
     let expression = TypeExpression(.named(delegate.path.map { TypeExpression.Component($0) }))
     let value = ResolvedMember(
       MemberDeclaration(type: text),

@@ -2,18 +2,21 @@
 extension Resolver {
   func resolveModules() {
     let own = Set(file.typeNames.map(\.value))
-    let values: [(type: ResolvedType, value: DefaultValue?)] =
-      file.declarations.flatMap(\.storedMembers).map { ($0.type.type, $0.defaultValue) }
-      + file.dependencies.map { ($0.type.type, $0.defaultValue) }
-    for case (let type, let value?) in values {
-      file.modulesOfValues.formUnion(value.modules(besides: own))
-      file.modulesOfValues.formUnion(value.modulesOfNumbers(as: type))
+    for declaration in file.declarations {
+      for member in declaration.storedMembers {
+        if let value = member.defaultValue { addModules(of: value, as: member.type.type, besides: own) }
+      }
     }
-    // An element of a list is found by its id, which has to be known as Hashable for that.
-    for child in file.children where child.written.presence == .list {
-      guard let id = child.file.state?.identifier else { continue }
-      file.modules.formUnion(id.modules)
-      if id.isFromOutside { file.modules.formUnion(child.file.document.imports.map(\.value)) }
+    for dependency in file.dependencies {
+      if let value = dependency.defaultValue { addModules(of: value, as: dependency.type.type, besides: own) }
+    }
+    // What is public names the type of an element's id, which the compiler has to see there if it is not made of others.
+    for child in file.children where file.access == .public && child.written.presence == .list {
+      switch child.file.state?.identifier {
+      case .known(let type, _): file.modules.formUnion(type.module.map { [$0] } ?? [])
+      case .external: file.modules.formUnion(child.file.document.imports.map(\.value))
+      default: break
+      }
     }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {
@@ -22,6 +25,11 @@ extension Resolver {
       file.modulesOfHooks.formUnion(member.type.type.modules)
       if member.type.type.isFromOutside { file.modulesOfHooks.formUnion(owner.document.imports.map(\.value)) }
     }
+  }
+
+  private func addModules(of value: DefaultValue, as type: ResolvedType, besides own: Set<String>) {
+    file.modulesOfValues.formUnion(value.modules(besides: own))
+    file.modulesOfValues.formUnion(value.modulesOfNumbers(as: type))
   }
 }
 
@@ -44,7 +52,7 @@ extension DefaultValue {
     // It is a name of Swift's Double.
     case (_, .known(let known, _)) where known.name == "TimeInterval": return []
     case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
-      return Set([known.module].compactMap(\.self))
+      return known.module.map { [$0] } ?? []
     case (_, .optional(let wrapped)): return modulesOfNumbers(as: wrapped)
     case (.array(let values), .array(let element)): return all(values, values.map { _ in element })
     case (.array(let values), .known(_, let arguments)):

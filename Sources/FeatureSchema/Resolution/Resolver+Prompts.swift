@@ -44,7 +44,7 @@ extension Resolver {
     }
     let known = isField ? written.kind.stateType : KnownTypes.presentationAction
     let type = ResolvedType.known(known, [.declared(buttons)])
-    let text = TypeText(text: source, node: YAMLNode(.scalar(YAMLScalar(source)), at: place))
+    let text = TypeText(text: source, node: YAMLNode(YAMLScalar(source), at: place))
     return ResolvedMember(
       MemberDeclaration(name: isField ? Located(written.kind.memberName, at: written.range) : nil, type: text),
       type: TypeUse(text: text, expression: expression, qualified: qualified, type: isField ? .optional(type) : type),

@@ -10,11 +10,8 @@ extension Resolver {
         guard let node = member.written.defaultValue else { continue }
         member.defaultValue = reader.value(node, of: member.type.type)
       }
-      guard case .enumeration(var cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
-      for index in cases.indices {
-        cases[index].rawValue = cases[index].written.rawValue.flatMap { rawValue($0, of: raw) }
-      }
-      declaration.kind = .enumeration(cases, raw: raw)
+      guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
+      for enumCase in cases { enumCase.rawValue = enumCase.written.rawValue.flatMap { rawValue($0, of: raw) } }
     }
   }
 

@@ -7,8 +7,8 @@ final class Resolver {
   let file: ResolvedFile
   let collector: DiagnosticCollector
   private let suggestions: TypeSuggestions
-  /// Types by their text: most are written more than once.
-  private var expressions: [String: TypeExpression] = [:]
+  /// What types mean where no other types are nested, by their text: most are written more than once.
+  private var meanings: [String: TypeMeaning] = [:]
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
@@ -20,7 +20,7 @@ final class Resolver {
     for external in file.document.externals {
       let known = external.conformances.compactMap(conformance)
       let isUncertain = known.count < external.conformances.count
-      file.externals[external.name.value] = isUncertain ? Set(Conformance.allCases) : Set(known)
+      file.externals[external.name.value] = isUncertain ? ConformanceSet(Conformance.allCases) : ConformanceSet(known)
     }
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
@@ -81,7 +81,7 @@ final class Resolver {
   /// The `State` of one of several features conforms to what all of theirs do.
   private func settleConformances(ofChoice state: ResolvedDeclaration) {
     let possible: [Conformance] = [.equatable, .hashable, .sendable]
-    state.conformances = Set(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })
+    state.conformances = ConformanceSet(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })
   }
 
   // MARK: Types
@@ -118,26 +118,34 @@ final class Resolver {
     return dependency
   }
 
+  func use(of text: TypeText, in scope: Scope) -> TypeUse {
+    let isScopeEmpty = scope.isEmpty
+    if isScopeEmpty, let known = meanings[text.text] {
+      if !known.modules.isEmpty { file.modules.formUnion(known.modules) }
+      return TypeUse(text: text, meaning: known)
+    }
+    guard let expression = expression(text) else {
+      return TypeUse(text: text, meaning: TypeMeaning(type: .invalid))
+    }
+    var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
+    let type = lookup.resolve(expression)
+    if !lookup.modules.isEmpty { file.modules.formUnion(lookup.modules) }
+    if !lookup.standardNames.isEmpty { file.standardNames.formUnion(lookup.standardNames) }
+    let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
+    let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type, modules: lookup.modules)
+    // What is wrong is reported wherever it is written.
+    collector.report(contentsOf: lookup.diagnostics)
+    if isScopeEmpty, lookup.diagnostics.isEmpty { meanings[text.text] = meaning }
+    return TypeUse(text: text, meaning: meaning)
+  }
+
   private func expression(_ text: TypeText) -> TypeExpression? {
-    if let known = expressions[text.text] { return known }
     let (expression, issues) = TypeExpression.parse(text.text)
     for issue in issues {
       let place = text.node.range(ofText: issue.range)
       collector.report(Diagnostic(.invalidType, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
     }
-    expressions[text.text] = expression
     return expression
-  }
-
-  func use(of text: TypeText, in scope: Scope) -> TypeUse {
-    guard let expression = expression(text) else { return TypeUse(text: text, type: .invalid) }
-    var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
-    let type = lookup.resolve(expression)
-    collector.report(contentsOf: lookup.diagnostics)
-    file.modules.formUnion(lookup.modules)
-    file.standardNames.formUnion(lookup.standardNames)
-    let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
-    return TypeUse(text: text, expression: expression, qualified: qualified, type: type)
   }
 
   /// The type with every declared name in full.

@@ -117,7 +117,7 @@ struct TypeLookup {
     case feature(String)
     /// The component that the declaration does not have.
     case missingMember(Int, ResolvedDeclaration)
-    case external(String, Set<Conformance>)
+    case external(String, ConformanceSet)
   }
 
   private mutating func find(_ names: [String]) -> Found? {
@@ -145,7 +145,7 @@ struct TypeLookup {
     var components = components
     let isQualified = components.count > 1 && ["Swift", "Foundation"].contains(components[0].name)
     if isQualified { components.removeFirst() }
-    let name = components.map(\.name).joined(separator: ".")
+    let name = components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     let arguments = components.flatMap(\.arguments)
     if name == "Any" { return .existential([]) }
     if KnownTypes.lookupProtocol(name) != nil { return fail(.protocolAsType(name, at: range(whole))) }
@@ -178,9 +178,9 @@ struct TypeLookup {
       return fail(.wrongArgument(of: name, "a whole number", argument.source, at: range(argument.range)))
     }
     let type = resolve(argument)
-    for conformance in parameter.requirements.sorted(by: { $0.rawValue < $1.rawValue }) {
+    for conformance in parameter.requirements.all.sorted(by: { $0.rawValue < $1.rawValue }) {
       // What is Hashable is Equatable: the stronger demand says it all.
-      if parameter.requirements.contains(where: { $0.implied.contains(conformance) }) { continue }
+      if parameter.requirements.all.contains(where: { $0.implied.contains(conformance) }) { continue }
       demand(conformance, of: type, argument, "the argument of '\(name)'")
     }
     if let expected = type.expected(by: parameter.bound) {
@@ -195,7 +195,7 @@ struct TypeLookup {
     switch constraint.kind {
     case .composition(let types):
       let parts = types.map { existential($0) }
-      let conformances = parts.map { part -> Set<Conformance> in
+      let conformances = parts.map { part -> ConformanceSet in
         if case .existential(let conformances) = part { conformances } else { [] }
       }
       // Of `any Error & P` nothing but this remains.

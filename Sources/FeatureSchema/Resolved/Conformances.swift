@@ -38,7 +38,7 @@ extension ResolvedType {
       return has ? nil : ConformanceGap(description: declaration.fullName, reason: declaration.remedy(for: conformance))
     case .identifier(let declaration):
       // Identifiable asks for it, which is checked at the declaration.
-      if [.equatable, .hashable].contains(conformance) { return nil }
+      if conformance == .equatable || conformance == .hashable { return nil }
       return declaration.identifier.map { $0.gap(to: conformance) }
         ?? ConformanceGap(description: description, reason: nil)
     case .external(let name, let conformances):
@@ -50,17 +50,17 @@ extension ResolvedType {
     case .known(let known, let arguments):
       return known.gap(to: conformance, arguments: arguments)
     case .optional(let wrapped):
-      guard [.equatable, .hashable, .codable, .sendable].contains(conformance) else {
+      guard conformance.isMemberwise else {
         return ConformanceGap(unnamed: "an optional", nil)
       }
       return wrapped.gap(to: conformance)
     case .array(let element):
-      guard [.equatable, .hashable, .codable, .sendable].contains(conformance) else {
+      guard conformance.isMemberwise else {
         return ConformanceGap(unnamed: "an array", nil)
       }
       return element.gap(to: conformance)
     case .dictionary(let key, let value):
-      guard [.equatable, .hashable, .codable, .sendable].contains(conformance) else {
+      guard conformance.isMemberwise else {
         return ConformanceGap(unnamed: "a dictionary", nil)
       }
       return key.gap(to: conformance) ?? value.gap(to: conformance)
@@ -91,7 +91,7 @@ extension ResolvedType {
   }
 }
 
-extension Set<Conformance> {
+extension ConformanceSet {
   /// Whether these imply the conformance: what is Hashable is Equatable too.
   func provides(_ conformance: Conformance) -> Bool {
     if contains(conformance) { return true }

@@ -15,7 +15,9 @@ struct Containment {
     contained = file.declarations.map { declaration in
       var numbers: [Int] = []
       for member in declaration.storedMembers {
-        for inner in member.type.type.inlineDeclarations where inner.file === file { numbers.append(inner.number) }
+        member.type.type.forEachInlineDeclaration { inner in
+          if inner.file === file { numbers.append(inner.number) }
+        }
       }
       return numbers
     }
@@ -151,18 +153,25 @@ struct Construction {
 }
 
 extension ResolvedType {
-  /// The declared types whose values are within a value of this type itself; those in a collection's storage
-  /// are not.
-  var inlineDeclarations: [ResolvedDeclaration] {
+  /// Gives the declared types whose values are within a value of this type itself; those in a collection's storage are
+  /// not.
+  func forEachInlineDeclaration(_ body: (ResolvedDeclaration) -> Void) {
     switch self {
-    case .declared(let declaration): [declaration]
-    case .identifier(let declaration): declaration.identifier?.inlineDeclarations ?? []
-    case .optional(let wrapped): wrapped.inlineDeclarations
-    case .tuple(let elements): elements.flatMap(\.type.inlineDeclarations)
+    case .declared(let declaration): body(declaration)
+    case .identifier(let declaration): declaration.identifier?.forEachInlineDeclaration(body)
+    case .optional(let wrapped): wrapped.forEachInlineDeclaration(body)
+    case .tuple(let elements): for element in elements { element.type.forEachInlineDeclaration(body) }
     case .known(let known, let arguments):
-      known.storesArgumentsInline ? arguments.flatMap(\.inlineDeclarations) : []
-    case .external, .array, .dictionary, .function, .existential, .metatype, .invalid: []
+      guard !arguments.isEmpty, known.storesArgumentsInline else { return }
+      for argument in arguments { argument.forEachInlineDeclaration(body) }
+    case .external, .array, .dictionary, .function, .existential, .metatype, .invalid: break
     }
+  }
+
+  var inlineDeclarations: [ResolvedDeclaration] {
+    var found: [ResolvedDeclaration] = []
+    forEachInlineDeclaration { found.append($0) }
+    return found
   }
 }
 

@@ -24,7 +24,11 @@ extension DefaultValue {
   ///
   /// - Parameter own: names that mean something else here.
   func modules(besides own: Set<String>) -> Set<String> {
-    Set(expressions.flatMap(Self.typeNames).filter { !own.contains($0) }.compactMap { KnownTypes.lookup($0)?.module })
+    let expressions = expressions
+    if expressions.isEmpty { return [] }
+    return Set(
+      expressions.flatMap(Self.typeNames).filter { !own.contains($0) }.compactMap { KnownTypes.lookup($0)?.module }
+    )
   }
 
   /// Whether something written in Swift in it names what could be of any module: no type that is known, no member.

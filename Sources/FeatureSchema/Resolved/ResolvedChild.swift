@@ -59,7 +59,7 @@ extension ResolvedFile {
   private var composedNames: [String] { composed.filter { !$0.isItself }.map(\.written.name.value) }
 
   /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
-  func conformances(ofExternal name: String) -> Set<Conformance>? {
+  func conformances(ofExternal name: String) -> ConformanceSet? {
     externals[name] ?? used.lazy.compactMap { $0.file.externals[name] }.first
   }
 }

@@ -25,9 +25,13 @@ final class ResolvedDeclaration {
 
   private var hasPlainCases = false
 
-  var kind = Kind.invalid
+  var kind = Kind.invalid {
+    didSet { storedMembers = kind.storedMembers }
+  }
+  /// All that is stored in a value of this type.
+  private(set) var storedMembers: [ResolvedMember] = []
   /// What it is declared to conform to.
-  var conformances: Set<Conformance> = []
+  var conformances: ConformanceSet = []
   /// Protocols named as `external` that it is declared to conform to.
   var otherConformances: [String] = []
   /// The expression that gives the identity, with its type.
@@ -45,13 +49,14 @@ final class ResolvedDeclaration {
     self.written = written
     name = written.name
     self.path = path + [written.name.value]
-    fullName = self.path.joined(separator: ".")
+    fullName = path.isEmpty ? written.name.value : self.path.joined(separator: ".")
     self.parent = parent
     self.file = file
     if case .invalid = written.kind { isUncertain = true }
     if case .enumeration(let cases, _) = written.kind {
       hasPlainCases = !cases.isEmpty && cases.allSatisfy(\.payload.isEmpty)
     }
+    guard !written.types.isEmpty else { return }
     nested = written.types.map { ResolvedDeclaration($0, in: self, path: self.path, file: file) }
     nestedByName = nested.byName
   }
@@ -91,20 +96,11 @@ extension ResolvedDeclaration {
     if case .enumeration(_, let raw) = kind { raw } else { nil }
   }
 
-  /// All that is stored in a value of this type.
-  var storedMembers: [ResolvedMember] {
-    switch kind {
-    case .structure(let fields): fields
-    case .enumeration(let cases, _): cases.flatMap(\.payload)
-    case .invalid: []
-    }
-  }
-
   /// The innermost declaration, from this one outward, which has a type of a name by one of its conformances, as one
   /// that is Identifiable has an `ID`; `nil` if a type of that name is declared within it, or there is none.
   func owner(ofImplicit name: String) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
-    return conformances.contains { $0.reservedNestedType == name } ? self : parent?.owner(ofImplicit: name)
+    return conformances.all.contains { $0.reservedNestedType == name } ? self : parent?.owner(ofImplicit: name)
   }
 
   /// This declaration and all nested in it, outer before inner.
@@ -141,7 +137,17 @@ extension ResolvedDeclaration {
 
   /// A plain enum is Hashable without saying so, as in Swift.
   func provides(_ conformance: Conformance) -> Bool {
-    conformances.provides(conformance) || [.equatable, .hashable].contains(conformance) && isPlainEnum
+    conformances.provides(conformance) || (conformance == .equatable || conformance == .hashable) && isPlainEnum
+  }
+}
+
+extension ResolvedDeclaration.Kind {
+  fileprivate var storedMembers: [ResolvedMember] {
+    switch self {
+    case .structure(let fields): fields
+    case .enumeration(let cases, _): cases.flatMap(\.payload)
+    case .invalid: []
+    }
   }
 }
 
@@ -151,13 +157,19 @@ extension [ResolvedDeclaration] {
 }
 
 /// A case of an enum, or an action.
-struct ResolvedCase {
-  var written: CaseDeclaration
-  var payload: [ResolvedMember]
+final class ResolvedCase {
+  let written: CaseDeclaration
+  let payload: [ResolvedMember]
   /// `nil` when there is none, or something is wrong with it, which is already reported.
   var rawValue: DefaultValue?
   /// Whether the generator adds it, for a child.
-  var isGenerated = false
+  let isGenerated: Bool
+
+  init(written: CaseDeclaration, payload: [ResolvedMember], isGenerated: Bool = false) {
+    self.written = written
+    self.payload = payload
+    self.isGenerated = isGenerated
+  }
 
   var name: Located<String> { written.name }
 }

@@ -29,7 +29,7 @@ final class ResolvedFile {
   private(set) var declarations: [ResolvedDeclaration] = []
 
   /// Conformances of what exists already, by full name.
-  var externals: [String: Set<Conformance>] = [:]
+  var externals: [String: ConformanceSet] = [:]
   var dependencies: [ResolvedDependency] = []
   /// Alerts, then confirmation dialogs, where there are any.
   var prompts: [ResolvedPrompts] = []
@@ -145,6 +145,14 @@ enum Scope {
   /// At the top of the schema.
   case file
   case declaration(ResolvedDeclaration)
+
+  /// Whether no types are nested there, so that a name means what it does at the top of the schema.
+  var isEmpty: Bool {
+    switch self {
+    case .file: true
+    case .declaration(let declaration): declaration.parent == nil && declaration.nested.isEmpty
+    }
+  }
 }
 
 extension ResolvedFile {

@@ -5,7 +5,7 @@ indirect enum ResolvedType {
   case declared(ResolvedDeclaration)
   /// One of Swift's or Foundation's, other than those that have a case of their own here.
   case known(KnownType, [ResolvedType])
-  case external(String, Set<Conformance>)
+  case external(String, ConformanceSet)
   /// `Item.ID`, where the declaration is Identifiable.
   case identifier(of: ResolvedDeclaration)
   case optional(ResolvedType)
@@ -13,7 +13,7 @@ indirect enum ResolvedType {
   case dictionary(ResolvedType, ResolvedType)
   case tuple([(label: String?, type: ResolvedType)])
   case function(isSendable: Bool)
-  case existential(Set<Conformance>)
+  case existential(ConformanceSet)
   case metatype
   /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
   case invalid
@@ -65,12 +65,42 @@ indirect enum ResolvedType {
   }
 }
 
+/// What a type's text means.
+final class TypeMeaning {
+  /// `nil` where the text is no type.
+  let expression: TypeExpression?
+  /// The same with every declared name in full, so that it can be written anywhere.
+  let qualified: TypeExpression?
+  let type: ResolvedType
+  /// The modules that it needs.
+  let modules: Set<String>
+
+  init(
+    expression: TypeExpression? = nil,
+    qualified: TypeExpression? = nil,
+    type: ResolvedType,
+    modules: Set<String> = []
+  ) {
+    self.expression = expression
+    self.qualified = qualified
+    self.type = type
+    self.modules = modules
+  }
+}
+
 /// A type where it is used: as written, and as meant.
 struct TypeUse {
   var text: TypeText
-  /// `nil` where the text is no type.
-  var expression: TypeExpression?
-  /// The same with every declared name in full, so that it can be written anywhere.
-  var qualified: TypeExpression?
-  var type: ResolvedType
+  /// Uses of one text share it.
+  var meaning: TypeMeaning
+
+  var expression: TypeExpression? { meaning.expression }
+  var qualified: TypeExpression? { meaning.qualified }
+  var type: ResolvedType { meaning.type }
+}
+
+extension TypeUse {
+  init(text: TypeText, expression: TypeExpression?, qualified: TypeExpression?, type: ResolvedType) {
+    self.init(text: text, meaning: TypeMeaning(expression: expression, qualified: qualified, type: type))
+  }
 }

@@ -10,8 +10,30 @@ package enum Conformance: String, CaseIterable, Sendable {
   case caseIterable = "CaseIterable"
   case error = "Error"
 
+  /// Whether a struct, an optional or a collection has it when all that it holds does.
+  package var isMemberwise: Bool {
+    switch self {
+    case .equatable, .hashable, .codable, .sendable: true
+    case .comparable, .identifiable, .caseIterable, .error: false
+    }
+  }
+
+  /// Its bit in a ``ConformanceSet``.
+  var bit: UInt8 {
+    switch self {
+    case .equatable: 1
+    case .hashable: 2
+    case .codable: 4
+    case .sendable: 8
+    case .comparable: 16
+    case .identifiable: 32
+    case .caseIterable: 64
+    case .error: 128
+    }
+  }
+
   /// The conformances that this one brings with it.
-  package var implied: Set<Conformance> {
+  package var implied: ConformanceSet {
     switch self {
     case .hashable, .comparable: [.equatable]
     case .error: [.sendable]

@@ -6,17 +6,17 @@ package struct KnownProtocol: Sendable {
   /// The primary associated types, which can be given between angle brackets: `any Collection<Int>`.
   package var primaryAssociatedTypes: [String]
   /// What a type that conforms to the protocol conforms to as well, the protocol itself included.
-  package var implied: Set<Conformance>
+  package var implied: ConformanceSet
 
   /// What `any P` conforms to. No existential conforms to its own protocol, but for `Sendable` and `any Error`.
-  package var existentialConformances: Set<Conformance> {
+  package var existentialConformances: ConformanceSet {
     name == "Error" ? [.error, .sendable] : implied.intersection([.sendable])
   }
 
   init(
     _ name: String,
     _ primaryAssociatedTypes: [String] = [],
-    implied: Set<Conformance> = [],
+    implied: ConformanceSet = [],
     module: String? = nil
   ) {
     self.name = name

@@ -4,7 +4,7 @@ package struct KnownType: Sendable {
   package struct Parameter: Sendable, Equatable {
     package var name: String
     /// What every argument must conform to.
-    package var requirements: Set<Conformance>
+    package var requirements: ConformanceSet
     /// What else it must be, when ``requirements`` cannot say it: a protocol or a superclass.
     package var bound: String?
     /// It takes a whole number: `4` of `InlineArray<4, Int>`.
@@ -12,7 +12,7 @@ package struct KnownType: Sendable {
 
     package init(
       _ name: String,
-      _ requirements: Set<Conformance> = [],
+      _ requirements: ConformanceSet = [],
       bound: String? = nil,
       isInteger: Bool = false
     ) {
@@ -36,9 +36,9 @@ package struct KnownType: Sendable {
   package var module: String?
   package var parameters: [Parameter] = []
   /// What it conforms to, whatever its arguments are.
-  var always: Set<Conformance>
+  var always: ConformanceSet
   /// What it conforms to when the arguments at some places do.
-  var conditional: Set<Conformance> = []
+  var conditional: ConformanceSet = []
   /// These places; nil for all.
   var places: [Int]?
 
@@ -52,10 +52,10 @@ package struct KnownType: Sendable {
 extension KnownType {
   init(
     _ name: String,
-    _ always: Set<Conformance>,
+    _ always: ConformanceSet,
     module: String? = nil,
     parameters: [Parameter] = [],
-    when conditional: Set<Conformance> = [],
+    when conditional: ConformanceSet = [],
     on arguments: [Int]? = nil
   ) {
     self.init(
@@ -69,7 +69,7 @@ extension KnownType {
   }
 }
 
-extension Set<Conformance> {
+extension ConformanceSet {
   static let value: Self = [.equatable, .hashable, .codable, .sendable]
   static let orderedValue: Self = value.union([.comparable])
   static let key: Self = [.equatable, .hashable, .sendable]

@@ -2,7 +2,7 @@ extension KnownTypes {
   /// Foundation's value types and those reference types that are Sendable constants.
   static let foundation: [KnownType] = values + calendars + locales + attributed + units + errors
 
-  private static func type(_ name: String, _ always: Set<Conformance>) -> KnownType {
+  private static func type(_ name: String, _ always: ConformanceSet) -> KnownType {
     KnownType(name, always, module: "Foundation")
   }
 

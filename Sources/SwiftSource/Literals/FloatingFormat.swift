@@ -29,6 +29,6 @@ package struct FloatingFormat: Sendable {
 
   /// Whether a number is so near to zero that it loses digits, of which the compiler warns.
   package func underflows(_ literal: NumberLiteral, _ value: Double) -> Bool {
-    literal.exact.significand != "0" && value.magnitude < least
+    value.magnitude < least && literal.exact.significand != "0"
   }
 }

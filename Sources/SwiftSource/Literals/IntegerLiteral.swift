@@ -6,6 +6,8 @@ package struct IntegerLiteral {
   package let magnitude: Magnitude
 
   package init?(_ text: String) {
+    // No integer has a point, as most other numbers do: that is told quickly.
+    if text.utf8.contains(UInt8(ascii: ".")) { return nil }
     var rest = Substring(text)
     isNegative = rest.hasPrefix("-")
     if isNegative || rest.hasPrefix("+") { rest.removeFirst() }

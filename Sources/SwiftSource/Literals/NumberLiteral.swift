@@ -9,24 +9,28 @@ package struct NumberLiteral {
   package let hasExponent: Bool
 
   package init?(_ text: String) {
-    var rest = text.filter { $0 != "_" }[...]
-    isNegative = rest.hasPrefix("-")
-    if isNegative || rest.hasPrefix("+") { rest.removeFirst() }
-    let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-    hasExponent = parts.count == 2
-    if hasExponent {
-      guard let value = Int(parts[1]), abs(value) < 100_000 else { return nil }
+    var rest = text.utf8.filter { $0 != UInt8(ascii: "_") }[...]
+    isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    let mark = rest.firstIndex { $0 | 0x20 == UInt8(ascii: "e") }
+    hasExponent = mark != nil
+    if let mark {
+      guard let value = Int(String(decoding: rest[(mark + 1)...], as: UTF8.self)), abs(value) < 100_000 else {
+        return nil
+      }
       exponent = value
+      rest = rest[..<mark]
     } else {
       exponent = 0
     }
-    let digits = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let fraction = digits.count == 2 ? String(digits[1]) : ""
-    guard let first = digits.first, !(first.isEmpty && fraction.isEmpty),
-      (first + fraction).allSatisfy({ $0.isASCII && $0.isNumber }), !text.hasPrefix("_")
-    else { return nil }
-    whole = first.isEmpty ? "0" : String(first)
-    self.fraction = fraction
+    let point = rest.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex
+    let (whole, fraction) = (rest[..<point], rest[point...].dropFirst())
+    func areDigits(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { (0x30...0x39).contains($0) } }
+    guard !(whole.isEmpty && fraction.isEmpty), areDigits(whole), areDigits(fraction), !text.hasPrefix("_") else {
+      return nil
+    }
+    self.whole = whole.isEmpty ? "0" : String(decoding: whole, as: UTF8.self)
+    self.fraction = String(decoding: fraction, as: UTF8.self)
   }
 
   /// As Swift writes it.

@@ -107,6 +107,7 @@ extension TypeExpression {
   /// - Parameter text: one type and nothing else.
   /// - Returns: the type, or nil and all that is wrong, in the order of the text.
   package static func parse(_ text: String) -> (type: TypeExpression?, issues: [SwiftTextIssue]) {
+    if let type = word(text) { return (type, []) }
     let tokens: [TypeToken]
     do {
       tokens = try TypeLexer.tokens(of: text)
@@ -119,5 +120,17 @@ extension TypeExpression {
       return (nil, parser.issues.sorted { $0.range.lowerBound < $1.range.lowerBound })
     }
     return (type, [])
+  }
+
+  /// Most types are one word in camel case, with a question mark at most: those need no grammar.
+  private static func word(_ text: String) -> TypeExpression? {
+    let isOptional = text.utf8.last == UInt8(ascii: "?")
+    let name = isOptional ? String(text.dropLast()) : text
+    guard SwiftIdentifier.isPlain(name), let head = name.utf8.first, (0x41...0x5A).contains(head),
+      !SwiftKeyword.isReserved(name)
+    else { return nil }
+    let place = 0..<name.utf8.count
+    let type = TypeExpression(.named([Component(name, at: place)]), at: place)
+    return isOptional ? TypeExpression(.optional(type), at: 0..<place.upperBound + 1) : type
   }
 }

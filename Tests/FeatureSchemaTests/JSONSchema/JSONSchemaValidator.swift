@@ -75,7 +75,7 @@ struct JSONSchemaValidator {
     case "propertyNames":
       return entries.flatMap { key, entry in
         problems(
-          of: YAMLNode(.scalar(YAMLScalar(key, style: .doubleQuoted)), at: entry.key.range),
+          of: YAMLNode(YAMLScalar(key, style: .doubleQuoted), at: entry.key.range),
           under: value,
           at: path
         )

@@ -1,0 +1,98 @@
+import Diagnostics
+
+/// All nodes of a document in one place: a node is the number of a record.
+final class YAMLTree: Sendable {
+  struct Record: Sendable {
+    enum Content: Sendable {
+      case scalar(YAMLScalar)
+      case sequence(Children)
+      case mapping(Children)
+    }
+
+    var content: Content
+    // The node's place; a large schema has half a million nodes.
+    var lower: UInt32
+    var upper: UInt32
+  }
+
+  /// A stretch of ``children``: the elements of a list, or the keys and values of a mapping in turns.
+  struct Children: Sendable {
+    var start: UInt32
+    var end: UInt32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  let file: SourceFile
+  let records: [Record]
+  /// The numbers of the records within others. An aliased one is within several.
+  let children: [UInt32]
+
+  init(file: SourceFile, records: [Record], children: [UInt32] = []) {
+    self.file = file
+    self.records = records
+    self.children = children
+  }
+
+  func elements(_ children: Children) -> [YAMLNode] {
+    self.children[children.range].map { YAMLNode(self, Int($0)) }
+  }
+
+  func entries(_ children: Children) -> [YAMLNode.Entry] {
+    (0..<children.range.count / 2).map { index in
+      let place = children.range.lowerBound + 2 * index
+      return YAMLNode.Entry(
+        key: YAMLNode(self, Int(self.children[place])),
+        value: YAMLNode(self, Int(self.children[place + 1]))
+      )
+    }
+  }
+}
+
+/// The records of a document that is being read.
+struct YAMLTreeBuilder {
+  private(set) var records: [YAMLTree.Record] = []
+  private(set) var children: [UInt32] = []
+
+  /// - Returns: the number of the record.
+  mutating func addScalar(_ scalar: YAMLScalar, at range: Range<Int>) -> UInt32 { add(.scalar(scalar), at: range) }
+
+  mutating func addSequence(_ elements: [UInt32], at range: Range<Int>) -> UInt32 {
+    let start = UInt32(children.count)
+    children += elements
+    return add(.sequence(.init(start: start, end: UInt32(children.count))), at: range)
+  }
+
+  mutating func addMapping(_ entries: [MappingBuilder.Entry], at range: Range<Int>) -> UInt32 {
+    let start = UInt32(children.count)
+    for entry in entries {
+      children.append(entry.key)
+      children.append(entry.value)
+    }
+    return add(.mapping(.init(start: start, end: UInt32(children.count))), at: range)
+  }
+
+  private mutating func add(_ content: YAMLTree.Record.Content, at range: Range<Int>) -> UInt32 {
+    let lower = UInt32(range.lowerBound)
+    records.append(YAMLTree.Record(content: content, lower: lower, upper: UInt32(range.upperBound)))
+    return UInt32(records.count - 1)
+  }
+
+  func scalar(_ number: UInt32) -> YAMLScalar? {
+    if case .scalar(let scalar) = records[Int(number)].content { scalar } else { nil }
+  }
+
+  /// What the record is, for messages.
+  func kindDescription(_ number: UInt32) -> String { records[Int(number)].content.kindDescription }
+}
+
+extension YAMLTree.Record.Content {
+  /// `a list`.
+  var kindDescription: String {
+    switch self {
+    case .scalar(let scalar): scalar.isNull ? "nothing" : "a single value"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}
