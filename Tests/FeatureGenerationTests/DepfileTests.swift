@@ -74,9 +74,9 @@ import Testing
     #expect(text.contains("\n\(rule)\n"))
   }
 
-  /// Make would look for a member of an archive.
-  @Test(arguments: [("a(b)", "s"), ("(a)", "s"), ("a.yaml", "s(1)")])
-  func aClosingParenthesisAtTheEnd(schema: String, stamp: String) {
+  /// Make would look for a member of an archive, or overlook the space.
+  @Test(arguments: [("a(b)", "s"), ("(a)", "s"), ("a.yaml", "s(1)"), ("a ", "s"), (" ", "s")])
+  func whatMakeMisreadsAtTheEnd(schema: String, stamp: String) {
     #expect(depfile(schema, stamp: stamp).problem(at: "d")?.id == .unwritableFile)
     #expect(depfile(schema + ".yaml", stamp: stamp + ".stamp").problem(at: "d") == nil)
   }

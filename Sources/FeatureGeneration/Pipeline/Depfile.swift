@@ -59,8 +59,9 @@ package struct Depfile {
   private static func misreadPart(of path: String, isTarget: Bool) -> String? {
     if let sign = path.first(where: { ";=|".contains($0) || isTarget && $0 == "%" }) { return "'\(sign)'" }
     if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "a control character" }
-    // That ends a member of an archive, or several of one.
-    if path.hasSuffix(")") { return "')'" }
+    // That ends a member of an archive, or several of one; and a space at the end of a line is none.
+    if let last = path.last, ") ".contains(last) { return "'\(last)'" }
+    if path.hasPrefix("~") { return "'~'" }
     return path.hasSuffix("\\") || path.contains("\\:") ? "'\\'" : nil
   }
 
