@@ -6,13 +6,27 @@ package final class DiagnosticCollector {
 
   package private(set) var hasErrors = false
 
+  /// More than this nobody reads, and they would take more time and memory than all else.
+  package static let limit = 10_000
+
+  /// Whether what is reported now is left out: who finds many may stop to describe them.
+  package var isFull: Bool { diagnostics.count >= Self.limit }
+
   package func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { hasErrors = true }
-    diagnostics.append(diagnostic)
+    guard !isFull else { return }
+    diagnostics.append(diagnostics.count + 1 < Self.limit ? diagnostic : .tooMany(at: diagnostic))
   }
 
   package func report(contentsOf others: [Diagnostic]) {
     for diagnostic in others { report(diagnostic) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooMany(at last: Diagnostic) -> Diagnostic {
+    let message = "there are more than these: others are left out"
+    return Diagnostic(.tooManyErrors, last.severity, message, at: last.range, path: last.path)
   }
 }
 

@@ -27,8 +27,11 @@ package struct TextBuffer: ~Copyable {
   }
 
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
+    let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {
+      if let start = $0.baseAddress { append(start, $0.count) }
+    }
+    // A string of another language's.
+    if isAppended == nil { append(String(decoding: text.utf8, as: UTF8.self)) }
   }
 
   package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }

@@ -56,15 +56,13 @@ struct ContextFiller: ~Copyable {
     let width = shape.description.width
     let base = reserve(items.count * width)
     guard let isNamed = members[shape.description] else { return base }
-    items.withUnsafeBufferPointer { items in
-      for number in 0..<items.count {
-        let itemBase = base + number * width
-        if let identity = shape.identity?(items[number]) {
-          if copyShared(identity, to: itemBase, width) { continue }
-          shared[ObjectIdentifier(identity)] = (identity, itemBase)
-        }
-        shape.fill(items[number], &self, at: itemBase, isNamed)
+    for number in 0..<items.count {
+      let itemBase = base + number * width
+      if let identity = shape.identity?(items[number]) {
+        if copyShared(identity, to: itemBase, width) { continue }
+        shared[ObjectIdentifier(identity)] = (identity, itemBase)
       }
+      shape.fill(items[number], &self, at: itemBase, isNamed)
     }
     return base
   }

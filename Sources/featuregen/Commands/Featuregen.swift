@@ -29,6 +29,7 @@ struct Featuregen: ParsableCommand {
 
   static func main() {
     do {
+      try ArgumentBytes.check()
       let words = Array(CommandLine.arguments.dropFirst())
       if words.first == "help" { try checkHelp(words.dropFirst()) }
       var command = try plain(words) ?? parsedAlone(words) ?? parseAsRoot(words)
