@@ -59,9 +59,9 @@ extension String {
     // There is no view of a library.
     #expect(generation.plan.steps.isEmpty == (pack == "views" && !Self.schemas[input, default: ""].hasFeature))
     for step in generation.plan.steps where step.file.mode == .always {
-      #expect(GeneratedNotice.digest(of: Array(step.file.text.utf8)) == .fits)
+      #expect(GeneratedNotice.digest(of: step.file.bytes) == .fits)
       #expect(
-        GeneratedNotice.schemaName(in: Array(step.file.text.utf8)) == input.split(separator: "/").last.map(String.init)
+        GeneratedNotice.schemaName(in: step.file.bytes) == input.split(separator: "/").last.map(String.init)
       )
       #expect(!step.file.text.contains("\n\n\n") && step.file.text.hasSuffix("\n"))
     }

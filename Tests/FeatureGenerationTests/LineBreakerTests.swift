@@ -3,7 +3,10 @@ import Testing
 
 /// Long lines are broken as swift-format does, and never so that they mean something else.
 struct LineBreakerTests {
-  private func broken(_ text: String, width: Int = 40) -> String { LineBreaker(width: width).broken(text) }
+  private func broken(_ text: String, width: Int = 40) -> String {
+    let bytes = Array(text.utf8)
+    return String(decoding: bytes.withUnsafeBufferPointer(LineBreaker(width: width).broken), as: UTF8.self)
+  }
 
   @Test func whatFitsStaysAsItIs() {
     let text = "func f(a: Int, b: Int) {\n  g(a: a, b: b)\n}\n"

@@ -34,48 +34,68 @@ struct CaseContext: Sendable {
     return doc
   }
 
-  private var declaration: String {
-    let name = SwiftIdentifier.escaped(model.name, as: .enumCase)
-    if let raw = model.rawValue { return "\(name) = \(SwiftLiteral.source(of: raw))" }
-    let values = model.payload.map { value in
-      let type = value.label.map { "\(SwiftIdentifier.escaped($0, as: .parameter)): \(value.type.source)" }
-      return (type ?? value.type.payload) + (value.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
+  private func writeDeclaration(to text: inout TextBuffer) {
+    text += SwiftIdentifier.escaped(model.name, as: .enumCase)
+    if let raw = model.rawValue {
+      text += " = "
+      text += SwiftLiteral.source(of: raw)
+      return
     }
-    return name + values.inParentheses
-  }
-
-  var accessor: String? {
-    guard hasAccessor, let name = AccessorName.of(model.name, payloadCount: model.payload.count) else { return nil }
-    return SwiftIdentifier.escaped(name, as: .property)
+    text.append(inParentheses: model.payload) { value, text in
+      if let label = value.label {
+        text += SwiftIdentifier.escaped(label, as: .parameter)
+        text += ": "
+        text += value.type.source
+      } else {
+        text += value.type.payload
+      }
+      if let defaultValue = value.defaultValue {
+        text += " = "
+        text += SwiftLiteral.source(of: defaultValue)
+      }
+    }
   }
 
   /// `Void`, the type of the only value, or a tuple.
-  private var valueType: String {
-    if model.payload.isEmpty { return "Void" }
-    if hasOneValue { return model.payload[0].type.qualified }
-    return model.payload.map { $0.labelPrefix + $0.type.qualified }.inParentheses
+  private func writeValueType(to text: inout TextBuffer) {
+    if model.payload.isEmpty {
+      text += "Void"
+    } else if hasOneValue {
+      text += model.payload[0].type.qualified
+    } else {
+      text.append(inParentheses: model.payload) { value, text in
+        text.append(label: value)
+        text += value.type.qualified
+      }
+    }
   }
 
   /// What makes the case of a value named `$0`.
-  private var arguments: String {
-    model.payload.indices.map { model.payload[$0].labelPrefix + element($0) }.inParentheses
+  private func writeArguments(to text: inout TextBuffer) {
+    text.append(inParentheses: model.payload.indices) { index, text in
+      text.append(label: model.payload[index])
+      text += "$0"
+      if hasOneValue { return }
+      text += "."
+      text += model.payload[index].label.map { SwiftIdentifier.escaped($0, as: .member) } ?? String(index)
+    }
   }
 
-  /// How one of its values is had from all of them, named `$0`.
-  private func element(_ index: Int) -> String {
-    if hasOneValue { return "$0" }
-    return "$0." + (model.payload[index].label.map { SwiftIdentifier.escaped($0, as: .member) } ?? "\(index)")
-  }
-
-  private var bindings: String {
-    locals.map { "let " + SwiftIdentifier.escaped($0, as: .local) }.inParentheses
+  private func writeBindings(to text: inout TextBuffer) {
+    text.append(inParentheses: locals) { local, text in
+      text += "let "
+      text += SwiftIdentifier.escaped(local, as: .local)
+    }
   }
 
   /// The bound values as one: `()`, the only value, or a tuple.
-  private var value: String {
-    let names = locals.map { SwiftIdentifier.escaped($0, as: .use) }
-    if hasOneValue { return names[0] }
-    return "(" + zip(model.payload, names).map { $0.labelPrefix + $1 }.joined(separator: ", ") + ")"
+  private func writeValue(to text: inout TextBuffer) {
+    if !hasOneValue { text += "(" }
+    text.append(list: model.payload.indices) { index, text in
+      if !hasOneValue { text.append(label: model.payload[index]) }
+      text += SwiftIdentifier.escaped(locals[index], as: .use)
+    }
+    if !hasOneValue { text += ")" }
   }
 
   static let shape: Shape<CaseContext> = Shape(
@@ -84,21 +104,24 @@ struct CaseContext: Sendable {
     [
       .text("name", "Its name as a property's, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
-      .text("declaration", "What follows the word 'case': name, payload, raw value.", \.declaration),
+      .written("declaration", "What follows the word 'case': name, payload, raw value.") {
+        $0.writeDeclaration(to: &$1)
+      },
       .flag("isIndirect", "Whether it is indirect by itself, as the actions of a tree's rows are.", \.model.isIndirect),
       .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
-      .text("pattern", "Its name after a dot, as in a pattern.") {
-        "." + SwiftIdentifier.escaped($0.model.name, as: .member)
+      .written("pattern", "Its name after a dot, as in a pattern.") {
+        $1 += "."
+        $1 += SwiftIdentifier.escaped($0.model.name, as: .member)
       },
-      .text("keyPath", "The key path of its case path.") { KeyPathSource.of([$0.model.name]) },
-      .text(
-        "bindings",
-        "What follows 'pattern' to bind its values: (let quantity); nothing without values.",
-        \.bindings
-      ),
-      .text("value", "The bound values as one: (), the only value, or a tuple.", \.value),
-      .text("valueType", "The type of that: Void, the only value's, or a tuple.", \.valueType),
-      .text("arguments", "What follows 'pattern' to make the case of $0; nothing without values.", \.arguments),
+      .written("keyPath", "The key path of its case path.") { $1.append(keyPath: $0.model.name) },
+      .written("bindings", "What follows 'pattern' to bind its values: (let quantity); nothing without values.") {
+        $0.writeBindings(to: &$1)
+      },
+      .written("value", "The bound values as one: (), the only value, or a tuple.") { $0.writeValue(to: &$1) },
+      .written("valueType", "The type of that: Void, the only value's, or a tuple.") { $0.writeValueType(to: &$1) },
+      .written("arguments", "What follows 'pattern' to make the case of $0; nothing without values.") {
+        $0.writeArguments(to: &$1)
+      },
       .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
         $0.model.isImpossible
       },
@@ -108,14 +131,15 @@ struct CaseContext: Sendable {
       },
       .optionalText(
         "accessor",
-        "The name of the property that gives the only value, or tells whether the case is current; else absent.",
-        \.accessor
-      ),
+        "The name of the property that gives the only value, or tells whether the case is current; else absent."
+      ) {
+        $0.hasAccessor ? $0.model.accessorName.map { SwiftIdentifier.escaped($0, as: .property) } : nil
+      },
       .optionalText("accessorType", "The type of that property; absent where it is a Bool.") {
         $0.hasAccessor && $0.hasOneValue ? $0.model.payload[0].type.qualifiedOptional : nil
       },
-      .text("label", "The label of its only value with a colon and a space; nothing if it has none.") {
-        $0.hasOneValue ? $0.model.payload[0].labelPrefix : ""
+      .written("label", "The label of its only value with a colon and a space; nothing if it has none.") {
+        if $0.hasOneValue { $1.append(label: $0.model.payload[0]) }
       },
     ]
   )
@@ -124,16 +148,14 @@ struct CaseContext: Sendable {
 extension CaseModel {
   /// Whether it can never be made: it holds a value of an enum without cases.
   var isImpossible: Bool { payload.contains { $0.type.isEmptyEnum } }
+
+  /// The name of the property of its enum that gives its value, or tells whether it is current.
+  var accessorName: String? { AccessorName.of(name, payloadCount: payload.count) }
 }
 
 extension MemberModel {
   /// The label with a colon and a space; nothing without a label.
   var labelPrefix: String { label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? "" }
-}
-
-extension [String] {
-  /// With commas between, in parentheses; nothing if there are none.
-  fileprivate var inParentheses: String { isEmpty ? "" : "(\(joined(separator: ", ")))" }
 }
 
 /// Names for the values of a case that generated code binds.

@@ -16,28 +16,36 @@ struct FieldContext: Sendable {
   ///
   /// - Parameter presented: the names of those that are the states of what is presented.
   static func of(_ models: [MemberModel], presented: Set<String> = []) -> [FieldContext] {
-    let names = Set(models.map(\.name))
-    var taken = names
+    // Only names that begin as that of such a property could be in its way.
+    let mayClash = !presented.isEmpty || models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
+    var taken = mayClash ? Set(models.map(\.name)) : []
     return models.map { model in
       // Nothing but the field itself has its name.
       let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
-      let local = isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: names)
+      let local =
+        isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: Set(models.map(\.name)))
       let isPresented = presented.contains(model.name)
       var storage = isPresented ? "presented" + model.name.capitalizedFirst : "_" + model.name
-      while !taken.insert(storage).inserted { storage = "_" + storage }
+      while mayClash, !taken.insert(storage).inserted { storage = "_" + storage }
       return FieldContext(model: model, local: local, storage: storage, isPresented: isPresented)
     }
   }
 
-  private var parameter: String {
-    let label = SwiftIdentifier.parameter(model.name, named: local)
-    let head = "\(label): \(model.type.kept())"
-    return head + (model.defaultValue.map { " = \(SwiftLiteral.source(of: $0))" } ?? "")
+  private func writeParameter(to text: inout TextBuffer) {
+    text += SwiftIdentifier.parameter(model.name, named: local)
+    text += ": "
+    text += model.type.kept(model.type.source)
+    if let value = model.defaultValue {
+      text += " = "
+      text += SwiftLiteral.source(of: value)
+    }
   }
 
-  private var assignment: String {
-    let member = SwiftIdentifier.escaped(model.name, as: .member)
-    return "self.\(member) = \(SwiftIdentifier.escaped(local, as: .use))"
+  private func writeAssignment(to text: inout TextBuffer) {
+    text += "self."
+    text += SwiftIdentifier.escaped(model.name, as: .member)
+    text += " = "
+    text += SwiftIdentifier.escaped(local, as: .use)
   }
 
   static let shape: Shape<FieldContext> = Shape(
@@ -50,7 +58,7 @@ struct FieldContext: Sendable {
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
       .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
-      .text("keyPath", "Its key path: \\.displayName.") { KeyPathSource.of([$0.model.name]) },
+      .written("keyPath", "Its key path: \\.displayName.") { $1.append(keyPath: $0.model.name) },
       .text("storage", "The name of the property that holds its value where the field is computed: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
       },
@@ -62,8 +70,11 @@ struct FieldContext: Sendable {
       },
       .text("plainName", "Its name as it is, for a text.", \.model.name),
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
-      .text("parameter", "Its parameter of the initializer, with its type and default.", \.parameter),
-      .text("assignment", "The statement by which the initializer sets it.", \.assignment),
+      .text("annotation", "Its type after a colon if it can only be nil; else nothing.", \.model.type.annotation),
+      .written("parameter", "Its parameter of the initializer, with its type and default.") {
+        $0.writeParameter(to: &$1)
+      },
+      .written("assignment", "The statement by which the initializer sets it.") { $0.writeAssignment(to: &$1) },
     ]
   )
 }

@@ -31,8 +31,8 @@ package struct FileContext: Sendable {
 
   /// Every type, nested ones and the state too, but for Action; outer before inner.
   private var allTypes: [TypeContext] {
-    (types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? []))
-      .flatMap(\.withNested)
+    let outer = types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? [])
+    return outer.reduce(into: []) { $1.addAll(to: &$0) }
   }
 
   /// Modules as they are imported, but for the pack's own: all, or those that are hidden, or the others.

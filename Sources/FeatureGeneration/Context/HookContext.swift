@@ -70,7 +70,7 @@ struct HandlerContext: Sendable {
   private func parameters(_ text: KeyPath<TypeReference, String>) -> [String] {
     let labels = Set(model.payload.compactMap(\.label))
     return model.payload.enumerated().map { index, value in
-      let type = value.type.kept(text)
+      let type = value.type.kept(value.type[keyPath: text])
       guard let label = value.label else {
         let name = "value\(model.payload.count == 1 ? "" : "\(index + 1)")"
         return "_ \(SwiftIdentifier.localName(for: name, avoiding: labels)): \(type)"

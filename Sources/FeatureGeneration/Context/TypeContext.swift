@@ -3,40 +3,56 @@ import SwiftSource
 import TemplateEngine
 
 /// A struct or enum where it is declared.
-struct TypeContext: Sendable {
+final class TypeContext: Sendable {
   let model: TypeModel
-  let fields: [FieldContext]
-  let cases: [CaseContext]
-  private(set) var types: [TypeContext]
+  let types: [TypeContext]
   /// What it conforms to, the raw type first.
   private let inherited: [String]
+  /// The names of the fields that are the states of what is presented.
+  private let presented: Set<String>
+  /// Whether an enum has a property for each case.
+  private let hasAccessors: Bool
 
   /// - Parameters:
   ///   - added: what it conforms to beside what the schema says.
   ///   - presented: the names of the fields that are the states of what is presented.
-  ///   - hasAccessors: whether an enum has a property for each case.
-  init(_ model: TypeModel, added: [String] = [], presented: Set<String> = [], hasAccessors: Bool = true) {
-    self.model = model
-    let conformances = (model.conformances + added).sorted()
-    switch model.kind {
-    case .structure(let models):
-      fields = FieldContext.of(models, presented: presented)
-      cases = []
-      inherited = conformances
-    case .enumeration(let models, let raw, _):
-      fields = []
-      cases = models.map { CaseContext($0, hasAccessor: hasAccessors, isOnly: models.count == 1) }
-      inherited = (raw.map { [$0.source] } ?? []) + conformances
-    }
-    types = model.types.map { TypeContext($0) }
+  convenience init(_ model: TypeModel, added: [String] = [], presented: Set<String> = []) {
+    let types = model.types.map { TypeContext($0) }
+    self.init(model, types, added: added, presented: presented, hasAccessors: true)
   }
 
   /// A feature's Action, or an enum in it: its cases have case paths and no properties.
-  init(actions model: TypeModel, added: [String] = []) {
-    var outer = model
-    outer.types = []
-    self.init(outer, added: added + ["CasePathable"], hasAccessors: false)
-    types = model.types.map { TypeContext(actions: $0) }
+  convenience init(actions model: TypeModel, added: [String] = []) {
+    let types = model.types.map { TypeContext(actions: $0) }
+    self.init(model, types, added: added + ["CasePathable"], presented: [], hasAccessors: false)
+  }
+
+  private init(
+    _ model: TypeModel,
+    _ types: [TypeContext],
+    added: [String],
+    presented: Set<String>,
+    hasAccessors: Bool
+  ) {
+    self.model = model
+    self.types = types
+    self.presented = presented
+    self.hasAccessors = hasAccessors
+    let conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
+    if case .enumeration(_, let raw?, _) = model.kind {
+      inherited = [raw.source] + conformances
+    } else {
+      inherited = conformances
+    }
+  }
+
+  var fields: [FieldContext] {
+    if case .structure(let models) = model.kind { FieldContext.of(models, presented: presented) } else { [] }
+  }
+
+  private var cases: [CaseContext] {
+    let models = model.cases
+    return models.map { CaseContext($0, hasAccessor: hasAccessors, isOnly: models.count == 1) }
   }
 
   var isEnum: Bool { !isStruct }
@@ -54,8 +70,11 @@ struct TypeContext: Sendable {
     if case .enumeration(_, _?, _) = model.kind { inherited.contains("Comparable") } else { false }
   }
 
-  /// This type and all nested in it, outer before inner.
-  var withNested: [TypeContext] { [self] + types.flatMap(\.withNested) }
+  /// Adds this type and all nested in it, outer before inner.
+  func addAll(to types: inout [TypeContext]) {
+    types.append(self)
+    for type in self.types { type.addAll(to: &types) }
+  }
 
   static let shape: Shape<TypeContext> = Shape(
     "type",
@@ -66,8 +85,8 @@ struct TypeContext: Sendable {
         SwiftName.type($0.model.path)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
-      .text("conformances", "What it conforms to, separated by commas, the raw type first.") {
-        $0.inherited.joined(separator: ", ")
+      .written("conformances", "What it conforms to, separated by commas, the raw type first.") {
+        $1.append(list: $0.inherited) { $1 += $0 }
       },
       .text("observableConformances", "The same with Observable, as a State needs it in the Composable Architecture.") {
         ($0.inherited + ["Observable"]).sorted().joined(separator: ", ")
@@ -89,13 +108,16 @@ struct TypeContext: Sendable {
         "Whether it is a Comparable enum for which Swift does not synthesize the order.",
         \.isOrderedByHand
       ),
-      .flag("hasAccessors", "Whether any case has an accessor.") { $0.cases.contains { $0.accessor != nil } },
+      .flag("hasAccessors", "Whether any case has an accessor.") { type in
+        type.hasAccessors && type.model.cases.contains { $0.accessorName != nil }
+      },
       .flag("isImpossible", "Whether it has cases, of which none can ever be made.") {
-        !$0.cases.isEmpty && $0.cases.allSatisfy(\.model.isImpossible)
+        !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
       },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
-    ]
+    ],
+    identity: { $0 }
   )
 }

@@ -48,7 +48,7 @@ package struct DriftReport: Sendable {
     case .update:
       let existing = step.existing ?? []
       let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
-      let new = Array(step.file.text.utf8)
+      let new = step.file.bytes
       let diff = UnifiedDiff.text(old: existing, new: new, oldName: path, newName: "\(path)\t(generated now)")
       return Entry(path: path, reason: reason, diff: diff, schema: step.file.schema)
     }

@@ -20,8 +20,8 @@ struct BracketedLine {
   private(set) var commas: [Int] = []
   /// How many array and dictionary literals there are of several elements.
   private(set) var lists = 0
-  /// For each byte, whether it is outside of all brackets and literals.
-  private var isOuter: [Bool]
+  /// What is outside of all brackets and literals, with the byte by which each of these begins.
+  private var outer: [Range<Int>] = []
 
   /// Matches the brackets of a line.
   ///
@@ -31,66 +31,73 @@ struct BracketedLine {
   ///   expression, a literal over several lines, or brackets that do not match.
   init?(_ line: [UInt8]) {
     bytes = line
-    isOuter = Array(repeating: false, count: line.count)
     guard match(findingAngles: true) || match(findingAngles: false) else { return nil }
   }
 
   /// Where a text first occurs outside of brackets and literals.
   func firstOuter(_ text: StaticString) -> Int? {
     let wanted = text.bytes
-    guard bytes.count >= wanted.count else { return nil }
-    return (0...bytes.count - wanted.count).first { isOuter[$0] && bytes[$0...].starts(with: wanted) }
+    for range in outer {
+      for start in range where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) { return start }
+    }
+    return nil
   }
 
   /// The dots between names outside of brackets and literals; a key path is not broken.
   var memberDots: [Int] {
     if bytes.contains(UInt8(ascii: "\\")) { return [] }
-    return bytes.indices.dropFirst().filter {
-      bytes[$0] == UInt8(ascii: ".") && isOuter[$0] && bytes[$0 - 1].isOfSwiftName
+    return outer.flatMap { range in
+      range.filter { $0 > 0 && bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1].isOfSwiftName }
     }
   }
 
   private mutating func match(findingAngles: Bool) -> Bool {
+    (groups, commas, lists, outer) = ([], [], 0, [])
     var open: [Group] = []
+    /// Where what is outside begins, after the last brackets or literal.
+    var outerStart = 0
     var index = 0
-    (groups, commas, lists) = ([], [], 0)
     while index < bytes.count {
       let byte = bytes[index]
-      isOuter[index] = open.isEmpty
       switch byte {
-      case UInt8(ascii: "\""):
-        guard let end = endOfString(from: index) else { return false }
-        index = end
-      case UInt8(ascii: "`"):
-        guard let end = bytes[(index + 1)...].firstIndex(of: byte) else { return false }
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "), UInt8(ascii: "."): break
+      case UInt8(ascii: "\""), UInt8(ascii: "`"):
+        guard let end = endOfLiteral(from: index) else { return false }
+        if open.isEmpty {
+          outer.append(outerStart..<index + 1)
+          outerStart = end + 1
+        }
         index = end
       case UInt8(ascii: "/"), UInt8(ascii: "#"): return false
       case UInt8(ascii: ","):
         if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        if index + 1 < bytes.count { open.append(Group(open: index, close: index, bracket: byte)) }
-      case UInt8(ascii: "<") where findingAngles && isAngle(at: index):
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        let isBracket = byte != UInt8(ascii: "<") || findingAngles && isAngle(at: index)
+        guard isBracket, index + 1 < bytes.count else { break }
+        if open.isEmpty { outer.append(outerStart..<index + 1) }
         open.append(Group(open: index, close: index, bracket: byte))
-      case UInt8(ascii: ">") where open.last?.bracket == UInt8(ascii: "<") && bytes[index - 1] != UInt8(ascii: "-"):
-        close(&open, at: index)
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      case UInt8(ascii: ">") where open.last?.bracket != UInt8(ascii: "<") || bytes[index - 1] == UInt8(ascii: "-"):
+        break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
         if open.isEmpty && index == 0 { break }
         guard let last = open.last, Self.closing(last.bracket) == byte else { return false }
         close(&open, at: index)
+        if open.isEmpty { outerStart = index + 1 }
       default: break
       }
       index += 1
     }
+    outer.append(outerStart..<bytes.count)
     return open.isEmpty
   }
 
   /// The bracket that ends what another one begins.
-  private static func closing(_ bracket: UInt8) -> UInt8? {
+  private static func closing(_ bracket: UInt8) -> UInt8 {
     switch bracket {
     case UInt8(ascii: "("): UInt8(ascii: ")")
     case UInt8(ascii: "["): UInt8(ascii: "]")
     case UInt8(ascii: "{"): UInt8(ascii: "}")
-    default: nil
+    default: UInt8(ascii: ">")
     }
   }
 
@@ -108,9 +115,14 @@ struct BracketedLine {
     return bytes[index - 1].isOfSwiftName
   }
 
+  /// Where a string literal or a name in backticks ends; `nil` if it does not in this line.
+  private func endOfLiteral(from start: Int) -> Int? {
+    bytes[start] == UInt8(ascii: "`") ? bytes[(start + 1)...].firstIndex(of: bytes[start]) : endOfString(from: start)
+  }
+
   /// Where a string literal ends; `nil` if it does not in this line.
   private func endOfString(from start: Int) -> Int? {
-    if bytes[start...].starts(with: Array("\"\"\"".utf8)) { return nil }
+    if bytes[start...].starts(with: ("\"\"\"" as StaticString).bytes) { return nil }
     var index = start + 1
     while index < bytes.count {
       switch bytes[index] {

@@ -10,55 +10,53 @@ package struct LineBreaker {
   package init(width: Int) { self.width = width }
 
   /// The text with its long lines broken.
-  package func broken(_ text: String) -> String {
-    let bytes = Array(text.utf8)
+  package func broken(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(text.count + text.count / 8)
     // Most lines are short: what is between two long ones is copied at once.
     var copied = 0
-    var literal = LiteralState()
+    var literal = LiteralState(text)
     var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = bytes[start..<end]
-      if literal.isCode(line), isNearlyTooLong(line) {
-        if copied == 0 { result.reserveCapacity(bytes.count * 2) }
-        result += bytes[copied..<start]
-        let indentation = line.prefix { $0 == UInt8(ascii: " ") }.count
-        append(Array(line.dropFirst(indentation)), indentation: indentation, to: &result)
+    while start < text.count {
+      let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start)
+      if literal.isCode(start..<end), isNearlyTooLong(UnsafeBufferPointer(rebasing: text[start..<end])) {
+        let code = text[start..<end].drop { $0 == UInt8(ascii: " ") }
+        result += UnsafeBufferPointer(rebasing: text[copied..<start])
+        append(Array(code)[...], indentation: code.startIndex - start, to: &result)
         copied = end
       }
       start = end + 1
     }
-    if copied == 0 { return text }
-    result += bytes[copied...]
-    return String(decoding: result, as: UTF8.self)
+    result += UnsafeBufferPointer(rebasing: text[copied...])
+    return result
   }
 
   /// A part of a broken line, and how much further to the right it is.
   private typealias Part = (text: ArraySlice<UInt8>, step: Int)
 
-  private func append(_ line: [UInt8], indentation: Int, to result: inout [UInt8]) {
-    guard !fits(line[...], indentation), let parts = parts(of: line, indentation), parts.count > 1 else {
+  private func append(_ line: ArraySlice<UInt8>, indentation: Int, to result: inout [UInt8]) {
+    guard !fits(line, indentation), let parts = parts(of: Array(line), indentation), parts.count > 1 else {
       result += repeatElement(UInt8(ascii: " "), count: indentation)
       result += line
       return
     }
     for (index, part) in parts.enumerated() {
       if index > 0 { result.append(UInt8(ascii: "\n")) }
-      append(Array(part.text), indentation: indentation + 2 * part.step, to: &result)
+      append(part.text, indentation: indentation + 2 * part.step, to: &result)
     }
   }
 
   private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     let room = width - indentation
-    let count = text.count <= room ? text.count : String(decoding: text, as: UTF8.self).count
-    guard count <= room, isNearlyTooLong(text, besides: indentation) else { return count <= room }
+    let count = text.count <= room || text.isASCII ? text.count : String(decoding: text, as: UTF8.self).count
+    let mayHaveLists = text.withUnsafeBufferPointer { isNearlyTooLong($0, besides: indentation) }
+    guard count <= room, mayHaveLists else { return count <= room }
     // swift-format counts the comma that a list would end with if it were broken.
     return count + (BracketedLine(Array(text))?.lists ?? 0) <= room
   }
 
   /// Whether it is too long, or would be with a comma for each bracket.
-  private func isNearlyTooLong(_ text: ArraySlice<UInt8>, besides indentation: Int = 0) -> Bool {
+  private func isNearlyTooLong(_ text: UnsafeBufferPointer<UInt8>, besides indentation: Int = 0) -> Bool {
     let room = width - indentation
     // Most lines are short.
     guard text.count > room / 2 else { return false }
@@ -111,8 +109,8 @@ package struct LineBreaker {
 
   /// `var a: B` and a parameter `a: @escaping B`: the type goes on a line of its own, and so does a brace after it.
   private func afterColon(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
-    guard let colon = line.firstOuter(": "), line.firstOuter(" = ") == nil,
-      line.declares(["var", "let"]) || line.firstOuter(": @") == colon,
+    guard let colon = line.firstOuter(": "), line.declares(["var", "let"]) || line.firstOuter(": @") == colon,
+      line.firstOuter(" = ") == nil,
       !line.groups.contains(where: { $0.bracket == UInt8(ascii: "{") })
     else { return nil }
     guard let brace = line.trailingBrace else { return [(line.bytes[...colon], 0), (line.bytes[(colon + 2)...], 1)] }
@@ -123,7 +121,7 @@ package struct LineBreaker {
 
   /// `struct A: B, C {`: the conformances go on lines of their own.
   private func inheritance(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
-    guard line.declares(["struct", "enum", "extension"]), let brace = line.trailingBrace else { return nil }
+    guard let brace = line.trailingBrace, line.declares(["struct", "enum", "extension"]) else { return nil }
     if !line.commas.isEmpty { return items(of: line, upTo: brace) }
     guard let colon = line.firstOuter(": ") else { return nil }
     let end = (line.bytes[(brace + 1)...], 0)
@@ -133,7 +131,7 @@ package struct LineBreaker {
 
   /// `extension A where B {`: the constraint goes on a line of its own, and the brace too if that is too long.
   private func constraint(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
-    guard line.declares(["extension"]), let place = line.firstOuter(" where "), let brace = line.trailingBrace else {
+    guard let brace = line.trailingBrace, line.declares(["extension"]), let place = line.firstOuter(" where ") else {
       return nil
     }
     let (head, constraint) = (line.bytes[..<place], line.bytes[(place + 1)...])
@@ -146,12 +144,9 @@ package struct LineBreaker {
   /// a value come before those of its type, and generic arguments last.
   private func brackets(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
     let value = line.firstOuter(" = ") ?? 0
-    let groups = line.groups.filter { !$0.isEmpty }
-    let ranked = [
-      groups.filter { $0.bracket != UInt8(ascii: "<") && $0.open > value },
-      groups.filter { $0.bracket != UInt8(ascii: "<") }, groups,
-    ]
-    guard let candidates = ranked.first(where: { !$0.isEmpty }) else { return nil }
+    var candidates = line.groups.filter { !$0.isEmpty && $0.bracket != UInt8(ascii: "<") && $0.open > value }
+    if candidates.isEmpty { candidates = line.groups.filter { !$0.isEmpty && $0.bracket != UInt8(ascii: "<") } }
+    if candidates.isEmpty { candidates = line.groups.filter { !$0.isEmpty } }
     let fitting = candidates.first { group in
       fits(line.bytes[...group.open], indentation) && fits(line.bytes[group.close...], indentation)
     }
@@ -187,6 +182,7 @@ package struct LineBreaker {
   /// A line for each item between brackets; the rest of the line stays beside the brackets.
   private func broken(_ line: BracketedLine, at groups: [BracketedLine.Group]) -> [Part] {
     var parts: [Part] = []
+    parts.reserveCapacity(8)
     var start = 0
     for group in groups {
       var head = line.bytes[start...group.open]
@@ -208,7 +204,8 @@ package struct LineBreaker {
       }
       start = group.close
     }
-    return parts + [(line.bytes[start...], 0)]
+    parts.append((line.bytes[start...], 0))
+    return parts
   }
 }
 
@@ -217,7 +214,7 @@ extension BracketedLine {
 
   /// Where the space is before a brace that the line ends with.
   fileprivate var trailingBrace: Int? {
-    bytes.suffix(2).elementsEqual(Array(" {".utf8)) ? bytes.count - 2 : nil
+    bytes.last == UInt8(ascii: "{") && bytes.dropLast().last == UInt8(ascii: " ") ? bytes.count - 2 : nil
   }
 
   /// Whether the line declares something with one of these words.
@@ -260,6 +257,9 @@ extension BracketedLine {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether each byte is a character.
+  fileprivate var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+
   /// Without the spaces around it.
   fileprivate var trimmed: ArraySlice<UInt8> {
     var slice = self

@@ -1,31 +1,44 @@
+import Platform
+
 /// Whether lines are code, or within a literal or comment of several lines.
 struct LiteralState {
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var end: StaticString?
+  /// Where the next quote and the next slash are: nothing else opens a literal or a comment, and most lines have neither.
+  private var quote = -1
+  private var slash = -1
+
+  /// - Parameter bytes: the text that the lines are of.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether a line, which follows those asked for before, is code that may be broken.
-  mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
+  mutating func isCode(_ line: Range<Int>) -> Bool {
     if let end {
-      if line.firstRange(of: end.bytes) != nil { self.end = nil }
+      if bytes[line].firstRange(of: end.bytes) != nil { self.end = nil }
       return false
     }
-    if line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) { return false }
-    end = Self.opened(in: line)
+    if quote < line.lowerBound { quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: line.lowerBound) }
+    if slash < line.lowerBound { slash = bytes.firstIndex(of: UInt8(ascii: "/"), from: line.lowerBound) }
+    if min(quote, slash) >= line.upperBound { return true }
+    if bytes[line].drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//") { return false }
+    end = Self.opened(in: bytes[line])
     return end == nil
   }
 
+  private typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+
   /// What ends a literal or comment that goes on after the line.
-  private static func opened(in line: ArraySlice<UInt8>) -> StaticString? {
+  private static func opened(in line: Line) -> StaticString? {
     var rest = line
-    // Nothing else opens a literal or a comment.
     while let start = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) {
       rest = rest[start...]
-      if rest.starts(with: "\"\"\"".utf8) {
-        guard let end = rest.dropFirst(3).firstRange(of: "\"\"\"".utf8) else { return "\"\"\"" }
+      if rest.starts(with: "\"\"\"") {
+        guard let end = rest.dropFirst(3).firstRange(of: ("\"\"\"" as StaticString).bytes) else { return "\"\"\"" }
         rest = rest[end.upperBound...]
-      } else if rest.starts(with: "/*".utf8) {
-        guard let end = rest.dropFirst(2).firstRange(of: "*/".utf8) else { return "*/" }
+      } else if rest.starts(with: "/*") {
+        guard let end = rest.dropFirst(2).firstRange(of: ("*/" as StaticString).bytes) else { return "*/" }
         rest = rest[end.upperBound...]
-      } else if rest.starts(with: "//".utf8) {
+      } else if rest.starts(with: "//") {
         return nil
       } else if rest.first == UInt8(ascii: "\"") {
         rest = afterString(rest)
@@ -36,7 +49,7 @@ struct LiteralState {
     return nil
   }
 
-  private static func afterString(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func afterString(_ text: Line) -> Line {
     var rest = text.dropFirst()
     while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
@@ -47,4 +60,18 @@ struct LiteralState {
 
 extension StaticString {
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func starts(with text: StaticString) -> Bool { starts(with: text.bytes) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte next is; the end if it is nowhere.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    guard start < count, let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else {
+      return count
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
 }

@@ -19,11 +19,12 @@ package enum GeneratedNotice {
   }
 
   /// Puts the digest where the template left the placeholder; a text without one stays as it is.
-  package static func seal(_ text: String) -> String {
-    var bytes = Array(text.utf8)
-    guard let start = head(bytes).firstIndex(of: FileContext.digestPlaceholder) else { return text }
-    bytes.replaceSubrange(start..<start + digestLength, with: TextDigest.hexadecimal(of: bytes).utf8)
-    return String(decoding: bytes, as: UTF8.self)
+  package static func seal(_ text: consuming [UInt8]) -> [UInt8] {
+    if let start = head(text).firstIndex(of: FileContext.digestPlaceholder) {
+      let digest = TextDigest.hexadecimal(of: text)
+      text.replaceSubrange(start..<start + digestLength, with: digest.utf8)
+    }
+    return text
   }
 
   /// Whether a text is as it was generated.

@@ -68,7 +68,7 @@ package struct OutputPlan: Sendable {
   private static func action(for file: RenderedFile, existing: [UInt8]?) -> Action {
     guard let existing else { return .create }
     if file.mode == .once { return .keep }
-    return existing == Array(file.text.utf8) ? .unchanged : .update
+    return existing == file.bytes ? .unchanged : .update
   }
 
   private static func mayReplace(_ existing: [UInt8], _ overwriting: Overwriting) -> Bool {

@@ -1,18 +1,25 @@
 /// A file to be written: where, and what.
 package struct RenderedFile: Sendable {
   package var path: String
-  package var text: String
+  /// Its text.
+  package var bytes: [UInt8]
   package var mode: WriteMode
   /// The path of the schema that it comes from.
   package var schema: String
   /// The name of the template that it was rendered by, if there is one.
   package var template: String?
 
-  package init(path: String, text: String, mode: WriteMode, schema: String, template: String? = nil) {
+  package init(path: String, bytes: [UInt8], mode: WriteMode, schema: String, template: String? = nil) {
     self.path = path
-    self.text = text
+    self.bytes = bytes
     self.mode = mode
     self.schema = schema
     self.template = template
   }
+
+  package init(path: String, text: String, mode: WriteMode, schema: String) {
+    self.init(path: path, bytes: Array(text.utf8), mode: mode, schema: schema)
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

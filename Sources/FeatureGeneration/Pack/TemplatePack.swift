@@ -61,9 +61,9 @@ extension TemplatePack {
   func text(
     of output: Output,
     for context: FilledContext<FileContext>
-  ) throws(RenderingLimit) -> String {
-    let text = try output.template.render(context)
-    return lineBreaker?.broken(text) ?? text
+  ) throws(RenderingLimit) -> [UInt8] {
+    let rendered = try output.template.rendered(context)
+    return rendered.withBytes { lineBreaker?.broken($0) ?? Array($0) }
   }
 
   /// Renders everything that the pack makes of one schema, with paths below the output folder.
@@ -89,11 +89,11 @@ extension TemplatePack {
           continue
         }
         let text = GeneratedNotice.seal(try text(of: output, for: context))
-        if output.mode == .always, !GeneratedNotice.isPresent(in: text.utf8) {
+        if output.mode == .always, !GeneratedNotice.isPresent(in: text) {
           collector.report(.missingNotice(output.templateName, at: output.templateRange))
         }
         files.append(
-          RenderedFile(path: path, text: text, mode: output.mode, schema: schema, template: output.templateName)
+          RenderedFile(path: path, bytes: text, mode: output.mode, schema: schema, template: output.templateName)
         )
       } catch {
         collector.report(.tooMuchOutput(output.templateName, schema: schema, at: output.templateRange))

@@ -37,7 +37,8 @@ extension FileContext {
 
 /// The files of one schema, as far as the author's side of it is concerned.
 struct AuthorSide: Sendable {
-  let context: FileContext
+  let model: FeatureModel
+  let options: [String: String]
   let pack: TemplatePack
   /// What is rendered for the schema.
   let files: [RenderedFile]
@@ -50,7 +51,7 @@ struct AuthorSide: Sendable {
     let replaced = steps.filter { $0.action == .update && $0.file.mode == .always }
     guard !replaced.isEmpty else { return [] }
     let old = names(in: replaced.compactMap(\.existing))
-    let new = names(in: replaced.map { Array($0.file.text.utf8) })
+    let new = names(in: replaced.map(\.file.bytes))
     return steps.filter { $0.action == .keep }.compactMap { step in
       let defined = names(in: [step.existing ?? []])
       return task(step.file, removed: old.subtracting(new).intersection(defined)) {
@@ -74,15 +75,15 @@ struct AuthorSide: Sendable {
     removed: Set<String>,
     where isWanted: (String) -> Bool
   ) -> AuthorTask? {
-    let stubs = context.stubs(where: isWanted)
+    let stubs = FileContext(model, options: options).stubs(where: isWanted)
     guard stubs != nil || !removed.isEmpty, let output = pack.outputs.first(where: { $0.templateName == file.template })
     else { return nil }
-    let text = stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? ""
+    let text = stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? []
     // A file in which there is no place for them, as a view, is not where they are missing.
     guard !text.isEmpty || !removed.isEmpty else { return nil }
     return AuthorTask(
       path: file.path,
-      stubs: text,
+      stubs: String(decoding: text, as: UTF8.self),
       needsHandlers: stubs?.feature.map { !($0.handlers + $0.buttonHandlers).isEmpty } ?? false,
       removed: removed.sorted()
     )

@@ -77,13 +77,14 @@ struct SchemaStages: Sendable {
   private func render(_ compiled: Compiled, with chosen: ChosenPack?) -> Rendered {
     var rendered = Rendered(input: compiled.input, diagnostics: compiled.diagnostics)
     guard let model = compiled.model, let chosen else { return rendered }
-    let (pack, context) = (chosen.pack, FileContext(model, options: chosen.options))
+    let pack = chosen.pack
     let collector = DiagnosticCollector()
-    rendered.input.files = pack.render(pack.fill(context), of: compiled.input.schema, into: collector).compactMap {
+    let context = pack.fill(FileContext(model, options: chosen.options))
+    rendered.input.files = pack.render(context, of: compiled.input.schema, into: collector).compactMap {
       place($0, in: compiled.input.folder)
     }
     rendered.input.filesRead += pack.filesRead
-    rendered.side = AuthorSide(context: context, pack: pack, files: rendered.input.files)
+    rendered.side = AuthorSide(model: model, options: chosen.options, pack: pack, files: rendered.input.files)
     rendered.diagnostics += collector.diagnostics
     return rendered
   }

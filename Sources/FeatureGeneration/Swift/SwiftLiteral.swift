@@ -32,6 +32,10 @@ package enum SwiftLiteral {
   }
 
   private static func escaped(_ text: String) -> String {
+    // As most texts are.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }) {
+      return text
+    }
     var literal = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -86,7 +90,8 @@ package enum SwiftName {
   }
 
   package static func type(_ path: [String]) -> String {
-    path.enumerated().map { index, name in
+    if path.count == 1 { return SwiftIdentifier.escaped(path[0], as: .typeUse) }
+    return path.enumerated().map { index, name in
       SwiftIdentifier.escaped(name, as: index == 0 ? .typeUse : .typeMember)
     }
     .joined(separator: ".")

@@ -100,22 +100,17 @@ struct ModelBuilder {
   }
 
   private func bindingPath(_ path: BoundPath) -> BindingPath {
-    let held = path.member.type
-    var type = reference(held)
+    var type = reference(path.member.type)
     if path.isCase {
       type.qualified = type.qualifiedOptional
       type.source = type.qualified
       type.inFeature =
-        held.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? type.qualified
+        path.member.type.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? type.qualified
       type.qualifiedOptional += "?"
+      type.isAlwaysNil = type.isAlwaysNil || type.isEmptyEnum
       type.isEmptyEnum = false
     }
-    return BindingPath(
-      components: path.steps.map(\.name),
-      type: type,
-      isAlwaysNil: held.type.isAlwaysNil || path.isCase && held.type.isEmptyEnum,
-      doc: path.member.attributes.doc?.value
-    )
+    return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
   }
 
   private func prompts(_ prompts: ResolvedPrompts) -> PromptsModel? {
@@ -213,7 +208,8 @@ struct ModelBuilder {
       qualifiedOptional: use.qualified?.optional(of: qualified) ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
-      isEmptyEnum: use.type.isEmptyEnum
+      isEmptyEnum: use.type.isEmptyEnum,
+      isAlwaysNil: use.type.isAlwaysNil
     )
   }
 }

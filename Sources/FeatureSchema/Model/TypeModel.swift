@@ -115,6 +115,8 @@ package struct TypeReference: Sendable {
   package var isEquatable: Bool
   /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
   package var isEmptyEnum: Bool
+  /// Whether it is an optional that can only be `nil`, for want of values.
+  package var isAlwaysNil: Bool
 
   package init(
     source: String,
@@ -123,7 +125,8 @@ package struct TypeReference: Sendable {
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
-    isEmptyEnum: Bool = false
+    isEmptyEnum: Bool = false,
+    isAlwaysNil: Bool = false
   ) {
     self.source = source
     self.qualified = qualified
@@ -132,21 +135,27 @@ package struct TypeReference: Sendable {
     self.isFunction = isFunction
     self.isEquatable = isEquatable
     self.isEmptyEnum = isEmptyEnum
+    self.isAlwaysNil = isAlwaysNil
   }
 }
 
 extension TypeReference {
+  /// What follows the name of a local value of it: the type after a colon where the compiler asks to see that, else nothing.
+  package var annotation: String { isAlwaysNil ? ": " + qualified : "" }
+
   /// As the type of a parameter that is kept.
-  package func kept(_ text: KeyPath<TypeReference, String> = \.source) -> String {
-    guard isFunction else { return self[keyPath: text] }
+  ///
+  /// - Parameter text: one of its texts.
+  package func kept(_ text: String) -> String {
+    guard isFunction else { return text }
     // Swift takes this word for one of the parameter, before which nothing may be.
-    let isApart = self[keyPath: text].hasPrefix("nonisolated(")
-    return "@escaping " + (isApart ? "(\(self[keyPath: text]))" : self[keyPath: text])
+    return "@escaping " + (text.hasPrefix("nonisolated(") ? "(\(text))" : text)
   }
 
   /// As a case's only value, or one without a label.
   package var payload: String {
-    // Swift takes this word for a label where there is none.
-    source.drop { $0 == "(" }.hasPrefix("nonisolated(") ? "_: " + source : source
+    // Only a function's type can begin so. Swift takes this word for a label where there is none.
+    source.utf8.contains(UInt8(ascii: "(")) && source.drop { $0 == "(" }.hasPrefix("nonisolated(")
+      ? "_: " + source : source
   }
 }

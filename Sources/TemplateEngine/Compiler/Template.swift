@@ -13,10 +13,19 @@ package struct Template<Root>: Sendable {
     _ context: FilledContext<Root>,
     limit: Int = RenderingLimit.standard
   ) throws(RenderingLimit) -> String {
+    try rendered(context, limit: limit).withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Renders a value, as `render(_:limit:)` does.
+  ///
+  /// - Returns: the bytes of the text.
+  package func rendered(
+    _ context: FilledContext<Root>,
+    limit: Int = RenderingLimit.standard
+  ) throws(RenderingLimit) -> TextBuffer {
     precondition(context.shape === shape, "the context was filled by another shape than the template was made for")
     precondition(context.members.isSuperset(of: members), "the context was not filled for this template")
-    let output = try program.run(context.data, limit: limit)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return try program.run(context.data, limit: limit)
   }
 }
 

@@ -1,10 +1,10 @@
 /// The values that a program renders: every member in a slot of its own, found by number.
 struct ContextData: Sendable {
-  var slots: [Slot] = []
+  let slots: [Slot]
   /// All the texts, one after another.
-  var bytes: [UInt8] = []
+  let bytes: [UInt8]
   /// The slot of the outermost value's first member.
-  var root = 0
+  let root: Int
 }
 
 /// What a member is, in a form that needs no knowledge of its kind to tell whether it counts as true.

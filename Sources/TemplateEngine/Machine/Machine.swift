@@ -33,7 +33,7 @@ struct Machine: ~Copyable {
   deinit { registers.deallocate() }
 
   /// Gives whether it came to the end: it stops before that where there is too much to do.
-  mutating func run(_ output: inout OutputBuffer) -> Bool {
+  mutating func run(_ output: inout TextBuffer) -> Bool {
     var position = program.procedures[0].start
     while true {
       let instruction = memory.code[position]
@@ -101,13 +101,13 @@ struct Machine: ~Copyable {
   }
 
   @inline(never)
-  private func appendEscaped(_ text: Slot, _ escape: Escape, _ output: inout OutputBuffer) {
+  private func appendEscaped(_ text: Slot, _ escape: Escape, _ output: inout TextBuffer) {
     let bytes = UnsafeBufferPointer(start: memory.bytes + Int(text.start), count: Int(text.count))
     let text = String(decoding: bytes, as: UTF8.self)
     output.append(escape.apply?(text) ?? text)
   }
 
-  private func appendIndentation(_ output: inout OutputBuffer) {
+  private func appendIndentation(_ output: inout TextBuffer) {
     indentation.withUnsafeBufferPointer {
       guard let base = $0.baseAddress else { return }
       output.append(base + indentationStart, $0.count - indentationStart)
@@ -145,7 +145,7 @@ struct Machine: ~Copyable {
     frame = caller.frame
     procedure = caller.procedure
     indentationStart = caller.indentationStart
-    indentation.removeSubrange(caller.indentationEnd...)
+    if indentation.count > caller.indentationEnd { indentation.removeSubrange(caller.indentationEnd...) }
     return caller.position
   }
 

@@ -27,9 +27,9 @@ extension Program {
   /// that both were made from is compared before.
   ///
   /// - Parameter limit: the most bytes of output, and the most calls of partials.
-  func run(_ data: ContextData, limit: Int) throws(RenderingLimit) -> OutputBuffer {
+  func run(_ data: ContextData, limit: Int) throws(RenderingLimit) -> TextBuffer {
     // Rather too much: memory that is not written to costs nothing, growing costs a copy.
-    var output = OutputBuffer(capacity: (text.count + data.bytes.count) * 4, limit: limit)
+    var output = TextBuffer(capacity: (text.count + data.bytes.count) * 4, limit: limit)
     var isComplete = false
     withMemory(data) { memory in
       var machine = Machine(program: self, memory: memory, root: data.root, callLimit: limit)

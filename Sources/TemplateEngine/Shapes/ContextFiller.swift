@@ -9,9 +9,12 @@ package struct FilledContext<Root>: Sendable {
 }
 
 /// Collects the slots and texts of a context.
-struct ContextFiller {
+struct ContextFiller: ~Copyable {
   private let members: NamedMembers
-  private(set) var data = ContextData()
+  private var slots: [Slot] = []
+  private var texts = TextBuffer(capacity: 1 << 10)
+  /// Where the values begin that were filled before, by what they are: such a value may be in several lists.
+  private var shared: [ObjectIdentifier: (value: AnyObject, base: Int)] = [:]
 
   /// - Parameter members: those to ask values for.
   init(_ members: NamedMembers) {
@@ -20,33 +23,33 @@ struct ContextFiller {
   }
 
   private mutating func reserve(_ count: Int) -> Int {
-    let base = data.slots.count
-    data.slots.append(contentsOf: repeatElement(Slot(), count: count))
+    let base = slots.count
+    slots.append(contentsOf: repeatElement(Slot(), count: count))
     return base
   }
 
   mutating func setText(_ text: String, at slot: Int) {
-    let start = data.bytes.count
-    data.bytes.append(contentsOf: text.utf8)
-    data.slots[slot] = Slot(start: UInt32(start), count: UInt32(data.bytes.count - start))
+    setText(at: slot) { $0.append(text) }
+  }
+
+  /// - Parameter write: appends the text.
+  mutating func setText(at slot: Int, _ write: (inout TextBuffer) -> Void) {
+    let start = texts.count
+    write(&texts)
+    slots[slot] = Slot(start: UInt32(start), count: UInt32(texts.count - start))
   }
 
   mutating func setFlag(_ flag: Bool, at slot: Int) {
-    data.slots[slot] = Slot(start: 0, count: flag ? 1 : 0)
+    slots[slot] = Slot(start: 0, count: flag ? 1 : 0)
   }
 
   mutating func setList<Item>(_ items: [Item], of shape: Shape<Item>, at slot: Int) {
     let base = addItems(items, of: shape)
-    data.slots[slot] = Slot(start: UInt32(base), count: UInt32(items.count))
+    slots[slot] = Slot(start: UInt32(base), count: UInt32(items.count))
   }
 
   mutating func setObject<Value>(_ value: Value, of shape: Shape<Value>, at slot: Int) {
-    data.slots[slot] = Slot(start: UInt32(addItems([value], of: shape)), count: 1)
-  }
-
-  mutating func setRoot<Value>(_ value: Value, of shape: Shape<Value>) {
-    data.root = data.slots.count
-    _ = addItems([value], of: shape)
+    slots[slot] = Slot(start: UInt32(addItems([value], of: shape)), count: 1)
   }
 
   private mutating func addItems<Item>(_ items: [Item], of shape: Shape<Item>) -> Int {
@@ -54,17 +57,34 @@ struct ContextFiller {
     let base = reserve(items.count * width)
     guard let isNamed = members[shape.description] else { return base }
     for number in 0..<items.count {
-      shape.fill(items[number], &self, base + number * width, isNamed)
+      let itemBase = base + number * width
+      if let identity = shape.identity?(items[number]) {
+        if copyShared(identity, to: itemBase, width) { continue }
+        shared[ObjectIdentifier(identity)] = (identity, itemBase)
+      }
+      shape.fill(items[number], &self, at: itemBase, isNamed)
     }
     return base
+  }
+
+  /// Fills the slots of a value as they were filled before; gives whether they were.
+  private mutating func copyShared(_ value: AnyObject, to base: Int, _ width: Int) -> Bool {
+    guard let (_, known) = shared[ObjectIdentifier(value)] else { return false }
+    for number in 0..<width { slots[base + number] = slots[known + number] }
+    return true
+  }
+
+  /// The context of a value, which is the outermost one.
+  consuming func data<Value>(of value: Value, _ shape: Shape<Value>) -> ContextData {
+    let root = addItems([value], of: shape)
+    return ContextData(slots: slots, bytes: texts.withBytes { Array($0) }, root: root)
   }
 }
 
 extension Shape {
   /// Puts a value into the form that is rendered. Other members than these are not asked for.
   func fill(_ value: Value, _ members: NamedMembers) -> FilledContext<Value> {
-    var filler = ContextFiller(members)
-    filler.setRoot(value, of: self)
-    return FilledContext(shape: description, members: members, data: filler.data)
+    let filler = ContextFiller(members)
+    return FilledContext(shape: description, members: members, data: filler.data(of: value, self))
   }
 }

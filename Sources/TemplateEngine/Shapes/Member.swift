@@ -3,14 +3,16 @@
 /// As the condition of a section (`{{#name}}` and `{{^name}}`), what counts as true is: a flag that is set, text that
 /// is there and not empty, a list with at least one item, an object that is there.
 package struct Member<Root>: Sendable {
+  typealias Fill = @Sendable (Root, inout ContextFiller, Int) -> Void
+
   package let description: MemberDescription
-  let fill: @Sendable (Root, inout ContextFiller, Int) -> Void
+  let fill: Fill
 
   private init(
     _ name: String,
     _ documentation: String,
     _ kind: ValueKind,
-    fill: @escaping @Sendable (Root, inout ContextFiller, Int) -> Void
+    fill: @escaping Fill
   ) {
     description = MemberDescription(name: name, documentation: documentation, kind: kind)
     self.fill = fill
@@ -22,6 +24,26 @@ package struct Member<Root>: Sendable {
     _ value: @escaping @Sendable (Root) -> String
   ) -> Member {
     Member(name, documentation, .text) { root, filler, slot in filler.setText(value(root), at: slot) }
+  }
+
+  /// Text that is made of several, which are appended where they belong.
+  package static func written(
+    _ name: String,
+    _ documentation: String,
+    _ write: @escaping @Sendable (Root, inout TextBuffer) -> Void
+  ) -> Member {
+    Member(name, documentation, .text) { root, filler, slot in filler.setText(at: slot) { write(root, &$0) } }
+  }
+
+  /// The same, where text may be absent: then nothing is appended.
+  package static func optionalWritten(
+    _ name: String,
+    _ documentation: String,
+    _ write: @escaping @Sendable (Root, inout TextBuffer) -> Void
+  ) -> Member {
+    Member(name, documentation, .optionalText) { root, filler, slot in
+      filler.setText(at: slot) { write(root, &$0) }
+    }
   }
 
   /// Text that may be absent; absent text is rendered as nothing.
@@ -51,7 +73,8 @@ package struct Member<Root>: Sendable {
     _ value: @escaping @Sendable (Root) -> [Item]
   ) -> Member {
     Member(name, documentation, .list(of: ShapeReference { item().description })) { root, filler, slot in
-      filler.setList(value(root), of: item(), at: slot)
+      let items = value(root)
+      if items.count > 0 { filler.setList(items, of: item(), at: slot) }
     }
   }
 

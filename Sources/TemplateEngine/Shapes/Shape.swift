@@ -20,14 +20,31 @@
 /// written out, as above.
 package final class Shape<Value>: Sendable {
   package let description: ShapeDescription
-  let fill: Fill
+  /// What tells a value from others, so that one which is in several lists is filled once; `nil` where none can be.
+  let identity: (@Sendable (Value) -> AnyObject)?
+  /// Bare memory: the elements of an array would have their type looked up each time.
+  private nonisolated(unsafe) let fills: UnsafeMutableBufferPointer<Member<Value>.Fill>
+
+  /// - Parameter fill: what fills the slot of a number.
+  init(
+    _ description: ShapeDescription,
+    identity: (@Sendable (Value) -> AnyObject)? = nil,
+    fill: (Int) -> Member<Value>.Fill
+  ) {
+    self.description = description
+    self.identity = identity
+    fills = .allocate(capacity: description.width)
+    for number in 0..<description.width { fills.initializeElement(at: number, to: fill(number)) }
+  }
+
+  deinit {
+    fills.deinitialize()
+    fills.deallocate()
+  }
 
   /// Fills the slots of a value, from one on, with those of its members that are named.
-  typealias Fill = @Sendable (Value, inout ContextFiller, Int, _ isNamed: [Bool]) -> Void
-
-  init(_ description: ShapeDescription, fill: @escaping Fill) {
-    self.description = description
-    self.fill = fill
+  func fill(_ value: Value, _ filler: inout ContextFiller, at base: Int, _ isNamed: [Bool]) {
+    for number in isNamed.indices where isNamed[number] { fills[number](value, &filler, base + number) }
   }
 
   /// An object with members.
@@ -36,23 +53,27 @@ package final class Shape<Value>: Sendable {
   ///   - name: what one such value is called: `field`.
   ///   - documentation: what it is, in one line.
   ///   - members: in the order of the reference; no two with one name.
-  package convenience init(_ name: String, _ documentation: String, _ members: [Member<Value>]) {
-    // With closures: a key path would be made anew for each type of value.
-    let fills = members.map { $0.fill }
+  ///   - identity: what tells a value from others, where one may be in several lists.
+  package convenience init(
+    _ name: String,
+    _ documentation: String,
+    _ members: [Member<Value>],
+    identity: (@Sendable (Value) -> AnyObject)? = nil
+  ) {
+    // By number too: a 'map' would have its types looked up for each type of value, whenever the tool starts.
+    var descriptions: [MemberDescription] = []
+    for number in 0..<members.count { descriptions.append(members[number].description) }
     self.init(
-      ShapeDescription(name: name, documentation: documentation, .object(members.map { $0.description }))
-    ) { value, filler, base, isNamed in
-      // By number: any other loop would look up its own type, or that of the functions, each time.
-      for number in 0..<fills.count where isNamed[number] {
-        fills[number](value, &filler, base + number)
-      }
-    }
+      ShapeDescription(name: name, documentation: documentation, .object(descriptions)),
+      identity: identity,
+      fill: { members[$0].fill }
+    )
   }
 }
 
 extension Shape where Value == String {
   /// Plain text, which only `{{.}}` names.
-  package static var text: Shape<String> {
-    Shape(.text) { text, filler, slot, _ in filler.setText(text, at: slot) }
-  }
+  package static var text: Shape<String> { textShape }
 }
+
+private let textShape = Shape<String>(.text) { _ in { text, filler, slot in filler.setText(text, at: slot) } }

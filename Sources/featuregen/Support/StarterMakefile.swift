@@ -9,7 +9,7 @@ enum StarterMakefile {
     [
       RenderedFile(
         path: OutputPath.join(folder, rulesName),
-        text: GeneratedNotice.seal(text(rulesName)),
+        bytes: GeneratedNotice.seal(Array(text(rulesName).utf8)),
         mode: .always,
         schema: ""
       ),

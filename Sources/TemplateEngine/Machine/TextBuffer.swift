@@ -1,13 +1,13 @@
-/// Memory that bytes are appended to, up to a limit.
-struct OutputBuffer: ~Copyable {
+/// Memory that text is appended to, up to a limit.
+package struct TextBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  private var count = 0
+  private(set) var count = 0
   private let limit: Int
   /// Whether more was appended than there may be; what is there then is of no use.
   private(set) var isFull = false
 
-  init(capacity: Int, limit: Int) {
+  init(capacity: Int, limit: Int = .max) {
     self.capacity = max(min(max(capacity, 64), limit), 1)
     self.limit = limit
     base = .allocate(capacity: self.capacity)
@@ -26,10 +26,15 @@ struct OutputBuffer: ~Copyable {
     append(String(number))
   }
 
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { if let start = $0.baseAddress { append(start, $0.count) } }
+  package mutating func append(_ text: String) {
+    let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {
+      if let start = $0.baseAddress { append(start, $0.count) }
+    }
+    // A string of another language's.
+    if isAppended == nil { append(String(decoding: text.utf8, as: UTF8.self)) }
   }
+
+  package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
 
   @inline(never)
   private mutating func grow(by length: Int) {
@@ -45,7 +50,7 @@ struct OutputBuffer: ~Copyable {
     base = larger
   }
 
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     body(UnsafeBufferPointer(start: base, count: count))
   }
 }

@@ -1,0 +1,40 @@
+import FeatureSchema
+import SwiftSource
+import TemplateEngine
+
+/// Parts of Swift source.
+extension TextBuffer {
+  /// Appends items with commas between them.
+  mutating func append<Items: Collection>(list items: Items, _ write: (Items.Element, inout TextBuffer) -> Void) {
+    var isFirst = true
+    for item in items {
+      if !isFirst { self += ", " }
+      isFirst = false
+      write(item, &self)
+    }
+  }
+
+  /// The same in parentheses; nothing if there are no items.
+  mutating func append<Items: Collection>(
+    inParentheses items: Items,
+    _ write: (Items.Element, inout TextBuffer) -> Void
+  ) {
+    if items.isEmpty { return }
+    self += "("
+    append(list: items, write)
+    self += ")"
+  }
+
+  /// Appends the label of a value with a colon and a space; nothing if it has none.
+  mutating func append(label value: MemberModel) {
+    guard let label = value.label else { return }
+    self += SwiftIdentifier.escaped(label, as: .argumentLabel)
+    self += ": "
+  }
+
+  /// Appends the key path of a property: `\.displayName`.
+  mutating func append(keyPath property: String) {
+    self += "\\."
+    self += SwiftIdentifier.escaped(property, as: .keyPathComponent)
+  }
+}
