@@ -3,7 +3,6 @@ package struct Located<Value> {
   package var value: Value
   package var range: SourceRange?
 
-  @inlinable
   package init(_ value: Value, at range: SourceRange?) {
     self.value = value
     self.range = range
@@ -11,6 +10,14 @@ package struct Located<Value> {
 
   package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
     Located<Other>(try transform(value), at: range)
+  }
+}
+
+extension Located<String> {
+  /// As the one above does it; as nearly all are texts, theirs takes no generic code.
+  package init(_ value: String, at range: SourceRange?) {
+    self.value = value
+    self.range = range
   }
 }
 

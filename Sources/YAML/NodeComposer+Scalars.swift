@@ -6,7 +6,9 @@ extension NodeComposer {
     guard !range.isEmpty else { return absent(at: range.lowerBound) }
     var scalar = YAMLScalar(reader.text, style: event.style)
     let properties = reader.properties(event)
-    let places = PropertyPlaces(properties, from: range.lowerBound, in: bytes)
+    let places =
+      event.hasProperties
+      ? PropertyPlaces(properties, from: range.lowerBound, in: bytes) : PropertyPlaces(content: range.lowerBound)
     let isOnlyProperties = scalar.style == .plain && scalar.text.isEmpty
     let start = isOnlyProperties ? range.lowerBound : min(places.content, range.upperBound)
     let end = endOfText(range.upperBound, notBefore: start)

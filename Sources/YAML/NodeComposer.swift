@@ -10,7 +10,7 @@ struct NodeComposer {
   let limits: YAMLLimits
   let diagnostics: DiagnosticCollector
 
-  var tree = YAMLTreeBuilder()
+  var tree: YAMLTreeBuilder
   var anchors: [String: Anchor] = [:]
   /// The names of aliases that were reported.
   var unknownAnchors: Set<String> = []
@@ -37,6 +37,7 @@ struct NodeComposer {
     self.reader = reader
     self.file = file
     bytes = file.bytes
+    tree = YAMLTreeBuilder(fileSize: bytes.count)
     self.limits = limits
     self.diagnostics = diagnostics
   }

@@ -4,6 +4,11 @@ struct PropertyPlaces {
   var tag: Range<Int>?
   var content: Int
 
+  /// Where there are no properties.
+  init(content: Int) {
+    self.content = content
+  }
+
   init(_ properties: YAMLProperties, from start: Int, in bytes: [UInt8]) {
     content = start
     guard properties.anchor != nil || properties.tag != nil else { return }

@@ -24,9 +24,9 @@ package struct YAMLNode: Sendable {
 
   /// A scalar that is in no document, as if it had been written at a place.
   package init(_ scalar: YAMLScalar, at range: SourceRange) {
-    var builder = YAMLTreeBuilder()
-    number = Int(builder.addScalar(scalar, at: range.lowerBound..<range.upperBound))
-    tree = YAMLTree(file: range.file, records: builder.records)
+    let record = YAMLTree.Record(.scalar(scalar), at: range.lowerBound..<range.upperBound)
+    tree = YAMLTree(file: range.file, records: [record])
+    number = 0
   }
 
   /// From the first to the last character of what was written; an alias gives its anchored node, with that one's place.

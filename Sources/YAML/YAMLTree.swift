@@ -9,10 +9,16 @@ final class YAMLTree: Sendable {
       case mapping(Children)
     }
 
-    var content: Content
+    let content: Content
     // The node's place; a large schema has half a million nodes.
-    var lower: UInt32
-    var upper: UInt32
+    let lower: UInt32
+    let upper: UInt32
+
+    init(_ content: Content, at range: Range<Int>) {
+      self.content = content
+      lower = UInt32(range.lowerBound)
+      upper = UInt32(range.upperBound)
+    }
   }
 
   /// A stretch of ``children``: the elements of a list, or the keys and values of a mapping in turns.
@@ -54,6 +60,12 @@ struct YAMLTreeBuilder {
   private(set) var records: [YAMLTree.Record] = []
   private(set) var children: [UInt32] = []
 
+  /// - Parameter fileSize: the bytes that are read: there is hardly more than one node in eight of them.
+  init(fileSize: Int) {
+    records.reserveCapacity(fileSize / 8)
+    children.reserveCapacity(fileSize / 8)
+  }
+
   /// - Returns: the number of the record.
   mutating func addScalar(_ scalar: YAMLScalar, at range: Range<Int>) -> UInt32 { add(.scalar(scalar), at: range) }
 
@@ -73,8 +85,7 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func add(_ content: YAMLTree.Record.Content, at range: Range<Int>) -> UInt32 {
-    let lower = UInt32(range.lowerBound)
-    records.append(YAMLTree.Record(content: content, lower: lower, upper: UInt32(range.upperBound)))
+    records.append(YAMLTree.Record(content, at: range))
     return UInt32(records.count - 1)
   }
 

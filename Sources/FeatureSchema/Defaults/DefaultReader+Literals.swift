@@ -7,7 +7,6 @@ extension DefaultReader {
   /// - Parameter subject: what is read, as messages call it: `a default for 'Int'`.
   func literal(_ node: YAMLNode, of type: ResolvedType, as subject: @autoclosure () -> String) -> DefaultValue? {
     guard case .known(let known, _) = type else { return nil }
-    if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject()) }
     switch known.name {
     case "String", "Substring", "StaticString": return string(node, subject())
     case "Character": return character(node, subject())
@@ -15,6 +14,7 @@ extension DefaultReader {
     case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, subject())
     case "Decimal": return decimal(node, subject())
     default:
+      if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject()) }
       collector.report(.defaultNeedsSwift(type, node))
       return nil
     }
