@@ -8,6 +8,7 @@
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
+# make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
 # make uninstall PREFIX=/usr/local   removes them
@@ -80,6 +81,12 @@ fuzz: SECONDS = 60
 fuzz: setup
 	@for target in $(TARGETS); do Fuzz/run.sh $$target $(SECONDS) || exit 1; done
 
+# The parts that there are, and how often each tries something: Torture/torture.py.
+torture: SEED = $(shell date +%s)
+torture: setup
+	python3 Torture/torture.py --featuregen "$$(Benchmarks/generate/build-featuregen.sh)" --seed $(SEED) \
+	  $(if $(COUNT),--count $(COUNT)) $(PARTS)
+
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
 	$(MAKE) -C Benchmarks instructions
@@ -125,5 +132,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak fuzz instructions install uninstall try-install release \
+.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
   sample samples $(SAMPLES:%=sample-%) format lint clean

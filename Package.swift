@@ -1,9 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: a C library, and the revision that it is built from, which a release's build says.
+// What the tool is built with: C libraries, and the revision that it is built from, which a release's build says.
 let support: [Target] = [
   .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .target(name: "CPlatform"),
   .target(
     name: "BuildRevision",
     cSettings: Context.environment["FEATUREGEN_REVISION"].map { [.define("FEATUREGEN_REVISION", to: "\"\($0)\"")] }
@@ -23,7 +24,7 @@ let tool: [Target] = [
     exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone", "views"],
     sources: ["CompiledPacks.swift", "EmbeddedFiles.swift", "TemplateCatalog.swift"]
   ),
-  .target(name: "Platform"),
+  .target(name: "Platform", dependencies: ["CPlatform"]),
   .target(
     name: "FeatureGeneration",
     dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform"]

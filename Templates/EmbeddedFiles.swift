@@ -208,6 +208,10 @@ ComposableArchitecture
 (path: "composable/_observed-cases.mustache", text: ###"""
 {{! By what an enum tells that its case, or the state in it, has become another. For 'type'. }}
 {{access}}var _$id: ObservableStateID {
+{{#isImpossible}}
+  fatalError("no such value can be made")
+{{/isImpossible}}
+{{^isImpossible}}
   switch self {
 {{#cases}}
 {{#isObserved}}
@@ -218,9 +222,11 @@ ComposableArchitecture
 {{/isObserved}}
 {{/cases}}
   }
+{{/isImpossible}}
 }
 
 {{access}}mutating func _$willModify() {
+{{^isImpossible}}
   switch self {
 {{#cases}}
 {{#isObserved}}
@@ -233,6 +239,7 @@ ComposableArchitecture
 {{/isObserved}}
 {{/cases}}
   }
+{{/isImpossible}}
 }
 
 """###),
@@ -248,7 +255,7 @@ ComposableArchitecture
   }
   set { _$observationRegistrar.mutate(self, keyPath: {{keyPath}}, &{{storage}}, newValue, _$isIdentityEqual) }
   _modify {
-    let oldValue = _$observationRegistrar.willModify(self, keyPath: {{keyPath}}, &{{storage}})
+    let oldValue{{annotation}} = _$observationRegistrar.willModify(self, keyPath: {{keyPath}}, &{{storage}})
     defer { _$observationRegistrar.didModify(self, keyPath: {{keyPath}}, &{{storage}}, oldValue, _$isIdentityEqual) }
     yield &{{storage}}
   }

@@ -1,9 +1,8 @@
 #!/bin/sh
-# Builds featuregen as it is released, and prints where the program is: without debug information, of which valgrind does
-# not know all forms.
+# Builds featuregen as it is released, and prints where the program is: with the names of functions, but without debug
+# information, of which valgrind does not know all forms.
 set -eu
 cd "$(dirname "$0")/../.."
-swift build -c release --static-swift-stdlib --product featuregen >&2
-folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
-strip -S -o "$folder/featuregen-measured" "$folder/featuregen"
-echo "$folder/featuregen-measured"
+Distribution/stage.sh .build/measured >&2
+strip -S -o .build/measured/featuregen .build/install/release/featuregen
+echo "$PWD/.build/measured/featuregen"

@@ -14,12 +14,15 @@ programs=floors/.build/programs
 mkdir -p "$programs"
 cc -O2 -o "$programs/measure" floors/measure.c
 cc -O2 -o "$programs/events" floors/events.c -lyaml
-swift build --package-path floors -c release --static-swift-stdlib --quiet
-cp floors/.build/release/nothing "$programs"
 python=floors/.build/python
 if [ ! -x $python/bin/python ]; then
   python3 -m venv $python
   $python/bin/pip install --quiet PyYAML==6.0.3 Jinja2==3.1.6
 fi
 featuregen=$(./build-featuregen.sh)
+# Linked as the tool is, which depends on what the system has.
+if ldd "$featuregen" 2>&1 | grep -q -e "not a dynamic" -e "statically"; then linking="-Xswiftc -static-executable"; fi
+# shellcheck disable=SC2086 # two options
+swift build --package-path floors -c release ${linking:---static-swift-stdlib} --quiet
+cp floors/.build/release/nothing "$programs"
 exec python3 measure.py --featuregen "$featuregen" --floors "$programs" --python $python/bin/python "$@"

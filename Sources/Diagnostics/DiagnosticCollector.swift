@@ -6,9 +6,16 @@ package final class DiagnosticCollector {
 
   package private(set) var hasErrors = false
 
+  /// More than this nobody reads, and they would take more time and memory than all else.
+  package static let limit = 10_000
+
+  /// Whether what is reported now is left out: who finds many may stop to describe them.
+  package var isFull: Bool { diagnostics.count >= Self.limit }
+
   package func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { hasErrors = true }
-    diagnostics.append(diagnostic)
+    guard !isFull else { return }
+    diagnostics.append(diagnostics.count + 1 < Self.limit ? diagnostic : .tooMany(at: diagnostic))
   }
 
   package func report(contentsOf others: [Diagnostic]) {
@@ -16,10 +23,19 @@ package final class DiagnosticCollector {
   }
 }
 
-extension Sequence<Diagnostic> {
+extension Diagnostic {
+  fileprivate static func tooMany(at last: Diagnostic) -> Diagnostic {
+    let message = "there are more than these: others are left out"
+    return Diagnostic(.tooManyErrors, last.severity, message, at: last.range, path: last.path)
+  }
+}
+
+extension [Diagnostic] {
   /// By file, then by place; those without a place first, and the order of reporting where all else is equal.
   package func sortedByPosition() -> [Diagnostic] {
-    enumerated().sorted { left, right in
+    // Mostly there are none, and then the sort would cost a lookup of its types.
+    if count < 2 { return self }
+    return enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.path != b.path { return (a.path ?? "") < (b.path ?? "") }
       let (start, other) = (a.range?.lowerBound ?? -1, b.range?.lowerBound ?? -1)

@@ -40,6 +40,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case wrongKind = "wrong-kind"
   case invalidValue = "invalid-value"
   case structOrEnum = "struct-or-enum"
+  case tooManyErrors = "too-many-errors"
 
   // Schema: names
   case invalidName = "invalid-name"

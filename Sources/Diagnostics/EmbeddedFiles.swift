@@ -1473,6 +1473,25 @@ Correct the name, or add the file:
     {{>_case-paths}}
 
 """###),
+(path: "Explanations/too-many-errors.md", text: ###"""
+---
+title: there are more errors than anybody reads
+stage: schema
+---
+
+Of one call, 10,000 errors and warnings are reported at most, and 500 where they are shown as text.
+
+Example:
+
+    feature: A
+    key1: 1
+    key2: 1        # and so on, with 100,000 unknown keys
+
+To fix it:
+
+Look at the first ones; a wrong indentation or a wrong file often leads to all the others.
+
+"""###),
 (path: "Explanations/unknown-conformance.md", text: ###"""
 ---
 title: a protocol that nobody knows

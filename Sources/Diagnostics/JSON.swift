@@ -72,8 +72,8 @@ package enum JSON: Sendable {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      // The separators are legal in JSON, but break readers that split at lines.
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      // Many are legal in JSON, but break readers that split at lines, or show it in another order.
+      case _ where DisplayCell.isControl(scalar):
         let hex = String(scalar.value, radix: 16, uppercase: true)
         output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       default: output.unicodeScalars.append(scalar)

@@ -2,12 +2,14 @@ import FeatureGeneration
 import Testing
 
 @Suite struct DepfileTests {
-  func text(_ schema: String, stamp: String?) -> String {
+  func text(_ schema: String, stamp: String?) -> String { depfile(schema, stamp: stamp).text }
+
+  func depfile(_ schema: String, stamp: String?) -> Depfile {
     let disk = MemoryFiles(simplePack.merging([schema: "feature: A\nuse: [t.yaml]", "t.yaml": "types: {}"]) { $1 })
     var options = GeneratorPipeline.Options()
     options.pack = .folder("Pack")
     options.scaffold = .folder("Mine")
-    return Depfile(GeneratorPipeline(disk: disk, options: options).run([schema]), stamp: stamp).text
+    return Depfile(GeneratorPipeline(disk: disk, options: options).run([schema]), stamp: stamp)
   }
 
   @Test func rules() {
@@ -70,6 +72,13 @@ import Testing
     let text = text(path, stamp: "s")
     #expect(text.hasPrefix("s: \\\n  \(prerequisite) \\\n"))
     #expect(text.contains("\n\(rule)\n"))
+  }
+
+  /// Make would look for a member of an archive.
+  @Test(arguments: [("a(b)", "s"), ("(a)", "s"), ("a.yaml", "s(1)")])
+  func aClosingParenthesisAtTheEnd(schema: String, stamp: String) {
+    #expect(depfile(schema, stamp: stamp).problem(at: "d")?.id == .unwritableFile)
+    #expect(depfile(schema + ".yaml", stamp: stamp + ".stamp").problem(at: "d") == nil)
   }
 
   @Test func aPercentSignGetsNoRule() {

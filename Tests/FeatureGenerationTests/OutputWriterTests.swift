@@ -87,16 +87,25 @@ import Testing
     #expect(folder.contents == ["a.txt", "a.txt/inner"])
   }
 
-  /// A file of a run that was killed goes, one of a run that is still writing stays.
-  @Test func temporaryFilesThatWereLeft() throws {
+  /// Also beside a file that stays as it is; not those for files that a run like this one does not write.
+  @Test func whatKilledRunsLeftIsRemoved() throws {
+    try folder.write("same", to: "same.txt")
+    for name in [".a.txt.0.tmp", ".a.txt.3.tmp", ".same.txt.0.tmp", ".other.txt.0.tmp"] {
+      try folder.write("half", to: name)
+    }
+    try OutputWriter.write(plan([file("a.txt", "a"), file("same.txt", "same")]))
+    #expect(folder.contents == [".other.txt.0.tmp", "a.txt", "same.txt"])
+    #expect(folder.text("a.txt") == "a")
+  }
+
+  @Test func theFilesOfARunThatIsStillWritingStay() throws {
     try folder.write("half", to: ".a.txt.0.tmp")
-    try folder.write("half", to: ".b.txt.0.tmp")
-    let writing = try #require(FileHandle(forWritingAtPath: folder.file(".b.txt.0.tmp")))
-    try #require(flock(writing.fileDescriptor, LOCK_EX) == 0)
-    try OutputWriter.write([file("a.txt", "a"), file("b.txt", "b")])
-    #expect(folder.contents == [".b.txt.0.tmp", "a.txt", "b.txt"])
-    #expect(folder.text("a.txt") == "a" && folder.text("b.txt") == "b" && folder.text(".b.txt.0.tmp") == "half")
-    try writing.close()
+    let using = open(folder.path, O_RDONLY)
+    defer { close(using) }
+    try #require(flock(using, LOCK_SH | LOCK_NB) == 0)
+    try OutputWriter.write([file("a.txt", "a")])
+    #expect(folder.contents == [".a.txt.0.tmp", "a.txt"])
+    #expect(folder.text("a.txt") == "a" && folder.text(".a.txt.0.tmp") == "half")
   }
 
   @Test(arguments: ["/dev/null", "pipe"])

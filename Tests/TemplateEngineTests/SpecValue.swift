@@ -20,11 +20,11 @@ struct SpecShape {
   private func shape(of nodes: [YAMLNode]) -> Shape<YAMLNode> {
     switch nodes.first?.content {
     case .scalar:
-      return Shape(.text, fills: [{ node, filler, slot in filler.setText(node.specText ?? "", at: slot) }])
+      return Shape(.text) { _ in { node, filler, slot in filler.setText(node.specText ?? "", at: slot) } }
     case .sequence:
       let item = shape(of: nodes.flatMap { $0.sequence ?? [] })
       let description = ShapeDescription(.list(of: ShapeReference { item.description }))
-      return Shape(description, fills: [{ $1.setList($0.sequence ?? [], of: item, at: $2) }])
+      return Shape(description) { _ in { $1.setList($0.sequence ?? [], of: item, at: $2) } }
     case .mapping, nil:
       var values: [(name: String, nodes: [YAMLNode])] = []
       for entry in nodes.flatMap({ $0.mapping ?? [] }) {

@@ -70,6 +70,7 @@ struct FieldContext: Sendable {
       },
       .text("plainName", "Its name as it is, for a text.", \.model.name),
       .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
+      .text("annotation", "Its type after a colon if it can only be nil; else nothing.", \.model.type.annotation),
       .written("parameter", "Its parameter of the initializer, with its type and default.") {
         $0.writeParameter(to: &$1)
       },

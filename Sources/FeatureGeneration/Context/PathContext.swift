@@ -10,7 +10,7 @@ struct PathContext: Sendable {
   var inner: [PathContext] = []
   /// The name of its hook, if it has one.
   var hook = ""
-  /// The type of its old value, where the compiler asks to see it.
+  /// What follows the name of its old value.
   var annotation = ""
 
   /// How many values it and those within it are.
@@ -39,7 +39,7 @@ extension PathContext {
   /// A value that is compared, and has a hook.
   fileprivate init(_ path: BindingPath, hook: String, inner: [PathContext] = []) {
     self.init(components: path.components, isEquatable: true, inner: inner, hook: hook)
-    if path.isAlwaysNil { annotation = ": \(path.type.qualified)" }
+    annotation = path.type.annotation
   }
 }
 

@@ -58,7 +58,7 @@ struct Orphans {
 
   private mutating func look(at name: String, in folder: String) {
     let path = OutputPath.join(folder, name)
-    if TemporaryFile.isName(name) {
+    if TemporaryFile.target(of: name) != nil {
       entries.append(DriftReport.Entry(path: path, reason: .leftOver))
     }
     guard !name.hasPrefix("."), extensions.contains(OutputPath.fileExtension(name)),

@@ -103,6 +103,17 @@ package struct Disk: FileReading {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  package func withoutLinks(_ folder: String) -> String {
+    guard let path = realpath(folder, nil) else {
+      // What is not there yet may be below a link, or what a link leads to.
+      if let target = Self.linkTarget(of: folder), target != folder { return withoutLinks(target) }
+      let parent = OutputPath.folder(of: folder)
+      return parent == folder ? folder : OutputPath.join(withoutLinks(parent), OutputPath.fileName(folder))
+    }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Where a path leads when the links that its last component may be are followed; the last need not exist.
   ///
   /// - Returns: `nil` if they lead in a circle.

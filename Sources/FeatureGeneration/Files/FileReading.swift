@@ -12,6 +12,9 @@ package protocol FileReading: Sendable {
 
   /// What is in a folder, sorted by name; `nil` where there is no such folder.
   func entries(in folder: String) throws(Failure) -> [FolderEntry]?
+
+  /// A folder's path without links, as far as there are folders.
+  func withoutLinks(_ folder: String) -> String
 }
 
 /// A file in a folder, or a folder in it. A link to a folder is neither, so folders never go in circles.
@@ -28,6 +31,8 @@ package struct FolderEntry: Sendable {
 }
 
 extension FileReading {
+  package func withoutLinks(_ folder: String) -> String { folder }
+
   /// The names of the files in a folder, sorted, without hidden ones and folders.
   package func names(in folder: String) throws(Failure) -> [String] {
     guard let entries = try entries(in: folder) else { throw Failure("there is no such folder") }

@@ -3,7 +3,18 @@ package import Platform
 /// What a run of the pipeline reads, each file and folder once however many schemas refer to it, and by however many
 /// threads: so that all of a run sees the same, and a later one can tell what has changed.
 package final class FileSnapshot: FileReading {
-  private typealias Outcome<Value> = Result<Value, Failure>
+  /// A `Result` would be looked up by its name, and its kind of error with it.
+  private enum Outcome<Value> {
+    case success(Value)
+    case failure(Failure)
+
+    func get() throws(Failure) -> Value {
+      switch self {
+      case .success(let value): return value
+      case .failure(let failure): throw failure
+      }
+    }
+  }
 
   private struct Seen {
     var files: [String: Outcome<[UInt8]>] = [:]

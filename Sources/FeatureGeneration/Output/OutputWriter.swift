@@ -11,7 +11,6 @@ package struct OutputWriter {
   }
 
   fileprivate struct Staged {
-    var path: String
     var temporary: TemporaryFile
     var target: String
     var file: RenderedFile
@@ -19,31 +18,44 @@ package struct OutputWriter {
     var planned: [UInt8]??
   }
 
+  /// Of more folders, a run does not say that it uses them: a process has so many open files.
+  private static let maximumFolderUses = 100
+
   private var staged: [Staged] = []
   private var createdFolders: [String] = []
+  private var uses: [String: FolderUse] = [:]
+  private let names: Set<String>
 
-  private init() {}
+  private init(names: Set<String>) {
+    self.names = names
+  }
 
-  /// Carries out the changes of a plan.
+  /// Carries out the changes of a plan, and removes what killed runs left beside any of its files.
   package static func write(_ plan: OutputPlan) throws(Failure) {
-    try write(plan.changes.map { ($0.file, .some($0.existing)) })
+    let paths = plan.steps.map(\.file.path)
+    try write(plan.changes.map { ($0.file, .some($0.existing)) }, among: paths)
   }
 
   /// Writes files, whatever is in their places; those that are written once give way to what is.
   package static func write(_ files: [RenderedFile]) throws(Failure) {
-    try write(files.map { ($0, nil) })
+    try write(files.map { ($0, nil) }, among: files.map(\.path))
   }
 
-  private static func write(_ files: [(RenderedFile, planned: [UInt8]??)]) throws(Failure) {
+  private static func write(
+    _ files: [(RenderedFile, planned: [UInt8]??)],
+    among paths: [String]
+  ) throws(Failure) {
     // A run that is asked to end does so when every file is in its place.
     let signals = SignalBlock()
     defer { signals.end() }
-    var writer = OutputWriter()
+    var writer = OutputWriter(names: Set(paths.map(OutputPath.fileName)))
+    defer { for use in writer.uses.values { use.end() } }
     do throws(Failure) {
+      for folder in Set(paths.map(OutputPath.folder)) { writer.use(folder) }
       for (file, planned) in files { try writer.stage(file, planned) }
       for file in writer.staged { try file.checkThatNobodyWrote() }
       while let next = writer.staged.first {
-        try writer.commit(next)
+        try next.commit()
         writer.staged.removeFirst()
       }
     } catch {
@@ -54,7 +66,7 @@ package struct OutputWriter {
 
   /// Makes a file that is there as new as one just written, and an empty one where there is none.
   package static func touch(_ path: String) throws(Failure) {
-    var writer = OutputWriter()
+    var writer = OutputWriter(names: [])
     try writer.createFolder(OutputPath.folder(of: path), for: path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw Failure(path: path, reason: SystemError.reason(errno)) }
@@ -66,30 +78,19 @@ package struct OutputWriter {
     guard let target = Disk.linkTarget(of: file.path) else {
       throw Failure(path: file.path, reason: "its symbolic links lead in a circle")
     }
-    try createFolder(OutputPath.folder(of: target), for: file.path)
+    let folder = OutputPath.folder(of: target)
+    try createFolder(folder, for: file.path)
+    use(folder)
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, let problem = Disk.problem(with: status) { throw Failure(path: file.path, reason: problem) }
-    let temporary = try TemporaryFile(beside: target, for: file.path)
-    staged.append(Staged(path: file.path, temporary: temporary, target: target, file: file, planned: planned))
-    if exists { _ = fchmod(temporary.descriptor, status.st_mode & 0o7777) }
-    guard Disk.writeAll(file.bytes, to: temporary.descriptor) else {
-      throw Failure(path: file.path, reason: SystemError.reason(errno))
-    }
+    let temporary = try TemporaryFile(file.bytes, beside: target, like: exists ? status : nil, for: file.path)
+    staged.append(Staged(temporary: temporary, target: target, file: file, planned: planned))
   }
 
-  private func commit(_ file: Staged) throws(Failure) {
-    if file.file.mode == .once {
-      // Unlike a rename, a link fails when somebody has made the file in the meantime.
-      if link(file.temporary.path, file.target) == 0 || errno == EEXIST {
-        file.temporary.remove()
-        return
-      }
-    }
-    guard rename(file.temporary.path, file.target) == 0 else {
-      throw Failure(path: file.path, reason: SystemError.reason(errno))
-    }
-    file.temporary.close()
+  private mutating func use(_ folder: String) {
+    guard uses[folder] == nil, uses.count < Self.maximumFolderUses else { return }
+    uses[folder] = FolderUse(folder) { names.contains($0) }
   }
 
   private func cleanUp() {
@@ -111,11 +112,29 @@ package struct OutputWriter {
 }
 
 extension OutputWriter.Staged {
-  /// What somebody has saved since the plan was made is not lost; what another run has written is the same.
+  /// What somebody has saved since the plan was made is not lost.
   fileprivate func checkThatNobodyWrote() throws(OutputWriter.Failure) {
-    guard file.mode == .always, let planned else { return }
-    let existing = (try? Disk().existing(target)) ?? nil
-    guard existing != planned, existing != file.bytes else { return }
-    throw OutputWriter.Failure(path: path, reason: "somebody has written it in the meantime; try again")
+    guard file.mode == .always, planned != nil else { return }
+    if !mayReplace(TemporaryFile.contents(of: target)) { throw somebodyWrote }
+  }
+
+  /// Puts the file in its place.
+  fileprivate func commit() throws(OutputWriter.Failure) {
+    if file.mode == .once {
+      if try !temporary.takePlace() { temporary.remove() }
+      return
+    }
+    guard let planned else { return try temporary.replaceTarget() }
+    if planned == nil, try temporary.takePlace() { return }
+    if try !temporary.replaceTarget(if: mayReplace) { throw somebodyWrote }
+  }
+
+  /// What was there when it was planned may be replaced, and so may the same text, which another run has written.
+  private func mayReplace(_ existing: [UInt8]?) -> Bool {
+    existing == planned || existing == file.bytes
+  }
+
+  private var somebodyWrote: OutputWriter.Failure {
+    OutputWriter.Failure(path: file.path, reason: "somebody has written it in the meantime; try again")
   }
 }

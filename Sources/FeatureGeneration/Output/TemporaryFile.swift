@@ -1,53 +1,89 @@
 import Platform
 
 /// A new file beside the one whose place it is to take: `.Settings.swift.0.tmp` for `Settings.swift`.
-///
-/// Its writer holds a lock on it. One without a lock was left by a run that was killed, and gives way to the next.
 struct TemporaryFile {
   let path: String
-  let descriptor: Int32
+  private let target: String
+  private let output: String
 
-  init(beside target: String, for output: String) throws(OutputWriter.Failure) {
+  /// Makes the file.
+  ///
+  /// - Parameters:
+  ///   - status: what is known of the file whose place it is to take, if there is one: whose permissions it gets.
+  ///   - output: the path that is named where that fails.
+  init(_ bytes: [UInt8], beside target: String, like status: stat?, for output: String) throws(OutputWriter.Failure) {
     let prefix = "\(OutputPath.folder(of: target))/.\(OutputPath.fileName(target))."
     // `mkstemp` would make a file that only its owner can read.
     for number in 0..<10_000 {
       let path = "\(prefix)\(number).tmp"
-      Self.removeIfLeftOver(path)
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor < 0 {
         if errno == EEXIST { continue }
         throw OutputWriter.Failure(path: output, reason: SystemError.reason(errno))
       }
-      // Another run may have found it before it was locked, and removed it.
-      var status = stat()
-      let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-      if !isTaken, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
-        self.path = path
-        self.descriptor = descriptor
-        return
-      }
-      _ = Platform.close(descriptor)
+      (self.path, self.target, self.output) = (path, target, output)
+      defer { close(descriptor) }
+      if let status { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+      if Disk.writeAll(bytes, to: descriptor) { return }
+      let failure = failure
+      remove()
+      throw failure
     }
     throw OutputWriter.Failure(path: output, reason: "temporary files are in the way: '\(prefix)*.tmp'")
   }
 
-  /// Whether a name is one that a temporary file gets.
-  static func isName(_ name: String) -> Bool {
+  /// The name of the file whose place one of this name would take; `nil` if it is not the name of a temporary file.
+  static func target(of name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count >= 4 && parts[0].isEmpty && parts.last == "tmp" && Int(parts[parts.count - 2]) != nil
+    guard parts.count >= 4, parts[0].isEmpty, parts.last == "tmp", Int(parts[parts.count - 2]) != nil else {
+      return nil
+    }
+    return parts[1..<(parts.count - 2)].joined(separator: ".")
   }
 
-  func close() { _ = Platform.close(descriptor) }
+  func remove() { unlink(path) }
 
-  func remove() {
-    unlink(path)
-    close()
+  /// Takes the place, whatever is there.
+  func replaceTarget() throws(OutputWriter.Failure) {
+    guard rename(path, target) == 0 else { throw failure }
   }
 
-  private static func removeIfLeftOver(_ path: String) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-    _ = Platform.close(descriptor)
+  /// Takes the place if nothing is there.
+  ///
+  /// - Returns: whether it has.
+  func takePlace() throws(OutputWriter.Failure) -> Bool {
+    // Unlike a rename, a link fails when somebody has made the file in the meantime.
+    if link(path, target) == 0 {
+      remove()
+      return true
+    }
+    if errno == EEXIST { return false }
+    // Not every file system has links.
+    guard Self.contents(of: target) == nil else { return false }
+    try replaceTarget()
+    return true
   }
+
+  /// Takes the place if what is there may be replaced.
+  ///
+  /// - Returns: whether it has.
+  func replaceTarget(if mayReplace: ([UInt8]?) -> Bool) throws(OutputWriter.Failure) -> Bool {
+    // So there is no moment between looking and replacing in which somebody could save the file.
+    guard exchange(path, target) == 0 else {
+      // Not every file system can, and the file may be gone.
+      guard mayReplace(Self.contents(of: target)) else { return false }
+      try replaceTarget()
+      return true
+    }
+    guard mayReplace(Self.contents(of: path)) else {
+      _ = exchange(path, target)
+      return false
+    }
+    remove()
+    return true
+  }
+
+  static func contents(of path: String) -> [UInt8]? { (try? Disk().existing(path)) ?? nil }
+
+  private var failure: OutputWriter.Failure { OutputWriter.Failure(path: output, reason: SystemError.reason(errno)) }
 }

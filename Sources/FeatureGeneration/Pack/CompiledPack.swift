@@ -34,10 +34,10 @@ package struct CompiledPack: Sendable {
   /// Whether the built-in packs are what was compiled. If not, they are compiled when they are needed.
   package static var areCurrent: Bool { files == TemplateCatalog.compiledFiles }
 
-  /// - Parameter shape: what the templates can name now.
+  /// - Parameter shapes: what the templates can name now.
   /// - Returns: `nil` if the pack must be compiled: it is another one now, or names other members.
-  static func current(_ name: String, for shape: Shape<FileContext>) -> CompiledPack? {
-    guard areCurrent, let pack = all.first(where: { $0.name == name }), pack.shape == shape.fingerprint else {
+  static func current(_ name: String, for shapes: NumberedShapes<FileContext>) -> CompiledPack? {
+    guard areCurrent, let pack = all.first(where: { $0.name == name }), pack.shape == shapes.fingerprint else {
       return nil
     }
     return pack
@@ -48,7 +48,7 @@ extension CompiledPack {
   package init(_ pack: TemplatePack) {
     self.init(
       name: pack.name,
-      shape: pack.shape.fingerprint,
+      shape: NumberedShapes(pack.shape).fingerprint,
       templateCount: pack.templateCount,
       images: pack.outputs.flatMap { [TemplateImage($0.path), TemplateImage($0.template)] }
     )

@@ -59,6 +59,8 @@ package struct Depfile {
   private static func misreadPart(of path: String, isTarget: Bool) -> String? {
     if let sign = path.first(where: { ";=|".contains($0) || isTarget && $0 == "%" }) { return "'\(sign)'" }
     if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "a control character" }
+    // That ends a member of an archive, or several of one.
+    if path.hasSuffix(")") { return "')'" }
     return path.hasSuffix("\\") || path.contains("\\:") ? "'\\'" : nil
   }
 

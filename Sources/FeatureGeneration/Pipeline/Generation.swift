@@ -39,7 +39,7 @@ private struct DiagnosticKey: Hashable {
   var start: Int?
 }
 
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// Sorted, and without those that say the same at the same place: a schema may be reached in several ways.
   func sortedAndUnique() -> [Diagnostic] {
     var seen: Set<DiagnosticKey> = []

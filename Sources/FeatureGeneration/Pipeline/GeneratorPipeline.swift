@@ -144,21 +144,38 @@ package struct GeneratorPipeline {
     ModuleNames.hiding(among: inputs.map { ($0.schema, $0.names, $0.standardNames) })
   }
 
+  /// One spelling of a path; what is written once may go to a folder that is another one's by a link.
+  private func place(of path: String) -> String {
+    guard case .folder = options.scaffold else { return OutputPath.key(path) }
+    return OutputPath.join(disk.withoutLinks(OutputPath.folder(of: path)), OutputPath.fileName(path))
+  }
+
   /// No two inputs may write to one path, nor to Swift files of one name; some disks do not tell case.
   private func checkPaths(of inputs: [Generation.Input], into collector: DiagnosticCollector) {
     var owners: [String: (input: Generation.Input, file: RenderedFile)] = [:]
     for input in inputs {
       for file in input.files {
         let isSwift = OutputPath.fileExtension(file.path) == ".swift"
-        let key = isSwift ? OutputPath.fileName(file.path) : OutputPath.key(file.path)
+        let key = isSwift ? OutputPath.fileName(file.path) : place(of: file.path)
         guard let owner = owners.updateValue((input, file), forKey: key.lowercased()) else { continue }
-        collector.report(.sameOutput(owner.input, owner.file, input, file))
+        let isLink = !isSwift && OutputPath.key(owner.file.path).lowercased() != OutputPath.key(file.path).lowercased()
+        collector.report(isLink ? .oneFile(owner.file, file) : .sameOutput(owner.input, owner.file, input, file))
       }
     }
   }
 }
 
 extension Diagnostic {
+  fileprivate static func oneFile(_ first: RenderedFile, _ second: RenderedFile) -> Diagnostic {
+    Diagnostic(
+      .duplicateOutput,
+      "'\(first.path)' and '\(second.path)' are one file, by a symbolic link, and both would be written",
+      at: nil,
+      path: second.schema,
+      help: ["name another folder with '--scaffold-dir'"]
+    )
+  }
+
   fileprivate static func sameOutput(
     _ owner: Generation.Input,
     _ first: RenderedFile,

@@ -24,12 +24,12 @@ package enum SchemaPath {
   }
 
   private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
+    var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || !path.hasPrefix("/") {
-        parts.append(part)
+        parts.append(String(part))
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

@@ -96,7 +96,5 @@ package struct BindingPath: Sendable {
   package var components: [String]
   /// What a binding to it holds; an enum case's path holds an optional.
   package var type: TypeReference
-  /// Whether that can only be `nil`, for want of values.
-  package var isAlwaysNil: Bool
   package var doc: String?
 }

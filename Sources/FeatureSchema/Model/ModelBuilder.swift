@@ -107,13 +107,8 @@ final class ModelBuilder {
   }
 
   private func bindingPath(_ path: BoundPath) -> BindingPath {
-    let held = path.member.type
-    return BindingPath(
-      components: path.steps.map(\.name),
-      type: path.isCase ? optional(of: held) : reference(held),
-      isAlwaysNil: held.type.isAlwaysNil || path.isCase && held.type.isEmptyEnum,
-      doc: path.member.attributes.doc?.value
-    )
+    let type = path.isCase ? optional(of: path.member.type) : reference(path.member.type)
+    return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
   }
 
   private func optional(of held: TypeUse) -> TypeReference {
@@ -124,7 +119,8 @@ final class ModelBuilder {
       inFeature: held.qualified.map { TypeExpression(.optional(inFeature($0))).source },
       qualifiedOptional: wrapped.qualifiedOptional + "?",
       isFunction: wrapped.isFunction,
-      isEquatable: wrapped.isEquatable
+      isEquatable: wrapped.isEquatable,
+      isAlwaysNil: wrapped.isAlwaysNil || wrapped.isEmptyEnum
     )
   }
 
@@ -231,7 +227,8 @@ final class ModelBuilder {
       qualifiedOptional: use.qualified?.optional(of: qualified) ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
-      isEmptyEnum: use.type.isEmptyEnum
+      isEmptyEnum: use.type.isEmptyEnum,
+      isAlwaysNil: use.type.isAlwaysNil
     )
   }
 }

@@ -115,6 +115,8 @@ package final class TypeReference: Sendable {
   package let isEquatable: Bool
   /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
   package let isEmptyEnum: Bool
+  /// Whether it is an optional that can only be `nil`, for want of values.
+  package let isAlwaysNil: Bool
 
   package init(
     source: String,
@@ -123,7 +125,8 @@ package final class TypeReference: Sendable {
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
-    isEmptyEnum: Bool = false
+    isEmptyEnum: Bool = false,
+    isAlwaysNil: Bool = false
   ) {
     self.source = source
     self.qualified = qualified
@@ -132,10 +135,14 @@ package final class TypeReference: Sendable {
     self.isFunction = isFunction
     self.isEquatable = isEquatable
     self.isEmptyEnum = isEmptyEnum
+    self.isAlwaysNil = isAlwaysNil
   }
 }
 
 extension TypeReference {
+  /// What follows the name of a local value of it: the type after a colon where the compiler asks to see that, else nothing.
+  package var annotation: String { isAlwaysNil ? ": " + qualified : "" }
+
   /// As the type of a parameter that is kept.
   ///
   /// - Parameter text: one of its texts.

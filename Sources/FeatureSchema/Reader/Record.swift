@@ -18,14 +18,17 @@ package struct Record<Key: SchemaKey> {
     }
     entries = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     range = node.range
-    var unknown: [String] = []
-    for entry in entries where Key(rawValue: entry.key.text) == nil {
-      unknown.append(entry.key.text)
-      collector.report(.unknownKey(entry.key.text, of: Key.self, at: entry.key.range))
+    // What unknown keys may have been meant to be.
+    var meant: Set<String> = []
+    lazy var vocabulary = Vocabulary(Key.names)
+    for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
+      let nearest = vocabulary.nearest(to: entry.key.text)
+      if let nearest { meant.insert(nearest) }
+      collector.report(.unknownKey(entry.key.text, of: Key.self, meaning: nearest, at: entry.key.range))
     }
     for key in Key.allCases where key.isRequired && !has(key) {
       // A misspelt key is not missing.
-      if unknown.contains(where: { nearest(to: $0, among: Key.names) == key.rawValue }) { continue }
+      if meant.contains(key.rawValue) { continue }
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
   }
@@ -52,11 +55,13 @@ package struct Record<Key: SchemaKey> {
 }
 
 extension Diagnostic {
-  static func unknownKey<Key: SchemaKey>(_ text: String, of: Key.Type, at range: SourceRange) -> Diagnostic {
-    let known = Key.names
-    let help =
-      nearest(to: text, among: known).map { "did you mean '\($0)'?" }
-      ?? "the keys of \(Key.owner) are \(known.listed)"
+  fileprivate static func unknownKey<Key: SchemaKey>(
+    _ text: String,
+    of: Key.Type,
+    meaning nearest: String?,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let help = nearest.map { "did you mean '\($0)'?" } ?? "the keys of \(Key.owner) are \(Key.names.listed)"
     return Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
   }
 

@@ -1,7 +1,7 @@
 /// The keys of one kind of mapping in a schema: what the reader accepts, and what editors are told about it.
 ///
 /// The reader and `featuregen json-schema` share these declarations, so that they cannot disagree.
-package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable where AllCases == [Self] {
   /// What holds these keys, as messages call it: `a field`.
   static var owner: String { get }
   /// Keys of which exactly one must be there; none where there is no such rule.

@@ -34,17 +34,20 @@ package struct SchemaReader {
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
-      let isMisspelt = (root.mapping ?? []).contains { entry in
-        nearest(to: entry.key.text, among: DocumentKey.names) == DocumentKey.feature.rawValue
-      }
       let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.text) }
       let misplaced = keys.filter { $0.companion == .feature }
-      if let first = misplaced.first, !isMisspelt {
+      if let first = misplaced.first, !isFeatureMisspelt(root) {
         let notes = misplaced.dropFirst().map { Diagnostic.Note("so is '\($0.rawValue)'", at: record.keyRange($0)) }
         collector.report(.keyOfFeatures(first, at: record.keyRange(first), notes: notes))
       }
     }
     return document
+  }
+
+  private func isFeatureMisspelt(_ root: YAMLNode) -> Bool {
+    (root.mapping ?? []).contains { entry in
+      nearest(to: entry.key.text, among: DocumentKey.names) == DocumentKey.feature.rawValue
+    }
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {

@@ -10,11 +10,13 @@ extension Resolver {
     for dependency in file.dependencies {
       if let value = dependency.defaultValue { addModules(of: value, as: dependency.type.type, besides: own) }
     }
-    // An element of a list is found by its id, which has to be known as Hashable for that.
-    for child in file.children where child.written.presence == .list {
-      guard let id = child.file.state?.identifier else { continue }
-      file.modules.formUnion(id.modules)
-      if id.isFromOutside { file.modules.formUnion(child.file.document.imports.map(\.value)) }
+    // What is public names the type of an element's id, which the compiler has to see there if it is not made of others.
+    for child in file.children where file.access == .public && child.written.presence == .list {
+      switch child.file.state?.identifier {
+      case .known(let type, _): file.modules.formUnion(type.module.map { [$0] } ?? [])
+      case .external: file.modules.formUnion(child.file.document.imports.map(\.value))
+      default: break
+      }
     }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {

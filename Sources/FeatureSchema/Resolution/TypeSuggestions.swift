@@ -4,8 +4,8 @@ import SwiftSource
 /// What an unknown type may have been meant to be.
 final class TypeSuggestions {
   private let file: ResolvedFile
-  /// Looking at every name takes its time, and after so many errors nobody reads on.
-  private var left = 100
+  /// For how many names this is still done. Looking at every name takes its time, and nobody reads on after so many errors.
+  private lazy var left = min(100, max(1, 200_000 / max(1, names.count)))
 
   init(file: ResolvedFile) {
     self.file = file

@@ -1,7 +1,7 @@
 /// A template that has been found right, as two texts: it can be made again of them without being parsed and checked anew.
 ///
 ///     let image = TemplateImage(template)
-///     let again = Template(image, for: FeatureContext.shape, escapes: escapes)
+///     let again = Template(image, for: NumberedShapes(FeatureContext.shape), escapes: escapes)
 ///
 /// It counts for one shape, and for the engine that it was made with: whoever keeps it keeps the shape's fingerprint too.
 package struct TemplateImage: Sendable, Equatable {
@@ -27,14 +27,14 @@ extension Template {
   /// The template that an image was made of.
   ///
   /// - Parameters:
-  ///   - shape: one with the fingerprint of that which the template was made for.
+  ///   - shapes: some with the fingerprint of those that the template was made for.
   ///   - escapes: those of its library.
   /// - Returns: `nil` if the image is damaged or needs another escape.
-  package init?(_ image: TemplateImage, for shape: Shape<Root>, escapes: [Escape]) {
+  package init?(_ image: TemplateImage, for shapes: NumberedShapes<Root>, escapes: [Escape]) {
     var reader = NumberReader(image.numbers)
     guard let program = Program(&reader, text: Array(image.text.utf8), escapes: [.none] + escapes),
-      let members = NamedMembers(&reader, of: shape.description.reachable), !reader.isExhausted
+      let members = NamedMembers(&reader, of: shapes.all), !reader.isExhausted
     else { return nil }
-    self.init(program: program, shape: shape.description, members: members)
+    self.init(program: program, shape: shapes.root.description, members: members)
   }
 }

@@ -25,16 +25,16 @@ package final class Shape<Value>: Sendable {
   /// Bare memory: the elements of an array would have their type looked up each time.
   private nonisolated(unsafe) let fills: UnsafeMutableBufferPointer<Member<Value>.Fill>
 
-  /// - Parameter fills: what fills each of the slots.
+  /// - Parameter fill: what fills the slot of a number.
   init(
     _ description: ShapeDescription,
     identity: (@Sendable (Value) -> AnyObject)? = nil,
-    fills: [Member<Value>.Fill]
+    fill: (Int) -> Member<Value>.Fill
   ) {
     self.description = description
     self.identity = identity
-    self.fills = .allocate(capacity: fills.count)
-    _ = self.fills.initialize(from: fills)
+    fills = .allocate(capacity: description.width)
+    for number in 0..<description.width { fills.initializeElement(at: number, to: fill(number)) }
   }
 
   deinit {
@@ -60,10 +60,13 @@ package final class Shape<Value>: Sendable {
     _ members: [Member<Value>],
     identity: (@Sendable (Value) -> AnyObject)? = nil
   ) {
+    // By number too: a 'map' would have its types looked up for each type of value, whenever the tool starts.
+    var descriptions: [MemberDescription] = []
+    for number in 0..<members.count { descriptions.append(members[number].description) }
     self.init(
-      ShapeDescription(name: name, documentation: documentation, .object(members.map { $0.description })),
+      ShapeDescription(name: name, documentation: documentation, .object(descriptions)),
       identity: identity,
-      fills: members.map { $0.fill }
+      fill: { members[$0].fill }
     )
   }
 }
@@ -73,4 +76,4 @@ extension Shape where Value == String {
   package static var text: Shape<String> { textShape }
 }
 
-private let textShape = Shape<String>(.text, fills: [{ text, filler, slot in filler.setText(text, at: slot) }])
+private let textShape = Shape<String>(.text) { _ in { text, filler, slot in filler.setText(text, at: slot) } }

@@ -12,22 +12,15 @@ package final class ShapeDescription: Hashable, Sendable {
   package let name: String
   package let documentation: String
   package let content: Content
-  private let numbers: [String: Int]
 
   init(name: String = "", documentation: String = "", _ content: Content) {
     self.name = name
     self.documentation = documentation
     self.content = content
-    guard case .object(let members) = content else {
-      numbers = [:]
-      return
-    }
     for member in members {
       precondition(Self.isName(member.name), "'\(member.name)' in the shape '\(name)' cannot be a member's name")
     }
-    numbers = Dictionary(members.enumerated().map { ($1.name, $0) }) { first, _ in
-      preconditionFailure("the shape '\(name)' declares '\(members[first].name)' twice")
-    }
+    assert(Set(members.map(\.name)).count == members.count, "the shape '\(name)' declares a member twice")
   }
 
   static let text = ShapeDescription(.text)
@@ -65,7 +58,7 @@ package final class ShapeDescription: Hashable, Sendable {
     }
   }
 
-  func number(of member: String) -> Int? { numbers[member] }
+  func number(of member: String) -> Int? { members.firstIndex { $0.name == member } }
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ".") }

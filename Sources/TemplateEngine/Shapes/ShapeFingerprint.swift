@@ -1,14 +1,22 @@
-extension Shape {
+/// A shape and all that it leads to, by which images of templates number them.
+package struct NumberedShapes<Root>: Sendable {
+  package let root: Shape<Root>
+  let all: [ShapeDescription]
+
+  package init(_ root: Shape<Root>) {
+    self.root = root
+    all = root.description.reachable
+  }
+
   /// A number that differs between shapes with other members, here or further inside.
   package var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
-    let reachable = description.reachable
-    for shape in reachable {
+    for shape in all {
       fingerprint.add(shape.name)
       for member in shape.members {
         fingerprint.add(member.name)
         fingerprint.add(member.kind.number)
-        if let inner = member.kind.shape { fingerprint.add(UInt64(reachable.firstIndex(of: inner) ?? 0)) }
+        if let inner = member.kind.shape { fingerprint.add(UInt64(all.firstIndex { $0 === inner } ?? 0)) }
       }
     }
     return fingerprint.value

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Platform
 
 @main
 struct Featuregen: ParsableCommand {
@@ -28,10 +29,14 @@ struct Featuregen: ParsableCommand {
 
   static func main() {
     do {
+      try ArgumentBytes.check()
       let words = Array(CommandLine.arguments.dropFirst())
       if words.first == "help" { try checkHelp(words.dropFirst()) }
       var command = try plain(words) ?? parsedAlone(words) ?? parseAsRoot(words)
       try command.run()
+    } catch let status as ExitCode {
+      // All is said; the parser would make up its help for it, to find that there is no message.
+      Platform.exit(status.rawValue)
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess { exit(withError: error) }

@@ -25,5 +25,7 @@ final class InputFiles: FileReading {
 
   func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }
 
+  func withoutLinks(_ folder: String) -> String { disk.withoutLinks(folder) }
+
   func entries(in folder: String) throws(Failure) -> [FolderEntry]? { try disk.entries(in: folder) }
 }

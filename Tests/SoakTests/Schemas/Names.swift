@@ -52,8 +52,8 @@ struct Names {
     + ["élan", "größe", "administratorsOfTheOrganization", "numberOfAttachmentsSinceYesterday"]
     + ["x", "url", "editButtonTapped", "answer", "entry", "filter", "draft", "flag", "score", "total", "step"]
 
-  /// Not so long that a type made of two others fits on no line, where the formatter breaks it in ways of its own.
-  private static let wordsOfTypes = words.filter { $0.count < 20 } + ["AdministratorsOfGroups"]
+  /// Not so long that a type made of others fits on no line, where the formatter breaks it in ways of its own.
+  private static let wordsOfTypes = words.filter { $0.count < 10 }
 
   /// Keywords, names that generated code has for itself, and names that Swift gives to something.
   static let oddMembers: [String] =

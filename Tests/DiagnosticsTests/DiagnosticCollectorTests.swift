@@ -1,0 +1,23 @@
+import Diagnostics
+import Testing
+
+@Suite struct DiagnosticCollectorTests {
+  @Test func manyAreCollectedAndTheLastSaysThatThereAreMore() {
+    let collector = DiagnosticCollector()
+    for number in 0..<20_000 {
+      #expect(collector.isFull == (number >= DiagnosticCollector.limit))
+      collector.report(Diagnostic(.unknownKey, .warning, "number \(number)", at: nil, path: "a.yaml"))
+    }
+    #expect(collector.diagnostics.count == DiagnosticCollector.limit && !collector.hasErrors)
+    #expect(collector.diagnostics.suffix(2).map(\.id) == [.unknownKey, .tooManyErrors])
+    #expect(collector.diagnostics.last?.path == "a.yaml")
+  }
+
+  @Test func anErrorThatIsLeftOutIsOneAllTheSame() {
+    let collector = DiagnosticCollector()
+    collector.report(contentsOf: Array(repeating: Diagnostic(.unknownKey, .warning, "one", at: nil), count: 9_999))
+    #expect(!collector.hasErrors && !collector.isFull)
+    collector.report(Diagnostic(.unknownKey, "two", at: nil))
+    #expect(collector.hasErrors && collector.isFull)
+  }
+}

@@ -1,0 +1,238 @@
+"""Schemas that together have every key of the language, as data: each of their keys and values is a place for a text."""
+import json
+import re
+
+# What is no text.
+PLAIN = re.compile(r"true|false|-?[0-9.]+")
+
+LIBRARY = {
+    "imports": ["Foundation"],
+    "access": "public",
+    "external": {"Money": ["Hashable", "Sendable"]},
+    "types": {
+        "Item": {
+            "doc": "Something for sale.",
+            "conforms": ["Identifiable", "Codable"],
+            "types": {"Color": {"enum": ["red", "blue"], "raw": "String", "conforms": ["CaseIterable", "Codable"]}},
+            "struct": {
+                "id": {"type": "Int", "let": "true", "doc": "Which."},
+                "name": {"type": "String", "default": "text"},
+                "color": {"type": "Color", "default": "red"},
+                "price": {"type": "Decimal", "default": "1.5"},
+            },
+        },
+        "Letter": {"enum": {"a": "A", "b": {"values": None, "raw": "B", "doc": "The second."}}, "raw": "Character"},
+        "Place": {
+            "conforms": ["Hashable"],
+            "identity": {"type": "String", "swift": "name"},
+            "struct": {"name": "String"},
+        },
+    },
+}
+
+CHILD = {
+    "feature": "Row",
+    "access": "package",
+    "state": {"conforms": ["Identifiable"], "struct": {"id": {"type": "Int", "let": "true"}}},
+    "actions": ["tapped"],
+    "delegate": {"chosen": {"id": "Int"}},
+    "dependencies": {"step": "Int"},
+}
+
+FEATURE = {
+    "feature": "Shop",
+    "doc": "What is sold.",
+    "access": "package",
+    "imports": ["Foundation"],
+    "use": ["Library.yaml"],
+    "external": {"Client": ["Sendable"], "Client.Answer": ["Equatable", "Sendable"]},
+    "pack": {"name": "composable", "observation": "written"},
+    "types": {
+        "Status": {
+            "doc": "Whether there are some.",
+            "enum": {
+                "inStock": {"quantity": {"type": "Int", "default": "1", "bindable": "true"}},
+                "several": ["Int", {"label": "String"}],
+                "long": {"values": {"value": "Double"}, "doc": "One with a comment."},
+                "soldOut": None,
+            },
+        },
+    },
+    "state": {
+        "conforms": ["Identifiable"],
+        "struct": {
+            "title": {"type": "String", "default": "text", "bindable": "true", "onChange": "true", "doc": "Above all."},
+            "status": {"type": "Status", "default": {"inStock": {"quantity": "2"}}, "bindable": "true"},
+            "items": {"type": "[Item]", "default": [{"id": "1", "name": "Lamp"}]},
+            "counts": {"type": "[String: Int]", "default": {"first": "1"}},
+            "letter": {"type": "Character", "default": "x"},
+            "id": {"type": "UUID", "default": {"swift": "UUID()"}},
+            "ratio": {"type": "Double?", "default": "0.5"},
+            "isOpen": {"type": "Bool", "default": "false"},
+        },
+    },
+    "actions": {
+        "appeared": None,
+        "chosen": "Item",
+        "answered": {"answer": "Result<Client.Answer, Never>", "at": {"type": "Date", "default": {"swift": "Date.now"}}},
+        "documented": {"values": ["Int"], "doc": "With a comment."},
+    },
+    "dependencies": {
+        "client": {"type": "Client", "key": "client", "doc": "Asks."},
+        "step": {"type": "Int", "default": "1"},
+    },
+    "children": {
+        "rows": {"schema": "Row.yaml", "presence": "list", "with": {"step": "3"}, "doc": "What is shown."},
+        "detail": {"presence": "presented", "one-of": {"row": {"schema": "Row.yaml", "doc": "One."}, "other": "Row.yaml"}},
+    },
+    "delegate": {"closed": None, "bought": {"item": "Item"}},
+}
+
+PROMPTS = {
+    "feature": "Album",
+    "pack": "standalone",
+    "state": {"struct": {"name": {"type": "String", "default": ""}}},
+    "alerts": {
+        "deletion": {
+            "values": {"name": "String", "count": "Int"},
+            "title": "Delete \\(name)?",
+            "message": "There are \\(count).",
+            "buttons": {"confirm": {"title": "Delete", "role": "destructive"}, "keep": {"title": "Keep", "role": "cancel"}},
+        },
+        "failure": {"title": "Sorry", "buttons": {"again": "Try again"}},
+    },
+    "dialogs": {"discard": {"title": "Discard?", "buttons": {"discard": "Discard"}}},
+}
+
+ARCADE = {
+    "feature": "Arcade",
+    "external": {"Game": ["Sendable"], "Game.State": ["Equatable", "Sendable"], "Game.Action": ["Equatable", "Sendable"]},
+    "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
+    "actions": {"play": {"values": {"level": "Int"}, "doc": "Begins."}},
+    "children": {"game": {"reducer": "Game", "doc": "Played."}},
+}
+
+PACK = {
+    "name": "mine",
+    "summary": "One of my own.",
+    "width": "100",
+    "escape": "none",
+    "extends": "standalone",
+    "options": {"style": {"summary": "How.", "values": ["plain", "rich"]}},
+    "outputs": [
+        {"template": "feature", "path": "{{name}}.generated.swift", "write": "always", "escape": "none"},
+        {"template": "hooks", "path": "More/{{name}}.swift", "write": "once"},
+    ],
+}
+
+
+class Project:
+    """Files of a call. The texts of one of them are replaced."""
+
+    def __init__(self, name, main, schema, others=None, arguments=()):
+        self.name, self.main, self.schema, self.others, self.arguments = name, main, schema, others or {}, list(arguments)
+
+    def places(self):
+        """Where a text can be put: paths of keys and values; the last part says which."""
+        return list(places(self.schema))
+
+    def files(self, path=None, text=None, style=None, everywhere=False):
+        """The project's files, with a text at a place; everywhere: also where the place's own text is mentioned."""
+        data, styled = self.schema, {}
+        if path is not None:
+            was = text_at(self.schema, path)
+            data = replaced(data, path, text, styled, style)
+            if everywhere:
+                data = renamed(data, was, text)
+        files = {name: dump(other) for name, other in self.others.items()}
+        files[self.main] = dump(data, styled)
+        return files
+
+
+PROJECTS = [
+    Project("library", "Library.yaml", LIBRARY),
+    Project("child", "Row.yaml", CHILD),
+    Project("feature", "Shop.yaml", FEATURE, {"Library.yaml": LIBRARY, "Row.yaml": CHILD}),
+    Project("prompts", "Album.yaml", PROMPTS),
+    Project("arcade", "Arcade.yaml", ARCADE),
+    Project("pack", "Pack/pack.yaml", PACK, {"Row.yaml": CHILD}, ["Row.yaml", "--templates", "Pack"]),
+]
+
+
+def places(node, path=()):
+    if isinstance(node, dict):
+        for key, value in node.items():
+            yield path + (("key", key),)
+            yield from places(value, path + (("value", key),))
+    elif isinstance(node, list):
+        for index, value in enumerate(node):
+            yield from places(value, path + (("value", index),))
+    else:
+        yield path
+
+
+def text_at(node, path):
+    for kind, step in path:
+        if kind == "key":
+            return step
+        node = node[step]
+    return "" if node is None else node
+
+
+def replaced(node, path, text, styled, style):
+    """A copy with another text at a place, which is marked for the style that it is to be written in."""
+    if not path:
+        return mark(text, styled, style)
+    (kind, step), rest = path[0], path[1:]
+    if isinstance(node, list):
+        return [replaced(value, rest, text, styled, style) if index == step else value for index, value in enumerate(node)]
+    if kind == "key":
+        return {mark(text, styled, style) if key == step else key: value for key, value in node.items()}
+    return {key: replaced(value, rest, text, styled, style) if key == step else value for key, value in node.items()}
+
+
+def mark(text, styled, style):
+    styled[text] = style
+    return text
+
+
+def renamed(node, old, new):
+    if isinstance(node, dict):
+        return {new if key == old else key: renamed(value, old, new) for key, value in node.items()}
+    if isinstance(node, list):
+        return [renamed(value, old, new) for value in node]
+    return new if node == old else node
+
+
+def dump(node, styled=None):
+    """A flow mapping: JSON, in which some texts are written in another style."""
+    styled = styled or {}
+    if isinstance(node, dict):
+        return "{" + ",\n ".join(f"{scalar(key, styled)}: {dump(value, styled)}" for key, value in node.items()) + "}"
+    if isinstance(node, list):
+        return "[" + ", ".join(dump(value, styled) for value in node) + "]"
+    return "null" if node is None else scalar(node, styled)
+
+
+def scalar(text, styled):
+    style = styled.get(text, "plain" if PLAIN.fullmatch(text) else None)
+    if style == "single":
+        return "'" + text.replace("'", "''") + "'"
+    if style == "plain":
+        return text
+    if style == "raw":
+        # As it is between double quotes, where that ends nothing.
+        return json.dumps(text, ensure_ascii=False)
+    # JSON's pairs of surrogates are not YAML's.
+    return "".join(
+        f"\\U{ord(character):08x}" if ord(character) > 0xFFFF else json.dumps(character)[1:-1] for character in text
+    ).join('""')
+
+
+def known_keys():
+    """Every key that is in one of the projects."""
+    found = set()
+    for project in PROJECTS:
+        for path in project.places():
+            found.update(step for kind, step in path if isinstance(step, str))
+    return found
