@@ -256,7 +256,7 @@ extension Feature {
 
 extension TypeReference {
   /// The type of something that the generator adds.
-  fileprivate init(named qualified: String, _ source: String? = nil, isEmptyEnum: Bool = false) {
+  fileprivate convenience init(named qualified: String, _ source: String? = nil, isEmptyEnum: Bool = false) {
     self.init(
       source: source ?? qualified,
       qualified: qualified,

@@ -53,7 +53,10 @@ struct BracketedLine {
 
   private mutating func match(findingAngles: Bool) -> Bool {
     (groups, commas, lists, outer) = ([], [], 0, [])
+    groups.reserveCapacity(4)
+    outer.reserveCapacity(8)
     var open: [Group] = []
+    open.reserveCapacity(4)
     /// Where what is outside begins, after the last brackets or literal.
     var outerStart = 0
     var index = 0

@@ -218,12 +218,12 @@ extension BracketedLine {
   }
 
   /// Whether the line declares something with one of these words.
-  fileprivate func declares(_ words: [String]) -> Bool {
+  fileprivate func declares(_ words: [StaticString]) -> Bool {
     var rest = bytes.prefix(64)
     for _ in 1...4 {
       rest = rest.drop { $0 == UInt8(ascii: " ") }
       let word = rest.prefix { $0 != UInt8(ascii: " ") }
-      if words.contains(where: { $0.utf8.elementsEqual(word) }) { return true }
+      if words.contains(where: { word.elementsEqual($0.bytes) }) { return true }
       rest = rest[word.endIndex...]
     }
     return false
@@ -258,7 +258,7 @@ extension BracketedLine {
 
 extension ArraySlice<UInt8> {
   /// Whether each byte is a character.
-  fileprivate var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+  fileprivate var isASCII: Bool { withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } } }
 
   /// Without the spaces around it.
   fileprivate var trimmed: ArraySlice<UInt8> {

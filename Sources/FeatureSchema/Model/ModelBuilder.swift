@@ -2,8 +2,12 @@ import Diagnostics
 import SwiftSource
 
 /// Makes the model of a file in which every check found everything right.
-struct ModelBuilder {
+final class ModelBuilder {
   let file: ResolvedFile
+  /// By what they mean.
+  private var references: [ObjectIdentifier: TypeReference] = [:]
+
+  init(file: ResolvedFile) { self.file = file }
 
   func model() -> FeatureModel {
     let others = file.modulesOfHooks.union(file.modulesOfValues)
@@ -33,9 +37,6 @@ struct ModelBuilder {
     var shown = file.modules.union(file.modulesOfKeys)
     var hidden = file.modulesOfHooks
     let written = Set(file.document.imports.map(\.value))
-    let values =
-      file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue)
-      + file.dependencies.compactMap(\.defaultValue) + file.reducers.values
     // A default is part of what is public, and of nothing else.
     if file.access == .public {
       shown.formUnion(file.modulesOfValues)
@@ -47,6 +48,12 @@ struct ModelBuilder {
     // Other schemas may be of other modules.
     if !file.references.isEmpty { shown.formUnion(written.subtracting(Self.knownModules)) }
     return hidden.union(written).subtracting(shown)
+  }
+
+  /// The values that are part of what others can see.
+  private var values: [DefaultValue] {
+    file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue)
+      + file.dependencies.compactMap(\.defaultValue) + file.reducers.values
   }
 
   /// The modules whose types are all known.
@@ -100,17 +107,21 @@ struct ModelBuilder {
   }
 
   private func bindingPath(_ path: BoundPath) -> BindingPath {
-    var type = reference(path.member.type)
-    if path.isCase {
-      type.qualified = type.qualifiedOptional
-      type.source = type.qualified
-      type.inFeature =
-        path.member.type.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? type.qualified
-      type.qualifiedOptional += "?"
-      type.isAlwaysNil = type.isAlwaysNil || type.isEmptyEnum
-      type.isEmptyEnum = false
-    }
+    let type = path.isCase ? optional(of: path.member.type) : reference(path.member.type)
     return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
+  }
+
+  private func optional(of held: TypeUse) -> TypeReference {
+    let wrapped = reference(held)
+    return TypeReference(
+      source: wrapped.qualifiedOptional,
+      qualified: wrapped.qualifiedOptional,
+      inFeature: held.qualified.map { TypeExpression(.optional(inFeature($0))).source },
+      qualifiedOptional: wrapped.qualifiedOptional + "?",
+      isFunction: wrapped.isFunction,
+      isEquatable: wrapped.isEquatable,
+      isAlwaysNil: wrapped.isAlwaysNil || wrapped.isEmptyEnum
+    )
   }
 
   private func prompts(_ prompts: ResolvedPrompts) -> PromptsModel? {
@@ -198,6 +209,14 @@ struct ModelBuilder {
   }
 
   private func reference(_ use: TypeUse) -> TypeReference {
+    let meaning = ObjectIdentifier(use.meaning)
+    if let known = references[meaning] { return known }
+    let reference = newReference(to: use)
+    references[meaning] = reference
+    return reference
+  }
+
+  private func newReference(to use: TypeUse) -> TypeReference {
     let source = use.expression?.source ?? use.text.text
     let isQualified = use.qualified == use.expression
     let qualified = isQualified ? source : use.qualified?.source ?? source

@@ -100,23 +100,23 @@ package struct MemberModel: Sendable {
   package var doc: String? { attributes.doc?.value }
 }
 
-/// A type as it is written in Swift, in the place of its declaration and anywhere.
-package struct TypeReference: Sendable {
+/// A type as it is written in Swift, in the place of its declaration and anywhere. Uses of one text share it.
+package final class TypeReference: Sendable {
   /// As the schema has it, right inside the declaration that names it: `Status`.
-  package var source: String
+  package let source: String
   /// With every declared name in full, right at the top of a file: `Settings.Item.Status`.
-  package var qualified: String
+  package let qualified: String
   /// As the author writes it in an extension of the feature: `Item.Status`.
-  package var inFeature: String
+  package let inFeature: String
   /// The optional of it, with every declared name in full: `(() -> Void)?`.
-  package var qualifiedOptional: String
+  package let qualifiedOptional: String
   /// Whether a parameter of the type must be `@escaping`.
-  package var isFunction: Bool
-  package var isEquatable: Bool
+  package let isFunction: Bool
+  package let isEquatable: Bool
   /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
-  package var isEmptyEnum: Bool
+  package let isEmptyEnum: Bool
   /// Whether it is an optional that can only be `nil`, for want of values.
-  package var isAlwaysNil: Bool
+  package let isAlwaysNil: Bool
 
   package init(
     source: String,

@@ -146,32 +146,28 @@ extension SwiftIdentifier {
   /// Established by having the compiler read each keyword at each position, plain and in backticks.
   package static func needsBackticks(_ name: String, as position: Position) -> Bool {
     switch position {
-    case .property, .enumCase, .type, .typeMember: QuotedWords.ofDeclarations.contains(name)
+    case .property, .enumCase, .type, .typeMember: SwiftKeyword.isReserved(name) || metatypeWords.contains(name)
     case .function: SwiftKeyword.isReserved(name)
-    case .parameter: QuotedWords.ofParameters.contains(name)
+    case .parameter: parameterWords.contains(name)
     case .parameterName, .argumentLabel: name == "inout"
-    case .local: QuotedWords.ofLocals.contains(name)
-    case .use: QuotedWords.ofUses.contains(name)
-    case .member, .staticMember, .keyPathComponent: QuotedWords.ofMembers.contains(name)
-    case .typeUse: QuotedWords.ofTypes.contains(name)
+    case .local: SwiftKeyword.isReserved(name) || name == "await"
+    case .use: SwiftKeyword.isReserved(name) || wordsBeforeStatements.contains(name)
+    case .member, .staticMember, .keyPathComponent: memberWords.contains(name)
+    case .typeUse: SwiftKeyword.isReserved(name) || wordsBeforeTypes.contains(name)
     }
   }
 
-  /// The words that need backticks at a position.
-  private enum QuotedWords {
-    static let ofDeclarations = WordSet(SwiftKeyword.reserved.union(["Type", "Protocol"]))
-    static let ofParameters = WordSet(["inout", "let", "var"])
-    static let ofLocals = WordSet(SwiftKeyword.reserved.union(["await"]))
-    static let ofUses = WordSet(SwiftKeyword.reserved.union(["await", "didSet", "unsafe", "willSet"]))
-    static let ofMembers = WordSet(["init", "self"])
-    /// Those before which Swift takes for the beginning of a type, too, even when the type would begin on the next line.
-    static let ofTypes = WordSet(
-      SwiftKeyword.reserved.union([
-        "__owned", "__shared", "_const", "any", "async", "await", "borrowing", "consuming", "each", "isolated",
-        "nonisolated", "sending", "some",
-      ])
-    )
-  }
+  private static let metatypeWords = WordSet(["Type", "Protocol"])
+  private static let parameterWords = WordSet(["inout", "let", "var"])
+  private static let memberWords = WordSet(["init", "self"])
+  /// Words that Swift takes for the beginning of something else than a use of the name.
+  private static let wordsBeforeStatements = WordSet(["await", "didSet", "unsafe", "willSet"])
+
+  /// Words that Swift takes for the beginning of a type, even when the type would begin on the next line.
+  private static let wordsBeforeTypes = WordSet([
+    "__owned", "__shared", "_const", "any", "async", "await", "borrowing", "consuming", "each", "isolated",
+    "nonisolated", "sending", "some",
+  ])
 
   /// Why a valid name cannot be used at a position, backticks or not; nil when it can.
   package static func refusalReason(for name: String, as position: Position) -> String? {

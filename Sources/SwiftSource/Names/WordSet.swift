@@ -1,18 +1,23 @@
 /// Words of the language, among which most names are not: those are told apart without a look at all of the name.
 struct WordSet: Sendable {
-  private let words: Set<String>
+  /// By their first bytes.
+  private let words: [[String]]
   /// For each first byte, a bit for each length of the words that begin with it.
   private let lengths: [UInt64]
 
   init(_ words: Set<String>) {
-    self.words = words
-    lengths = words.reduce(into: Array(repeating: 0, count: 256)) { lengths, word in
-      if let head = word.utf8.first { lengths[Int(head)] |= 1 << UInt64(word.utf8.count) }
+    var known: [[String]] = Array(repeating: [], count: 256)
+    var lengths: [UInt64] = Array(repeating: 0, count: 256)
+    for word in words {
+      guard let head = word.utf8.first else { continue }
+      known[Int(head)].append(word)
+      lengths[Int(head)] |= 1 << UInt64(word.utf8.count)
     }
+    (self.words, self.lengths) = (known, lengths)
   }
 
   func contains(_ name: String) -> Bool {
     guard let head = name.utf8.first, name.utf8.count < 64 else { return false }
-    return lengths[Int(head)] & 1 << UInt64(name.utf8.count) != 0 && words.contains(name)
+    return lengths[Int(head)] & 1 << UInt64(name.utf8.count) != 0 && words[Int(head)].contains(name)
   }
 }
