@@ -9,13 +9,16 @@ package final class DiagnosticCollector {
   /// More than this nobody reads, and they would take more time and memory than all else.
   package static let limit = 10_000
 
-  /// Whether what is reported now is left out: who finds many may stop to describe them.
-  package var isFull: Bool { diagnostics.count >= Self.limit }
+  /// Whether what is reported now changes nothing: who finds many may stop to describe them.
+  package var isFull: Bool { diagnostics.count >= Self.limit && hasErrors }
 
   package func report(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { hasErrors = true }
-    guard !isFull else { return }
-    diagnostics.append(diagnostics.count + 1 < Self.limit ? diagnostic : .tooMany(at: diagnostic))
+    let isFirstError = diagnostic.severity == .error && !hasErrors
+    if isFirstError { hasErrors = true }
+    guard diagnostics.count >= Self.limit - 1 else { return diagnostics.append(diagnostic) }
+    // The first error after many warnings is told from them by the last entry.
+    if diagnostics.count == Self.limit, isFirstError { diagnostics.removeLast() }
+    if diagnostics.count < Self.limit { diagnostics.append(.tooMany(at: diagnostic)) }
   }
 
   package func report(contentsOf others: [Diagnostic]) {

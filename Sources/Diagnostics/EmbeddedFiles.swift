@@ -1479,7 +1479,7 @@ title: there are more errors than anybody reads
 stage: schema
 ---
 
-Of one call, 10,000 errors and warnings are reported at most, and 500 where they are shown as text.
+Of one schema, 10,000 errors and warnings are reported at most, and as text 500 of a whole call are shown.
 
 Example:
 

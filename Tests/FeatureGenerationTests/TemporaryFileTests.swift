@@ -30,8 +30,27 @@ import Testing
     let file = try temporaryFile()
     #expect(try !file.replaceTarget { _ in false })
     #expect(folder.text("a.txt") == "saved" && folder.attribute(.systemFileNumber, of: "a.txt") == inode)
-    file.remove()
     #expect(folder.contents == ["a.txt"])
+  }
+
+  @Test func whatCannotBeReadIsNotReplaced() throws {
+    try folder.write("saved", to: "a.txt/b.txt")
+    let file = try temporaryFile()
+    #expect(try !file.replaceTarget { $0 == nil })
+    #expect(folder.text("a.txt/b.txt") == "saved" && !folder.contents.contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test func whatWasSavedWhileItWasLookedAtIsKept() throws {
+    try folder.write("saved", to: "a.txt")
+    let file = try temporaryFile()
+    #expect(throws: OutputWriter.Failure.self) {
+      try file.replaceTarget { _ in
+        try? folder.write("saved again", to: "a.txt")
+        return false
+      }
+    }
+    #expect(folder.contents == [".a.txt.0.tmp", "a.txt"] && folder.text("a.txt") == "saved")
+    #expect(folder.text(".a.txt.0.tmp") == "saved again")
   }
 
   @Test func nothingToReplace() throws {

@@ -13,9 +13,11 @@ struct FolderUse {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { Self.removeLeftOvers(in: folder, isOurs) }
-    // For as long as another run looks for such files, it cannot be shared. Who holds it longer may be waiting for us.
-    for _ in 0..<100 where flock(descriptor, LOCK_SH | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK else { break }
+    // For as long as another run looks for such files, it cannot be shared. Who holds it longer may be waiting for us, so
+    // then the run goes on without it.
+    var tries = 0
+    while tries < 100, flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      tries += 1
       usleep(1000)
     }
     self.descriptor = descriptor

@@ -51,12 +51,15 @@ package struct OutputWriter {
     var writer = OutputWriter(names: Set(paths.map(OutputPath.fileName)))
     defer { for use in writer.uses.values { use.end() } }
     do throws(Failure) {
-      for folder in Set(paths.map(OutputPath.folder)) { writer.use(folder) }
       for (file, planned) in files { try writer.stage(file, planned) }
+      for folder in Set(paths.map(OutputPath.folder)) where writer.uses[folder] == nil {
+        // Nothing is written there, but what an earlier run left goes.
+        writer.folderUse(folder)?.end()
+      }
       for file in writer.staged { try file.checkThatNobodyWrote() }
       while let next = writer.staged.first {
-        try next.commit()
         writer.staged.removeFirst()
+        try next.commit()
       }
     } catch {
       writer.cleanUp()
@@ -90,7 +93,11 @@ package struct OutputWriter {
 
   private mutating func use(_ folder: String) {
     guard uses[folder] == nil, uses.count < Self.maximumFolderUses else { return }
-    uses[folder] = FolderUse(folder) { names.contains($0) }
+    uses[folder] = folderUse(folder)
+  }
+
+  private func folderUse(_ folder: String) -> FolderUse? {
+    FolderUse(folder) { names.contains($0) }
   }
 
   private func cleanUp() {
@@ -115,7 +122,7 @@ extension OutputWriter.Staged {
   /// What somebody has saved since the plan was made is not lost.
   fileprivate func checkThatNobodyWrote() throws(OutputWriter.Failure) {
     guard file.mode == .always, planned != nil else { return }
-    if !mayReplace(TemporaryFile.contents(of: target)) { throw somebodyWrote }
+    if !TemporaryFile.holds(target, mayReplace) { throw somebodyWrote }
   }
 
   /// Puts the file in its place.
@@ -135,6 +142,6 @@ extension OutputWriter.Staged {
   }
 
   private var somebodyWrote: OutputWriter.Failure {
-    OutputWriter.Failure(path: file.path, reason: "somebody has written it in the meantime; try again")
+    OutputWriter.Failure(path: file.path, reason: "it has changed in the meantime; try again")
   }
 }

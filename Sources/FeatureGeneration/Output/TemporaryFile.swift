@@ -5,6 +5,7 @@ struct TemporaryFile {
   let path: String
   private let target: String
   private let output: String
+  private let bytes: [UInt8]
 
   /// Makes the file.
   ///
@@ -21,7 +22,7 @@ struct TemporaryFile {
         if errno == EEXIST { continue }
         throw OutputWriter.Failure(path: output, reason: SystemError.reason(errno))
       }
-      (self.path, self.target, self.output) = (path, target, output)
+      (self.path, self.target, self.output, self.bytes) = (path, target, output, bytes)
       defer { close(descriptor) }
       if let status { _ = fchmod(descriptor, status.st_mode & 0o7777) }
       if Disk.writeAll(bytes, to: descriptor) { return }
@@ -43,9 +44,12 @@ struct TemporaryFile {
 
   func remove() { unlink(path) }
 
-  /// Takes the place, whatever is there.
+  /// Takes the place, whatever is there; where that fails, the file goes.
   func replaceTarget() throws(OutputWriter.Failure) {
-    guard rename(path, target) == 0 else { throw failure }
+    guard rename(path, target) != 0 else { return }
+    let failure = failure
+    remove()
+    throw failure
   }
 
   /// Takes the place if nothing is there.
@@ -59,31 +63,45 @@ struct TemporaryFile {
     }
     if errno == EEXIST { return false }
     // Not every file system has links.
-    guard Self.contents(of: target) == nil else { return false }
+    var status = stat()
+    guard lstat(target, &status) != 0 else { return false }
     try replaceTarget()
     return true
   }
 
-  /// Takes the place if what is there may be replaced.
+  /// Takes the place if what is there may be replaced, and is gone if not.
   ///
+  /// - Parameter mayReplace: decides by what is there, or `nil` for nothing; what cannot be read stays.
   /// - Returns: whether it has.
+  /// - Throws: also where this file holds what somebody saved while it was looked at. Then it stays.
   func replaceTarget(if mayReplace: ([UInt8]?) -> Bool) throws(OutputWriter.Failure) -> Bool {
-    // So there is no moment between looking and replacing in which somebody could save the file.
+    // What somebody saves while the file is looked at would be lost with a rename after it.
     guard exchange(path, target) == 0 else {
       // Not every file system can, and the file may be gone.
-      guard mayReplace(Self.contents(of: target)) else { return false }
+      guard Self.holds(target, mayReplace) else {
+        remove()
+        return false
+      }
       try replaceTarget()
       return true
     }
-    guard mayReplace(Self.contents(of: path)) else {
-      _ = exchange(path, target)
-      return false
+    if Self.holds(path, mayReplace) {
+      remove()
+      return true
+    }
+    // Back again. The place may have been emptied by now, and what comes from there may be another file that was saved.
+    let isBack = exchange(path, target) == 0 ? Self.holds(path) { $0 == bytes } : link(path, target) == 0
+    guard isBack else {
+      throw OutputWriter.Failure(path: output, reason: "it has changed in the meantime: '\(path)' is what was there")
     }
     remove()
-    return true
+    return false
   }
 
-  static func contents(of path: String) -> [UInt8]? { (try? Disk().existing(path)) ?? nil }
+  /// Whether what is at a path can be read and is right.
+  static func holds(_ path: String, _ isRight: ([UInt8]?) -> Bool) -> Bool {
+    do { return isRight(try Disk().existing(path)) } catch { return false }
+  }
 
   private var failure: OutputWriter.Failure { OutputWriter.Failure(path: output, reason: SystemError.reason(errno)) }
 }

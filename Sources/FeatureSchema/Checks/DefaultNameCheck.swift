@@ -25,7 +25,7 @@ struct DefaultNameCheck: Check {
   private func type(hiding name: String, in declaration: ResolvedDeclaration) -> (root: String, type: String)? {
     let path = name.split(separator: ".").map(String.init)
     // As it is written there.
-    let names = path[0] == file.featureName ? Array(path.dropFirst()) : path
+    let names = path.count > 1 && path[0] == file.featureName ? Array(path.dropFirst()) : path
     if let owner = declaration.owner(ofImplicit: names[0]) { return (names[0], "\(owner.fullName).\(names[0])") }
     guard let meant = file.declaration(named: names, in: .declaration(declaration)) else { return nil }
     let isSame = meant.declaration.path + names.dropFirst(meant.used) == path

@@ -15,7 +15,8 @@ package struct NumberLiteral {
     let mark = rest.firstIndex { $0 | 0x20 == UInt8(ascii: "e") }
     hasExponent = mark != nil
     if let mark {
-      guard let value = Int(String(decoding: rest[(mark + 1)...], as: UTF8.self)), abs(value) < 100_000 else {
+      guard let value = Int(String(decoding: rest[(mark + 1)...], as: UTF8.self)), (-99_999...99_999).contains(value)
+      else {
         return nil
       }
       exponent = value
