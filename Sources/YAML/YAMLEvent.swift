@@ -1,5 +1,4 @@
-/// What the reader of events hands to the composer of libyaml's events. The texts of the last event can be asked of the
-/// reader, as long as it is the last.
+/// One of libyaml's events, as the composer gets it. The reader has the texts of the last event, as long as it is the last.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd

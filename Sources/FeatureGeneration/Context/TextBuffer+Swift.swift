@@ -27,9 +27,7 @@ extension TextBuffer {
 
   /// Appends the label of a value with a colon and a space; nothing if it has none.
   mutating func append(label value: MemberModel) {
-    guard let label = value.label else { return }
-    self += SwiftIdentifier.escaped(label, as: .argumentLabel)
-    self += ": "
+    if value.label != nil { self += value.labelPrefix }
   }
 
   /// Appends the key path of a property: `\.displayName`.

@@ -49,8 +49,8 @@ package struct LineBreaker {
   private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     let room = width - indentation
     let count = text.count <= room || text.isASCII ? text.count : String(decoding: text, as: UTF8.self).count
-    let mayHaveLists = text.withUnsafeBufferPointer { isNearlyTooLong($0, besides: indentation) }
-    guard count <= room, mayHaveLists else { return count <= room }
+    guard count <= room else { return false }
+    guard text.withUnsafeBufferPointer({ isNearlyTooLong($0, besides: indentation) }) else { return true }
     // swift-format counts the comma that a list would end with if it were broken.
     return count + (BracketedLine(Array(text))?.lists ?? 0) <= room
   }

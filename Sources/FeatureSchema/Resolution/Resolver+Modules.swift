@@ -10,7 +10,8 @@ extension Resolver {
     for dependency in file.dependencies {
       if let value = dependency.defaultValue { addModules(of: value, as: dependency.type.type, besides: own) }
     }
-    // What is public names the type of an element's id, which the compiler has to see there if it is not made of others.
+    // Public code names the type of an element's id, whose own module the compiler has to see; not those of the types that
+    // an optional or a collection holds.
     for child in file.children where file.access == .public && child.written.presence == .list {
       switch child.file.state?.identifier {
       case .known(let type, _): file.modules.formUnion(type.module.map { [$0] } ?? [])

@@ -121,6 +121,7 @@ final class Resolver {
   func use(of text: TypeText, in scope: Scope) -> TypeUse {
     let isScopeEmpty = scope.isEmpty
     if isScopeEmpty, let known = meanings[text.text] {
+      // They may have been set back since the text was first seen.
       if !known.modules.isEmpty { file.modules.formUnion(known.modules) }
       return TypeUse(text: text, meaning: known)
     }

@@ -30,7 +30,7 @@ package struct TextBuffer: ~Copyable {
     let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {
       if let start = $0.baseAddress { append(start, $0.count) }
     }
-    // A string of another language's.
+    // A string that is bridged from Objective-C.
     if isAppended == nil { append(String(decoding: text.utf8, as: UTF8.self)) }
   }
 
