@@ -7,7 +7,7 @@ import subprocess
 import time
 
 from folder import WorkFolder, is_temporary
-from tool import contents
+from tool import contents, finish
 
 SIGNALS = [signal.SIGKILL, signal.SIGINT, signal.SIGTERM]
 DEPFILE = ["--depfile", "Out/files.d"]
@@ -55,7 +55,7 @@ class Kills:
             started = time.monotonic()
             self.wait_for_writing(process)
             first = time.monotonic()
-            process.communicate()
+            finish(process)
             ended = time.monotonic()
             whole.append(ended - started)
             writing.append(ended - first)
@@ -79,7 +79,7 @@ class Kills:
         else:
             time.sleep(self.random.uniform(0, self.whole))
         process.send_signal(number)
-        process.communicate()
+        finish(process)
         self.signals[number.name] += 1
         # The machine has other work at times: so that some come too late, and not most.
         factor = 1 if watches else 0.9 if process.returncode == 0 else 1.03

@@ -5,7 +5,7 @@ import shutil
 import time
 
 from folder import WorkFolder, is_temporary
-from tool import contents, write
+from tool import contents, finish, write
 
 LOST = "an edit by hand is lost"
 
@@ -44,7 +44,7 @@ class Races:
         """Waits for runs, and gives all that they said."""
         said = ""
         for process in processes:
-            output, errors = process.communicate()
+            output, errors = finish(process)
             said += (output + errors).decode()
             self.statuses[process.returncode] = self.statuses.get(process.returncode, 0) + 1
             if process.returncode not in allowed:

@@ -57,6 +57,15 @@ class Tool:
         )
 
 
+def finish(process):
+    """Waits for what was started, and gives what it wrote. One that goes on is killed, which its status tells."""
+    try:
+        return process.communicate(timeout=TIME_LIMIT)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.communicate()
+
+
 class Findings:
     """What should not be: each is told at once, and kept in a folder with what leads to it."""
 

@@ -33,8 +33,9 @@ unknown = set(options.parts) - set(PARTS)
 if unknown:
     sys.exit(f"there is no part {', '.join(sorted(unknown))}: there are {', '.join(PARTS)}")
 
-# Who runs this may hold signals back, and processes begin as their parents do.
+# Who runs this may hold signals back, and ignore those of a terminal; and processes begin as their parents do.
 signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP, signal.SIGINT, signal.SIGTERM})
+signal.signal(signal.SIGINT, signal.default_int_handler)
 folder = os.path.abspath(options.folder)
 findings = Findings(os.path.join(folder, "found"))
 print(f"seed {options.seed}", flush=True)
