@@ -95,6 +95,8 @@ final class TypeContext: Sendable {
         guard let identity = $0.model.identity else { return nil }
         let value =
           switch identity.value {
+          case .field(let name) where SwiftIdentifier.refusalReason(for: name, as: .use) != nil:
+            "self." + SwiftIdentifier.escaped(name, as: .member)
           case .field(let name): SwiftIdentifier.escaped(name, as: .use)
           case .expression(let source): source
           }

@@ -51,11 +51,10 @@ package struct OutputWriter {
     var writer = OutputWriter(names: Set(paths.map(OutputPath.fileName)))
     defer { for use in writer.uses.values { use.end() } }
     do throws(Failure) {
+      let written = Set(files.map { OutputPath.folder(of: $0.0.path) })
+      // Nothing is written there, but what an earlier run left goes.
+      for folder in Set(paths.map(OutputPath.folder)).subtracting(written) { writer.folderUse(folder)?.end() }
       for (file, planned) in files { try writer.stage(file, planned) }
-      for folder in Set(paths.map(OutputPath.folder)) where writer.uses[folder] == nil {
-        // Nothing is written there, but what an earlier run left goes.
-        writer.folderUse(folder)?.end()
-      }
       for file in writer.staged { try file.checkThatNobodyWrote() }
       while let next = writer.staged.first {
         writer.staged.removeFirst()
