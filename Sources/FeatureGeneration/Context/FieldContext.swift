@@ -7,8 +7,8 @@ struct FieldContext: Sendable {
   let model: MemberModel
   /// The name of the initializer's parameter.
   private let local: String
-  /// The name of the property that holds the value where the field itself is computed.
-  let storage: String
+  /// The name of the property that holds the value where the field itself is computed, if it is an unusual one.
+  private let unusualStorage: String?
   /// Whether it is the state of what is presented.
   private let isPresented: Bool
 
@@ -25,11 +25,18 @@ struct FieldContext: Sendable {
       let local =
         isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: Set(models.map(\.name)))
       let isPresented = presented.contains(model.name)
-      var storage = isPresented ? "presented" + model.name.capitalizedFirst : "_" + model.name
-      while mayClash, !taken.insert(storage).inserted { storage = "_" + storage }
-      return FieldContext(model: model, local: local, storage: storage, isPresented: isPresented)
+      var storage: String?
+      if mayClash {
+        var name = isPresented ? "presented" + model.name.capitalizedFirst : "_" + model.name
+        while !taken.insert(name).inserted { name = "_" + name }
+        storage = name
+      }
+      return FieldContext(model: model, local: local, unusualStorage: storage, isPresented: isPresented)
     }
   }
+
+  /// The name of the property that holds the value where the field itself is computed.
+  var storage: String { unusualStorage ?? "_" + model.name }
 
   private func writeParameter(to text: inout TextBuffer) {
     text += SwiftIdentifier.parameter(model.name, named: local)

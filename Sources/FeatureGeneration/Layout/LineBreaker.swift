@@ -19,7 +19,9 @@ package struct LineBreaker {
     var start = 0
     while start < text.count {
       let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start)
-      if literal.isCode(start..<end), isNearlyTooLong(UnsafeBufferPointer(rebasing: text[start..<end])) {
+      if literal.isCode(start..<end), end - start > width / 2,
+        isNearlyTooLong(UnsafeBufferPointer(rebasing: text[start..<end]))
+      {
         let code = text[start..<end].drop { $0 == UInt8(ascii: " ") }
         result += UnsafeBufferPointer(rebasing: text[copied..<start])
         append(Array(code)[...], indentation: code.startIndex - start, to: &result)

@@ -6,6 +6,8 @@ final class ModelBuilder {
   let file: ResolvedFile
   /// By what they mean.
   private var references: [ObjectIdentifier: TypeReference] = [:]
+  /// Most types conform to what others do.
+  private var knownConformances: [(known: ConformanceSet, names: [String])] = []
 
   init(file: ResolvedFile) { self.file = file }
 
@@ -170,7 +172,13 @@ final class ModelBuilder {
     var known = declaration.conformances
     if known.contains(.hashable) || known.contains(.comparable) { known.remove(.equatable) }
     if known.contains(.error) { known.remove(.sendable) }
-    return (known.all.map(\.rawValue) + declaration.otherConformances).sorted()
+    guard declaration.otherConformances.isEmpty else {
+      return (known.all.map(\.rawValue) + declaration.otherConformances).sorted()
+    }
+    if let (_, names) = knownConformances.first(where: { $0.known == known }) { return names }
+    let names = known.all.map(\.rawValue).sorted()
+    knownConformances.append((known, names))
+    return names
   }
 
   private func kind(of declaration: ResolvedDeclaration) -> TypeModel.Kind {

@@ -145,7 +145,8 @@ extension SwiftIdentifier {
 
   /// Established by having the compiler read each keyword at each position, plain and in backticks.
   package static func needsBackticks(_ name: String, as position: Position) -> Bool {
-    switch position {
+    guard wordsAnywhere.mayContain(name) else { return false }
+    return switch position {
     case .property, .enumCase, .type, .typeMember: SwiftKeyword.isReserved(name) || metatypeWords.contains(name)
     case .function: SwiftKeyword.isReserved(name)
     case .parameter: parameterWords.contains(name)
@@ -157,6 +158,10 @@ extension SwiftIdentifier {
     }
   }
 
+  /// Those that need backticks at some position.
+  private static let wordsAnywhere = SwiftKeyword.reservedWords.union([
+    metatypeWords, parameterWords, memberWords, wordsBeforeStatements, wordsBeforeTypes,
+  ])
   private static let metatypeWords = WordSet(["Type", "Protocol"])
   private static let parameterWords = WordSet(["inout", "let", "var"])
   private static let memberWords = WordSet(["init", "self"])

@@ -29,5 +29,5 @@ package enum SwiftKeyword {
   /// Whether a name is one of those.
   static func isReserved(_ name: String) -> Bool { reservedWords.contains(name) }
 
-  private static let reservedWords = WordSet(reserved)
+  static let reservedWords = WordSet(reserved)
 }

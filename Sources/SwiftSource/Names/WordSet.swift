@@ -17,7 +17,16 @@ struct WordSet: Sendable {
   }
 
   func contains(_ name: String) -> Bool {
+    mayContain(name) && words[Int(name.utf8.first ?? 0)].contains(name)
+  }
+
+  /// Whether a word begins with the same byte, and is as long.
+  func mayContain(_ name: String) -> Bool {
     guard let head = name.utf8.first, name.utf8.count < 64 else { return false }
-    return lengths[Int(head)] & 1 << UInt64(name.utf8.count) != 0 && words[Int(head)].contains(name)
+    return lengths[Int(head)] & 1 << UInt64(name.utf8.count) != 0
+  }
+
+  func union(_ others: [WordSet]) -> WordSet {
+    WordSet(Set(([self] + others).flatMap { $0.words.joined() }))
   }
 }

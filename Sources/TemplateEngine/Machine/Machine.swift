@@ -126,7 +126,8 @@ struct Machine: ~Copyable {
       )
     )
     if let more = call.indentation {
-      indentation += program.indentations[Int(more)]
+      let added = program.indentations[Int(more)]
+      if !added.isEmpty { indentation += added }
     } else {
       indentationStart = indentation.count
     }
