@@ -121,6 +121,8 @@ struct HandlerContext: Sendable {
 /// Key paths in Swift's syntax.
 enum KeyPathSource {
   static func of(_ components: [String]) -> String {
-    "\\" + components.map { "." + SwiftIdentifier.escaped($0, as: .keyPathComponent) }.joined()
+    "\\" + components.map(component).joined()
   }
+
+  static func component(_ name: String) -> String { "." + SwiftIdentifier.escaped(name, as: .keyPathComponent) }
 }

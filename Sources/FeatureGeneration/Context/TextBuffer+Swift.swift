@@ -32,7 +32,7 @@ extension TextBuffer {
 
   /// Appends the key path of a property: `\.displayName`.
   mutating func append(keyPath property: String) {
-    self += "\\."
-    self += SwiftIdentifier.escaped(property, as: .keyPathComponent)
+    self += "\\"
+    self += KeyPathSource.component(property)
   }
 }
