@@ -1,6 +1,8 @@
 /// A set of conformances, a bit each: whether one is in it is asked of every member of every type.
-package struct ConformanceSet: SetAlgebra, Sendable {
+package struct ConformanceSet: Equatable, ExpressibleByArrayLiteral, Sendable {
   private var bits: UInt8 = 0
+
+  private init(bits: UInt8) { self.bits = bits }
 
   package init() {}
 
@@ -21,35 +23,13 @@ package struct ConformanceSet: SetAlgebra, Sendable {
 
   package func isDisjoint(with other: ConformanceSet) -> Bool { bits & other.bits == 0 }
 
-  @discardableResult
-  package mutating func insert(_ conformance: Conformance) -> (inserted: Bool, memberAfterInsert: Conformance) {
-    defer { bits |= conformance.bit }
-    return (!contains(conformance), conformance)
-  }
+  package mutating func insert(_ conformance: Conformance) { bits |= conformance.bit }
 
-  @discardableResult
-  package mutating func remove(_ conformance: Conformance) -> Conformance? {
-    defer { bits &= ~conformance.bit }
-    return contains(conformance) ? conformance : nil
-  }
-
-  package mutating func update(with conformance: Conformance) -> Conformance? {
-    insert(conformance).inserted ? nil : conformance
-  }
+  package mutating func remove(_ conformance: Conformance) { bits &= ~conformance.bit }
 
   package mutating func formUnion(_ other: ConformanceSet) { bits |= other.bits }
-  package mutating func formIntersection(_ other: ConformanceSet) { bits &= other.bits }
-  package mutating func formSymmetricDifference(_ other: ConformanceSet) { bits ^= other.bits }
 
-  package func union(_ other: ConformanceSet) -> ConformanceSet { with { $0.formUnion(other) } }
-  package func intersection(_ other: ConformanceSet) -> ConformanceSet { with { $0.formIntersection(other) } }
-  package func symmetricDifference(_ other: ConformanceSet) -> ConformanceSet {
-    with { $0.formSymmetricDifference(other) }
-  }
+  package func union(_ other: ConformanceSet) -> ConformanceSet { ConformanceSet(bits: bits | other.bits) }
 
-  private func with(_ change: (inout ConformanceSet) -> Void) -> ConformanceSet {
-    var result = self
-    change(&result)
-    return result
-  }
+  package func intersection(_ other: ConformanceSet) -> ConformanceSet { ConformanceSet(bits: bits & other.bits) }
 }
