@@ -4,30 +4,36 @@
 package final class SourceFile: Sendable {
   /// The path as the user wrote it.
   package let path: String
-  package let text: String
-  /// The UTF-8 of `text`.
+  /// The text in UTF-8.
   package let bytes: [UInt8]
-  /// The offset at which each line begins; the first is 0.
-  package let lineStarts: [Int]
+  /// The offset at which each line begins; the first is 0. A large file can have millions of lines.
+  private let lineStarts: [UInt32]
 
-  package init(path: String, text: String) {
+  /// - Parameter bytes: valid UTF-8.
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.text = text
-    bytes = Array(text.utf8)
+    self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
   }
 
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
   /// Lines end as YAML's do: at LF, CRLF or a lone CR.
-  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     bytes.withUnsafeBufferPointer { bytes in
+      var ends = 0
+      for byte in bytes { ends &+= byte == 0x0A || byte == 0x0D ? 1 : 0 }
+      var starts: [UInt32] = [0]
+      starts.reserveCapacity(ends + 1)
       // Few bytes are as small.
       for index in bytes.indices where bytes[index] <= 0x0D {
         let isReturn = bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-        if bytes[index] == 0x0A || isReturn { starts.append(index + 1) }
+        if bytes[index] == 0x0A || isReturn { starts.append(UInt32(index + 1)) }
       }
+      return starts
     }
-    return starts
   }
 
   /// The number of the line, from 1, that holds the offset.
@@ -36,15 +42,18 @@ package final class SourceFile: Sendable {
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }
 
+  /// The offset at which a line (numbered from 1) begins.
+  package func lineStart(_ line: Int) -> Int { Int(lineStarts[line - 1]) }
+
   /// The offsets of a line (numbered from 1) without its line ending.
   package func lineRange(_ line: Int) -> Range<Int> {
-    let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    let start = lineStart(line)
+    var end = line < lineStarts.count ? lineStart(line + 1) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }

@@ -69,6 +69,15 @@ struct NodeComposer {
   }
 
   mutating func compose(_ event: YAMLEvent, depth: Int) -> Composed? {
+    guard tree.records.count < limits.nodes else {
+      let start = event.range.lowerBound
+      report(
+        .yamlLimit,
+        "the file has more than \(limits.nodes) keys and values",
+        at: start..<min(start + 1, bytes.count)
+      )
+      return nil
+    }
     switch event.kind {
     case .alias: return resolve(reader.alias, at: event.range)
     case .scalar: return composeScalar(event)

@@ -10,7 +10,7 @@ extension SyntaxDiagnosis {
 
   /// The line that holds an offset, without its line ending.
   func line(at offset: Int) -> Range<Int> {
-    let start = file.lineStarts[file.line(at: min(offset, file.bytes.count)) - 1]
+    let start = file.lineStart(file.line(at: min(offset, file.bytes.count)))
     let end = file.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.bytes.count
     return start..<end
   }
@@ -21,7 +21,7 @@ extension SyntaxDiagnosis {
   func lineAbove(_ start: Int) -> Range<Int>? {
     var number = file.line(at: start) - 1
     while number >= 1 {
-      let line = line(at: file.lineStarts[number - 1])
+      let line = line(at: file.lineStart(number))
       let content = trimmed(line)
       if !content.isEmpty, file.bytes[content.lowerBound] != UInt8(ascii: "#") { return line }
       number -= 1

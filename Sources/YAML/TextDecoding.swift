@@ -1,13 +1,13 @@
-/// A file's bytes as text, without a byte order mark.
+/// A file's text in UTF-8, without a byte order mark.
 struct DecodedText {
   /// With U+FFFD in place of what could not be decoded.
-  var text: String
+  var bytes: [UInt8]
   /// The first thing that could not be decoded.
   var failure: Failure?
 
   struct Failure {
     var message: String
-    /// The UTF-8 range of the replacement character in `text`, if the place is known.
+    /// The range of the replacement character in `bytes`, if the place is known.
     var range: Range<Int>?
   }
 
@@ -16,7 +16,7 @@ struct DecodedText {
     let start = bytes.prefix(4)
     if start.elementsEqual([0xFF, 0xFE, 0, 0]) || start.elementsEqual([0, 0, 0xFE, 0xFF]) {
       self.init(
-        text: "",
+        bytes: [],
         failure: Failure(message: "the file is encoded as UTF-32; only UTF-8 and UTF-16 are read", range: nil)
       )
     } else if start.starts(with: [0xFE, 0xFF]) {
@@ -30,15 +30,18 @@ struct DecodedText {
     }
   }
 
-  private init(text: String, failure: Failure?) {
-    self.text = text
+  private init(bytes: [UInt8], failure: Failure?) {
+    self.bytes = bytes
     self.failure = failure
   }
 
   private init(utf8 bytes: ArraySlice<UInt8>) {
-    text = String(decoding: bytes, as: UTF8.self)
-    let decoded = Array(text.utf8)
+    // All of an array is that array, and takes no memory of its own.
+    self.bytes = Array(bytes)
+    guard self.bytes.hasByte({ $0 >= 0x80 }) else { return }
+    let decoded = Array(String(decoding: bytes, as: UTF8.self).utf8)
     guard !decoded.equals(bytes) else { return }
+    self.bytes = decoded
     // Where the text was repaired is where the two part: at the replacement character or within it.
     var start = zip(decoded, bytes).prefix { $0 == $1 }.count
     while start > 0, start == decoded.count || decoded[start] & 0xC0 == 0x80 { start -= 1 }
@@ -75,9 +78,9 @@ struct DecodedText {
         )
       }
     }
-    text = String(scalars)
+    self.bytes = Array(String(scalars).utf8)
     if failure == nil, bytes.count % 2 != 0 {
-      let end = text.utf8.count
+      let end = self.bytes.count
       failure = Failure(message: "the file is not valid UTF-16: its last byte is half a character", range: end..<end)
     }
   }

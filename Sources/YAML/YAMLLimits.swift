@@ -8,16 +8,20 @@ package struct YAMLLimits: Sendable {
   package var fileSize: Int
   /// The bytes of one scalar's text.
   package var scalarSize: Int
+  /// The keys, values, lists and mappings that are written in a file.
+  package var nodes: Int
 
   package init(
     nesting: Int = 128,
     expansion: Int = 1 << 20,
     fileSize: Int = 16 << 20,
-    scalarSize: Int = 64 << 10
+    scalarSize: Int = 64 << 10,
+    nodes: Int = 500_000
   ) {
     self.nesting = nesting
     self.expansion = expansion
     self.fileSize = fileSize
     self.scalarSize = scalarSize
+    self.nodes = nodes
   }
 }

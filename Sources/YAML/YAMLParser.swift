@@ -20,7 +20,7 @@ package enum YAMLParser {
       return (SourceFile(path: path, text: ""), nil)
     }
     let decoded = DecodedText(bytes)
-    let file = SourceFile(path: path, text: decoded.text)
+    let file = SourceFile(path: path, bytes: decoded.bytes)
     if let failure = decoded.failure {
       let range = failure.range.map { SourceRange(file, $0) }
       diagnostics.report(Diagnostic(.yamlEncoding, failure.message, at: range, path: path))

@@ -36,6 +36,19 @@ import Testing
     #expect(large.messages == ["yaml-limit: the file is larger than 16 MiB: it has 16777217 bytes"])
   }
 
+  @Test func nodes() {
+    // The mapping is added after what is in it.
+    let limits = YAMLLimits(nodes: 4)
+    #expect(Parsed("a: [b, c]\n", limits: limits).messages == [])
+    let marked = MarkedText("a: [b, c, d, «e»]\n")
+    let beyond = Parsed(marked.text, limits: limits)
+    #expect(beyond.root == nil)
+    #expect(beyond.messages == ["yaml-limit: the file has more than 4 keys and values"])
+    #expect(beyond.places == marked.ranges)
+    let large = Parsed("a: [" + String(repeating: "b,", count: 500_000) + "]\n")
+    #expect(large.messages == ["yaml-limit: the file has more than 500000 keys and values"])
+  }
+
   @Test func expansion() {
     // The anchored text has 5 bytes; what holds two aliases of it counts with them expanded.
     let marked = MarkedText("a: &a [1,2]\nb: &b [*a,*a]\nc: «*b»\n")

@@ -66,6 +66,7 @@ package struct Disk: FileReading {
   /// - Parameter size: how many bytes there probably are.
   package static func readAll(_ descriptor: Int32, expecting size: Int = .max) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    if size < 1 << 24 { bytes.reserveCapacity(size) }
     // Of the usual size for what is large; most files are small, and need no more memory than they take.
     var chunk = [UInt8](repeating: 0, count: min(max(size, 1 << 9), 1 << 16))
     while true {

@@ -45,21 +45,23 @@ package struct MemberDeclaration: Sendable {
   package var name: Located<String>?
   package var type: TypeText
   package var defaultValue: YAMLNode?
-  package var attributes = MemberAttributes()
+  package var attributes = MemberAttributes.none
 }
 
 /// What is written of a field, or of one value of a case, beside its name, its type and its default.
 ///
 /// This is part of the ``MemberDeclaration`` and of the ``MemberModel``, so that a new key needs one property here, and
-/// no other on its way from the reader to the templates.
-package struct MemberAttributes: Sendable {
+/// no other on its way from the reader to the templates. It is shared by them, and by all members that have nothing of it.
+package final class MemberAttributes: Sendable {
+  package static let none = MemberAttributes()
+
   /// That controls can bind to it.
-  package var bindable: Flag?
+  package let bindable: Flag?
   /// That a hook is called after any action that has changed it.
-  package var onChange: Flag?
+  package let onChange: Flag?
   /// That it is a constant.
-  package var constant: Flag?
-  package var doc: Located<String>?
+  package let constant: Flag?
+  package let doc: Located<String>?
 
   package init(bindable: Flag? = nil, onChange: Flag? = nil, constant: Flag? = nil, doc: Located<String>? = nil) {
     self.bindable = bindable
@@ -67,6 +69,8 @@ package struct MemberAttributes: Sendable {
     self.constant = constant
     self.doc = doc
   }
+
+  package var isEmpty: Bool { bindable == nil && onChange == nil && constant == nil && doc == nil }
 }
 
 /// A flag that is set: `bindable: true`.

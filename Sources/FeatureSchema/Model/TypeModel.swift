@@ -86,7 +86,7 @@ package struct MemberModel: Sendable {
     label: String? = nil,
     type: TypeReference,
     defaultValue: DefaultValue? = nil,
-    attributes: MemberAttributes = MemberAttributes()
+    attributes: MemberAttributes = .none
   ) {
     self.label = label
     self.type = type

@@ -71,7 +71,12 @@ extension SchemaReader {
       doc: text(record[.doc])
     )
     guard let type = record[.type].flatMap(typeText) else { return nil }
-    return MemberDeclaration(name: name, type: type, defaultValue: record[.default], attributes: attributes)
+    return MemberDeclaration(
+      name: name,
+      type: type,
+      defaultValue: record[.default],
+      attributes: attributes.isEmpty ? .none : attributes
+    )
   }
 }
 

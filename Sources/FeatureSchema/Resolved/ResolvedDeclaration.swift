@@ -54,7 +54,7 @@ final class ResolvedDeclaration {
     self.file = file
     if case .invalid = written.kind { isUncertain = true }
     if case .enumeration(let cases, _) = written.kind {
-      hasPlainCases = !cases.isEmpty && cases.allSatisfy(\.payload.isEmpty)
+      hasPlainCases = !cases.isEmpty && cases.allSatisfy { $0.payload.isEmpty }
     }
     guard !written.types.isEmpty else { return }
     nested = written.types.map { ResolvedDeclaration($0, in: self, path: self.path, file: file) }
