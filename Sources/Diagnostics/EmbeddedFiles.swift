@@ -1890,7 +1890,8 @@ stage: yaml
 ---
 
 So that no file can exhaust time or memory, a file may have 16 MiB and 500,000 keys and values, one value 64 KiB,
-lists and mappings may be nested 128 deep, and aliases may add 1 MiB, counted as if what they name had been written in their place.
+lists and mappings may be nested 128 deep, and aliases may add 1 MiB, counted as if what they name had been written
+in their place.
 
 Example:
 
