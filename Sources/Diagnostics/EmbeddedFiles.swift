@@ -1239,6 +1239,28 @@ Choose another name:
         enum: [sparkle, glow]
 
 """###),
+(path: "Explanations/stale-hook.md", text: ###"""
+---
+title: generated code does not call a function of yours
+stage: drift
+---
+
+A function in your file has the name, the labels and the result of a handler or a hook, and the schema has none of
+that name, or it has other types. Nothing calls it, and the compiler does not tell: a hook that is missing does
+nothing. A function that another one of your own calls, or that is private, is never meant.
+
+Example:
+
+    # 'bio' of Prefs.yaml has no 'bindable: true' any more, and Prefs.swift still has:
+    func bioChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+
+To fix it:
+
+Remove the function, or correct its name or its types. What your files lack, with the right types:
+
+    featuregen stubs Prefs.yaml
+
+"""###),
 (path: "Explanations/stale-output.md", text: ###"""
 ---
 title: a generated file is out of date

@@ -8,7 +8,8 @@ struct Check: PlainCommand {
     abstract: "Tell whether generated files are what their schemas say.",
     discussion: """
       Every generated file that is missing, stale or edited by hand is named, with the difference; so is every one whose \
-      schema is gone, in the same folders and below '--output'. No generated file is written.
+      schema is gone, in the same folders and below '--output'. Of hooks in a file of yours that generated code does not \
+      call, it warns. No generated file is written.
 
       Give the schemas and options that the files were generated with, and all schemas that share an output folder.
 

@@ -8,7 +8,8 @@ struct Generate: PlainCommand {
     abstract: "Generate the files of one or more schemas.",
     discussion: """
       Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \
-      the hooks of a feature, is written once, when it does not exist, and never again.
+      the hooks of a feature, is written once, when it does not exist, and never again. Of hooks in it that generated \
+      code does not call, every run warns.
 
       Generated files whose schema is gone, in the folders that files are generated into, are named; '--prune' removes \
       them. For a build system, with '--depfile' or '--stamp', they are not looked for.

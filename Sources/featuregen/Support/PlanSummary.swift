@@ -26,10 +26,8 @@ struct PlanSummary {
   }
 
   private func text(_ task: AuthorTask) -> String {
-    let removed = task.removed.map { "removed: \($0), which \(task.path) still has\n" }.joined()
-    guard !task.stubs.isEmpty else { return removed }
-    let news = task.needsHandlers ? "new actions need handlers" : "there are new hooks"
-    return removed + "\n\(news); add to \(task.path):\n\n\(task.stubs)"
+    let news = task.needsHandlers ? "handlers are missing; add to" : "new hooks, if you want them in"
+    return "\n\(news) \(task.path):\n\n\(task.stubs)"
   }
 
   private func line(_ step: OutputPlan.Step) -> String {
