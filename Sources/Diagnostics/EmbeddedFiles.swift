@@ -429,7 +429,8 @@ title: a generated file was edited by hand
 stage: drift
 ---
 
-The file's digest does not fit its text. Whatever was changed in it is lost when it is next generated.
+The file's digest does not fit its text. Whatever was changed in it is lost when it is next generated. Line endings do
+not count for the digest, but for 'check': Git changes them on Windows unless .gitattributes tells it not to.
 
 Example:
 
@@ -442,6 +443,10 @@ Look at the difference that 'check' shows. Put what was wanted into the schema, 
 generated one, or into a copy of the templates; then generate again.
 
     featuregen templates export standalone MyTemplates
+
+For Git:
+
+    *.generated.swift text eol=lf
 
 """###),
 (path: "Explanations/feature-key.md", text: ###"""

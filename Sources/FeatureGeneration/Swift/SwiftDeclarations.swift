@@ -5,6 +5,8 @@ import SwiftSource
 /// It is read as far as that takes, so that a file which does not compile can be read too.
 struct SwiftDeclarations {
   let functions: [DeclaredFunction]
+  /// The names of the types that it extends, as they are written.
+  let extendedTypes: Set<String>
 
   private let tokens: SwiftTokens
 
@@ -12,6 +14,7 @@ struct SwiftDeclarations {
     tokens = SwiftTokens(bytes)
     var reader = DeclarationReader(tokens)
     functions = reader.functions()
+    extendedTypes = reader.extendedTypes
   }
 
   /// Whether a function of a name is called, or the name is used in another way; a case of an enum may have it, too.
@@ -31,6 +34,7 @@ private struct DeclarationReader {
   private var scopes: [DeclaredFunction.Scope] = []
   /// What the next brace opens.
   private var next = DeclaredFunction.Scope.other
+  private(set) var extendedTypes: Set<String> = []
 
   init(_ tokens: SwiftTokens) {
     self.tokens = tokens
@@ -68,8 +72,10 @@ private struct DeclarationReader {
     let types = (index..<end).prefix { !tokens.is("where", at: $0) }
     let name = types.prefix { !tokens.is(":", at: $0) }
     let conformances = types.dropFirst(name.count + 1).split { tokens.is(",", at: $0) }
+    let type = tokens.source(name)
+    extendedTypes.insert(type)
     next = .extension(
-      of: tokens.source(name),
+      of: type,
       conformances: conformances.map(tokens.source),
       isPrivate: isPrivate(before: start - 1)
     )

@@ -17,10 +17,6 @@ struct Stubs: ParsableCommand {
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  func validate() throws {
-    if generator.noScaffold { throw ValidationError("'--no-scaffold' leaves out the files that stubs are for") }
-  }
-
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)
     let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: generator.options(messages)).stubs(

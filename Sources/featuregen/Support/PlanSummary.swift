@@ -21,7 +21,10 @@ struct PlanSummary {
 
   private var orphaned: String {
     guard !orphans.isEmpty else { return "" }
-    let lines = orphans.map { "orphaned \($0.path)\($0.schema.map { ", which came from '\($0)'" } ?? "")\n" }
+    let lines = orphans.map { orphan in
+      let remains = orphan.remains ?? OrphanRemains()
+      return "orphaned \(orphan.path): \(remains.cause(orphan.schema))\n" + (remains.authorTask.map { "\($0)\n" } ?? "")
+    }
     return lines.joined() + "'--prune' removes what is orphaned; name all schemas of the folder with it\n"
   }
 
