@@ -87,7 +87,7 @@ final class SchemaLoader {
         attach(known, as: reference, to: file)
       } else if let start = depths[path] {
         reportCycle(from: start, closedBy: reference)
-        file.isIncomplete = true
+        note(missing: reference, in: file)
       } else {
         begin(path, reference: reference.path)
         continue
@@ -130,14 +130,22 @@ final class SchemaLoader {
   private func attach(_ other: ResolvedFile?, as reference: Reference, to file: ResolvedFile) {
     switch (other, reference) {
     case (nil, _):
-      file.isIncomplete = true
+      note(missing: reference, in: file)
     case (let other?, .use(let path)):
       file.used.append((path, other))
     case (let other?, .child(let child, let owner)) where other.featureName != nil:
       owner.children.append((child, other))
     case (_, .child(let child, _)):
       collector.report(.childIsLibrary(child))
-      file.isIncomplete = true
+      note(missing: reference, in: file)
+    }
+  }
+
+  /// What could not be read may declare what is unknown.
+  private func note(missing reference: Reference, in file: ResolvedFile) {
+    switch reference {
+    case .use: file.isIncomplete = true
+    case .child: file.lacksChild = true
     }
   }
 
