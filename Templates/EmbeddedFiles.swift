@@ -707,8 +707,8 @@ class {{>_id}}["{{fullName}}"] {
 """###),
 (path: "diagram/_map.mustache", text: ###"""
 {{! What leads to what, and how to read it. For 'navigation'. }}
-A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
-that has it, to which a dotted arrow leads back.{{#isCut}} There is more than is shown here.{{/isCut}}
+A thick arrow leads to what is presented or pushed. The arrow's label is what that needs; the box
+lists what it tells its parent, to which a dotted arrow leads back.{{#isCut}} There is more than is shown here.{{/isCut}}
 {{#charts}}
 
 {{>_chart}}
