@@ -28,8 +28,8 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, CollisionCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self,
-      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, AccessCheck.self,
-      IdentityCheck.self, ChoiceNameCheck.self, EmptyFieldCheck.self,
+      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, ExpressionNameCheck.self,
+      AccessCheck.self, IdentityCheck.self, ChoiceNameCheck.self, EmptyFieldCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)
