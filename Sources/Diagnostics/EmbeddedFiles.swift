@@ -105,8 +105,8 @@ title: a handler has other parameters
 stage: breaking
 ---
 
-A handler is given the values of its action. The author's function with the old parameters is none any more, and the
-compiler asks for the new one.
+A handler is given the values of its action. The author's function with the old parameters no longer counts as the
+handler, and the compiler asks for one with the new ones.
 
 Example:
 
@@ -1006,7 +1006,7 @@ stage: breaking
 ---
 
 A store has a setter for each bindable field of the state, and no other. Without it neither 'store.name = "Blob"' nor
-'$store.name' compiles, and the field's hook is called no longer.
+'$store.name' compiles, and the field's hook is no longer called.
 
 Example:
 
@@ -1139,7 +1139,7 @@ Keep the old name, or change the code that makes the reducer together with the s
 """###),
 (path: "Explanations/removed-feature.md", text: ###"""
 ---
-title: the feature has another name, or is none any more
+title: the feature has another name, or is now a type library
 stage: breaking
 ---
 
@@ -1179,12 +1179,12 @@ property of the old name that reads and writes the new one keeps all but calls o
 """###),
 (path: "Explanations/removed-hook.md", text: ###"""
 ---
-title: a hook is called no longer
+title: a hook is no longer called
 stage: breaking
 ---
 
 A field or a payload is not bindable any more, or has no 'onChange', or a child comes and goes in another way. A
-function that the author wrote for the hook is not called any more. The compiler only warns of it where its name
+function that the author wrote for the hook is then no longer called. The compiler only warns of it where its name
 nearly matches that of another hook.
 
 Example:

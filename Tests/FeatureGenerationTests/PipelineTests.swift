@@ -105,6 +105,18 @@ import Testing
     #expect(run(qualified).diagnostics.isEmpty)
   }
 
+  /// Beside what else is wrong with a schema, and also where nothing is generated.
+  @Test(arguments: [
+    ("pack: composible", "2:7 unknown-pack"), ("pack: { name: views, colour: red }", "2:22 unknown-key"),
+    ("pack: { name: views, library: none }", "2:31 invalid-value"), ("pack: ./None", "2:7 unreadable-file"),
+  ])
+  func packsThatSchemasName(_ line: String, _ expected: String) {
+    let schemas = ["a.yaml": "feature: A\n\(line)\nstate: { struct: { a: Intt } }"]
+    let summaries = run(schemas) { $0.pack = nil }.diagnostics.summaries
+    #expect(summaries == [expected, "3:23 unknown-type"])
+    #expect(GeneratorPipeline(disk: MemoryFiles(schemas)).validate(["a.yaml"]).summaries == summaries)
+  }
+
   /// Some disks do not tell the case of names.
   @Test func filesThatMeet() {
     let schemas = ["a/A.yaml": "feature: Tab", "b/B.yaml": "feature: TAB"]

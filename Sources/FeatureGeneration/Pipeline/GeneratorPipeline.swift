@@ -91,19 +91,21 @@ package struct GeneratorPipeline {
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let compiled = stages.compile(schemas.unique)
-    let work = compiled.map { schema in
-      (schema, schema.model.flatMap { pack(for: $0, from: packs, into: collector) })
-    }
+    let work = compiled.map { ($0, pack(for: $0, from: packs, into: collector)) }
     let rendered = stages.render(work)
     for schema in rendered { collector.report(contentsOf: schema.diagnostics) }
     return (rendered.map(\.input), rendered.compactMap(\.side))
   }
 
-  /// Only the schemas: read, resolved and checked.
+  /// Only the schemas: read, resolved and checked, with the packs that they name.
   package func validate(_ schemas: [String]) -> [Diagnostic] {
-    let stages = SchemaStages(files: FileSnapshot(of: disk), options: options)
-    let compiled = stages.compile(schemas.unique, needsModels: false)
-    var found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
+    let files = FileSnapshot(of: disk)
+    let compiled = SchemaStages(files: files, options: options).compile(schemas.unique, needsModels: false)
+    let collector = DiagnosticCollector()
+    let packs = PackLoader(disk: files, collector: collector)
+    for schema in compiled { _ = pack(for: schema, from: packs, into: collector) }
+    var found = compiled.flatMap(\.diagnostics) + collector.diagnostics
+    found += ModuleNames.clashes(among: compiled.map(\.input.names))
     if !found.contains(where: { $0.severity == .error }) { found += hiding(among: compiled.map(\.input)) }
     return found.sortedAndUnique()
   }
@@ -118,15 +120,18 @@ package struct GeneratorPipeline {
   }
 
   /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
+  ///
+  /// A pack that the schema names is looked at whether or not anything can be made with it.
   private func pack(
-    for model: FeatureModel,
+    for schema: SchemaStages.Compiled,
     from packs: PackLoader,
     into collector: DiagnosticCollector
   ) -> SchemaStages.ChosenPack? {
-    let own = model.pack.map { PackSource($0.name.value, in: model.schemaPath) } ?? .standard
+    guard schema.model != nil || schema.pack != nil else { return nil }
+    let own = schema.pack.map { PackSource($0.name.value, in: schema.input.schema) } ?? .standard
     let source = options.pack ?? own
-    guard let pack = packs.pack(source, reference: options.pack == nil ? model.pack?.name : nil) else { return nil }
-    let written = source == own ? model.pack?.choices ?? [] : []
+    guard let pack = packs.pack(source, reference: options.pack == nil ? schema.pack?.name : nil) else { return nil }
+    let written = source == own ? schema.pack?.choices ?? [] : []
     let given = options.packOptions.map { option, value in
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
     }

@@ -10,6 +10,8 @@ struct SchemaStages: Sendable {
     var input: Generation.Input
     /// `nil` if there is an error, or nobody needs it.
     var model: FeatureModel?
+    /// What the schema says of its pack.
+    var pack: PackReference?
     var diagnostics: [Diagnostic]
   }
 
@@ -70,6 +72,7 @@ struct SchemaStages: Sendable {
     return Compiled(
       input: input,
       model: compiled.model,
+      pack: compiled.pack,
       diagnostics: compiled.diagnostics
     )
   }

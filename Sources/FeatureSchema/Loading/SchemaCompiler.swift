@@ -10,6 +10,8 @@ package enum SchemaCompiler {
   package struct Result: Sendable {
     /// `nil` when there is an error in the schema or in one that it refers to, or nobody needs it.
     package var model: FeatureModel?
+    /// The pack that the schema asks for, whatever else is wrong.
+    package var pack: PackReference?
     /// Sorted by file and place.
     package var diagnostics: [Diagnostic]
     /// The names that the schema itself gives to what is at the top of its module, each with its place.
@@ -50,6 +52,7 @@ package enum SchemaCompiler {
       }
       return Result(
         model: model,
+        pack: file?.document.pack,
         diagnostics: diagnostics,
         namesInModule: file?.generatedNames ?? [],
         standardNames: file?.standardNames ?? [],

@@ -15,8 +15,6 @@ package struct FeatureModel: Sendable {
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
-  /// The pack that the schema asks for.
-  package var pack: PackReference?
 }
 
 /// A reducer: its state, its actions, and what it needs.

@@ -21,8 +21,7 @@ final class ModelBuilder {
       importsWithKeys: imports(file.modules.union(others)),
       hiddenImports: hiddenImports,
       types: file.featureName == nil ? file.types.map { type($0) } : [],
-      feature: feature(),
-      pack: file.document.pack
+      feature: feature()
     )
   }
 

@@ -7,7 +7,7 @@ extension Resolver {
   func handWritten(_ written: ChildDeclaration, _ reducer: Located<String>) -> ResolvedChild? {
     guard let conformances = file.conformances(ofExternal: reducer.value) else {
       // What could not be read may name it.
-      if !file.isIncomplete { collector.report(.unknownReducer(reducer, in: file)) }
+      if !file.isIncomplete, !file.lacksChild { collector.report(.unknownReducer(reducer, in: file)) }
       return nil
     }
     if !conformances.provides(.sendable) { collector.report(.reducerNotSendable(reducer)) }

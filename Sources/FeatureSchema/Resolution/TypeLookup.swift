@@ -249,7 +249,7 @@ struct TypeLookup {
     at whole: Range<Int>
   ) -> ResolvedType {
     // What could not be read may have it.
-    if file.isIncomplete { return .invalid }
+    if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name)
     let suggestion = hint ?? suggestions.name(for: name, in: scope).map { "did you mean '\($0)'?" }

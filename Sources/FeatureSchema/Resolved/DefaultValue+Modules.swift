@@ -49,14 +49,30 @@ extension DefaultValue {
 
   /// What is written in Swift in it, or becomes a call there.
   var expressions: [String] {
+    leaves.compactMap { leaf in
+      switch leaf {
+      case .expression(let text): text
+      case .decimal: "Decimal"
+      default: nil
+      }
+    }
+  }
+
+  /// What is written in Swift in it.
+  var swiftTexts: [String] {
+    leaves.compactMap { leaf in
+      if case .expression(let text) = leaf { text } else { nil }
+    }
+  }
+
+  /// The values in it that hold no others.
+  private var leaves: [DefaultValue] {
     switch self {
-    case .expression(let text): [text]
-    case .decimal: ["Decimal"]
-    case .array(let values): values.flatMap(\.expressions)
-    case .dictionary(let pairs): pairs.flatMap { $0.key.expressions + $0.value.expressions }
-    case .tuple(let arguments), .structure(_, let arguments): arguments.flatMap(\.value.expressions)
-    case .enumCase(_, _, let arguments): (arguments ?? []).flatMap(\.value.expressions)
-    case .string, .integer, .floating, .bool, .null: []
+    case .array(let values): values.flatMap(\.leaves)
+    case .dictionary(let pairs): pairs.flatMap { $0.key.leaves + $0.value.leaves }
+    case .tuple(let arguments), .structure(_, let arguments): arguments.flatMap(\.value.leaves)
+    case .enumCase(_, _, let arguments): (arguments ?? []).flatMap(\.value.leaves)
+    case .expression, .decimal, .string, .integer, .floating, .bool, .null: [self]
     }
   }
 

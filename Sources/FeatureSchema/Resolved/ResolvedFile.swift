@@ -17,8 +17,10 @@ final class ResolvedFile {
   private(set) var choices: [(written: ChildDeclaration, file: ResolvedFile)] = []
   /// The feature around this one, if it is one of the choices there.
   let enclosingFeature: String?
-  /// Whether something that it refers to could not be read: then an unknown name may be one of its.
+  /// Whether a schema that it uses could not be read: then an unknown name may be one of its.
   var isIncomplete = false
+  /// Whether that of a child could not, whose types have names of several parts: `Editor.Draft`.
+  var lacksChild = false
 
   /// The types at the top of the schema: in the feature's namespace, or in a library at the top of the module.
   private(set) var types: [ResolvedDeclaration] = []
