@@ -154,6 +154,7 @@ struct AuthorTaskTests {
     """,
     "extension Profile { private func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
     "private extension Profile { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    "extension Profile {\nfileprivate func aChanged(from old: Int, in state: inout State) -> Effect<Action> {}\n}",
     "extension Profile { static func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
     "extension Profile { func aChanged<T>(from old: T, in state: inout State) -> Effect<Action> {} }",
     "extension Profile { func aChanged(from old: Int, in state: inout State) {} }",

@@ -27,15 +27,19 @@ struct AuthorFiles {
   }
 
   /// A file of the author's, `Settings.swift`, and those beside it that go on with it: `Settings+Export.swift`.
-  mutating func files(of step: OutputPlan.Step) -> [AuthorFile] {
+  ///
+  /// - Parameter isUnread: tells what need not be read, from the file as it was begun and all of its parts.
+  mutating func files(of step: OutputPlan.Step, unless isUnread: (RenderedFile, [[UInt8]]) -> Bool) -> [AuthorFile] {
     guard step.file.mode == .once, OutputPath.fileExtension(step.file.path) == Self.ending else { return [] }
     let folder = OutputPath.folder(of: step.file.path)
     let head = OutputPath.fileName(step.file.path).dropLast(Self.ending.count) + "+"
-    return (step.existing.map { [AuthorFile(path: step.file.path, bytes: $0)] } ?? [])
+    let found =
+      (step.existing.map { [(path: step.file.path, bytes: $0)] } ?? [])
       + parts(in: folder).filter { $0.hasPrefix(head) }.compactMap { name in
         let path = OutputPath.join(folder, name)
-        return (try? disk.existing(path)).flatMap(\.self).map { AuthorFile(path: path, bytes: $0) }
+        return (try? disk.existing(path)).flatMap(\.self).map { (path: path, bytes: $0) }
       }
+    return isUnread(step.file, found.map(\.bytes)) ? [] : found.map { AuthorFile(path: $0.path, bytes: $0.bytes) }
   }
 
   private static let ending = ".swift"
