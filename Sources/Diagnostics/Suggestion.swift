@@ -1,7 +1,8 @@
 /// Names of which one may have been meant by a misspelt one.
 ///
 /// Nearness is the number of insertions, deletions, replacements and swaps of neighbours that lead from one to the
-/// other (the optimal string alignment distance), without regard to case; a third of the name's length may differ.
+/// other (the optimal string alignment distance), without regard to case; a third of the name's length may differ, and
+/// one letter of two.
 package struct Vocabulary {
   private typealias Letters = [Unicode.Scalar]
 
@@ -27,7 +28,7 @@ package struct Vocabulary {
   package func nearest(to name: String) -> String? {
     let written = Self.letters(of: name)
     // What is farther away than this is no better than what has been found.
-    var limit = max(1, written.count / 3)
+    var limit = written.count < 2 ? 0 : max(1, written.count / 3)
     var best: String?
     for (candidate, letters) in names where abs(letters.count - written.count) <= limit && candidate != name {
       guard let distance = Self.distance(written, letters, limit: limit) else { continue }

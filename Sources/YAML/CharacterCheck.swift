@@ -38,18 +38,16 @@ enum CharacterCheck {
   }
 
   private static func diagnostic(_ file: SourceFile, _ place: Range<Int>, _ count: Int) -> Diagnostic {
-    let scalar = String(decoding: file.bytes[place], as: UTF8.self).unicodeScalars.first?.value ?? 0
-    let hex = String(scalar, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+    let scalar = String(decoding: file.bytes[place], as: UTF8.self).unicodeScalars.first ?? "\0"
     let others = count > 1 ? "; the file has \(count) such characters" : ""
     return Diagnostic(
       .yamlCharacter,
-      "the control character U+\(code) is not allowed in YAML\(others)",
+      "the control character \(scalar.codePoint) is not allowed in YAML\(others)",
       at: SourceRange(file, place),
       help: [
-        scalar == 0
+        scalar == "\0"
           ? "the file is perhaps not a text file, or not UTF-8 or UTF-16"
-          : "in double quotes it can be written as \"\\u\(code)\""
+          : "in double quotes it can be written as \"\\u\(scalar.codePoint.dropFirst(2))\""
       ]
     )
   }

@@ -20,8 +20,7 @@ struct SyntaxDiagnosis {
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       return tab
-    case "did not find expected ',' or ']'": return unclosed("list", "]")
-    case "did not find expected ',' or '}'": return unclosed("mapping", "}")
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'": return unclosed(at: contextOffset)
     case "did not find expected node content": return missingValue
     case "found unexpected ':'":
       return diagnostic("expected a space after ':'", at: one(at: error.offset), help: quoteIt)
@@ -80,9 +79,7 @@ extension SyntaxDiagnosis {
     guard let above = lineAbove(line.lowerBound) else {
       return diagnostic("a ':' cannot be used here", at: one(at: error.offset), help: quoteIt)
     }
-    guard firstColon(in: above) != nil else {
-      return diagnostic("expected ':' after '\(text(trimmed(above)))'", at: trimmed(above))
-    }
+    guard firstColon(in: above) != nil else { return expectedColon(in: trimmed(above)) }
     return diagnostic(
       "'\(text(key))' is indented deeper than the line above, which has a value already",
       at: key,
@@ -92,12 +89,18 @@ extension SyntaxDiagnosis {
 
   /// A line in a mapping that is not `key: value`.
   private var missingColon: Diagnostic {
-    let place = trimmed(contextOffset..<line(at: contextOffset).upperBound)
-    let colon = file.bytes[place].firstIndex(of: UInt8(ascii: ":"))
-    if let colon, colon + 1 < place.upperBound {
-      return diagnostic("expected a space after ':'", at: one(at: colon))
+    expectedColon(in: trimmed(contextOffset..<line(at: contextOffset).upperBound))
+  }
+
+  /// A key without a colon, or without a space after it.
+  private func expectedColon(in place: Range<Int>) -> Diagnostic {
+    let isQuoted = place.first.map { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(file.bytes[$0]) } ?? false
+    let colon = isQuoted ? nil : file.bytes[place].firstIndex(of: UInt8(ascii: ":"))
+    guard let colon, colon + 1 < place.upperBound else {
+      return diagnostic("expected ':' after '\(text(place))'", at: place)
     }
-    return diagnostic("expected ':' after '\(text(place))'", at: place)
+    let help = text(one(at: colon + 1)).unicodeScalars.first?.spaceLookalike
+    return diagnostic("expected a space after ':'", at: one(at: colon), help: help)
   }
 
   /// A node that is not what the list or mapping around it needs.
@@ -108,7 +111,7 @@ extension SyntaxDiagnosis {
     if error.problem == "did not find expected <document start>", before.isEmpty, let above = lineAbove(start),
       column(of: trimmed(above).lowerBound) <= column(of: error.offset), firstColon(in: above) == nil
     {
-      return diagnostic("expected ':' after '\(text(trimmed(above)))'", at: trimmed(above))
+      return expectedColon(in: trimmed(above))
     }
     if !before.isEmpty, before.upperBound <= error.offset {
       let last = file.bytes[before.upperBound - 1]
@@ -138,7 +141,7 @@ extension SyntaxDiagnosis {
     }
   }
 
-  private var isAtColon: Bool { text(one(at: error.offset)) == ":" }
+  var isAtColon: Bool { text(one(at: error.offset)) == ":" }
 
   private var missingKey: Diagnostic { diagnostic("there is no key before this ':'", at: one(at: error.offset)) }
 
@@ -155,27 +158,15 @@ extension SyntaxDiagnosis {
     return diagnostic("a tab cannot be used for indentation", at: one(at: tab), help: "use spaces")
   }
 
-  private func unclosed(_ kind: String, _ bracket: String) -> Diagnostic {
-    let isOnSameLine = file.line(at: contextOffset) == file.line(at: error.offset) && error.offset < file.bytes.count
-    let message = "expected ',' or '\(bracket)'"
-    guard !isOnSameLine else {
-      let help = isAtColon ? "quote the value if it holds ': '" : nil
-      var result = diagnostic("\(message) in this \(kind)", at: word, help: help)
-      result.notes = [.init("the \(kind) begins here", at: SourceRange(file, one(at: contextOffset)))]
-      return result
-    }
-    var result = diagnostic("this \(kind) is not closed: \(message)", at: one(at: contextOffset))
-    result.notes = [.init("it was expected before this", at: SourceRange(file, word))]
-    return result
-  }
-
   private var missingValue: Diagnostic {
+    if let bracket = bracketOpenAtEnd { return unclosed(at: bracket) }
     guard error.offset < file.bytes.count else { return diagnostic("expected a value", at: word) }
     if isAtColon { return missingKey }
+    let isItem = text(word) == "-"
     return diagnostic(
       "expected a value before '\(text(one(at: error.offset)))'",
       at: one(at: error.offset),
-      help: quoteIt
+      help: isItem ? "between brackets the items of a list have no '- ', and commas between them" : quoteIt
     )
   }
 

@@ -64,5 +64,7 @@ import Testing
   @Test func theFirstOfEquallyNearOnes() {
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
     #expect(nearest(to: "bat", among: ["bats", "Bat"]) == "Bat")
+    #expect(nearest(to: "z", among: ["x", "zz"]) == nil)
+    #expect(nearest(to: "X", among: ["y", "x"]) == "x")
   }
 }

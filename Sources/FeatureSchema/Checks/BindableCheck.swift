@@ -34,11 +34,14 @@ struct BindableCheck: Check {
     }
   }
 
+  /// Whether this is where a member's type is said not to conform to what its owner's members do.
+  static func reportsType(of member: ResolvedMember) -> Bool {
+    Mark.all(of: member.attributes).contains { !$0.gaps(of: member).isEmpty }
+  }
+
   private mutating func checkType(of member: ResolvedMember, _ mark: Mark) {
-    let gaps = mark.conformances.compactMap { conformance in
-      member.type.type.gap(to: conformance).map { (conformance, $0) }
-    }
-    guard let (_, gap) = gaps.first else { return }
+    let gaps = mark.gaps(of: member)
+    guard let gap = ConformanceGap.first(of: gaps.map(\.1)) else { return }
     let names = gaps.map(\.0.rawValue).joined(separator: " and ")
     diagnostics.append(
       Diagnostic(
@@ -61,6 +64,10 @@ private struct Mark {
   let verb: String
   let conformances: [Conformance]
   let range: SourceRange?
+
+  func gaps(of member: ResolvedMember) -> [(Conformance, ConformanceGap)] {
+    conformances.compactMap { conformance in member.type.type.gap(to: conformance).map { (conformance, $0) } }
+  }
 
   static func all(of attributes: MemberAttributes) -> [Mark] {
     // Most members have none.

@@ -28,10 +28,17 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, CollisionCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self,
-      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, ExpressionNameCheck.self,
+      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, DefaultMemberCheck.self,
       AccessCheck.self, IdentityCheck.self, ChoiceNameCheck.self, EmptyFieldCheck.self,
     ]
-    return rules.flatMap { $0.diagnostics(of: file) }
+    let found = rules.flatMap { $0.diagnostics(of: file) }
+    return found.isEmpty ? [] : withoutRepetitions(found)
+  }
+
+  /// A name that is reserved meets, where it is used all the same, what it is reserved for.
+  private static func withoutRepetitions(_ found: [Diagnostic]) -> [Diagnostic] {
+    let reserved = Set(found.lazy.filter { $0.id == .reservedName }.compactMap { $0.range?.lowerBound })
+    return found.filter { $0.id != .nameCollision || !reserved.contains($0.range?.lowerBound ?? -1) }
   }
 
   /// What would only mislead in a schema with errors.

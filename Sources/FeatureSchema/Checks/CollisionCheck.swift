@@ -42,7 +42,7 @@ struct CollisionCheck: Check {
     case "AllCasePaths", "allCasePaths": "the enum's case paths have that name"
     case "AnyCasePath", "CasePath": "generated code uses the type of that name"
     case "self" where declaration.holdsActions && declaration !== file.delegate:
-      "its handler would be named as the value that the code belongs to"
+      "its handler would have that name, which Swift reserves"
     case "RawValue" where declaration.raw != nil: "Swift gives that name to the type of the enum's raw values"
     case "allCases" where declaration.provides(.caseIterable): "CaseIterable gives that name to the list of all cases"
     case "hashValue" where declaration.provides(.hashable): "Hashable gives that name to a property"

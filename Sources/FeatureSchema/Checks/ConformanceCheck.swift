@@ -38,7 +38,7 @@ struct ConformanceCheck: Check {
     let gaps = demanded.compactMap { conformance in
       member.type.type.gap(to: conformance).map { (conformance, $0) }
     }
-    guard let (_, gap) = gaps.first else { return }
+    guard let gap = ConformanceGap.first(of: gaps.map(\.1)), !BindableCheck.reportsType(of: member) else { return }
     diagnostics.append(
       .memberInTheWay(
         member,

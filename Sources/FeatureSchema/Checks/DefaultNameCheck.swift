@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// The types that a default names must mean the same where the default is written.
 struct DefaultNameCheck: Check {
@@ -6,6 +7,8 @@ struct DefaultNameCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
+    // Names that hold one which is none mean nothing.
+    if let feature = file.featureName, !SwiftIdentifier.isValid(feature) { return }
     for declaration in file.declarations {
       for member in declaration.storedMembers {
         guard let node = member.written.defaultValue, let value = member.defaultValue else { continue }

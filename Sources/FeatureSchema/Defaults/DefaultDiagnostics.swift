@@ -24,9 +24,12 @@ extension Diagnostic {
       .invalidDefault,
       "\(subject) must be \(expects), found \(node.found)",
       at: node.range,
-      help: isEmptyText ? ["write \"\" for the empty text"] : node.isNull ? [onlyOptionals] : []
+      help: isEmptyText
+        ? ["write \"\" for the empty text"] : node.isNull ? [onlyOptionals] : node.isMisspeltEscape ? [meansSwift] : []
     )
   }
+
+  private static var meansSwift: String { "did you mean 'swift'?" }
 
   private static var onlyOptionals: String { "only optionals, such as 'Int?', can be nothing" }
 
@@ -51,7 +54,7 @@ extension Diagnostic {
       .invalidDefault,
       "a default for \(type.described) cannot be written in YAML",
       at: node.range,
-      help: ["write it in Swift: { swift: \"…\" }"]
+      help: [node.isMisspeltEscape ? meansSwift : "write it in Swift: { swift: \(node.quotedSwift ?? "\"…\"") }"]
     )
   }
 
@@ -151,6 +154,22 @@ extension Diagnostic {
       at: node.range,
       help: ["write just '\(name)'"]
     )
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is `{ swft: … }`.
+  fileprivate var isMisspeltEscape: Bool {
+    guard let entries = mapping, entries.count == 1 else { return false }
+    return nearest(to: entries[0].key.text, among: ["swift"]) != nil
+  }
+
+  /// A text that makes a value in Swift, in YAML's quotes.
+  fileprivate var quotedSwift: String? {
+    guard let text = scalar?.text, text.hasSuffix(")") || text.hasPrefix("."),
+      SwiftExpressionCheck.issues(in: text, hasSelf: false).isEmpty
+    else { return nil }
+    return text.contains { "\"\\".contains($0) } ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
   }
 }
 

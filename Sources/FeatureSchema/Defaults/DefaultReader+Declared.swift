@@ -33,7 +33,11 @@ extension DefaultReader {
     let names = members.compactMap { $0.name?.value }
     let known = Set(names)
     var entriesByName: [String: YAMLNode.Entry] = [:]
-    let vocabulary = Vocabulary(names)
+    // Names that are given already are not meant by others.
+    lazy var vocabulary = {
+      let given = Set(entries.map(\.key.text))
+      return Vocabulary(names.filter { !given.contains($0) })
+    }()
     /// The members that were meant by unknown keys: those are not missing.
     var misspelt: Set<String> = []
     for entry in entries {

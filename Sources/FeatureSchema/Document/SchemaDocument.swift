@@ -66,6 +66,8 @@ package struct ChildDeclaration: Sendable {
   package var name: Located<String>
   package var content: ChildContent
   package var presence: ChildPresence
+  /// Where that is said, if it is.
+  package var presencePlace: SourceRange?
   /// Values for dependencies of the child's reducer; `nil` where the schema does not speak of them.
   package var dependencies: [DependencyValue]?
   package var doc: Located<String>?

@@ -41,8 +41,6 @@ final class SchemaLoader {
   /// A file that is being loaded.
   private struct Step {
     var path: String
-    /// Where it is named.
-    var reference: Located<String>?
     /// `nil` when it could not be read as a schema.
     var file: ResolvedFile?
     /// The references that have not been followed yet, the next one last.
@@ -86,7 +84,7 @@ final class SchemaLoader {
       if let known = files[path] {
         attach(known, as: reference, to: file)
       } else if let start = depths[path] {
-        reportCycle(from: start, closedBy: reference)
+        reportCycle(from: start)
         note(missing: reference, in: file)
       } else {
         begin(path, reference: reference.path)
@@ -103,7 +101,7 @@ final class SchemaLoader {
     depths[path] = steps.count
     let file = document(at: path, reference: reference).map { ResolvedFile(path: path, document: $0) }
     let references = file.map(Reference.all) ?? []
-    steps.append(Step(path: path, reference: reference, file: file, references: references.reversed()))
+    steps.append(Step(path: path, file: file, references: references.reversed()))
   }
 
   private func end(_ step: Step) {
@@ -161,20 +159,23 @@ final class SchemaLoader {
     return root.map { SchemaReader.read($0, from: source, into: collector) }
   }
 
-  private func reportCycle(from start: Int, closedBy reference: Reference) {
-    let notes = steps[start...].dropFirst().map { step in
-      Diagnostic.Note("which is reached from here", at: step.reference?.range)
-    }
-    let names = (steps[start...].map(\.path) + [steps[start].path]).map { "'\($0)'" }.joined(separator: " -> ")
+  /// Reports a circle from its first path in the alphabet, so that it is the same one wherever it was entered.
+  private func reportCycle(from start: Int) {
+    let first = steps[start...].indices.min { steps[$0].path < steps[$1].path } ?? start
+    let circle = steps[first...] + steps[start..<first]
+    // The reference that is being followed leads from each to the next.
+    let references = circle.compactMap(\.references.last)
+    let notes = references.dropLast().map { Diagnostic.Note("which is reached from here", at: $0.path.range) }
+    let names = (circle.map(\.path) + [steps[first].path]).map { "'\($0)'" }.joined(separator: " -> ")
     collector.report(
       Diagnostic(
         .cyclicSchemas,
         "these schemas refer to each other in a circle: \(names)",
-        at: reference.path.range,
+        at: references.last?.path.range,
         notes: notes,
-        help: !reference.isChild
+        help: !references.contains(where: \.isChild)
           ? ["move types that both need to a type library that both use"]
-          : start == steps.count - 1
+          : circle.count == 1
             ? ["for a tree, write 'schema: Self', with 'presence: list'"]
             : [
               "move types that both need to a type library that both use",

@@ -7,6 +7,10 @@ package struct Record<Key: SchemaKey> {
   private let entries: [YAMLNode.Entry]
   /// The mapping's own place.
   package let range: SourceRange
+  /// Whether there are unknown keys, each of which may have been meant to be one that is missing.
+  private(set) var hasUnknownKeys = false
+  /// What unknown keys were most likely meant to be: that is not missing.
+  private(set) var meant: Set<Key> = []
 
   /// Reads a mapping; anything else is reported, and gives nothing.
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
@@ -18,25 +22,27 @@ package struct Record<Key: SchemaKey> {
     }
     entries = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     range = node.range
-    // What unknown keys may have been meant to be.
-    var meant: Set<String> = []
-    lazy var vocabulary = Vocabulary(Key.names)
-    for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
-      let nearest = vocabulary.nearest(to: entry.key.text)
-      if let nearest { meant.insert(nearest) }
-      collector.report(.unknownKey(entry.key.text, of: Key.self, meaning: nearest, at: entry.key.range))
+    let unknown = entries.lazy.map(\.key).filter { Key(rawValue: $0.text) == nil }
+    if !unknown.isEmpty {
+      hasUnknownKeys = true
+      let meanings = KeyMeanings<Key>()
+      for key in unknown where !collector.isFull {
+        let meaning = meanings.meaning(of: key.text)
+        if let key = meaning.key { meant.insert(key) }
+        collector.report(.unknownKey(key.text, of: Key.self, help: meaning.help, at: key.range))
+      }
     }
-    for key in Key.allCases where key.isRequired && !has(key) {
-      // A misspelt key is not missing.
-      if meant.contains(key.rawValue) { continue }
+    for key in Key.allCases where key.isRequired && !has(key) && !meant.contains(key) {
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
   }
 
   /// A single value where one key is required is the value of that key.
   private static func help(for node: YAMLNode) -> [String] {
+    guard let scalar = node.scalar, !scalar.isNull else { return [] }
+    if let split = KeyMeanings<Key>.split(scalar.text) { return [split.help] }
     let required = Key.allCases.filter(\.isRequired)
-    guard required.count == 1, let scalar = node.scalar, !scalar.isNull else { return [] }
+    guard required.count == 1 else { return [] }
     return ["write it as { \(required[0].rawValue): \(scalar.text) }"]
   }
 
@@ -58,11 +64,10 @@ extension Diagnostic {
   fileprivate static func unknownKey<Key: SchemaKey>(
     _ text: String,
     of: Key.Type,
-    meaning nearest: String?,
+    help: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let help = nearest.map { "did you mean '\($0)'?" } ?? "the keys of \(Key.owner) are \(Key.names.listed)"
-    return Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
+    Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
   }
 
   static func missingKey<Key: SchemaKey>(_ key: Key, owner: String, at range: SourceRange) -> Diagnostic {

@@ -10,8 +10,9 @@ extension SchemaReader {
   func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
     if let sequence = node.sequence {
       return sequence.compactMap { node in
-        if let entries = node.mapping, let first = entries.first {
-          collector.report(.payloadInList(first, role, at: node.range))
+        let key = node.mapping?.first?.key.text
+        if let name = NameRules.payload(in: key ?? node.text)?.name ?? key {
+          collector.report(.payloadInList(name, role, at: node.range))
           return nil
         }
         return name(node, of: role).map { CaseDeclaration(name: $0) }
@@ -87,10 +88,8 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func payloadInList(_ entry: YAMLNode.Entry, _ role: NameRole, at range: SourceRange) -> Diagnostic
-  {
-    let name = entry.key.text
-    return Diagnostic(
+  fileprivate static func payloadInList(_ name: String, _ role: NameRole, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
       .wrongKind,
       "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
       at: range,

@@ -11,7 +11,7 @@ extension SchemaReader {
     }
     guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
     let presence = choice(record[.presence], as: ChildPresence.self)
-    let content = content(record, of: name, node)
+    let content = content(record, of: name)
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let content else { return nil }
     let refusal = content.refusalOfDependencies
@@ -19,21 +19,19 @@ extension SchemaReader {
     return ChildDeclaration(
       name: name,
       content: content,
-      presence: checkedPresence(presence, of: content, name),
+      presence: checkedPresence(presence, of: content, record, name),
+      presencePlace: record.keyRange(.presence),
       dependencies: refusal == nil ? dependencies : nil,
       doc: text(record[.doc])
     )
   }
 
   /// What a child is: exactly one key says it.
-  private func content(_ record: Record<ChildKey>, of name: Located<String>, _ node: YAMLNode) -> ChildContent? {
+  private func content(_ record: Record<ChildKey>, of name: Located<String>) -> ChildContent? {
     let keys = ChildKey.alternatives.filter(record.has)
     guard let key = keys.first else {
-      // A misspelt key is not missing.
-      let unknown = (node.mapping ?? []).map(\.key.text).filter { ChildKey(rawValue: $0) == nil }
-      let meant = unknown.compactMap { nearest(to: $0, among: ChildKey.names) }
-      if !ChildKey.alternatives.contains(where: { meant.contains($0.rawValue) }) {
-        collector.report(.noContent(ChildKey.owner(named: name.value), at: node.range))
+      if record.meant.isDisjoint(with: ChildKey.alternatives) {
+        collector.report(.noContent(ChildKey.owner(named: name.value), at: record.range))
       }
       return nil
     }

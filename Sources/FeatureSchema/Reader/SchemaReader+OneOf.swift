@@ -37,11 +37,15 @@ extension SchemaReader {
   func checkedPresence(
     _ written: Located<ChildPresence>?,
     of content: ChildContent,
+    _ record: Record<ChildKey>,
     _ child: Located<String>
   ) -> ChildPresence {
     let presence = written?.value ?? .always
     guard case .oneOf = content, presence != .presented, presence != .stack else { return presence }
-    collector.report(.presenceOfOneOf(child, written))
+    // What is misspelt is not missing.
+    if written != nil || !record.has(.presence) && !record.hasUnknownKeys {
+      collector.report(.presenceOfOneOf(child, written))
+    }
     return .presented
   }
 }
@@ -49,21 +53,14 @@ extension SchemaReader {
 extension Diagnostic {
   fileprivate static func noAlternatives(_ node: YAMLNode) -> Diagnostic {
     let names = node.sequence?.compactMap { $0.scalar?.text } ?? []
-    let help = names.isEmpty ? [] : ["give each a name: { \(nameOfSchema(names[0])): \(names[0]) }"]
+    let help = names.isEmpty ? [] : ["give each a name: { \(SchemaReader.nameOfSchema(names[0])): \(names[0]) }"]
     return wrongKind(expected: "expected features, each with its schema", found: node, help: help)
-  }
-
-  /// `syncUpForm` for `Forms/SyncUpForm.yaml`.
-  private static func nameOfSchema(_ path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.prefix { $0 != "." }
-    return stem.prefix(1).lowercased() + stem.dropFirst()
   }
 
   fileprivate static func emptyOneOf(_ child: Located<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue,
-      "'\(child.value)' is one of no features",
+      "'one-of' of '\(child.value)' names no feature",
       at: range,
       help: ["name them, each with its schema: { edit: EditForm.yaml }"]
     )

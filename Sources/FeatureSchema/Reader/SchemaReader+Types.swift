@@ -25,8 +25,7 @@ extension SchemaReader {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
     case (nil, nil):
-      // A misspelt key is not missing.
-      if !keys(of: node).contains(where: { isMisspelt($0) }) {
+      if record.meant.isDisjoint(with: TypeKey.alternatives) {
         collector.report(.neitherStructNorEnum(called, at: name.range))
       }
     case (_?, nil):
@@ -41,13 +40,6 @@ extension SchemaReader {
       }
     }
     return declaration
-  }
-
-  private func keys(of node: YAMLNode) -> [String] { node.mapping?.map(\.key.text) ?? [] }
-
-  private func isMisspelt(_ key: String) -> Bool {
-    TypeKey(rawValue: key) == nil
-      && TypeKey.alternatives.map(\.rawValue).contains(nearest(to: key, among: TypeKey.names))
   }
 
   /// Whether fields or cases are where `struct` or `enum` is expected: there are keys, and none is like one that is.

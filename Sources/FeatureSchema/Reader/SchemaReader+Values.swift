@@ -62,7 +62,8 @@ extension SchemaReader {
     guard let mapping = node.mapping else {
       if !node.isNull {
         let expected = role?.describedMembers ?? "names of types, each with a list of conformances"
-        collector.report(.wrongKind(expected: "expected \(expected)", found: node))
+        let help = node.sequence.flatMap { Self.help(forList: $0, of: role) }
+        collector.report(.wrongKind(expected: "expected \(expected)", found: node, help: help.map { [$0] } ?? []))
       }
       return []
     }
@@ -72,6 +73,25 @@ extension SchemaReader {
       // What has a bad name is kept: its own errors are independent of it, and uses of it are no errors.
       return read(text, entry.value)
     }
+  }
+
+  /// How a list is written as a mapping.
+  private static func help(forList nodes: [YAMLNode], of role: NameRole?) -> String? {
+    // Of a payload's values one hardly knows the labels.
+    guard let first = nodes.first, role != .label else { return nil }
+    let isChild = role == .child
+    let entry =
+      first.mapping?.first.map { ($0.key.text, "…") }
+      ?? first.scalar.map { isChild ? (nameOfSchema($0.text), $0.text) : ($0.text, "…") }
+    guard let (name, value) = entry, !name.isEmpty else { return nil }
+    return "write each with its value, without dashes or brackets: '\(name): \(value)'"
+  }
+
+  /// `syncUpForm` for `Forms/SyncUpForm.yaml`.
+  static func nameOfSchema(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.prefix { $0 != "." }
+    return stem.prefix(1).lowercased() + stem.dropFirst()
   }
 
   func name(_ node: YAMLNode, of role: NameRole) -> Located<String>? {

@@ -36,18 +36,12 @@ package struct SchemaReader {
     } else {
       let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.text) }
       let misplaced = keys.filter { $0.companion == .feature }
-      if let first = misplaced.first, !isFeatureMisspelt(root) {
+      if let first = misplaced.first, !record.meant.contains(.feature) {
         let notes = misplaced.dropFirst().map { Diagnostic.Note("so is '\($0.rawValue)'", at: record.keyRange($0)) }
         collector.report(.keyOfFeatures(first, at: record.keyRange(first), notes: notes))
       }
     }
     return document
-  }
-
-  private func isFeatureMisspelt(_ root: YAMLNode) -> Bool {
-    (root.mapping ?? []).contains { entry in
-      nearest(to: entry.key.text, among: DocumentKey.names) == DocumentKey.feature.rawValue
-    }
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {

@@ -11,9 +11,10 @@ extension Resolver {
     var actionCases: [ResolvedCase] = []
     file.composed = composedChildren(state, action)
     for child in file.composed {
-      checkState(of: child)
       switch state.kind {
-      case .structure: fields.append(field(of: child, in: state))
+      case .structure:
+        checkState(of: child)
+        fields.append(field(of: child, in: state))
       case .enumeration:
         if child.written.presence != .always { collector.report(.presenceInEnum(child.written, state)) }
         stateCases.append(enumCase(of: child, child.state, named: "State", doc: child.written.doc, in: state))
@@ -171,12 +172,13 @@ extension Diagnostic {
   }
 
   fileprivate static func presenceInEnum(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
+    let isOneOf = if case .oneOf = child.content { true } else { false }
+    return Diagnostic(
       .invalidValue,
       "the state is an enum, in which the child '\(child.name.value)' is a case, so it has no presence of its own",
-      at: child.name.range,
+      at: child.presencePlace ?? child.name.range,
       notes: [Note("the state is declared here", at: state.name.range)],
-      help: ["leave out 'presence'"]
+      help: [isOneOf ? "only a state that is a struct can have a child with 'one-of'" : "leave out 'presence'"]
     )
   }
 }

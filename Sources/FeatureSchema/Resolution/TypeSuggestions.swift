@@ -7,6 +7,9 @@ final class TypeSuggestions {
   /// For how many names this is still done. Looking at every name takes its time, and nobody reads on after so many errors.
   private lazy var left = min(100, max(1, 200_000 / max(1, names.count)))
 
+  /// What has been said of a name, in the scope that it is looked up in: the same is said again.
+  private var answers: [[String]: String?] = [:]
+
   init(file: ResolvedFile) {
     self.file = file
   }
@@ -25,8 +28,17 @@ final class TypeSuggestions {
 
   /// The name that may have been meant; those nested in the scope come first.
   func name(for name: String, in scope: Scope) -> String? {
+    var key = [name]
+    if case .declaration(let declaration) = scope, !declaration.nested.isEmpty { key += declaration.path }
+    if let answer = answers[key] { return answer }
     guard left > 0 else { return nil }
     left -= 1
+    let answer = search(for: name, in: scope)
+    answers[key] = .some(answer)
+    return answer
+  }
+
+  private func search(for name: String, in scope: Scope) -> String? {
     if let last = name.split(separator: ".").last, let meant = nested[last]?.first(where: { $0.hasSuffix("." + name) })
     {
       return meant

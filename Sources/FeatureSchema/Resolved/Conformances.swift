@@ -4,11 +4,54 @@ import SwiftSource
 struct ConformanceGap {
   /// Such as `(Int, String)` in `[(Int, String)]`.
   var description: String
-  var reason: String?
+  private let cause: Cause?
+
+  private enum Cause {
+    case text(String)
+    /// It lacks what could be added: at which place, and what has to be true.
+    case lacking([Conformance], place: String, premise: String)
+  }
 
   init(description: String, reason: String?) {
     self.description = description
-    self.reason = reason
+    cause = reason.map(Cause.text)
+  }
+
+  /// Of something whose conformances are said at a place.
+  init(description: String, lacking conformance: Conformance, place: String, premise: String = "") {
+    self.init(description: description, cause: .lacking([conformance], place: place, premise: premise))
+  }
+
+  private init(description: String, cause: Cause) {
+    self.description = description
+    self.cause = cause
+  }
+
+  /// Why it is so, and what can be done.
+  var reason: String? {
+    switch cause {
+    case .text(let text): return text
+    case .lacking(let conformances, let place, let premise):
+      // What is Hashable is Equatable: the stronger one says it all.
+      let needed = conformances.filter { weak in !conformances.contains { $0.implied.contains(weak) } }
+      return "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"
+    case nil: return nil
+    }
+  }
+
+  /// The first of the gaps of one type, with the reason for all that have the same.
+  static func first(of gaps: [ConformanceGap]) -> ConformanceGap? {
+    guard let first = gaps.first, case .lacking(_, let place, let premise) = first.cause else { return gaps.first }
+    let lacking = gaps.flatMap { gap -> [Conformance] in
+      if case .lacking(let conformances, place, _) = gap.cause, gap.description == first.description {
+        return conformances
+      }
+      return []
+    }
+    return ConformanceGap(
+      description: first.description,
+      cause: .lacking(lacking, place: place, premise: premise)
+    )
   }
 
   /// Of something that has no name: a function, a tuple.
@@ -35,7 +78,7 @@ extension ResolvedType {
       return declaration.storedMembers.lazy.compactMap { $0.type.type.gap(to: conformance) }.first
     case .declared(let declaration):
       let has = declaration.provides(conformance) || declaration.isUncertain
-      return has ? nil : ConformanceGap(description: declaration.fullName, reason: declaration.remedy(for: conformance))
+      return has ? nil : declaration.gap(lacking: conformance)
     case .identifier(let declaration):
       // Identifiable asks for it, which is checked at the declaration.
       if conformance == .equatable || conformance == .hashable { return nil }
@@ -43,10 +86,8 @@ extension ResolvedType {
         ?? ConformanceGap(description: description, reason: nil)
     case .external(let name, let conformances):
       guard !conformances.provides(conformance) else { return nil }
-      return ConformanceGap(
-        description: name,
-        reason: "if it is, add \(conformance.rawValue) to its conformances under 'external'"
-      )
+      let place = "to its conformances under 'external'"
+      return ConformanceGap(description: name, lacking: conformance, place: place, premise: "if it is, ")
     case .known(let known, let arguments):
       return known.gap(to: conformance, arguments: arguments)
     case .optional(let wrapped):
@@ -104,13 +145,16 @@ extension ConformanceSet {
 }
 
 extension ResolvedDeclaration {
-  /// How the type could conform.
-  fileprivate func remedy(for conformance: Conformance) -> String? {
+  /// That the type does not conform, and how it could.
+  fileprivate func gap(lacking conformance: Conformance) -> ConformanceGap {
     switch conformance {
     case .equatable, .sendable:
-      isAction ? nil : "'\(fullName)' gives it up by 'conforms: [none]'"
+      ConformanceGap(
+        description: fullName,
+        reason: isAction ? nil : "'\(fullName)' gives it up by 'conforms: [none]'"
+      )
     case .hashable, .codable, .comparable, .identifiable, .caseIterable, .error:
-      "add \(conformance.rawValue) under 'conforms' of '\(fullName)'"
+      ConformanceGap(description: fullName, lacking: conformance, place: "under 'conforms' of '\(fullName)'")
     }
   }
 }

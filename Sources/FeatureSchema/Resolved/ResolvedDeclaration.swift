@@ -152,8 +152,15 @@ extension ResolvedDeclaration.Kind {
 }
 
 extension [ResolvedDeclaration] {
-  /// The first of each name.
-  var byName: [String: ResolvedDeclaration] { Dictionary(map { ($0.name.value, $0) }) { first, _ in first } }
+  /// The first of each name. One whose name is refused is also found by the name that the message proposes.
+  var byName: [String: ResolvedDeclaration] {
+    var found = Dictionary(map { ($0.name.value, $0) }) { first, _ in first }
+    for declaration in self {
+      guard let name = NameRules.correction(of: declaration.name.value), found[name] == nil else { continue }
+      found[name] = declaration
+    }
+    return found
+  }
 }
 
 /// A case of an enum, or an action.

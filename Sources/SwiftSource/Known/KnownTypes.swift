@@ -30,11 +30,13 @@ package enum KnownTypes {
     case "string", "bool", "int", "double", "float", "date", "data", "uuid", "url", "character":
       lookup(name.prefix(1).uppercased() + name.dropFirst()).map { "did you mean '\($0.name)'?" }
         ?? "did you mean '\(name.uppercased())'?"
-    case "Boolean": "did you mean 'Bool'?"
-    case "Integer", "Long", "Short": "did you mean 'Int'?"
-    case "Text", "Char": "did you mean '\(name == "Text" ? "String" : "Character")'?"
-    case "List": "did you mean 'Array'?"
-    case "Map": "did you mean 'Dictionary'?"
+    case "Boolean", "boolean": "did you mean 'Bool'?"
+    case "Integer", "integer", "Long", "long", "Short", "short": "did you mean 'Int'?"
+    case "Number", "number": "did you mean 'Int' or 'Double'?"
+    case "Text", "text": "did you mean 'String'?"
+    case "Char", "char": "did you mean 'Character'?"
+    case "List", "list": "did you mean 'Array'?"
+    case "Map", "map": "did you mean 'Dictionary'?"
     default: nil
     }
   }

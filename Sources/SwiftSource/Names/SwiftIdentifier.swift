@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What may be a name in Swift source.
 package enum SwiftIdentifier {
   /// Whether the text, written between backticks where it is a keyword, is a name.
@@ -16,7 +18,7 @@ package enum SwiftIdentifier {
     if text.contains("`") { return "a name is written without backticks; they are added where Swift needs them" }
     if head == "$" { return "names that begin with '$' are kept for the Swift compiler" }
     if let invisible = text.unicodeScalars.first(where: isInvisible) {
-      return "a name cannot hold the invisible character \(code(invisible))"
+      return "a name cannot hold the invisible character \(invisible.codePoint)"
     }
     guard isHead(head) else {
       return isCharacter(head)
@@ -42,13 +44,8 @@ package enum SwiftIdentifier {
     case " ": "a space"
     case "\t": "a tab"
     case "\n", "\r": "a line break"
-    default: isInvisible(scalar) ? "the invisible character \(code(scalar))" : "'\(scalar)'"
+    default: isInvisible(scalar) ? "the invisible character \(scalar.codePoint)" : "'\(scalar)'"
     }
-  }
-
-  private static func code(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// Control, formatting (bidirectional marks among them) and separating characters other than the space.

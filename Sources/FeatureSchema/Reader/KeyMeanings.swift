@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// What keys that do not exist may have been meant to be.
+struct KeyMeanings<Key: SchemaKey> {
+  private let vocabulary = Vocabulary(Key.names)
+
+  /// The key that was meant, if one is near enough, and what to do.
+  func meaning(of text: String) -> (key: Key?, help: String) {
+    if let split = Self.split(text) { return (split.key, split.help) }
+    if let word = UsualWords.help(for: text, among: Key.names) { return (word.key.flatMap(Key.init), word.help) }
+    if let nearest = vocabulary.nearest(to: text) { return (Key(rawValue: nearest), "did you mean '\(nearest)'?") }
+    return (nil, "the keys of \(Key.owner) are \(Key.names.listed)")
+  }
+
+  /// A key whose colon no space follows, so that YAML has read its value as a part of it: `type:Int`.
+  static func split(_ text: String) -> (key: Key, help: String)? {
+    guard let colon = text.firstIndex(of: ":"), let key = Key(rawValue: String(text[..<colon])) else { return nil }
+    let next = text[text.index(after: colon)...].unicodeScalars.first
+    return (key, next?.spaceLookalike ?? "write a space after the ':'")
+  }
+}
+
+/// Words that other languages have for what a schema says with a key of another name.
+enum UsualWords {
+  private static let keys = [
+    "binding": "bindable", "cases": "enum", "comment": "doc", "const": "let", "constant": "let",
+    "description": "doc", "fields": "struct", "file": "schema", "initial": "default", "properties": "struct",
+    "protocols": "conforms", "readonly": "let",
+  ]
+  private static let optional = "an optional has a '?' after its type: \"Int?\""
+
+  /// The key that a word was meant to be, if it is one of these, and what to do.
+  static func help(for word: String, among names: [String]) -> (key: String?, help: String)? {
+    if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
+    return keys[word].flatMap { key in names.contains(key) ? (key, "did you mean '\(key)'?") : nil }
+  }
+}
