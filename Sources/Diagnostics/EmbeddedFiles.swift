@@ -199,6 +199,24 @@ To fix it:
 Put it back at its old place, and add new fields at the end.
 
 """###),
+(path: "Explanations/changed-pack.md", text: ###"""
+---
+title: a schema asks for another pack
+stage: breaking
+---
+
+The rules of breaking changes are about what the pack 'standalone' generates. What another pack, or another option of a
+pack, does to code that uses the feature is not compared, so this is a warning.
+
+Example:
+
+    pack: composable      # was: no pack
+
+To fix it:
+
+Compile the code that uses the feature.
+
+"""###),
 (path: "Explanations/changed-presence.md", text: ###"""
 ---
 title: a child comes and goes in another way
@@ -1139,12 +1157,12 @@ Keep the old name, or change the code that makes the reducer together with the s
 """###),
 (path: "Explanations/removed-feature.md", text: ###"""
 ---
-title: the feature has another name, or is now a type library
+title: the feature is gone, has another name, or is now a type library
 stage: breaking
 ---
 
 Code names the feature: 'Settings()', 'Settings.State', 'StoreOf<Settings>'; and the author's file extends it and its
-protocol of hooks. A schema that became a type library generates none of that.
+protocol of hooks. A schema that is gone, or became a type library, generates none of that.
 
 Example:
 

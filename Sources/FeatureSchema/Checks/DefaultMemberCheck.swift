@@ -8,6 +8,8 @@ struct DefaultMemberCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
+    // Names that hold one which is none mean nothing.
+    if let feature = file.featureName, !SwiftIdentifier.isValid(feature) { return }
     for declaration in file.declarations {
       for member in declaration.storedMembers {
         guard let value = member.defaultValue else { continue }
