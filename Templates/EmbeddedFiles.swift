@@ -209,7 +209,7 @@ ComposableArchitecture
 {{! By what an enum tells that its case, or the state in it, has become another. For 'type'. }}
 {{access}}var _$id: ObservableStateID {
 {{#isImpossible}}
-  fatalError("no such value can be made")
+  Swift.fatalError("no such value can be made")
 {{/isImpossible}}
 {{^isImpossible}}
   switch self {
@@ -357,11 +357,17 @@ nonisolated {{access}}struct {{name}}: {{observableConformances}} {
 {{/options.observation.written}}
 {{#isCodable}}
 
-  nonisolated private enum CodingKeys: String, CodingKey {
+{{#fields.isEmpty}}
+  nonisolated private enum CodingKeys: Swift.CodingKey {
+  }
+{{/fields.isEmpty}}
+{{^fields.isEmpty}}
+  nonisolated private enum CodingKeys: String, Swift.CodingKey {
 {{#fields}}
     case {{>_coding-key}}{{! alone }}
 {{/fields}}
   }
+{{/fields.isEmpty}}
 {{/isCodable}}
 {{#types}}
 
@@ -701,8 +707,8 @@ class {{>_id}}["{{fullName}}"] {
 """###),
 (path: "diagram/_map.mustache", text: ###"""
 {{! What leads to what, and how to read it. For 'navigation'. }}
-A thick arrow leads to what is presented or pushed. With it is what that is given, and in its box what it tells the feature
-that has it, to which a dotted arrow leads back.{{#isCut}} There is more than is shown here.{{/isCut}}
+A thick arrow leads to what is presented or pushed. The arrow's label is what that needs; the box
+lists what it tells its parent, to which a dotted arrow leads back.{{#isCut}} There is more than is shown here.{{/isCut}}
 {{#charts}}
 
 {{>_chart}}
@@ -996,7 +1002,7 @@ CasePath
 {{! The case path of one case. For 'case'. }}
 {{access}}var {{name}}: {{>_case-path-type}}<{{fullName}}, {{valueType}}> {
 {{#isImpossible}}
-  {{>_case-path-type}}(embed: { _ in fatalError("no such value can be made") }, extract: { _ in nil })
+  {{>_case-path-type}}(embed: { _ in Swift.fatalError("no such value can be made") }, extract: { _ in nil })
 {{/isImpossible}}
 {{^isImpossible}}
   {{>_case-path-type}}(embed: { {{pattern}}{{arguments}} }, extract: { if case {{pattern}}{{bindings}} = $0 { {{value}} } else { nil } })
@@ -1072,7 +1078,7 @@ nonisolated extension {{fullName}} {
 nonisolated extension {{fullName}}.AllCasePaths: CasePathReflectable {
   {{access}}subscript(root: {{fullName}}) -> PartialKeyPath<Self> {
 {{#isImpossible}}
-    fatalError("no such value can be made")
+    Swift.fatalError("no such value can be made")
 {{/isImpossible}}
 {{^isImpossible}}
     switch root {

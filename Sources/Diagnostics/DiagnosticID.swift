@@ -126,4 +126,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case changedHandler = "changed-handler"
   case changedHook = "changed-hook"
   case removedHook = "removed-hook"
+  /// A warning, and no rule.
+  case changedPack = "changed-pack"
 }

@@ -105,8 +105,8 @@ title: a handler has other parameters
 stage: breaking
 ---
 
-A handler is given the values of its action. The author's function with the old parameters is none any more, and the
-compiler asks for the new one.
+A handler is given the values of its action. The author's function with the old parameters no longer counts as the
+handler, and the compiler asks for one with the new ones.
 
 Example:
 
@@ -197,6 +197,24 @@ Example:
 To fix it:
 
 Put it back at its old place, and add new fields at the end.
+
+"""###),
+(path: "Explanations/changed-pack.md", text: ###"""
+---
+title: a schema asks for another pack
+stage: breaking
+---
+
+The rules of breaking changes are about what the pack 'standalone' generates. What another pack, or another option of a
+pack, does to code that uses the feature is not compared, so this is a warning.
+
+Example:
+
+    pack: composable      # was: no pack
+
+To fix it:
+
+Compile the code that uses the feature.
 
 """###),
 (path: "Explanations/changed-presence.md", text: ###"""
@@ -1001,7 +1019,7 @@ stage: breaking
 ---
 
 A store has a setter for each bindable field of the state, and no other. Without it neither 'store.name = "Blob"' nor
-'$store.name' compiles, and the field's hook is called no longer.
+'$store.name' compiles, and the field's hook is no longer called.
 
 Example:
 
@@ -1134,12 +1152,12 @@ Keep the old name, or change the code that makes the reducer together with the s
 """###),
 (path: "Explanations/removed-feature.md", text: ###"""
 ---
-title: the feature has another name, or is none any more
+title: the feature is gone, has another name, or is now a type library
 stage: breaking
 ---
 
 Code names the feature: 'Settings()', 'Settings.State', 'StoreOf<Settings>'; and the author's file extends it and its
-protocol of hooks. A schema that became a type library generates none of that.
+protocol of hooks. A schema that is gone, or became a type library, generates none of that.
 
 Example:
 
@@ -1174,12 +1192,12 @@ property of the old name that reads and writes the new one keeps all but calls o
 """###),
 (path: "Explanations/removed-hook.md", text: ###"""
 ---
-title: a hook is called no longer
+title: a hook is no longer called
 stage: breaking
 ---
 
 A field or a payload is not bindable any more, or has no 'onChange', or a child comes and goes in another way. A
-function that the author wrote for the hook is not called any more. The compiler only warns of it where its name
+function that the author wrote for the hook is then no longer called. The compiler only warns of it where its name
 nearly matches that of another hook.
 
 Example:

@@ -87,6 +87,20 @@ import Testing
     #expect(try featuregen("breaking Old.yaml").status == 64)
   }
 
+  /// The rules know nothing of it, so it is said.
+  @Test func anotherPack() throws {
+    try folder.write(Self.old + "pack: composable\n", to: "New.yaml")
+    let run = try featuregen("breaking Old.yaml New.yaml")
+    #expect(run.status == 0 && run.output == "nothing breaks\n")
+    #expect(
+      run.errors.hasPrefix(
+        "New.yaml:6:7: warning: the pack is 'composable' now, and was 'standalone': what that breaks is not told here"
+      )
+    )
+    try folder.write("pack: standalone\n" + Self.old, to: "New.yaml")
+    #expect(try featuregen("breaking Old.yaml New.yaml").errors == "")
+  }
+
   @Test func everyRuleIsListed() throws {
     let help = try featuregen("breaking --help").output.replacing(/\s+/, with: " ")
     #expect(help.contains("required: added-case, added-parameter, removed-default"))
@@ -103,22 +117,11 @@ import Testing
     )
     try folder.write("types:\n  Item:\n    struct: { name: String }\n", to: "Shared/Types.yaml")
     try folder.write("feature: Row\nactions:\n  tapped:\n", to: "Row.yaml")
-    try git("init", "-q")
-    try git("add", ".")
-    try git("-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-q", "-m", "One")
-    try git("tag", "v1")
+    try folder.commit("One")
+    try folder.git("tag", "v1")
     try folder.remove("Shared")
     try folder.write("feature: Row\ndependencies:\n  limit: Int\nactions:\n  tapped:\n", to: "Row.yaml")
     try folder.write("feature: Main\nchildren:\n  row: { schema: ../Row.yaml }\n", to: "S/M.yaml")
-  }
-
-  private func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
   }
 
   /// A child's reducer could be made without arguments; the schema itself is as it was.
@@ -127,7 +130,7 @@ import Testing
     let run = try featuregen("breaking --against v1 S/M.yaml")
     #expect(run.status == 2 && run.output == "1 change breaks\n")
     #expect(
-      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of the reducer needs 'row', which cannot be made")
+      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of 'Main' needs 'row', which cannot be made")
     )
     #expect(run.errors.contains("\nv1:S/M.yaml:4:3: note: it could be left out\n"))
     let absolute = try featuregen("breaking --against HEAD \(folder.file("S/M.yaml")) -q")

@@ -81,6 +81,20 @@ import Testing
     #expect(folder.text(generated) == nil)
   }
 
+  /// Only then is its generated code a file that Make knows of. A type library has no other name.
+  @Test func aSchemaIsCalledWhatItsFeatureIs() throws {
+    try folder.write("feature: Home\n", to: "Settings.yaml")
+    let problem = "Settings.yaml: error: the name of a feature's file is that of the feature, which this one's is not\n"
+    for _ in 1...2 {
+      let run = try make()
+      #expect(run.contains(problem) && run.contains("Error 1"))
+    }
+    try folder.write("SCHEMAS = Home.yaml\ninclude feature.mk\n", to: "Makefile")
+    try FileManager.default.moveItem(atPath: folder.file("Settings.yaml"), toPath: folder.file("Home.yaml"))
+    #expect(try make().contains("updated Generated/Home.generated.swift\n"))
+    #expect(try make() == nothing)
+  }
+
   @Test func prunesWhatNoSchemaGenerates() throws {
     _ = try make()
     try folder.write("SCHEMAS = Home.yaml\ninclude feature.mk\n", to: "Makefile")
@@ -89,5 +103,25 @@ import Testing
     #expect(try folder.make("prune", "FEATUREGEN=./tool").contains("removed \(generated)\n"))
     #expect(folder.text(generated) == nil)
     #expect(folder.text("Generated/Home.generated.swift") != nil)
+  }
+
+  /// Removing writes generated code alone: the author's file of the new name belongs beside its schema.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+  func whatIsPrunedAfterARenameCompiles() async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try #require(Toolchain.modules)
+    try folder.write("SCHEMAS = $(wildcard Features/*.yaml)\ninclude feature.mk\n", to: "Makefile")
+    try folder.write("feature: Home\nactions: [opened]\n", to: "Features/Home.yaml")
+    _ = try make()
+    try folder.remove("Features")
+    try folder.write("feature: Start\nactions: [opened]\n", to: "Features/Start.yaml")
+    #expect(try folder.make("prune", "FEATUREGEN=./tool").contains("removed Generated/Home.generated.swift\n"))
+    #expect(try make().contains("created Features/Start.swift (yours to edit)\n"))
+    let files = ["Features", "Generated"].flatMap { path in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.file(path))) ?? []
+      return names.filter { $0.hasSuffix(".swift") }.map { folder.file("\(path)/\($0)") }
+    }
+    #expect(files.count == 2)
+    #expect(try await toolchain.build(files, options: ["-I", modules.path]) == "")
   }
 }

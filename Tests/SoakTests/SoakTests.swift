@@ -4,8 +4,8 @@ import Testing
 
 /// Random schemas of the whole language: what is accepted compiles, is formatted, and is the same everywhere.
 ///
-/// A run of all tests tries the same few each time. `make soak SEED=… COUNT=…` tries others. A project, and how it is
-/// compiled, is what its seed makes it, so that `make soak SEED=8005 COUNT=1` tries one again.
+/// A run of all tests tries the same few each time. `make soak SEED=… COUNT=…` tries others. A project, its pack, and how it
+/// is compiled, are what its seed makes them, so that `make soak SEED=8005 COUNT=1` tries one again.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct SoakTests {
   private static func setting(_ name: String) -> UInt64? {
@@ -16,9 +16,12 @@ struct SoakTests {
     let start = Self.setting("SEED") ?? 1
     let end = start + (Self.setting("COUNT") ?? 120)
     let toolchain = try #require(Toolchain.current)
-    let modules = try #require(Toolchain.modules)
+    let modules = [
+      Trial.Pack.standalone: try #require(Toolchain.modules).path,
+      .composable: try await StandIn.composableArchitecture.path,
+    ]
     try await withTemporaryFolder { folder in
-      let trial = Trial(folder: folder, toolchain: toolchain, modules: modules.path)
+      let trial = Trial(folder: folder, toolchain: toolchain, modules: modules)
       var soak = Soak(trial)
       // As one module, since starting the compiler and loading modules takes as long as a few projects do.
       for first in stride(from: start, to: end, by: 75) {

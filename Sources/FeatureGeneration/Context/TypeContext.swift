@@ -6,8 +6,9 @@ import TemplateEngine
 final class TypeContext: Sendable {
   let model: TypeModel
   let types: [TypeContext]
-  /// What it conforms to, the raw type first.
-  private let inherited: [String]
+  /// The raw type of an enum that has one.
+  private let raw: String?
+  private let conformances: [String]
   /// The names of the fields that are the states of what is presented.
   private let presented: Set<String>
   /// Whether an enum has a property for each case.
@@ -38,12 +39,8 @@ final class TypeContext: Sendable {
     self.types = types
     self.presented = presented
     self.hasAccessors = hasAccessors
-    let conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
-    if case .enumeration(_, let raw?, _) = model.kind {
-      inherited = [raw.source] + conformances
-    } else {
-      inherited = conformances
-    }
+    conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
+    if case .enumeration(_, let raw?, _) = model.kind { self.raw = raw.source } else { raw = nil }
   }
 
   var fields: [FieldContext] {
@@ -67,7 +64,7 @@ final class TypeContext: Sendable {
 
   /// Swift synthesizes the order of cases only where there are no raw values.
   private var isOrderedByHand: Bool {
-    if case .enumeration(_, _?, _) = model.kind { inherited.contains("Comparable") } else { false }
+    raw != nil && conformances.contains("Comparable")
   }
 
   /// Adds this type and all nested in it, outer before inner.
@@ -86,23 +83,24 @@ final class TypeContext: Sendable {
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .written("conformances", "What it conforms to, separated by commas, the raw type first.") {
-        $1.append(list: $0.inherited) { $1 += $0 }
+        $1.append(list: [$0.raw].compactMap(\.self) + $0.conformances) { $1 += $0 }
       },
       .text("observableConformances", "The same with Observable, as a State needs it in the Composable Architecture.") {
-        ($0.inherited + ["Observable"]).sorted().joined(separator: ", ")
+        ([$0.raw].compactMap(\.self) + ($0.conformances + ["Observable"]).sorted()).joined(separator: ", ")
       },
       .optionalText("identity", "The property 'id', where the schema says what it gives: id: URL { url }.") {
         guard let identity = $0.model.identity else { return nil }
         let value =
           switch identity.value {
-          case .field(let name) where SwiftIdentifier.refusalReason(for: name, as: .use) != nil:
+          case .field(let name)
+          where SwiftIdentifier.refusalReason(for: name, as: .use) != nil || SwiftKeyword.accessors.contains(name):
             "self." + SwiftIdentifier.escaped(name, as: .member)
           case .field(let name): SwiftIdentifier.escaped(name, as: .use)
           case .expression(let source): source
           }
         return "id: \(identity.type.source) { \(value) }"
       },
-      .flag("isCodable", "Whether it is Codable.") { $0.inherited.contains("Codable") },
+      .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
       .flag(

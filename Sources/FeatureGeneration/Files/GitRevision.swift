@@ -9,6 +9,8 @@ package struct GitRevision {
   private let commit: String
   /// A folder of the repository's working tree.
   private let folder: String
+  /// The folder at the top of the working tree.
+  package let top: String
 
   /// Finds a revision in the repository that a folder belongs to.
   ///
@@ -19,7 +21,10 @@ package struct GitRevision {
     let arguments = ["git", "-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
     let found = try Subprocess(arguments)
     guard found.status == 0 else { throw Failure("git says: \(found.problem)") }
-    commit = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
+    commit = found.line
+    let way = try Subprocess(["git", "-C", folder, "rev-parse", "--show-cdup"])
+    guard way.status == 0 else { throw Failure("git says: \(way.problem)") }
+    top = SchemaPath.resolve(way.line, from: folder + "/")
   }
 
   /// What messages call a file of the revision, as Git does: `main:Features/Settings.yaml`.
@@ -40,6 +45,15 @@ package struct GitRevision {
     return found.status == 0 ? found.output : nil
   }
 
+  /// The paths that files of the revision had in the working tree, which does not have them any more.
+  package func removedFiles() throws(Failure) -> [String] {
+    let found = try Subprocess([
+      "git", "-C", folder, "diff-index", "--name-only", "--no-renames", "--diff-filter=D", "-z", commit, "--",
+    ])
+    guard found.status == 0 else { throw Failure("git says: \(found.problem)") }
+    return found.output.split(separator: 0).map { OutputPath.join(top, String(decoding: $0, as: UTF8.self)) }
+  }
+
   /// A path as it is written in a folder: `../Shared/Item.yaml`.
   private func path(_ path: String, from folder: String) throws(Failure) -> String {
     guard path.hasPrefix("/") == folder.hasPrefix("/") else {
@@ -54,6 +68,9 @@ package struct GitRevision {
 }
 
 extension Subprocess {
+  /// The first line that it wrote on standard output.
+  fileprivate var line: String { String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self) }
+
   /// The first line that it wrote on standard error, as a part of a message.
   fileprivate var problem: String {
     let line = errors.split(separator: "\n").first ?? "nothing"

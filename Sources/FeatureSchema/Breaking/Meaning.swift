@@ -21,22 +21,26 @@ struct PayloadShape: Equatable {
   struct Value: Equatable {
     var label: String?
     var type: TypeExpression?
+    /// The type as the schema has it.
+    var text: String
+
+    static func == (left: Value, right: Value) -> Bool { left.label == right.label && left.type == right.type }
   }
 
   var values: [Value]
 
   init(_ payload: [ResolvedMember]) {
-    values = payload.map { Value(label: $0.name?.value, type: $0.meaning) }
+    values = payload.map { Value(label: $0.name?.value, type: $0.meaning, text: $0.type.text.text) }
   }
 
   init(_ alert: ResolvedAlert, in file: ResolvedFile) {
-    values = alert.values.map { Value(label: $0.name.value, type: $0.type.meaning(in: file)) }
+    values = alert.values.map { Value(label: $0.name.value, type: $0.type.meaning(in: file), text: $0.type.text.text) }
   }
 
   /// As messages have it: `(id: Int, String)`.
   var described: String {
     if values.isEmpty { return "no values" }
-    let values = values.map { ($0.label.map { $0 + ": " } ?? "") + ($0.type?.source ?? "?") }
+    let values = values.map { ($0.label.map { $0 + ": " } ?? "") + $0.text }
     return "'(\(values.joined(separator: ", ")))'"
   }
 }

@@ -4,8 +4,10 @@ import Diagnostics
 struct OptionalHook {
   /// Its name, at the place of what it is called for.
   var name: Located<String>
-  /// The types of its parameters but for the last.
+  /// The types of its parameters but for the last, equal where they mean the same.
   var parameters: String
+  /// The same as messages have it.
+  var described: String
   /// The names that lead from the state to the value, or to the child.
   var path: [String]
 }
@@ -19,10 +21,12 @@ extension ResolvedFile {
   }
 
   private func hook(of path: BoundPath, named name: String) -> OptionalHook {
-    let type = path.member.meaning?.source ?? ""
+    let type = path.member.type
+    let (meaning, text) = (path.member.meaning?.source ?? "", type.text.text)
     return OptionalHook(
       name: Located(name, at: path.steps.last?.range),
-      parameters: path.isCase ? "Optional<\(type)>" : type,
+      parameters: path.isCase ? "Optional<\(meaning)>" : meaning,
+      described: path.isCase ? type.expression?.optional(of: text) ?? text : text,
       path: path.steps.map(\.name)
     )
   }
@@ -34,7 +38,14 @@ extension ResolvedFile {
     var hooks: [OptionalHook] = []
     func add(_ hook: String, _ type: String, withID: Bool) {
       let parameters = type + (withID ? ", id" : "")
-      hooks.append(OptionalHook(name: Located(hook, at: name.range), parameters: parameters, path: [name.value]))
+      hooks.append(
+        OptionalHook(
+          name: Located(hook, at: name.range),
+          parameters: parameters,
+          described: parameters,
+          path: [name.value]
+        )
+      )
     }
     for part in parts {
       let names = child.isChoice ? [name.value, part.written.name.value] : [name.value]

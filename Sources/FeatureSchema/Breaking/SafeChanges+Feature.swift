@@ -18,7 +18,9 @@ extension SafeChanges {
         return files.old.neededReducers.contains(name) && !files.new.neededReducers.contains(name)
       }
       .map { pair in
-        Located("the reducer of '\(pair.new.written.name.value)' can be left out now", at: pair.new.written.name.range)
+        let name = pair.new.written.name
+        let owner = files.new.reducerName
+        return Located("the initializer of '\(owner)' can do without '\(name.value)' now", at: name.range)
       }
     }
   }
@@ -27,8 +29,10 @@ extension SafeChanges {
   var alerts: [Located<String>] {
     comparison.alerts.flatMap { kind, alerts in
       let added = alerts.added.map { Located("the \(kind.rawValue) '\($0.name.value)' is new", at: $0.name.range) }
-      let changed = alerts.common.filter { $0.old.looks != $0.new.looks }.map {
-        Located("the \(kind.rawValue) '\($0.new.name.value)' looks otherwise", at: $0.new.name.range)
+      let changed = alerts.common.flatMap { alert in
+        zip(alert.old.looks, alert.new.looks).filter { $0.look != $1.look }.map { _, part in
+          Located("the \(kind.rawValue) '\(alert.new.name.value)' has \(part.other)", at: alert.new.name.range)
+        }
       }
       return added + changed
     }
@@ -36,9 +40,12 @@ extension SafeChanges {
 }
 
 extension ResolvedAlert {
-  /// All that a user sees of it.
-  fileprivate var looks: String {
+  /// All that a user sees of it, part by part, and what is said of one that is another.
+  fileprivate var looks: [(look: String, other: String)] {
     let buttons = buttons.map { "\($0.title.parts) \($0.written.role?.rawValue ?? "")" }
-    return "\(title.parts) \(message?.parts ?? []) \(buttons)"
+    return [
+      ("\(title.parts)", "another title"), ("\(message?.parts ?? [])", "another message"),
+      ("\(buttons)", "other buttons"),
+    ]
   }
 }

@@ -43,7 +43,10 @@ struct SafeChanges {
     if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is a variable now") }
     if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is bindable now") }
     if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("has a hook for any change now") }
-    if !new.isGenerated, let before = old.defaultValue, let now = new.defaultValue, !before.isSame(as: now) {
+    // That of another type is another one anyway.
+    if !new.isGenerated, old.meaning == new.meaning, let before = old.defaultValue, let now = new.defaultValue,
+      !before.isSame(as: now)
+    {
       texts.append("has another default")
     }
     return texts.map { Located("\(name(of: new)) \($0)", at: new.name?.range) }
@@ -84,6 +87,19 @@ struct SafeChanges {
 }
 
 extension DefaultValue {
-  /// Whether both are written alike in Swift.
-  fileprivate func isSame(as other: DefaultValue) -> Bool { String(describing: self) == String(describing: other) }
+  /// Whether both are written alike in Swift, but for the names of types, which are those of the place where they are.
+  fileprivate func isSame(as other: DefaultValue) -> Bool { withoutTypes == other.withoutTypes }
+
+  private var withoutTypes: String {
+    func list(_ arguments: [Argument]) -> String {
+      arguments.map { "\($0.label ?? ""): \($0.value.withoutTypes)" }.description
+    }
+    return switch self {
+    case .structure(_, let arguments), .tuple(let arguments): list(arguments)
+    case .enumCase(_, let name, let arguments): ".\(name)" + (arguments.map(list) ?? "")
+    case .array(let values): values.map(\.withoutTypes).description
+    case .dictionary(let pairs): pairs.map { [$0.key.withoutTypes, $0.value.withoutTypes] }.description
+    case .string, .integer, .floating, .decimal, .bool, .null, .expression: String(describing: self)
+    }
+  }
 }

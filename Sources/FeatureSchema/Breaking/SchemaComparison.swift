@@ -58,9 +58,26 @@ package enum SchemaComparison {
     }
     let comparison = Comparison(old: old, new: new)
     return Result(
-      diagnostics: diagnostics,
+      diagnostics: diagnostics + [changedPack(comparison)].compactMap(\.self),
       breaking: BreakingRules.changes(in: comparison),
       safe: SafeChanges(comparison).all
+    )
+  }
+
+  /// What the rules cannot tell about.
+  private static func changedPack(_ comparison: Comparison) -> Diagnostic? {
+    let packs = [comparison.old, comparison.new].map(\.document.pack)
+    let names = packs.map { pack in
+      let choices = (pack?.choices ?? []).map { "\($0.option.value)=\($0.value.value)" }
+      return "'\(([pack?.name.value ?? "standalone"] + choices).joined(separator: " "))'"
+    }
+    guard comparison.new.featureName != nil, names[0] != names[1] else { return nil }
+    return Diagnostic(
+      .changedPack,
+      .warning,
+      "the pack is \(names[1]) now, and was \(names[0]): what that breaks is not told here",
+      at: packs[1]?.name.range ?? comparison.new.document.feature?.range,
+      notes: packs[0].map { [.was($0.name.range)] } ?? []
     )
   }
 }

@@ -28,7 +28,7 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, CollisionCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self,
-      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, ExpressionNameCheck.self,
+      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, DefaultMemberCheck.self,
       AccessCheck.self, IdentityCheck.self, ChoiceNameCheck.self, EmptyFieldCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }

@@ -103,6 +103,13 @@ struct CollisionCheck: Check {
       diagnostics += actions.add(name.value, what, at: name.range) + types.meeting(name.value, what, at: name.range)
       reducer.reserve(name.value, "the handler of the action '\(name.value)'", at: name.range)
     }
+    for action in (file.action?.cases ?? []) where isFunctionOfReducer(action) {
+      let message =
+        "the handler of '\(action.name.value)' would have the name and the types of a function that calls hooks"
+      diagnostics.append(
+        Diagnostic(.nameCollision, message, at: action.name.range, help: ["rename the action or a value"])
+      )
+    }
     // The handler of a button has its name.
     for button in file.document.prompts.buttonsWithActions.map(\.name) {
       diagnostics += reducer.add(button.value, "the handler of the button '\(button.value)'", at: button.range)
@@ -127,6 +134,20 @@ struct CollisionCheck: Check {
         actions.meeting(child.value, what, at: child.range) + fields.meeting(child.value, what, at: child.range)
         + types.meeting(child.value, what, at: child.range)
       diagnostics += clash.isEmpty ? reducer.add(child.value, what, at: child.range) : Array(clash.prefix(1))
+    }
+  }
+
+  /// Whether generated code would call the handler in the place of a function of its own: Swift takes the author's.
+  private func isFunctionOfReducer(_ action: ResolvedCase) -> Bool {
+    let labels = action.payload.map { $0.name?.value }
+    let types = action.payload.map(\.type.type.declaration)
+    switch (action.name.value, labels) {
+    case ("follow", ["from"]), ("bindingChanged", ["from", "to"]): return types.allSatisfy { $0 === file.state }
+    case (let name, [nil]):
+      return file.composed.contains { child in
+        child.written.name.value + "Action" == name && types[0] != nil && types[0] === child.action.declaration
+      }
+    default: return false
     }
   }
 }

@@ -48,6 +48,9 @@ struct NameCheck: Check {
       owners[type.name.value] = type.name.range
     }
     for external in file.document.externals {
+      if feature != nil, ["State", "Action"].contains(external.name.value) {
+        diagnostics.append(.reservedName(external.name, "the feature's own \(external.name.value) has that name"))
+      }
       guard let first = owners[external.name.value] else { continue }
       diagnostics.append(.declaredExternal(external.name, first: first))
     }

@@ -35,7 +35,7 @@ final class ModelBuilder {
   /// What is imported for hooks, which are internal, or for the author's sake, as far as is known here: no type of it and
   /// no expression is in what others can see.
   private var hiddenImports: Set<String> {
-    var shown = file.modules.union(file.modulesOfKeys)
+    var shown = file.modules.union(file.modulesOfKeys).union(file.modulesOfIdentities)
     var hidden = file.modulesOfHooks
     let written = Set(file.document.imports.map(\.value))
     // A default is part of what is public, and of nothing else.

@@ -108,7 +108,10 @@ extension SchemaReader {
   @discardableResult
   func checkDotted(_ name: Located<String>, _ described: String) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let reason = parts.lazy.compactMap(SwiftIdentifier.problem).first else { return true }
+    let meaning = parts.first(where: ["self", "Self", "init", "Protocol", "Type"].contains).map {
+      "Swift has a meaning of its own for '\($0)'"
+    }
+    guard let reason = meaning ?? parts.lazy.compactMap(SwiftIdentifier.problem).first else { return true }
     collector.report(Diagnostic(.invalidName, "'\(name.value)' cannot name \(described): \(reason)", at: name.range))
     return false
   }

@@ -29,7 +29,7 @@ extension Resolver {
 
 extension ResolvedType {
   /// The declarations whose identities it names.
-  fileprivate var identified: [ResolvedDeclaration] {
+  var identified: [ResolvedDeclaration] {
     switch self {
     case .identifier(let declaration): [declaration]
     case .optional(let inner), .array(let inner): inner.identified

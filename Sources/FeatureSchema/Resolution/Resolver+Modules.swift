@@ -13,18 +13,33 @@ extension Resolver {
     // Public code names the type of an element's id, whose own module the compiler has to see; not those of the types that
     // an optional or a collection holds.
     for child in file.children where file.access == .public && child.written.presence == .list {
-      switch child.file.state?.identifier {
+      var (identity, owner) = (child.file.state?.identifier, child.file)
+      while case .identifier(let other) = identity { (identity, owner) = (other.identifier, other.file) }
+      switch identity {
       case .known(let type, _): file.modules.formUnion(type.module.map { [$0] } ?? [])
-      case .external: file.modules.formUnion(child.file.document.imports.map(\.value))
+      case .external: file.modules.formUnion(owner.document.imports.map(\.value))
       default: break
       }
     }
+    if file.access == .public { addModulesOfIdentities() }
     // Hooks have the types of what is in the types of other schemas.
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) {
       let owner = member.owner.file
       guard owner !== file else { continue }
       file.modulesOfHooks.formUnion(member.type.type.modules)
       if member.type.type.isFromOutside { file.modulesOfHooks.formUnion(owner.document.imports.map(\.value)) }
+    }
+  }
+
+  private func addModulesOfIdentities() {
+    for declaration in file.declarations {
+      for member in declaration.storedMembers {
+        for owner in member.type.type.identified where owner.file !== file {
+          let type = ResolvedType.identifier(of: owner)
+          file.modulesOfIdentities.formUnion(type.modules)
+          if type.isFromOutside { file.modulesOfIdentities.formUnion(owner.file.document.imports.map(\.value)) }
+        }
+      }
     }
   }
 

@@ -59,7 +59,8 @@ extension DefaultValue {
     case .tuple(let arguments): arguments.flatMap(\.value.typeNames)
     case .array(let values): values.flatMap(\.typeNames)
     case .dictionary(let pairs): pairs.flatMap { $0.key.typeNames + $0.value.typeNames }
-    case .string, .integer, .floating, .decimal, .bool, .null, .expression: []
+    case .decimal: ["Decimal"]
+    case .string, .integer, .floating, .bool, .null, .expression: []
     }
   }
 }

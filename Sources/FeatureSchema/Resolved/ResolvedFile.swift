@@ -49,6 +49,8 @@ final class ResolvedFile {
   var modulesOfKeys: Set<String> = []
   /// Those that defaults and what is given to children's reducers need.
   var modulesOfValues: Set<String> = []
+  /// Those that the identities of other schemas' types come from, which others see where they are named: `Item.ID`.
+  var modulesOfIdentities: Set<String> = []
   /// Those that only hooks need, which are internal.
   var modulesOfHooks: Set<String> = []
   /// Swift's own types that are named here without their module.

@@ -41,6 +41,10 @@ extension ExpressionGrammar {
         help: "write a space on both sides\(isBoundBefore == isBoundAfter ? "" : ", or on none")"
       )
     }
+    if symbol.hasPrefix("<"), ending == .type {
+      let help = "put what is before it into parentheses"
+      return report("'\(symbol)' after a type begins its arguments", at: token, help: help)
+    }
     if frame.isFunctionType { return report("an operator cannot follow a function's type", at: token) }
     if symbol == "?" { frame.openTernaries += 1 }
     expect(.operand, isOperator: symbol != "?")

@@ -32,8 +32,8 @@ extension SwiftExpressionCheck {
 
   private static func isOperand(_ index: Int, of tokens: [ExpressionToken]) -> Bool {
     guard let before = tokens[..<index].last(where: { !$0.isMark }) else { return true }
-    if before.is(".") || ["any", "as", "is", "some"].contains(before.word) || before.kind == .operator("->") { return false }
+    let isType = ["any", "as", "is", "some"].contains(before.word) || before.kind == .operator("->")
     let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":") && ["(", ","].contains(before.symbol)
-    return !isLabel
+    return !before.is(".") && !isType && !isLabel
   }
 }

@@ -17,6 +17,9 @@ struct ExpressionRules {
   }
 
   mutating func check() {
+    if hasSelf, let word = tokens[0].word, SwiftKeyword.accessors.contains(word) {
+      report("'\(word)' would make an accessor of the property", at: tokens[0], help: "write 'self.\(word)'")
+    }
     for index in tokens.indices where !hasEnded { check(index) }
   }
 
@@ -114,7 +117,7 @@ struct ExpressionRules {
   private mutating func checkAccessor(_ index: Int) {
     let rest = tokens[(index + 1)...].prefix(2)
     guard let word = rest.first?.word, rest.last?.symbol == "{" else { return }
-    if ["get", "set", "_read", "_modify", "unsafeAddress", "unsafeMutableAddress"].contains(word) {
+    if SwiftKeyword.accessors.contains(word) {
       report("'\(word)' would make an accessor of the closure", at: rest[index + 1])
     }
   }

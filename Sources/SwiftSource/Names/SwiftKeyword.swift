@@ -18,6 +18,11 @@ package enum SwiftKeyword {
 
   package static let patterns: Set<String> = ["_"]
 
+  /// What begins a property's accessor rather than its value.
+  package static let accessors: Set<String> = [
+    "_modify", "_read", "borrow", "get", "modify", "mutate", "read", "set", "unsafeAddress", "unsafeMutableAddress",
+  ]
+
   /// Those that are no name anywhere in an expression unless they are in backticks.
   ///
   /// The reference counts `borrowing`, `consuming`, `nonisolated`, `open` and `await` among the reserved words too;

@@ -13,7 +13,9 @@ struct Breaking: ParsableCommand {
       they refer to is read from that revision too. What is gone is reported where it was, all else where it is now. \
       Changes that break nothing are listed on standard output.
 
-      Only the schemas named are compared; name a child's or a library's schema to see what changed there.
+      Only the schemas named are compared; name a child's or a library's schema to see what changed there. With \
+      '--against', one that is gone from the folder of a schema that is named counts as named, and one that is at another \
+      path now is compared with what it was there.
 
       The rules, by category; 'featuregen explain' explains each:
 
@@ -44,7 +46,7 @@ struct Breaking: ParsableCommand {
   }
 
   func run() throws {
-    let results = against.map { revision in schemas.map { compare($0, with: revision) } } ?? [compareFiles()]
+    let results = against.map(compareWithRevision) ?? [compareFiles()]
     let found = results.flatMap(\.diagnostics)
     let breaking = results.flatMap(\.breaking)
     let reported = breaking.filter { !rules.ignored.contains($0.id) }
@@ -63,24 +65,9 @@ struct Breaking: ParsableCommand {
     return SchemaComparison.compare(versions[0], with: versions[1])
   }
 
-  private func compare(_ schema: String, with name: String) -> SchemaComparison.Result {
-    let disk = Disk()
-    do throws(SchemaCompiler.ReadFailure) {
-      let revision = try GitRevision(name, in: OutputPath.folder(of: schema))
-      guard try revision.existing(schema) != nil else {
-        return SchemaComparison.Result(
-          diagnostics: GeneratorPipeline(disk: disk).validate([schema]),
-          safe: [Located("'\(schema)' is new: '\(name)' does not have it", at: nil)]
-        )
-      }
-      return SchemaComparison.compare(
-        .init(schema, shown: revision.shown, read: revision.read),
-        with: .init(schema, read: disk.read)
-      )
-    } catch {
-      let message = "'\(name)' cannot be read: \(error.reason)"
-      return SchemaComparison.Result(diagnostics: [Diagnostic(.unreadableFile, message, at: nil, path: schema)])
-    }
+  private func compareWithRevision(_ name: String) -> [SchemaComparison.Result] {
+    var comparison = RevisionComparison(with: name)
+    return comparison.results(schemas)
   }
 
   private func line(_ safe: Located<String>) -> String {

@@ -54,6 +54,8 @@ define feature-rule
 .stamps/$(1): $(1).yaml $(feature-program) $(if $(call feature-incomplete,$(1)),always)
 	@mkdir -p $$(@D)
 	$(FEATUREGEN) $(1).yaml --output $(OUTPUT) --scaffold-dir $(dir $(1)) --stamp $$@ --depfile $$@.d
+	@test -f $(call feature-code,$(1)) || { \
+	  echo "$(1).yaml: error: the name of a feature's file is that of the feature, which this one's is not" >&2; exit 1; }
 $(call feature-code,$(1)): .stamps/$(1) ;
 $(1).swift: | .stamps/$(1) ;
 endef
@@ -65,7 +67,7 @@ check:
 
 # Removes generated code whose schema is gone.
 prune:
-	$(FEATUREGEN) $(SCHEMAS) --output $(OUTPUT) --prune
+	$(FEATUREGEN) $(SCHEMAS) --output $(OUTPUT) --no-scaffold --prune
 
 .PHONY: generate check prune always
 -include $(feature-names:%=.stamps/%.d)

@@ -22,7 +22,9 @@ enum StarterMakefile {
     let makefile = makefile(in: folder)
     let existing = try? Disk().existing(makefile)
     let isIncluded = String(decoding: existing ?? [], as: UTF8.self).contains("include \(rulesName)")
-    if !isIncluded { return "add to \(makefile): SCHEMAS = $(wildcard *.yaml), and below it: include \(rulesName)" }
+    if !isIncluded {
+      return "add to \(makefile): SCHEMAS = $(wildcard *.yaml), OUTPUT = ., and below them: include \(rulesName)"
+    }
     return folder == "." ? "make" : "make -C \(folder)"
   }
 

@@ -92,7 +92,7 @@ struct ManualPage: Decodable {
   private static func description(_ argument: Argument) -> String {
     var notes: [String] = []
     if let values = argument.allValues { notes.append("Values: \(values.joined(separator: ", ")).") }
-    if let value = argument.defaultValue { notes.append("Default: \(value).") }
+    if let value = argument.defaultValue { notes.append("(default: \(value))") }
     return ([argument.abstract ?? ""] + notes).joined(separator: " ")
   }
 

@@ -14,11 +14,29 @@ struct Trial: Sendable {
     var files: [RenderedFile]
     /// All that is compiled.
     var sources: [String]
+
+    var pack: Pack { Pack(ofSeed: project.seed) }
+  }
+
+  /// What a project is generated with, which its seed picks.
+  enum Pack: String, CaseIterable {
+    case standalone, composable
+
+    init(ofSeed seed: UInt64) { self = seed / 16 % 4 == 3 ? .composable : .standalone }
+
+    /// The library that its code stands on.
+    var library: String {
+      switch self {
+      case .standalone: "FeatureRuntime"
+      case .composable: "ComposableArchitecture"
+      }
+    }
   }
 
   let folder: URL
   let toolchain: Toolchain
-  let modules: String
+  /// The folders with the modules of the packs' libraries.
+  let modules: [Pack: String]
 
   /// Writes a project and generates it; throws what the tool says against it.
   func make(_ project: Project) throws -> Made {
@@ -33,6 +51,8 @@ struct Trial: Sendable {
     }
     let schemas = try project.files.map { try write($0.schema.document, $0.name) }
     var options = GeneratorPipeline.Options()
+    let pack = Pack(ofSeed: project.seed)
+    options.pack = .builtIn(pack.rawValue)
     options.output = output.path
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
     guard !generation.hasErrors else {
@@ -43,13 +63,23 @@ struct Trial: Sendable {
       let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
       try text.write(toFile: file.path, atomically: false, encoding: .utf8)
     }
-    let external = try write(project.external, "External\(project.seed).swift")
+    let externalText = project.external.replacingOccurrences(
+      of: "import FeatureRuntime",
+      with: "import \(pack.library)"
+    )
+    let external = try write(externalText, "External\(project.seed).swift")
     return Made(project: project, schemas: schemas, files: files, sources: files.map(\.path) + [external])
   }
 
-  /// What the compiler says of projects as one module; empty if nothing.
+  /// What the compiler says of projects, those of each pack as one module; empty if nothing.
   func compile(_ made: [Made], as mode: Toolchain.Mode) async throws -> String {
-    try await toolchain.build(made.flatMap(\.sources), as: mode, options: ["-I", modules])
+    var messages: [String] = []
+    for (pack, made) in Dictionary(grouping: made, by: \.pack) {
+      messages.append(
+        try await toolchain.build(made.flatMap(\.sources), as: mode, options: ["-I", modules[pack] ?? ""])
+      )
+    }
+    return messages.joined()
   }
 
   /// Where the formatter would break lines elsewhere.
@@ -90,12 +120,14 @@ struct Trial: Sendable {
   func unstable(_ made: [Made]) async throws -> [(seed: UInt64, message: String)] {
     let output = folder.appendingPathComponent("other")
     try? FileManager.default.removeItem(at: output)
-    let said = try await FeatureGenerator.run(
-      ["generate", "--output", output.path] + made.flatMap(\.schemas),
-      in: folder,
-      environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
-    )
-    if !said.isEmpty { throw Refusal(message: said.errors) }
+    for (pack, made) in Dictionary(grouping: made, by: \.pack) {
+      let said = try await FeatureGenerator.run(
+        ["generate", "--output", output.path, "--pack", pack.rawValue] + made.flatMap(\.schemas),
+        in: folder,
+        environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
+      )
+      if !said.isEmpty { throw Refusal(message: said.errors) }
+    }
     return made.flatMap { one in
       one.files.compactMap { file in
         let name = URL(fileURLWithPath: file.path).lastPathComponent

@@ -12,11 +12,11 @@ enum AddedParameter: BreakingRule {
       }
     }
     let dependencies = comparison.dependencies.added.filter { $0.defaultValue == nil }.map {
-      change(of: "the reducer", $0.written.name)
+      change(of: "'\(comparison.new.reducerName)'", $0.written.name)
     }
     let children = comparison.children.flatMap { files, children in
       children.added.filter { files.new.neededReducers.contains($0.written.name.value) }.map {
-        change(of: "the reducer", $0.written.name)
+        change(of: "'\(files.new.reducerName)'", $0.written.name)
       }
     }
     return fields + dependencies + children

@@ -10,7 +10,7 @@ enum ChangedOrder: BreakingRule {
       changes(of: "'\(type.new.ownName)'", type.old.fields.compactMap(\.name), type.new.fields.compactMap(\.name))
     }
     let reducers = comparison.files.flatMap { files in
-      changes(of: "the reducer", files.old.parametersOfReducer, files.new.parametersOfReducer)
+      changes(of: "'\(files.new.reducerName)'", files.old.parametersOfReducer, files.new.parametersOfReducer)
     }
     return types + reducers
   }
@@ -35,6 +35,9 @@ enum ChangedOrder: BreakingRule {
 }
 
 extension ResolvedFile {
+  /// What code calls its reducer: `Cart`, `Cart.Destination`.
+  var reducerName: String { featurePath.joined(separator: ".") }
+
   /// What the reducer is made with: dependencies, then the reducers of children.
   var parametersOfReducer: [Located<String>] {
     dependencies.map(\.written.name) + composed.filter { !$0.isItself }.map(\.written.name)

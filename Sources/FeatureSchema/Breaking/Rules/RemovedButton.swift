@@ -8,11 +8,13 @@ enum RemovedButton: BreakingRule {
   static func changes(in comparison: Comparison) -> [Diagnostic] {
     comparison.features.flatMap { files in
       PromptKind.allCases.flatMap { kind in
-        Matching(files.old.buttons(of: kind), files.new.buttons(of: kind)) { $0.value }.removed.map { button in
+        let buttons = Matching(files.old.buttons(of: kind), files.new.buttons(of: kind)) { $0.value }
+        return buttons.removed.map { button in
           Diagnostic(
             id,
             "the button '\(button.value)' is gone, and with it the action '\(kind.memberName).\(button.value)'",
-            at: button.range
+            at: button.range,
+            notes: Diagnostic.Note.newName(buttons.added)
           )
         }
       }

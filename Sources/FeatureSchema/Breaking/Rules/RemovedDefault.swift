@@ -41,7 +41,8 @@ enum RemovedDefault: BreakingRule {
     }
     .map { pair in
       let name = pair.new.written.name
-      return change("the initializer of the reducer needs '\(name.value)'", name, pair.old.written.name)
+      let owner = comparison.new.reducerName
+      return change("the initializer of '\(owner)' needs '\(name.value)'", name, pair.old.written.name)
     }
     let children = comparison.children.flatMap { files, children in
       children.common.filter { pair in
@@ -51,7 +52,8 @@ enum RemovedDefault: BreakingRule {
       .map { pair in
         let name = pair.new.written.name
         return change(
-          "the initializer of the reducer needs '\(name.value)', which cannot be made without arguments any more",
+          "the initializer of '\(files.new.reducerName)' needs '\(name.value)', which cannot be made without arguments any "
+            + "more",
           name,
           pair.old.written.name
         )

@@ -6,13 +6,17 @@ enum RemovedField: BreakingRule {
   static let category = BreakingCategory.removed
 
   static func changes(in comparison: Comparison) -> [Diagnostic] {
-    comparison.structures.flatMap { type, fields in
+    let hooks = comparison.features.flatMap(\.old.optionalHooks)
+    return comparison.structures.flatMap { type, fields in
       fields.removed.filter { !$0.isGenerated }.map { field in
         Diagnostic(
           id,
           "the field '\(type.old.ownName).\(field.name?.value ?? "")' is gone",
           at: field.name?.range,
-          notes: .init(Diagnostic.Note.newName(fields.added.filter { $0.meaning == field.meaning }.compactMap(\.name)))
+          notes: Diagnostic.Note.newName(fields.added.filter { $0.meaning == field.meaning }.compactMap(\.name)),
+          help: hooks.filter { $0.name.range == field.name?.range }.map {
+            "its hook '\($0.name.value)' is no longer called"
+          }
         )
       }
     }

@@ -1,0 +1,161 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+/// Compares schemas with what they were in a revision of their Git repository.
+///
+/// A schema that is gone from the folder of one that is named is looked at too, since a pattern such as `Features/*.yaml`
+/// no longer names it. One that is at another path now is compared with what it was there.
+struct RevisionComparison {
+  typealias Result = SchemaComparison.Result
+  private typealias Failure = SchemaCompiler.ReadFailure
+
+  /// What became of a schema that is named.
+  private enum Fate {
+    case changed(GitRevision)
+    case new
+    case gone(GitRevision)
+    case unknown(Failure)
+  }
+
+  private let name: String
+  private let disk = Disk()
+  /// The revision as seen from folders.
+  private var revisions: [String: GitRevision] = [:]
+
+  /// - Parameter name: the revision: a branch, a tag, a commit.
+  init(with name: String) {
+    self.name = name
+  }
+
+  /// What changed in each schema, then which ones are gone.
+  mutating func results(_ schemas: [String]) -> [Result] {
+    var fates: [(schema: String, fate: Fate)] = []
+    for schema in schemas { fates.append((schema, fate(of: schema))) }
+    var gone = removed(fates)
+    let results = fates.compactMap { schema, fate -> Result? in
+      switch fate {
+      case .changed(let revision): SchemaComparison.compare(old(schema, in: revision), with: new(schema))
+      case .new: introduction(of: schema, from: &gone)
+      case .gone: nil
+      case .unknown(let failure):
+        Result(diagnostics: [
+          Diagnostic(.unreadableFile, "'\(name)' cannot be read: \(failure.reason)", at: nil, path: schema)
+        ])
+      }
+    }
+    let reported = gone.filter(\.isReported)
+    let candidates = reported.isEmpty ? [] : others(than: schemas)
+    return results + reported.map { departure(of: $0, to: candidates) }
+  }
+
+  private mutating func fate(of schema: String) -> Fate {
+    do throws(Failure) {
+      let revision = try revision(for: schema)
+      guard try revision.existing(schema) != nil else { return .new }
+      return exists(schema) ? .changed(revision) : .gone(revision)
+    } catch {
+      return .unknown(error)
+    }
+  }
+
+  /// The revision, as seen from the folder of a schema, or the next one above that is still there.
+  private mutating func revision(for schema: String) throws(Failure) -> GitRevision {
+    var folder = OutputPath.folder(of: schema)
+    while ![".", "/"].contains(folder), (try? disk.entries(in: folder)) == nil {
+      folder = OutputPath.folder(of: folder)
+    }
+    if let revision = revisions[folder] { return revision }
+    let revision = try GitRevision(name, in: folder)
+    revisions[folder] = revision
+    return revision
+  }
+
+  /// Whether there is something, even if it cannot be read.
+  private func exists(_ path: String) -> Bool {
+    do { return try disk.existing(path) != nil } catch { return true }
+  }
+
+  private func old(_ schema: String, in revision: GitRevision) -> SchemaComparison.Version {
+    .init(schema, shown: revision.shown, read: revision.read)
+  }
+
+  private func new(_ schema: String) -> SchemaComparison.Version { .init(schema, read: disk.read) }
+
+  // MARK: What is at another path, or gone
+
+  /// A schema that only the revision has.
+  private struct Removed {
+    var path: String
+    var version: SchemaComparison.Version
+    /// Whether it is named, or in the folder of one that is.
+    var isReported: Bool
+  }
+
+  /// The schemas that are gone: those that are named, and what else Git knows of.
+  private func removed(_ fates: [(schema: String, fate: Fate)]) -> [Removed] {
+    var removed = fates.compactMap { schema, fate -> Removed? in
+      guard case .gone(let revision) = fate else { return nil }
+      return Removed(path: schema, version: old(schema, in: revision), isReported: true)
+    }
+    let folders = Set(fates.map { key(OutputPath.folder(of: $0.schema)) })
+    var seen = Set(fates.map { key($0.schema) })
+    let trees = Dictionary(revisions.values.map { ($0.top, $0) }) { first, _ in first }
+    for (_, revision) in trees.sorted(by: { $0.key < $1.key }) {
+      for path in (try? revision.removedFiles()) ?? [] where isYAML(path) {
+        guard seen.insert(key(path)).inserted, !exists(path) else { continue }
+        let version = old(path, in: revision)
+        // Other files are YAML too.
+        let isReported =
+          folders.contains(key(OutputPath.folder(of: path))) && !SchemaComparison.names(in: version).isEmpty
+        removed.append(Removed(path: path, version: version, isReported: isReported))
+      }
+    }
+    return removed
+  }
+
+  /// Compares a schema that the revision does not have with one that is gone and declares the same.
+  private func introduction(of schema: String, from gone: inout [Removed]) -> Result {
+    if let index = gone.firstIndex(where: { declareSame($0.version, new(schema)) }) {
+      return move(of: gone.remove(at: index), to: schema)
+    }
+    return Result(
+      diagnostics: GeneratorPipeline(disk: disk).validate([schema]),
+      safe: [Located("'\(schema)' is new: '\(name)' does not have it", at: nil)]
+    )
+  }
+
+  /// Tells that a schema is gone, unless another one in the folders of those that are named declares the same.
+  private func departure(of removed: Removed, to others: [String]) -> Result {
+    if let schema = others.first(where: { declareSame(removed.version, new($0)) }) {
+      return move(of: removed, to: schema)
+    }
+    return SchemaComparison.removal(of: removed.version)
+  }
+
+  private func move(of removed: Removed, to schema: String) -> Result {
+    var result = SchemaComparison.compare(removed.version, with: new(schema))
+    result.safe.insert(Located("'\(schema)' was '\(removed.path)' in '\(name)'", at: nil), at: 0)
+    return result
+  }
+
+  private func declareSame(_ old: SchemaComparison.Version, _ new: SchemaComparison.Version) -> Bool {
+    !SchemaComparison.names(in: old).isDisjoint(with: SchemaComparison.names(in: new))
+  }
+
+  /// The schemas in the folders of some, without these.
+  private func others(than schemas: [String]) -> [String] {
+    let named = Set(schemas.map(key))
+    var folders: Set<String> = []
+    return schemas.map(OutputPath.folder).filter { folders.insert(key($0)).inserted }.flatMap { folder in
+      let entries = (try? disk.entries(in: folder)) ?? []
+      return entries.filter { !$0.isFolder && isYAML($0.name) }.map { OutputPath.join(folder, $0.name) }
+    }
+    .filter { !named.contains(key($0)) }
+  }
+
+  private func isYAML(_ path: String) -> Bool { [".yaml", ".yml"].contains(where: path.hasSuffix) }
+
+  /// One spelling of all that lead to the same place.
+  private func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
+}

@@ -1,0 +1,1 @@
+let addedOneOf = AddedOneOf()  // breaks

@@ -1,0 +1,1 @@
+let renamedButton = RenamedButton.Action.dialog(.presented(.ok))  // breaks

@@ -1,0 +1,1 @@
+let removedFeatureName = RemovedFeatureName()  // breaks

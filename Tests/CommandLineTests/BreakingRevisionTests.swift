@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `featuregen breaking --against`, where schemas came, went or moved since the revision.
+@Suite struct BreakingRevisionTests {
+  let folder = TemporaryFolder()
+  var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
+
+  init() throws {
+    try folder.write("feature: Login\nactions: [tapped]\n", to: "Cart/Login.yaml")
+    try folder.write("feature: Coupon\nactions: [tapped]\n", to: "Cart/Coupon.yaml")
+    try folder.write("feature: Cart\nactions: [tapped]\n", to: "Cart/Cart.yaml")
+    try folder.write("types: { Price: { enum: [low] }, Size: { enum: [small] } }\n", to: "Shared/Types.yaml")
+    try folder.write("services: { web: {} }\n", to: "Cart/compose.yaml")
+    try folder.commit("One")
+  }
+
+  private func breaking(_ arguments: String) throws -> CommandLineTool.Outcome {
+    try featuregen("breaking --against HEAD \(arguments)")
+  }
+
+  private func move(_ old: String, to new: String) throws {
+    try folder.write(try #require(folder.text(old)), to: new)
+    try folder.remove(old)
+  }
+
+  /// As a pattern has it, which does not name what is gone.
+  @Test(arguments: ["Cart/Cart.yaml", "./Cart/Cart.yaml", "Cart/Cart.yaml Cart/Login.yaml", "Cart/Login.yaml"])
+  func aFeatureIsGone(_ schemas: String) throws {
+    try folder.remove("Cart/Login.yaml")
+    // YAML of other kinds is none of the tool's business.
+    try folder.remove("Cart/compose.yaml")
+    let run = try breaking(schemas)
+    #expect(run.status == 2 && run.output == "1 change breaks\n")
+    #expect(
+      run.errors == """
+        HEAD:Cart/Login.yaml:1:10: error: the feature 'Login' is gone [removed-feature]
+        1 | feature: Login
+          |          ^~~~~
+
+        """
+    )
+    #expect(try breaking("\(schemas) --ignore removed-feature").status == 0)
+  }
+
+  @Test func aLibraryIsGoneWithItsFolder() throws {
+    try folder.remove("Shared")
+    let run = try breaking("Shared/Types.yaml -q")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:10: error: the type 'Price' is gone [removed-type]\n"))
+    #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:34: error: the type 'Size' is gone [removed-type]\n"))
+  }
+
+  @Test func whatIsGoneElsewhereIsNotNamed() throws {
+    try folder.remove("Shared")
+    let run = try breaking("Cart/Cart.yaml")
+    #expect(run.status == 0 && run.errors == "" && run.output == "nothing breaks\n")
+  }
+
+  /// A new name of the file, or another folder; both versions are compared.
+  @Test(arguments: [("Cart/Coupon.yaml", "Cart/Voucher.yaml"), ("Shared/Types.yaml", "Cart/Types.yaml")])
+  func aSchemaIsAtAnotherPath(_ old: String, _ new: String) throws {
+    try move(old, to: new)
+    let same = try breaking(new)
+    #expect(same.status == 0 && same.errors == "")
+    #expect(same.output == "safe: '\(new)' was '\(old)' in 'HEAD'\nnothing breaks, 1 safe\n")
+    // One beside it need not know of that.
+    if old.hasPrefix("Cart") { #expect(try breaking("Cart/Cart.yaml").output == same.output) }
+    let text = try #require(folder.text(new))
+    try folder.write(text.replacing("tapped", with: "pressed").replacing("Price", with: "Cost"), to: new)
+    let changed = try breaking("Cart/Cart.yaml \(new)")
+    #expect(changed.status == 2 && changed.output.contains("safe: '\(new)' was '\(old)' in 'HEAD'\n"))
+    #expect(changed.errors.contains("HEAD:\(old):"))
+    #expect(!changed.errors.contains("[removed-feature]"))
+  }
+
+  @Test func namesThatNeitherHas() throws {
+    let run = try breaking("Cart/Cart.yaml Cart/Chart.yaml")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Cart/Chart.yaml: error: 'Cart/Chart.yaml' cannot be read: there is no such file"))
+  }
+
+  /// Where the paths that Git writes are not those of the call.
+  @Test func fromAnotherFolder() throws {
+    try folder.remove("Cart/Login.yaml")
+    let absolute = try breaking("\(folder.file("Cart/Cart.yaml")) -q")
+    #expect(absolute.status == 2)
+    let login = folder.file("Cart/Login.yaml")
+    #expect(absolute.errors.hasPrefix("HEAD:\(login):1:10: error: the feature 'Login' is gone"))
+    try folder.write("", to: "Other/empty")
+    let script = "cd Other && exec '\(CommandLineTool.executable.path)' breaking --against HEAD ../Cart/Cart.yaml"
+    let shell = try #require(Command("sh"))
+    let relative = try shell(["-c", script], in: folder)
+    #expect(relative.status == 2)
+    #expect(relative.output.hasPrefix("HEAD:../Cart/Login.yaml:1:10: error: the feature 'Login' is gone"))
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes what the folder holds a commit of a repository there.
+  func commit(_ message: String) throws {
+    try git("init", "-q")
+    try git("add", ".")
+    try git("-c", "user.name=A", "-c", "user.email=a@b.c", "commit", "-q", "-m", message)
+  }
+
+  func git(_ arguments: String...) throws {
+    let command = try #require(Command("git"))
+    let run = try command(arguments, in: self)
+    #expect(run.status == 0, "\(run.output)")
+  }
+}
