@@ -95,6 +95,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case staleOutput = "stale-output"
   case editedOutput = "edited-output"
   case orphanedOutput = "orphaned-output"
+  /// What generated code does not call, in an author's file.
+  case staleHook = "stale-hook"
 
   // Breaking changes
   case removedFeature = "removed-feature"

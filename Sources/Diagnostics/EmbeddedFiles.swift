@@ -447,7 +447,8 @@ title: a generated file was edited by hand
 stage: drift
 ---
 
-The file's digest does not fit its text. Whatever was changed in it is lost when it is next generated.
+The file's digest does not fit its text. Whatever was changed in it is lost when it is next generated. Line endings do
+not count for the digest, but for 'check': Git changes them on Windows unless .gitattributes tells it not to.
 
 Example:
 
@@ -460,6 +461,10 @@ Look at the difference that 'check' shows. Put what was wanted into the schema, 
 generated one, or into a copy of the templates; then generate again.
 
     featuregen templates export standalone MyTemplates
+
+For Git:
+
+    *.generated.swift text eol=lf
 
 """###),
 (path: "Explanations/feature-key.md", text: ###"""
@@ -1255,6 +1260,28 @@ Choose another name:
     types:
       VisualEffect:
         enum: [sparkle, glow]
+
+"""###),
+(path: "Explanations/stale-hook.md", text: ###"""
+---
+title: generated code does not call a function of yours
+stage: drift
+---
+
+A function in your file has the name, the labels and the result of a handler or a hook, and the schema has none of
+that name, or it has other types. Nothing calls it, and the compiler does not tell: a hook that is missing does
+nothing. A function that another one of your own calls, or that is private, is never meant.
+
+Example:
+
+    # 'bio' of Prefs.yaml has no 'bindable: true' any more, and Prefs.swift still has:
+    func bioChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+
+To fix it:
+
+Remove the function, or correct its name or its types. What your files lack, with the right types:
+
+    featuregen stubs Prefs.yaml
 
 """###),
 (path: "Explanations/stale-output.md", text: ###"""

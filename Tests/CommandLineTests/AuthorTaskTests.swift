@@ -26,7 +26,7 @@ struct AuthorTaskTests {
       run.output == """
         updated Profile.generated.swift
 
-        new actions need handlers; add to Profile.swift:
+        handlers are missing; add to Profile.swift:
 
         extension Profile {
           func loggedOut(everywhere: Bool, in state: inout State) -> Effect<Action> {
@@ -64,34 +64,129 @@ struct AuthorTaskTests {
       to: "Profile.yaml"
     )
     let output = try featuregen("Profile.yaml").output
-    #expect(output.contains("there are new hooks; add to Profile.swift:\n"))
+    #expect(output.contains("new hooks, if you want them in Profile.swift:\n"))
     #expect(output.contains("  // func titleChanged(from oldValue: Int, in state: inout State) -> Effect<Action> {\n"))
     #expect(!output.contains("nameChanged") && !output.contains("saved"))
   }
 
-  /// What the author has written for something that is gone is dead code that no compiler tells of.
-  @Test func whatIsGoneFromTheSchemaIsNamed() throws {
+  // MARK: What generated code does not call
+
+  /// Generates, and begins each hook that is a comment.
+  private func writeEverything() throws {
     try folder.write(schema, to: "Profile.yaml")
     #expect(try featuregen("Profile.yaml").status == 0)
     let author = try #require(folder.text("Profile.swift"))
     try folder.write(author.replacing("  // ", with: "  "), to: "Profile.swift")
-    try folder.write(
-      "feature: Profile\nstate: { struct: { title: { type: String, default: \"\", bindable: true } } }\n",
-      to: "Profile.yaml"
-    )
-    let output = try featuregen("Profile.yaml --dry-run").output
-    #expect(output.contains("removed: nameChanged(from:in:), which Profile.swift still has\n"))
-    #expect(output.contains("removed: saved(in:), which Profile.swift still has\n"))
-    #expect(try featuregen("Profile.yaml").output.contains("removed: saved(in:)"))
-    #expect(try featuregen("Profile.yaml").output == "1 file is up to date\n")
+    #expect(try featuregen("check Profile.yaml").errors == "")
   }
 
-  /// A hook that was never written, or is commented out, is no dead code.
-  @Test func whatTheAuthorNeverWroteIsNotNamed() throws {
-    try folder.write(schema, to: "Profile.yaml")
+  private static let nameIsNoHook =
+    "'nameChanged(from:in:)' is no hook of 'Profile': generated code does not call it [stale-hook]\n"
+
+  /// No compiler tells of it, so that every run does, and a quiet one.
+  @Test(arguments: ["Profile.yaml", "Profile.yaml --quiet", "check Profile.yaml", "stubs Profile.yaml --quiet"])
+  func aHookThatIsGoneIsNamedByEachRun(_ call: String) throws {
+    try writeEverything()
+    try folder.write(schema.replacing(", bindable: true", with: ""), to: "Profile.yaml")
+    let first = try featuregen("Profile.yaml --quiet")
+    #expect(first.errors.contains("'nameChanged(from:in:)' is no hook of 'Profile' any more"))
+    for _ in 1...2 {
+      let run = try featuregen(call)
+      #expect(run.status == 0 && run.errors.hasPrefix("Profile.swift:10:8: warning: " + Self.nameIsNoHook))
+    }
+  }
+
+  @Test func aHandlerThatIsGoneIsNamedWhenItGoes() throws {
+    try writeEverything()
+    try folder.write(schema.replacing("saved", with: "kept"), to: "Profile.yaml")
+    let message = "Profile.swift:4:8: warning: 'saved(in:)' is no handler of 'Profile' any more"
+    #expect(try featuregen("Profile.yaml --dry-run").errors.hasPrefix(message))
+    #expect(try featuregen("Profile.yaml --quiet").errors.hasPrefix(message))
+    // From then on it could as well be any function of the author's.
+    #expect(try featuregen("Profile.yaml").errors == "")
+  }
+
+  @Test func otherTypesAreNamedWhereTheyAre() throws {
+    try folder.write(schema.replacing("saved:", with: "saved: { by: String, at: Date }"), to: "Profile.yaml")
     #expect(try featuregen("Profile.yaml").status == 0)
-    try folder.write(schema.replacing("name:", with: "title:"), to: "Profile.yaml")
-    #expect(try featuregen("Profile.yaml").output.contains("removed:") == false)
+    let author = try #require(folder.text("Profile.swift"))
+    try folder.write(author.replacing("  // ", with: "  "), to: "Profile.swift")
+    try folder.write(
+      schema.replacing("saved:", with: "saved: { by: Int, at: Date }").replacing(
+        "String, default: \"\"",
+        with: "Bool, default: true"
+      ),
+      to: "Profile.yaml"
+    )
+    for call in ["Profile.yaml", "check Profile.yaml", "stubs Profile.yaml"] {
+      let errors = try featuregen(call).errors
+      #expect(
+        errors.contains(":18: warning: 'saved(by:at:in:)' is called with 'Int' for 'by', and takes 'String' here")
+      )
+      #expect(
+        errors.contains(": warning: 'nameChanged(from:in:)' is called with 'Bool' for 'from', and takes 'String' here")
+      )
+      #expect(errors.split(separator: "\n").count { $0.contains(": warning: ") } == 2)
+    }
+    #expect(
+      try featuregen("stubs Profile.yaml").output.contains("func saved(by: Int, at: Date, in state: inout State)")
+    )
+  }
+
+  /// An author has functions of their own, and may write the same type in another way.
+  @Test(arguments: [
+    // Other names of types, or such as only the author knows.
+    "extension Profile { func nameChanged(from old: Swift.String, in state: inout Self.State) -> Effect<Action> {} }",
+    "extension Profile { func nameChanged(from old: Name, in state: inout State) -> Effect<Action> {} }",
+    // An overload beside the hook.
+    """
+    extension Profile {
+      func nameChanged(from old: Int, in state: inout State) -> Effect<Action> {}
+      func nameChanged(from old: String, in state: inout State) -> Effect<Action> {}
+    }
+    """,
+    // What is called, or cannot be a hook.
+    """
+    extension Profile {
+      func anyChanged(from old: Int, in state: inout State) -> Effect<Action> {}
+      func saved(in state: inout State) -> Effect<Action> { anyChanged(from: 1, in: &state) }
+    }
+    """,
+    "extension Profile { private func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    "private extension Profile { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    "extension Profile { static func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    "extension Profile { func aChanged<T>(from old: T, in state: inout State) -> Effect<Action> {} }",
+    "extension Profile { func aChanged(from old: Int, in state: inout State) {} }",
+    "extension Profile { func aChanged(from old: Int, in state: State) -> Effect<Action> {} }",
+    "extension Profile { func aChanged(from old: Int, in other: inout Other) -> Effect<Action> {} }",
+    "extension Profile { func aChanged(to new: Int, in state: inout State) -> Effect<Action> {} }",
+    "extension Profile { func reload(in state: inout State) -> Effect<Action> {} }",
+    // What something else can ask for.
+    "extension Profile: Tracking { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    "extension Other { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    "struct Profile { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
+    // What is no code.
+    "extension Profile { /* func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} */ }",
+    "extension Profile {\n#if false\nfunc aChanged(from old: Int, in state: inout State) -> Effect<Action> {}\n#endif\n}",
+    #"extension Profile { let a = "func aChanged(from old: Int, in state: inout State) -> Effect<Action> {}" }"#,
+  ])
+  func whatMayBeRightIsNotNamed(_ author: String) throws {
+    try folder.write(schema, to: "Profile.yaml")
+    try folder.write(author, to: "Profile.swift")
+    #expect(try featuregen("Profile.yaml").errors == "")
+    #expect(try featuregen("check Profile.yaml").errors == "")
+  }
+
+  @Test(arguments: [
+    "anyChanged(from old: Int,", "onChangeOfAny(from old: Int,", "editorHandled(_ action: Int,",
+    "editorDelegate(_ action: Int,",
+    "rowsHandled(_ action: Int, id: Int,", "editorDismissed(_ state: Int,", "pathPopped(_ state: Int,",
+  ])
+  func everyShapeOfHookIsKnown(_ head: String) throws {
+    try folder.write(schema, to: "Profile.yaml")
+    let text = "extension Profile: ProfileHooks { func \(head) in state: inout State) -> Effect<Action> { .none } }\n"
+    try folder.write(text, to: "Profile.swift")
+    #expect(try featuregen("Profile.yaml").errors.contains(" is no hook of 'Profile': generated code does not call it"))
   }
 
   // MARK: stubs
@@ -122,6 +217,35 @@ struct AuthorTaskTests {
     let author = try #require(folder.text("Profile.swift"))
     try folder.write(author.replacing("  // ", with: "  "), to: "Profile.swift")
     #expect(try featuregen("stubs Profile.yaml").output == "no handler or hook is missing\n")
+  }
+
+  /// Not all that looks like the handler is one: what is a comment is none, and white space is free.
+  @Test func stubsAreOfWhatTheCompilerDoesNotSee() throws {
+    try folder.write(schema, to: "Profile.yaml")
+    let handler = "func saved(in state: inout State) -> Effect<Action> { .none }\n"
+    for text in [
+      "\t// \(handler)", "/*\n\(handler)*/", "#if false\n\(handler)#endif\n", "let a = \"\"\"\n\(handler)\"\"\"\n",
+    ] {
+      try folder.write("extension Profile: ProfileHooks {\n\(text)}\n", to: "Profile.swift")
+      #expect(try featuregen("stubs Profile.yaml").output.contains("  func saved(in state: inout State)"))
+    }
+    for text in [handler.replacing(" saved", with: "  saved"), handler.replacing("(", with: "(\r\n\t/* the */ ")] {
+      try folder.write("extension Profile: ProfileHooks {\n\(text)}\n", to: "Profile.swift")
+      #expect(try !featuregen("stubs Profile.yaml").output.contains("func saved"))
+    }
+  }
+
+  /// `Profile+Saving.swift` goes on with `Profile.swift`; `Profiles.swift` is another file.
+  @Test func theFilesBesideItAreRead() throws {
+    try folder.write(schema, to: "Profile.yaml")
+    let text = "extension Profile { func saved(in state: inout State) -> Effect<Action> { .none } }\n"
+    try folder.write("extension Profile: ProfileHooks {}\n", to: "Profile.swift")
+    try folder.write(text, to: "Profiles.swift")
+    #expect(try featuregen("stubs Profile.yaml").output.contains("func saved"))
+    try folder.write(text.replacing("saved(", with: "aChanged(from old: Int, "), to: "Profile+Saving.swift")
+    #expect(try featuregen("Profile.yaml").errors.hasPrefix("Profile+Saving.swift:1:26: warning: 'aChanged(from:in:)'"))
+    try folder.write(text, to: "Profile+Saving.swift")
+    #expect(try !featuregen("stubs Profile.yaml").output.contains("func saved"))
   }
 
   @Test func stubsOfAWrongSchemaAreItsErrors() throws {

@@ -34,9 +34,69 @@ import Testing
     }
     #expect(run.output.contains("\n--- Out/B.generated.swift\n+++ Out/B.generated.swift\t(generated now)\n@@ "))
     #expect(run.output.contains("\n-// edited\n"))
-    #expect(run.output.hasSuffix("\n3 of 3 files not up to date: run 'featuregen generate'; 1 file to delete\n"))
+    #expect(
+      run.output.hasSuffix(
+        "\n3 of 3 files not up to date: run 'featuregen A.yaml B.yaml C.yaml --output Out'; 1 file to delete\n"
+      )
+    )
     #expect(folder.contents == before)
     #expect(folder.text("Out/C.generated.swift")?.hasSuffix("// edited\n") == true)
+  }
+
+  /// The call that is named does what it is named for.
+  @Test(arguments: [
+    ("A.yaml -o Out", "featuregen A.yaml --output Out"),
+    ("It's$E.yaml --scaffold-dir Mine", #"featuregen 'It'\''s$E.yaml' --scaffold-dir Mine"#),
+    ("A.yaml B.yaml -o Out -q --no-scaffold", "featuregen A.yaml --output Out --no-scaffold"),
+    (
+      "A.yaml -o Out --pack composable --pack-option observation=macro",
+      "featuregen A.yaml --output Out --pack composable --pack-option observation=macro"
+    ),
+  ])
+  func theCallThatHelpsIsNamed(_ arguments: String, _ call: String) throws {
+    try folder.write("feature: E\n", to: "It's$E.yaml")
+    try folder.write("feature: A\nactions:\n  tapped:\n", to: "A.yaml")
+    let words = arguments.replacing("-q ", with: "")
+    let check = try featuregen("check \(words)")
+    #expect(check.status == 2 && check.output.contains("run '\(call)'\n"), "\(check.output)")
+    let path = CommandLineTool.executable.deletingLastPathComponent().path
+    let shell = try #require(Command("sh"))
+    #expect(try shell(["-c", call], in: folder, environment: ["PATH": path]).status == 0)
+    #expect(try featuregen("check \(words)").status == 0)
+  }
+
+  @Test func manySchemasAreNotListed() throws {
+    let names = (1...6).map { "Many\($0).yaml" }
+    for name in names { try folder.write("feature: \(name.dropLast(5))\n", to: name) }
+    let run = try featuregen("check \(names.joined(separator: " ")) -o Many")
+    #expect(run.output.hasSuffix(" not up to date: run 'featuregen' with the same schemas and options\n"))
+  }
+
+  /// Git can be told to check files out with CRLF. That is no edit, and the difference of all lines tells nobody.
+  @Test func otherLineEndingsAreNoEdit() throws {
+    let text = try #require(folder.text("Out/A.generated.swift"))
+    let windows = text.replacing("\n", with: "\r\n")
+    try folder.write(windows, to: "Out/A.generated.swift")
+    let run = try featuregen("check A.yaml -o Out")
+    #expect(
+      run.status == 2
+        && run.output.hasPrefix(
+          """
+          Out/A.generated.swift: error: its line endings are CRLF [edited-output]
+             = help: add '*.generated.swift text eol=lf' to .gitattributes, which tells Git to leave them alone, and generate \
+          it again
+          1 of 1 file not up to date: run
+          """
+        )
+    )
+    #expect(try featuregen("A.yaml -o Out").output == "updated Out/A.generated.swift\n", "no edit is lost")
+    #expect(folder.text("Out/A.generated.swift") == text)
+    try folder.write(windows.replacing("struct A", with: "struct B"), to: "Out/A.generated.swift")
+    let edited = try featuregen("check A.yaml -o Out").output
+    #expect(edited.contains("error: edited by hand") && edited.count { $0 == "\n" } < text.count { $0 == "\n" })
+    try folder.write(windows, to: "Out/A.generated.swift")
+    try folder.write("feature: A\nactions:\n  tapped:\n", to: "A.yaml")
+    #expect(try featuregen("check A.yaml -o Out").output.contains("error: stale: "))
   }
 
   @Test func driftForPrograms() throws {

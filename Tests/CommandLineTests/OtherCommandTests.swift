@@ -70,6 +70,7 @@ import Testing
     // Exporting again does not lose the edit.
     let again = try featuregen("templates export standalone Mine")
     #expect(again.status == 1 && again.errors.contains("Mine/feature.mustache: error: this file already exists"))
+    #expect(again.errors.contains("help: '--force' overwrites it\n"))
 
     try folder.write("feature: A\n", to: "A.yaml")
     #expect(try featuregen("A.yaml --templates Mine --depfile d").status == 0)

@@ -36,7 +36,7 @@ struct PruneTests {
   @Test func namesWhatIsLeftOverWithoutTheOption() throws {
     try generateTwo()
     let orphaned = """
-      orphaned Out/B.generated.swift, which came from 'B.yaml'
+      orphaned Out/B.generated.swift: nothing generates it any more; it came from 'B.yaml'
       '--prune' removes what is orphaned; name all schemas of the folder with it
 
       """
@@ -45,6 +45,37 @@ struct PruneTests {
     #expect(try featuregen("A.yaml --output Out").output == "updated Out/A.generated.swift\n" + orphaned)
     #expect(folder.text("Out/B.generated.swift") != nil)
     #expect(try featuregen("A.yaml --output Out --quiet").output == "")
+  }
+
+  /// What the author wrote for it is not lost, and not told by the compiler as long as the old file is there.
+  @Test func namesWhatAFeatureThatWasRenamedLeaves() throws {
+    try folder.write("feature: Prefs\n", to: "Prefs.yaml")
+    #expect(try featuregen("Prefs.yaml").status == 0)
+    try folder.write("feature: Preferences\n", to: "Prefs.yaml")
+    let run = try featuregen("Prefs.yaml --dry-run")
+    #expect(
+      run.output.contains(
+        """
+        orphaned Prefs.generated.swift: 'Prefs.yaml' generates it no longer
+        move the code of 'Prefs.swift', which extends 'Prefs', to 'Preferences.swift'
+
+        """
+      )
+    )
+    let check = try featuregen("check Prefs.yaml").output
+    #expect(check.contains("orphaned: 'Prefs.yaml' generates it no longer [orphaned-output]\n"))
+    #expect(check.contains("help: move the code of 'Prefs.swift', which extends 'Prefs', to 'Preferences.swift'\n"))
+    try folder.write("extension Preferences {}\n", to: "Prefs.swift")
+    #expect(try !featuregen("Prefs.yaml").output.contains("move the code"))
+  }
+
+  @Test func namesTheAuthorsFileOfASchemaThatIsGone() throws {
+    try folder.write("feature: A\n", to: "A.yaml")
+    try folder.write("feature: B\n", to: "B.yaml")
+    #expect(try featuregen("A.yaml B.yaml").status == 0)
+    try folder.remove("B.yaml")
+    let orphaned = "orphaned B.generated.swift: nothing generates it any more; it came from 'B.yaml'\n"
+    #expect(try featuregen("A.yaml").output.contains(orphaned + "'B.swift' still extends 'B'\n"))
   }
 
   /// Make generates one schema at a time, and those of other folders are not gone.

@@ -38,7 +38,7 @@ struct WatchTests {
         """
     )
     try folder.write("feature: A\nactions: [tapped]\n", to: "A.yaml")
-    #expect(try tool.nextRun().hasPrefix("updated A.generated.swift\n\nnew actions need handlers; add to A.swift:\n"))
+    #expect(try tool.nextRun().hasPrefix("updated A.generated.swift\n\nhandlers are missing; add to A.swift:\n"))
     #expect(try #require(tool.interrupt()).rest == "")
   }
 

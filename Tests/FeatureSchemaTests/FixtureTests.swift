@@ -35,7 +35,7 @@ import Testing
     .templateSyntax, .templateSection, .templateUnknownName, .templateKind, .templateUnknownPartial, .templateRecursion,
     .templateBlock, .templateLimit, .unknownPack, .unknownTemplate, .unusedTemplate, .outputPath, .duplicateOutput,
     .missingNotice, .notGenerated, .fileExists, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
-    .orphanedOutput, .changedPack,
+    .orphanedOutput, .staleHook, .changedPack,
     // It takes more errors than anybody wants to read in a fixture.
     .tooManyErrors,
   ]

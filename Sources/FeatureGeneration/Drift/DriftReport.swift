@@ -4,6 +4,8 @@ package import Diagnostics
 package struct DriftReport: Sendable {
   package enum Reason: Sendable {
     case missing, stale, edited
+    /// It is as it was generated, but for CRLF at the ends of its lines.
+    case lineEndings
     /// It is the author's, who has to have one.
     case unwritten
     /// Nothing generates it any more.
@@ -19,6 +21,11 @@ package struct DriftReport: Sendable {
     package var diff: String?
     /// The schema that it came from, or says that it did.
     package var schema: String?
+    /// What became of an orphan's feature, as far as that can be told.
+    package var remains: OrphanRemains?
+
+    /// Whether generating makes it what it should be.
+    package var isGenerated: Bool { reason != .orphaned && reason != .leftOver }
   }
 
   /// Those that differ in the order of generation, then the orphans by path.
@@ -46,9 +53,10 @@ package struct DriftReport: Sendable {
     case .create:
       return Entry(path: path, reason: step.file.mode == .once ? .unwritten : .missing, schema: step.file.schema)
     case .update:
-      let existing = step.existing ?? []
-      let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
+      let existing = GeneratedNotice.withLineFeeds(step.existing ?? [])
       let new = step.file.bytes
+      if existing == new { return Entry(path: path, reason: .lineEndings, schema: step.file.schema) }
+      let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
       let diff = UnifiedDiff.text(old: existing, new: new, oldName: path, newName: "\(path)\t(generated now)")
       return Entry(path: path, reason: reason, diff: diff, schema: step.file.schema)
     }
@@ -56,6 +64,13 @@ package struct DriftReport: Sendable {
 }
 
 extension DriftReport.Entry {
+  /// The line for `.gitattributes` that keeps Git from changing line endings.
+  private var attributes: String {
+    let name = OutputPath.fileName(path)
+    let ending = name.firstRange(of: ".generated.").map { String(name[$0.lowerBound...]) }
+    return (ending.map { "*" + $0 } ?? name) + " text eol=lf"
+  }
+
   package var diagnostic: Diagnostic {
     let from = schema.map { " '\($0)'" } ?? ""
     switch reason {
@@ -63,7 +78,7 @@ extension DriftReport.Entry {
       return Diagnostic(.missingOutput, "missing: it has not been generated from\(from)", at: nil, path: path)
     case .unwritten:
       let message = "missing: it is yours, with what you write for\(from)"
-      let help = "'featuregen generate' writes it with stubs; name its folder with '--scaffold-dir' if it is elsewhere"
+      let help = "generating writes it with stubs; name its folder with '--scaffold-dir' if it is elsewhere"
       return Diagnostic(.missingOutput, message, at: nil, path: path, help: [help])
     case .stale:
       let message = "stale: the schema\(from), its templates or featuregen changed since it was generated"
@@ -77,9 +92,14 @@ extension DriftReport.Entry {
         path: path,
         help: [help]
       )
+    case .lineEndings:
+      let help = "add '\(attributes)' to .gitattributes, which tells Git to leave them alone, and generate it again"
+      return Diagnostic(.editedOutput, "its line endings are CRLF", at: nil, path: path, help: [help])
     case .orphaned:
-      let message = "orphaned: nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
-      return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
+      let remains = remains ?? OrphanRemains()
+      let delete = "delete it, or generate all schemas of the folder with '--prune'"
+      let help = [remains.authorTask, delete].compactMap(\.self)
+      return Diagnostic(.orphanedOutput, "orphaned: \(remains.cause(schema))", at: nil, path: path, help: help)
     case .leftOver:
       let message = "left over: a run of featuregen was killed before it was complete"
       return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])

@@ -11,6 +11,7 @@ struct Orphans {
   /// About folders that cannot be listed.
   private(set) var diagnostics: [Diagnostic] = []
 
+  private let generation: Generation
   private let disk: any FileReading
   private let expected: Set<String>
   private let extensions: Set<String>
@@ -21,6 +22,7 @@ struct Orphans {
 
   /// - Parameter outputFolder: a folder that is searched with all folders below it.
   init(_ generation: Generation, outputFolder: String?, disk: any FileReading) {
+    self.generation = generation
     self.disk = disk
     let files = generation.inputs.flatMap(\.files).filter { $0.mode == .always }
     expected = Set(files.map { OutputPath.key($0.path) })
@@ -67,7 +69,8 @@ struct Orphans {
     else { return }
     let schema = GeneratedNotice.schemaName(in: bytes)
     if let schema, !inputs.contains(schema), exists(schema, in: inputFolders + [folder]) { return }
-    entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema))
+    let remains = OrphanRemains(of: path, schema: schema, generation, on: disk)
+    entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema, remains: remains))
   }
 
   private mutating func exists(_ schema: String, in folders: [String]) -> Bool {

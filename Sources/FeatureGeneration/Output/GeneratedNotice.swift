@@ -27,8 +27,20 @@ package enum GeneratedNotice {
     return text
   }
 
-  /// Whether a text is as it was generated.
+  /// A text with the line endings that it was generated with, if all of them are CRLF: Git can be told to change them.
+  static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let isLast = line.endIndex == bytes.endIndex
+      guard isLast || line.last == UInt8(ascii: "\r") else { return bytes }
+      text += isLast ? line : line.dropLast() + [UInt8(ascii: "\n")]
+    }
+    return text
+  }
+
+  /// Whether a text is as it was generated, whatever its line endings are.
   package static func digest(of bytes: [UInt8]) -> Digest {
+    let bytes = withLineFeeds(bytes)
     var state = Digest.absent
     for start in candidates(head(bytes)) {
       let place = start..<start + digestLength

@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 
 /// What is to be done in an author's file, which the tool does not touch.
@@ -8,8 +9,6 @@ package struct AuthorTask: Sendable {
   package var stubs: String
   /// Whether any of the stubs is a handler, without which the file does not compile.
   package var needsHandlers: Bool
-  /// The full names of handlers and hooks that the file defines and the schema no longer has.
-  package var removed: [String]
 }
 
 extension FileContext {
@@ -43,53 +42,63 @@ struct AuthorSide: Sendable {
   /// What is rendered for the schema.
   let files: [RenderedFile]
 
-  /// What has to be done now that generated files are about to be replaced: new handlers and hooks, and old ones.
+  /// What has to be done: handlers and hooks that are new now that generated files are about to be replaced, and warnings
+  /// of what generated code does not call.
   ///
   /// - Parameter plan: its steps by their paths.
-  func tasks(of plan: [String: OutputPlan.Step]) -> [AuthorTask] {
+  func tasks(
+    of plan: [String: OutputPlan.Step],
+    authors: inout AuthorFiles
+  ) -> (tasks: [AuthorTask], warnings: [Diagnostic]) {
     let steps = files.compactMap { plan[$0.path] }
+    let kept = steps.filter { $0.action == .keep }
+    guard let feature = model.feature, !kept.isEmpty else { return ([], []) }
+    let written = kept.flatMap { authors.files(of: $0) }
+    var stale = StaleHooks(feature: feature, files: written, generated: files)
     let replaced = steps.filter { $0.action == .update && $0.file.mode == .always }
-    guard !replaced.isEmpty else { return [] }
+    if replaced.isEmpty { return ([], stale.find().warnings) }
     let old = names(in: replaced.compactMap(\.existing))
-    let new = names(in: replaced.map(\.file.bytes))
-    return steps.filter { $0.action == .keep }.compactMap { step in
-      let defined = names(in: [step.existing ?? []])
-      return task(step.file, removed: old.subtracting(new).intersection(defined)) {
-        !old.contains($0) && !defined.contains($0)
-      }
-    }
+    let defined = definedNames(in: written)
+    stale.removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
+    let tasks = kept.compactMap { step in task(step.file) { !old.contains($0) && !defined.contains($0) } }
+    return (tasks, stale.find().warnings)
   }
 
-  /// The stubs of everything that the author's files do not define.
+  /// The stubs of everything that the author's files do not define, and warnings of what generated code does not call.
   ///
   /// - Parameter plan: its steps by their paths.
-  func missing(from plan: [String: OutputPlan.Step]) -> [AuthorTask] {
-    files.compactMap { plan[$0.path] }.compactMap { step in
-      let defined = names(in: [step.existing ?? []])
-      return task(step.file, removed: []) { !defined.contains($0) }
-    }
+  func missing(
+    from plan: [String: OutputPlan.Step],
+    authors: inout AuthorFiles
+  ) -> (tasks: [AuthorTask], warnings: [Diagnostic]) {
+    guard let feature = model.feature else { return ([], []) }
+    let steps = files.compactMap { plan[$0.path] }
+    let written = steps.flatMap { authors.files(of: $0) }
+    let (warnings, changed) = StaleHooks(feature: feature, files: written, generated: files).find()
+    let defined = definedNames(in: written).subtracting(changed)
+    return (steps.compactMap { step in task(step.file) { !defined.contains($0) } }, warnings)
   }
 
-  private func task(
-    _ file: RenderedFile,
-    removed: Set<String>,
-    where isWanted: (String) -> Bool
-  ) -> AuthorTask? {
-    let stubs = FileContext(model, options: options).stubs(where: isWanted)
-    guard stubs != nil || !removed.isEmpty, let output = pack.outputs.first(where: { $0.templateName == file.template })
+  private func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
+    guard let stubs = FileContext(model, options: options).stubs(where: isWanted),
+      let output = pack.outputs.first(where: { $0.templateName == file.template })
     else { return nil }
-    let text = stubs.flatMap { try? pack.text(of: output, for: pack.fill($0)) } ?? []
+    let text = (try? pack.text(of: output, for: pack.fill(stubs))) ?? []
     // A file in which there is no place for them, as a view, is not where they are missing.
-    guard !text.isEmpty || !removed.isEmpty else { return nil }
+    guard !text.isEmpty else { return nil }
     return AuthorTask(
       path: file.path,
       stubs: String(decoding: text, as: UTF8.self),
-      needsHandlers: stubs?.feature.map { !($0.handlers + $0.buttonHandlers).isEmpty } ?? false,
-      removed: removed.sorted()
+      needsHandlers: stubs.feature.map { !($0.handlers + $0.buttonHandlers).isEmpty } ?? false
     )
   }
 
   private func names(in texts: [[UInt8]]) -> Set<String> {
-    texts.reduce(into: []) { $0.formUnion(DeclaredFunctions.names(in: String(decoding: $1, as: UTF8.self))) }
+    Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
+  }
+
+  /// What the author's files define, of whatever type the extension is: a handler may come from a protocol of the author's.
+  private func definedNames(in files: [AuthorFile]) -> Set<String> {
+    Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
   }
 }

@@ -55,12 +55,15 @@ package struct GeneratorPipeline {
     }
     if collector.hasErrors { plan = OutputPlan() }
     let steps = plan.stepsByPath
+    var authors = AuthorFiles(on: disk)
+    let tasks = sides.map { $0.tasks(of: steps, authors: &authors) }
+    collector.report(contentsOf: tasks.flatMap(\.warnings))
     return Generation(
       inputs: inputs,
       diagnostics: collector.diagnostics.sortedAndUnique(),
       plan: plan,
       read: read,
-      tasks: sides.flatMap { $0.tasks(of: steps) }
+      tasks: tasks.flatMap(\.tasks)
     )
   }
 
@@ -71,7 +74,10 @@ package struct GeneratorPipeline {
     let files = collector.hasErrors ? [] : sides.flatMap(\.files).filter { $0.mode == .once }
     let plan = OutputPlan(files, on: disk, overwriting: .generated, into: collector)
     let steps = plan.stepsByPath
-    return (collector.diagnostics.sortedAndUnique(), sides.flatMap { $0.missing(from: steps) })
+    var authors = AuthorFiles(on: disk)
+    let missing = sides.map { $0.missing(from: steps, authors: &authors) }
+    collector.report(contentsOf: missing.flatMap(\.warnings))
+    return (collector.diagnostics.sortedAndUnique(), missing.flatMap(\.tasks))
   }
 
   /// Compiles schemas and renders what their packs make of them.

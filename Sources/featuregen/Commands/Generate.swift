@@ -8,7 +8,8 @@ struct Generate: PlainCommand {
     abstract: "Generate the files of one or more schemas.",
     discussion: """
       Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \
-      the hooks of a feature, is written once, when it does not exist, and never again.
+      the hooks of a feature, is written once, when it does not exist, and never again. Of hooks in it that generated \
+      code does not call, every run warns.
 
       Generated files whose schema is gone, in the folders that files are generated into, are named; '--prune' removes \
       them. For a build system, with '--depfile' or '--stamp', they are not looked for.
@@ -18,6 +19,7 @@ struct Generate: PlainCommand {
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
+  @OptionGroup(title: "Schemas and output") var scaffold: ScaffoldOptions
 
   @Flag(help: "Print the generated text instead of writing files; files of yours are left out.")
   var stdout = false
@@ -53,6 +55,7 @@ struct Generate: PlainCommand {
 
   init(_ call: PlainCall) throws {
     generator = try GeneratorOptions(call)
+    scaffold = ScaffoldOptions(call)
     (stdout, dryRun, force, prune, watch) = (false, false, false, false, false)
     (depfile, stamp) = (call[.depfile], call[.stamp])
     messages = MessageOptions(call)
@@ -66,6 +69,7 @@ struct Generate: PlainCommand {
         throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
       }
     }
+    try scaffold.validate(with: generator)
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
       ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil), ("--prune", prune),
@@ -91,7 +95,7 @@ struct Generate: PlainCommand {
   }
 
   private func generation(from files: InputFiles) -> Generation {
-    var options = generator.options(messages)
+    var options = generator.options(messages, noScaffold: scaffold.noScaffold)
     options.overwriting = force || stdout ? .everything : .generated
     if stdout { options.scaffold = .none }
     return GeneratorPipeline(disk: files, options: options).run(generator.paths(files))

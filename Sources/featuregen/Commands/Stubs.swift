@@ -8,16 +8,14 @@ struct Stubs: ParsableCommand {
     abstract: "Print stubs of the handlers and hooks that your files do not define.",
     discussion: """
       A handler is printed as code, for without it your file does not compile; a hook as a comment, to be used if you \
-      want it. Give the options that the files were generated with. Nothing is written.
+      want it. What counts as yours is in the file that was begun for you, such as Settings.swift, and in those beside \
+      it that go on with it, such as Settings+Export.swift. Give the options that the files were generated with. \
+      Nothing is written.
       """
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
-
-  func validate() throws {
-    if generator.noScaffold { throw ValidationError("'--no-scaffold' leaves out the files that stubs are for") }
-  }
 
   func run() throws {
     let files = InputFiles(stdinPath: generator.stdinPath)

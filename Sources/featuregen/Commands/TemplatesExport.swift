@@ -31,7 +31,7 @@ struct TemplatesExport: ParsableCommand {
         schema: ""
       )
     }
-    var installation = FileInstallation(messages: messages)
+    var installation = FileInstallation(messages: messages, canForce: true)
     installation.add(copies, overwriting: force ? .everything : .nothing)
     try installation.install()
   }

@@ -4,11 +4,14 @@ import FeatureGeneration
 /// Writes files that come with the tool: all of them, or none if one is in the way.
 struct FileInstallation {
   let messages: MessageOptions
+  /// Whether the command has '--force'.
+  let canForce: Bool
   private var plans: [OutputPlan] = []
   private let collector = DiagnosticCollector()
 
-  init(messages: MessageOptions) {
+  init(messages: MessageOptions, canForce: Bool = false) {
     self.messages = messages
+    self.canForce = canForce
   }
 
   mutating func add(_ files: [RenderedFile], overwriting: OutputPlan.Overwriting) {
@@ -16,7 +19,7 @@ struct FileInstallation {
   }
 
   func install() throws {
-    try messages.report(collector.diagnostics.map(withoutForce))
+    try messages.report(collector.diagnostics.map(withAdvice))
     do throws(OutputWriter.Failure) {
       try OutputWriter.write(plans.flatMap(\.changes).map(\.file))
     } catch {
@@ -25,11 +28,14 @@ struct FileInstallation {
     for plan in plans { try messages.summarize(PlanSummary(plan: plan).text) }
   }
 
-  /// What is the user's is not overwritten here, whatever they say.
-  private func withoutForce(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.id == .notGenerated else { return diagnostic }
+  private func withAdvice(_ diagnostic: Diagnostic) -> Diagnostic {
     var changed = diagnostic
-    changed.help = ["move it away"]
+    switch diagnostic.id {
+    case .fileExists where canForce: changed.help = ["'--force' overwrites it"]
+    // What is the user's is not overwritten here, whatever they say.
+    case .notGenerated: changed.help = ["move it away"]
+    default: break
+    }
     return changed
   }
 }

@@ -94,9 +94,6 @@ struct GeneratorOptions: ParsableArguments {
   )
   var scaffoldDir: String?
 
-  @Flag(name: .customLong("no-scaffold"), help: "Leave out files of yours that are written once.")
-  var noScaffold = false
-
   @Option(
     help: ArgumentHelp(
       "The pack to use instead of the schema's: a name, or a folder such as ./MyTemplates.",
@@ -128,7 +125,6 @@ struct GeneratorOptions: ParsableArguments {
     input = try InputOptions(call)
     output = call[.output]
     scaffoldDir = call[.scaffoldDir]
-    noScaffold = false
     pack = nil
     templates = nil
     packOptions = []
@@ -139,7 +135,8 @@ struct GeneratorOptions: ParsableArguments {
 
   func paths(_ files: InputFiles) -> [String] { input.paths(files) }
 
-  func options(_ messages: MessageOptions) -> GeneratorPipeline.Options {
+  /// - Parameter noScaffold: whether files of the user's are left out.
+  func options(_ messages: MessageOptions, noScaffold: Bool = false) -> GeneratorPipeline.Options {
     var options = input.pipelineOptions(messages)
     options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
     options.packOptions = packOptions.map { text in
@@ -163,7 +160,22 @@ struct GeneratorOptions: ParsableArguments {
     let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
     if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
     if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
-    if noScaffold, scaffoldDir != nil {
+  }
+}
+
+/// Whether files of the user's are written, too.
+struct ScaffoldOptions: ParsableArguments {
+  @Flag(help: "Leave out files of yours that are written once.")
+  var noScaffold = false
+
+  init() {}
+
+  init(_ call: PlainCall) {
+    noScaffold = false
+  }
+
+  func validate(with generator: GeneratorOptions) throws {
+    if noScaffold, generator.scaffoldDir != nil {
       throw ValidationError("'--no-scaffold' and '--scaffold-dir' exclude each other")
     }
   }

@@ -21,15 +21,16 @@ struct PlanSummary {
 
   private var orphaned: String {
     guard !orphans.isEmpty else { return "" }
-    let lines = orphans.map { "orphaned \($0.path)\($0.schema.map { ", which came from '\($0)'" } ?? "")\n" }
+    let lines = orphans.map { orphan in
+      let remains = orphan.remains ?? OrphanRemains()
+      return "orphaned \(orphan.path): \(remains.cause(orphan.schema))\n" + (remains.authorTask.map { "\($0)\n" } ?? "")
+    }
     return lines.joined() + "'--prune' removes what is orphaned; name all schemas of the folder with it\n"
   }
 
   private func text(_ task: AuthorTask) -> String {
-    let removed = task.removed.map { "removed: \($0), which \(task.path) still has\n" }.joined()
-    guard !task.stubs.isEmpty else { return removed }
-    let news = task.needsHandlers ? "new actions need handlers" : "there are new hooks"
-    return removed + "\n\(news); add to \(task.path):\n\n\(task.stubs)"
+    let news = task.needsHandlers ? "handlers are missing; add to" : "new hooks, if you want them in"
+    return "\n\(news) \(task.path):\n\n\(task.stubs)"
   }
 
   private func line(_ step: OutputPlan.Step) -> String {

@@ -1,0 +1,56 @@
+import FeatureSchema
+
+/// What is left of a feature whose generated file nothing generates any more.
+package struct OrphanRemains: Sendable {
+  /// Whether its schema is there, and generates something else now.
+  var isSchemaThere = false
+  /// The author's file that still extends it.
+  var author: (path: String, feature: String)?
+  /// The author's file for what the schema generates now.
+  var successor: String?
+
+  package init() {}
+
+  /// Why nothing generates the file.
+  ///
+  /// - Parameter schema: the file name of the schema that it came from.
+  package func cause(_ schema: String?) -> String {
+    if let schema, isSchemaThere { return "'\(schema)' generates it no longer" }
+    return "nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
+  }
+
+  /// What the author has to do with what they have written for it.
+  package var authorTask: String? {
+    guard let author, author.path != successor else { return nil }
+    return successor.map { "move the code of '\(author.path)', which extends '\(author.feature)', to '\($0)'" }
+      ?? "'\(author.path)' still extends '\(author.feature)'"
+  }
+}
+
+extension OrphanRemains {
+  /// - Parameters:
+  ///   - path: that of the generated file.
+  ///   - schema: the file name of the schema that it came from.
+  init(of path: String, schema: String?, _ generation: Generation, on disk: any FileReading) {
+    let inputs = generation.inputs.filter { OutputPath.fileName($0.schema) == schema }
+    isSchemaThere = !inputs.isEmpty
+    successor = inputs.lazy.flatMap(\.files).first { $0.mode == .once }?.path
+    let name = OutputPath.fileName(path).replacing(".generated.", with: ".", maxReplacements: 1)
+    let ending = OutputPath.fileExtension(name)
+    guard ending == ".swift", name != OutputPath.fileName(path) else { return }
+    let feature = String(name.dropLast(ending.count))
+    let folders =
+      [OutputPath.folder(of: path)]
+      + inputs.flatMap { input in
+        [SchemaPath.folder(of: input.schema)] + input.files.map { OutputPath.folder(of: $0.path) }
+      }
+    for folder in folders {
+      let candidate = OutputPath.join(folder, name)
+      guard let bytes = (try? disk.existing(candidate)) ?? nil,
+        SwiftDeclarations(bytes).extendedTypes.contains(feature)
+      else { continue }
+      author = (candidate, feature)
+      return
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension DeclaredFunction {
+  /// Whether it can be one of a feature's handlers or hooks: others can call it with the feature's state.
+  func isOf(_ feature: String, hooks: String) -> Bool {
+    guard case .extension(let type, _, _) = scope, type == feature || type == hooks, !isStatic, !isPrivate, !isGeneric,
+      let last = parameters.last, last.label == "in"
+    else { return false }
+    return ["inout State", "inout \(feature).State", "inout Self.State"].contains(last.type)
+  }
+
+  /// Whether it has the name, the labels and the result of a hook: of a change, or of a child.
+  func hasHookShape(of feature: String) -> Bool {
+    let results = [
+      "Effect<Action>", "Effect<\(feature).Action>", "Effect<Self.Action>", "EffectOf<\(feature)>", "EffectOf<Self>",
+    ]
+    guard let result, results.contains(result) else { return false }
+    switch parameters.map(\.label) {
+    case ["from", "in"]: return name == "changed" || name.hasSuffix("Changed") || name.hasPrefix("onChangeOf")
+    case ["_", "in"]: return ["Handled", "Delegate", "Dismissed", "Popped"].contains(where: name.hasSuffix)
+    case ["_", "id", "in"]: return ["Handled", "Delegate"].contains(where: name.hasSuffix)
+    default: return false
+    }
+  }
+
+  /// Whether nothing but the feature and its hooks can ask for it: its extension declares no other conformance.
+  func isOnly(for hooks: String) -> Bool {
+    guard case .extension(_, let conformances, _) = scope else { return false }
+    return conformances.allSatisfy { $0 == hooks }
+  }
+}

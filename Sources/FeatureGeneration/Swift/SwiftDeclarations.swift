@@ -1,0 +1,189 @@
+import SwiftSource
+
+/// What a Swift file declares, as far as it matters here: its functions.
+///
+/// It is read as far as that takes, so that a file which does not compile can be read too.
+struct SwiftDeclarations {
+  let functions: [DeclaredFunction]
+  /// The names of the types that it extends, as they are written.
+  let extendedTypes: Set<String>
+
+  private let tokens: SwiftTokens
+
+  init(_ bytes: [UInt8]) {
+    tokens = SwiftTokens(bytes)
+    var reader = DeclarationReader(tokens)
+    functions = reader.functions()
+    extendedTypes = reader.extendedTypes
+  }
+
+  /// Whether a function of a name is called, or the name is used in another way; a case of an enum may have it, too.
+  func uses(_ name: String) -> Bool {
+    tokens.all.indices.contains { index in
+      tokens.all[index].isWord && tokens.name(at: index) == name && !tokens.is("func", at: index - 1)
+        && (tokens.is("(", at: index + 1) || !tokens.is(".", at: index - 1))
+    }
+  }
+}
+
+/// Finds the functions among the tokens of a file.
+private struct DeclarationReader {
+  let tokens: SwiftTokens
+  private var index = 0
+  /// What is around the current token.
+  private var scopes: [DeclaredFunction.Scope] = []
+  /// What the next brace opens.
+  private var next = DeclaredFunction.Scope.other
+  private(set) var extendedTypes: Set<String> = []
+
+  init(_ tokens: SwiftTokens) {
+    self.tokens = tokens
+  }
+
+  mutating func functions() -> [DeclaredFunction] {
+    var found: [DeclaredFunction] = []
+    while index < tokens.all.count {
+      let token = index
+      index += 1
+      if tokens.is("{", at: token) {
+        scopes.append(next)
+        next = .other
+      } else if tokens.is("}", at: token) {
+        _ = scopes.popLast()
+      } else if isKeyword("extension", at: token) {
+        head()
+      } else if isKeyword("func", at: token) {
+        next = .other
+        if let function = function(at: token) { found.append(function) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a token is a keyword, and not the name of a member.
+  private func isKeyword(_ word: StaticString, at index: Int) -> Bool {
+    tokens.is(word, at: index) && (tokens.all[index].isFirstInLine || !tokens.is(".", at: index - 1))
+  }
+
+  /// What is between `extension` and its brace.
+  private mutating func head() {
+    let start = index
+    let end = (index..<tokens.all.count).first { tokens.is("{", at: $0) } ?? tokens.all.count
+    let types = (index..<end).prefix { !tokens.is("where", at: $0) }
+    let name = types.prefix { !tokens.is(":", at: $0) }
+    let conformances = types.dropFirst(name.count + 1).split { tokens.is(",", at: $0) }
+    let type = tokens.source(name)
+    extendedTypes.insert(type)
+    next = .extension(
+      of: type,
+      conformances: conformances.map(tokens.source),
+      isPrivate: isPrivate(before: start - 1)
+    )
+    index = end
+  }
+
+  /// The rest of a function after its keyword; `nil` if it is not one that others call by a name.
+  private mutating func function(at keyword: Int) -> DeclaredFunction? {
+    guard index < tokens.all.count, tokens.all[index].isWord else { return nil }
+    let name = index
+    index += 1
+    let isGeneric = tokens.is("<", at: index)
+    if isGeneric { skipGenericParameters() }
+    guard tokens.is("(", at: index), let parameters = parameters() else { return nil }
+    let modifiers = modifiers(before: keyword)
+    let scope = scopes.last ?? .other
+    return DeclaredFunction(
+      name: tokens.name(at: name),
+      range: tokens.all[name].range,
+      scope: scope,
+      parameters: parameters,
+      result: result(),
+      isStatic: modifiers.contains("static") || modifiers.contains("class"),
+      isPrivate: scope.isPrivate || isPrivate(before: keyword),
+      isGeneric: isGeneric
+    )
+  }
+
+  private mutating func skipGenericParameters() {
+    var depth = 0
+    repeat {
+      depth += tokens.is("<", at: index) ? 1 : tokens.is(">", at: index) ? -1 : 0
+      index += 1
+    } while depth > 0 && index < tokens.all.count
+  }
+
+  /// What is between parentheses, the first of which is the current token; `nil` if they do not end.
+  private mutating func parameters() -> [DeclaredFunction.Parameter]? {
+    var (depth, angles) = (0, 0)
+    var isDefault = false
+    var parameters: [Range<Int>] = []
+    var start = index + 1
+    repeat {
+      switch tokens.all[index].isWord ? 0 : tokens.bytes[tokens.all[index].range.lowerBound] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      // In an expression they compare, or begin a list of arguments, which is rare there.
+      case UInt8(ascii: "<") where !isDefault: angles += 1
+      case UInt8(ascii: ">") where !isDefault: angles -= 1
+      case UInt8(ascii: "=") where depth == 1: isDefault = true
+      case UInt8(ascii: ",") where depth == 1 && angles == 0:
+        parameters.append(start..<index)
+        start = index + 1
+        isDefault = false
+      default: break
+      }
+      index += 1
+    } while depth > 0 && index < tokens.all.count
+    guard depth == 0 else { return nil }
+    parameters.append(start..<index - 1)
+    return parameters.compactMap(parameter)
+  }
+
+  private func parameter(_ range: Range<Int>) -> DeclaredFunction.Parameter? {
+    var depth = 0
+    let colon = range.first { index in
+      depth += tokens.is("(", at: index) ? 1 : tokens.is(")", at: index) ? -1 : 0
+      return depth == 0 && tokens.is(":", at: index)
+    }
+    guard let colon, colon + 1 < range.upperBound else { return nil }
+    let names = (range.lowerBound..<colon).filter { tokens.all[$0].isWord }
+    // Attributes come before the names, of which there are at most two.
+    guard let last = names.last else { return nil }
+    let label = names.count > 1 && !tokens.is("@", at: last - 2) && !tokens.is(")", at: last - 1) ? last - 1 : last
+    let type = (colon + 1..<range.upperBound).prefix { !tokens.is("=", at: $0) }
+    return DeclaredFunction.Parameter(
+      label: tokens.name(at: label),
+      type: tokens.source(type),
+      range: tokens.all[type.lowerBound].range
+        .lowerBound..<tokens.all[max(type.upperBound - 1, type.lowerBound)].range.upperBound
+    )
+  }
+
+  private mutating func result() -> String? {
+    guard tokens.is("->", at: index) else { return nil }
+    let start = index + 1
+    index = start
+    while index < tokens.all.count, !tokens.is("{", at: index), !tokens.is("}", at: index),
+      !tokens.is("where", at: index)
+    {
+      if index > start, tokens.all[index].isFirstInLine { break }
+      index += 1
+    }
+    return tokens.source(start..<index)
+  }
+
+  private func isPrivate(before keyword: Int) -> Bool {
+    modifiers(before: keyword).contains { $0 == "private" || $0 == "fileprivate" }
+  }
+
+  /// The words right before a keyword, as far as they are modifiers.
+  private func modifiers(before keyword: Int) -> [String] {
+    var words: [String] = []
+    for index in stride(from: keyword - 1, through: 0, by: -1) where words.count < 8 {
+      if tokens.is("@", at: index) { continue }
+      guard tokens.all[index].isWord else { break }
+      words.append(tokens.name(at: index))
+    }
+    return words
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftSource
+
+/// Tells types apart that an author writes in an extension of a feature from those that generated code has.
+struct TypeComparison {
+  /// The feature's name.
+  let feature: String
+  /// The names of the types in its namespace: `Item`, `Item.Status`.
+  let types: Set<String>
+
+  /// Names that stand for another type of Swift's.
+  private static let aliases: Set = ["AnyClass", "Float32", "Float64", "TimeInterval", "UnicodeScalar"]
+
+  /// Whether two texts are those of types which certainly differ. What a name stands for that neither Swift nor the
+  /// feature has is not known here: it may be another name of the same type.
+  func areDifferent(_ first: String, _ second: String) -> Bool {
+    if first == second { return false }
+    guard let first = type(first), let second = type(second), first != second else { return false }
+    return isKnown(first) && isKnown(second)
+  }
+
+  private func type(_ text: String) -> TypeExpression? {
+    let type = TypeExpression.parse(text).type?.rewritingNames { components in
+      let isPrefixed = components.count > 1 && [feature, "Self"].contains(components[0].name)
+      return isPrefixed ? Array(components.dropFirst()) : components
+    }
+    return type?.canonical
+  }
+
+  private func isKnown(_ type: TypeExpression) -> Bool {
+    switch type.kind {
+    case .named(let components):
+      let name = components.map(\.name).joined(separator: ".")
+      let isStandard = components.count == 1 && KnownTypes.lookup(name) != nil && !Self.aliases.contains(name)
+      return (types.contains(name) || isStandard) && type.kind.children.allSatisfy(isKnown)
+    case .tuple: return type.kind.children.allSatisfy(isKnown)
+    default: return false
+    }
+  }
+}

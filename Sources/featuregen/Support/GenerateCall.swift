@@ -1,0 +1,34 @@
+/// The call of the tool that generates schemas, as it is typed into a shell.
+struct GenerateCall {
+  let schemas: [String]
+  let options: GeneratorOptions
+  let noScaffold: Bool
+
+  var text: String {
+    let values: [(String, String?)] = [
+      ("--output", options.output), ("--scaffold-dir", options.scaffoldDir), ("--pack", options.pack),
+      ("--templates", options.templates),
+    ]
+    var words = ["featuregen"] + schemas
+    for (option, value) in values { if let value { words += [option, value] } }
+    if noScaffold { words.append("--no-scaffold") }
+    words += options.packOptions.flatMap { ["--pack-option", $0] }
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0.isOfPlainWord }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension UInt8 {
+  /// Whether no shell takes it for anything but itself.
+  fileprivate var isOfPlainWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+    default: "./_-+=:,@".utf8.contains(self)
+    }
+  }
+}

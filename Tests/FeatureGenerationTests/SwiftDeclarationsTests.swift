@@ -1,0 +1,109 @@
+import Testing
+
+@testable import FeatureGeneration
+
+/// Which functions a file declares, and what is known of them.
+@Suite struct SwiftDeclarationsTests {
+  private func functions(_ text: String) -> [DeclaredFunction] {
+    SwiftDeclarations(Array(text.utf8)).functions
+  }
+
+  @Test(arguments: [
+    ("func a() {}", "a()"),
+    ("func\n  a  (\n) {}", "a()"),
+    ("func a(b: Int) {}", "a(b:)"),
+    ("func a(_ b: Int, c d: Int) {}", "a(_:c:)"),
+    ("func a(\n\t\tb: Int,\r\n\t\tin state: inout State\r\n\t) {}", "a(b:in:)"),
+    ("func a(/* n */ b: Int, // x, y\n  c: Int) {}", "a(b:c:)"),
+    ("func `a`(`b`: Int, `in` c: Int) {}", "a(b:in:)"),
+    ("func a(b: [String: Int], c: Dictionary<Int, Int>) {}", "a(b:c:)"),
+    ("func a(b: (Int, Int), c: @escaping (Int, Int) -> Void) {}", "a(b:c:)"),
+    ("func a(b: Int = c(d: 1, e: 2), f: Bool = 1 < 2, g: Int) {}", "a(b:f:g:)"),
+    ("func a(b: () -> Void = { x, y in }, c: Int) {}", "a(b:c:)"),
+    ("func a(b: String = \",c:\", d: Int) {}", "a(b:d:)"),
+    ("func a(@Builder b: Int, @Wrapped(x: 1) c: Int, @Builder _ d: Int) {}", "a(b:c:_:)"),
+    ("func a<B, C: D<E>>(b: B) where C == F {}", "a(b:)"),
+    ("func a(b: Int", ""),
+    ("func + (a: Int, b: Int) {}", ""),
+    ("let func_ = 1; functional(a: 1); x.func(a: 1)", ""),
+  ])
+  func theNameHasTheLabels(of text: String, _ name: String) {
+    #expect(functions(text).map(\.fullName).joined(separator: " ") == name)
+  }
+
+  @Test func parametersHaveTypes() {
+    let function = functions(
+      "func a(b: [ String :\n Int ], c: @escaping (Int) -> Void = { _ in }, in s: inout State) {}"
+    )
+    #expect(
+      function.flatMap { $0.parameters.map(\.type) } == ["[ String : Int ]", "@escaping (Int) -> Void", "inout State"]
+    )
+  }
+
+  @Test(arguments: [
+    ("func a() -> Effect<Action> { b() }", "Effect<Action>"),
+    ("func a()\n  -> Effect<Action>\n{ b() }", "Effect<Action>"),
+    ("func a() -> Effect<Action>\nfunc b() -> Int", "Effect<Action>"),
+    ("func a() -> T where T: B {}", "T"),
+    ("func a() async -> Int {}", nil),
+    ("func a() throws -> Int {}", nil),
+    ("func a() { b -> c }", nil),
+  ])
+  func theResultIs(of text: String, _ result: String?) {
+    #expect(functions(text).first?.result == result)
+  }
+
+  @Test func theScopeIsTheDeclarationRightAround() {
+    let found = functions(
+      """
+      extension A: AHooks, Other where B: C {
+        func a() { func inner() {} }
+        struct D { func member() {} }
+        var e: Int { if f { g() } }
+        func b() {}
+      }
+      protocol P { func required() }
+      extension AHooks { func c() {} }
+      private extension A { func d() {} }
+      func free() {}
+      """
+    )
+    let scopes = Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.scope) })
+    let hooks = DeclaredFunction.Scope.extension(of: "A", conformances: ["AHooks", "Other"], isPrivate: false)
+    #expect(scopes["a"] == hooks && scopes["b"] == hooks)
+    #expect(scopes["c"] == .extension(of: "AHooks", conformances: [], isPrivate: false))
+    #expect(scopes["d"] == .extension(of: "A", conformances: [], isPrivate: true))
+    for name in ["inner", "member", "required", "free"] { #expect(scopes[name] == .other) }
+  }
+
+  @Test func modifiersAreBeforeTheKeyword() {
+    let found = functions(
+      """
+      extension A {
+        private static func a() {}
+        @MainActor fileprivate func b() {}
+        private @MainActor func c() {}
+        private var x: Int { 1 }
+        func d() {}
+        func e<T>(t: T) {}
+      }
+      """
+    )
+    #expect(found.map(\.isPrivate) == [true, true, true, false, false])
+    #expect(found.map(\.isStatic) == [true, false, false, false, false])
+    #expect(found.map(\.isGeneric) == [false, false, false, false, true])
+  }
+
+  @Test(arguments: [
+    ("func a() {}", false),
+    ("func a() {}\nfunc b() { a() }", true),
+    ("func a() {}\nfunc b() { self.a() }", true),
+    ("func a() {}\nlet b = c.map(a)", true),
+    ("func a() {}\nlet b = \"\\(a())\"", true),
+    ("func a() {}\nlet b = C.a", false),
+    ("func a() {}\n// a()\nlet b = \"a()\"", false),
+  ])
+  func aUseIsACallOrAReference(in text: String, _ isUsed: Bool) {
+    #expect(SwiftDeclarations(Array(text.utf8)).uses("a") == isUsed)
+  }
+}
