@@ -44,6 +44,26 @@ import Testing
     #expect(try !featuregen("nothing.yaml").errors.contains("help:"))
   }
 
+  /// What a schema refers to is looked for beside where its path leads; the schema itself is not meant.
+  @Test func unreadableReferences() throws {
+    try folder.write("feature: Row\n", to: "Shared/Row.yaml")
+    try folder.write("use: [../Shared/shared.yaml]\n", to: "Features/Types.yaml")
+    try folder.write("types: {}\n", to: "Shared/Shared.yml")
+    try folder.write(
+      "feature: Lines\nchildren: { row: \"../Shared/Rows.yaml\", line: Line.yaml, other: Type.yaml }\n",
+      to: "Features/Lines.yaml"
+    )
+    let run = try featuregen("validate Features/Lines.yaml Features/Types.yaml")
+    #expect(run.status == 1)
+    let help = run.errors.split(separator: "\n").filter { $0.contains("= help:") }
+    #expect(
+      help == [
+        "  = help: did you mean '../Shared/Row.yaml'?", "  = help: did you mean 'Types.yaml'?",
+        "  = help: did you mean '../Shared/Shared.yml'?",
+      ]
+    )
+  }
+
   /// Nothing that a file or an argument holds steers the terminal.
   @Test func escapeCharacters() throws {
     let escape = "\u{1B}[31m"

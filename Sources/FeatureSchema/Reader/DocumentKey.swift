@@ -113,7 +113,7 @@ package enum DocumentKey: String, SchemaKey {
     case .actions, .delegate: CaseKey.cases(.action)
     case .alerts, .dialogs: AlertKey.alerts
     case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
-    case .children: .names(.child, .record(ChildKey.self))
+    case .children: .names(.child, .either([.text, .record(ChildKey.self)]))
     }
   }
 

@@ -2,12 +2,11 @@ import Diagnostics
 import YAML
 
 extension SchemaReader {
+  /// A file name, or a mapping that has it or says otherwise what the child is.
   func child(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
     if let scalar = node.scalar, !scalar.isNull {
-      let help = ["write it as { schema: \(scalar.text) }"]
-      let what = ChildKey.owner(named: name.value)
-      collector.report(.wrongKind(expected: "\(what) must be a mapping", found: node, help: help))
-      return nil
+      let content = schema(Located(scalar.text, at: node.range))
+      return ChildDeclaration(name: name, content: content, presence: .always)
     }
     guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
     let presence = choice(record[.presence], as: ChildPresence.self)
@@ -43,8 +42,12 @@ extension SchemaReader {
     guard let value = text(record[key]) else { return nil }
     switch key {
     case .reducer: return checkDotted(value, "a type") ? .reducer(value) : nil
-    default: return value.value == "Self" ? .itself(value) : .schema(value)
+    default: return schema(value)
     }
+  }
+
+  private func schema(_ name: Located<String>) -> ChildContent {
+    name.value == "Self" ? .itself(name) : .schema(name)
   }
 
   /// What a child's reducer is given: `nil` where it cannot be read.

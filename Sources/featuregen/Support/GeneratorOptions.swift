@@ -50,16 +50,19 @@ struct InputOptions: ParsableArguments {
     schemas.map { $0 == "-" ? files.stdinPath : $0 }
   }
 
-  /// The diagnostics with what may have been meant by a schema that cannot be read.
+  /// The diagnostics with what may have been meant by schemas that cannot be read.
   func advising(_ found: [Diagnostic]) -> [Diagnostic] {
     found.map { diagnostic in
-      guard diagnostic.id == .unreadableFile, diagnostic.range == nil, let path = diagnostic.path,
-        schemas.contains(path), let advice = InputAdvice.advice(on: path)
-      else { return diagnostic }
+      guard diagnostic.id == .unreadableFile, let advice = advice(on: diagnostic) else { return diagnostic }
       var advised = diagnostic
       advised.help.append(advice)
       return advised
     }
+  }
+
+  private func advice(on diagnostic: Diagnostic) -> String? {
+    if let reference = diagnostic.range { return InputAdvice.advice(on: reference) }
+    return diagnostic.path.flatMap { schemas.contains($0) ? InputAdvice.advice(on: $0) : nil }
   }
 
   func validate() throws {

@@ -43,13 +43,19 @@ extension ProjectBuilder {
       var presences: [String?] = [nil, "always", "optional", "presented", "stack", "stack"]
       if feature.isIdentifiable { presences += ["list", "list", "list"] }
       let presence = isEnum ? nil : generator.one(of: presences)
+      let given = with(feature)
+      let isShort = presence == nil && given == nil && generator.bool()
       let node = Node.map(
         ("schema", .plain(feature.file)),
         ("presence", presence.map(Node.plain)),
-        ("with", with(feature)),
+        ("with", given),
         ("doc", doc())
       )
-      return Child(name: names.member(&generator), node: node, types: feature.types)
+      return Child(
+        name: names.member(&generator),
+        node: isShort ? .plain(feature.file) : node,
+        types: feature.types
+      )
     }
   }
 
