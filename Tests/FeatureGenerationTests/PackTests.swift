@@ -144,7 +144,7 @@ import Testing
       templates: ["a": "{{nam}}"],
       expected: ["1:3 template-unknown-name", "2:1 unknown-key"]
     ),
-    Case(testDescription: "not YAML", manifest: "name: [", expected: ["1:8 yaml-syntax"]),
+    Case(testDescription: "not YAML", manifest: "name: [", expected: ["1:7 yaml-syntax"]),
   ]
 
   @Test(arguments: cases)

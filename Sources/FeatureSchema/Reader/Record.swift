@@ -9,8 +9,8 @@ package struct Record<Key: SchemaKey> {
   package let range: SourceRange
   /// Whether there are unknown keys, each of which may have been meant to be one that is missing.
   private(set) var hasUnknownKeys = false
-  /// What unknown keys were most likely meant to be: that is not missing.
-  private(set) var meant: Set<Key> = []
+  /// What unknown keys were most likely meant to be. As texts: a list of the keys would have a type to look up.
+  private var meant: [String] = []
 
   /// Reads a mapping; anything else is reported, and gives nothing.
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
@@ -22,17 +22,16 @@ package struct Record<Key: SchemaKey> {
     }
     entries = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     range = node.range
-    let unknown = entries.lazy.map(\.key).filter { Key(rawValue: $0.text) == nil }
-    if !unknown.isEmpty {
-      hasUnknownKeys = true
-      let meanings = KeyMeanings<Key>()
-      for key in unknown where !collector.isFull {
-        let meaning = meanings.meaning(of: key.text)
-        if let key = meaning.key { meant.insert(key) }
-        collector.report(.unknownKey(key.text, of: Key.self, help: meaning.help, at: key.range))
-      }
+    var meanings: KeyMeanings<Key>?
+    for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
+      let known = meanings ?? KeyMeanings<Key>()
+      meanings = known
+      let meaning = known.meaning(of: entry.key.text)
+      if let key = meaning.key { meant.append(key.rawValue) }
+      collector.report(.unknownKey(entry.key.text, of: Key.self, help: meaning.help, at: entry.key.range))
     }
-    for key in Key.allCases where key.isRequired && !has(key) && !meant.contains(key) {
+    hasUnknownKeys = meanings != nil
+    for key in Key.allCases where key.isRequired && !has(key) && !isMeant(key) {
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
   }
@@ -50,6 +49,9 @@ package struct Record<Key: SchemaKey> {
 
   /// The place of the key itself.
   package func keyRange(_ key: Key) -> SourceRange? { entry(key)?.key.range }
+
+  /// Whether an unknown key was most likely meant to be this one, which is not missing then.
+  package func isMeant(_ key: Key) -> Bool { meant.contains(key.rawValue) }
 
   /// Whether the key is there, whatever its value.
   package func has(_ key: Key) -> Bool { entry(key) != nil }

@@ -29,7 +29,7 @@ extension SchemaReader {
   private func content(_ record: Record<ChildKey>, of name: Located<String>) -> ChildContent? {
     let keys = ChildKey.alternatives.filter(record.has)
     guard let key = keys.first else {
-      if record.meant.isDisjoint(with: ChildKey.alternatives) {
+      if !ChildKey.alternatives.contains(where: record.isMeant) {
         collector.report(.noContent(ChildKey.owner(named: name.value), at: record.range))
       }
       return nil

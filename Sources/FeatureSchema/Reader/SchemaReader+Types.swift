@@ -25,7 +25,7 @@ extension SchemaReader {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
     case (nil, nil):
-      if record.meant.isDisjoint(with: TypeKey.alternatives) {
+      if !TypeKey.alternatives.contains(where: record.isMeant) {
         collector.report(.neitherStructNorEnum(called, at: name.range))
       }
     case (_?, nil):

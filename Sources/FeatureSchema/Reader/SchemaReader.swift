@@ -36,7 +36,7 @@ package struct SchemaReader {
     } else {
       let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.text) }
       let misplaced = keys.filter { $0.companion == .feature }
-      if let first = misplaced.first, !record.meant.contains(.feature) {
+      if let first = misplaced.first, !record.isMeant(.feature) {
         let notes = misplaced.dropFirst().map { Diagnostic.Note("so is '\($0.rawValue)'", at: record.keyRange($0)) }
         collector.report(.keyOfFeatures(first, at: record.keyRange(first), notes: notes))
       }
