@@ -8,8 +8,7 @@ struct DefaultMemberCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    // Names that hold one which is none mean nothing.
-    if let feature = file.featureName, !SwiftIdentifier.isValid(feature) { return }
+    guard file.hasUsableNames else { return }
     for declaration in file.declarations {
       for member in declaration.storedMembers {
         guard let value = member.defaultValue else { continue }
@@ -38,9 +37,7 @@ struct DefaultMemberCheck: Check {
       if let what = members[name] { diagnostics.append(.namesMember(name, what, at: range)) }
     }
     for type in Set(types).sorted() {
-      let path = type.split(separator: ".").map(String.init)
-      // As it is written there.
-      let root = path.count > 1 && path[0] == file.featureName ? path[1] : path[0]
+      let root = file.parts(ofType: type).written[0]
       // One place, one error: a child has a field and a reducer.
       guard let what = members[root], !diagnostics.contains(where: { $0.range == range }) else { continue }
       diagnostics.append(.typeNamedAsMember(type, root, what, at: range))
