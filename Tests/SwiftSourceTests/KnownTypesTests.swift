@@ -95,6 +95,33 @@ import Testing
     }
   }
 
+  /// Whether a type's module has to be imported where others see it only as `Row.ID`, and where they do not see it but its
+  /// conformance is used.
+  @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
+  func theCompilerAgreesOnWhichModulesHaveToBeSeen() async throws {
+    let types = KnownTypes.all.filter { $0.module == "Foundation" && $0.condition(for: .hashable) == .always }
+      // Reference types, and what carries anything, are no ids.
+      .filter { $0.condition(for: .sendable) != nil }
+    var rows = ["public import Foundation", "public struct Values<Value: Sendable> {}"]
+    var uses = ["internal import Foundation"]
+    for (index, type) in types.enumerated() {
+      let name = Self.spelling(of: type, type.parameters.map(Self.richArgument))
+      rows.append("public struct Alias\(index): Identifiable { public var id: \(name) }")
+      rows.append("public struct Inner\(index): Identifiable { public var id: [\(name)]? }")
+      uses.append("public func alias\(index)(_: Alias\(index).ID) {}")
+      uses.append("public func keys\(index)(_: Set<Inner\(index).ID>) {}")
+      uses.append("public func values\(index)(_: Values<Inner\(index).ID>) {}")
+    }
+    let findings = try await SwiftCompiler.findings(in: [rows, uses].map { $0.joined(separator: "\n") })
+    #expect(findings[0].map(\.message) == [])
+    let failed = Set(findings[1].map(\.line))
+    for (index, type) in types.enumerated() {
+      #expect(failed.contains(index * 3 + 2) == (type.declaringModule != nil), "\(type.name)")
+      #expect(failed.contains(index * 3 + 3) == (type.module(for: [.hashable]) != nil), "\(type.name)")
+      #expect(failed.contains(index * 3 + 4) == (type.module(for: [.sendable]) != nil), "\(type.name)")
+    }
+  }
+
   struct Claim {
     var type: String
     var conformance: Conformance

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What has to be imported beside the modules that the schema's own types come from.
 extension Resolver {
   func resolveModules() {
@@ -10,16 +12,11 @@ extension Resolver {
     for dependency in file.dependencies {
       if let value = dependency.defaultValue { addModules(of: value, as: dependency.type.type, besides: own) }
     }
-    // Public code names the type of an element's id, whose own module the compiler has to see; not those of the types that
-    // an optional or a collection holds.
     for child in file.children where file.access == .public && child.written.presence == .list {
-      var (identity, owner) = (child.file.state?.identifier, child.file)
-      while case .identifier(let other) = identity { (identity, owner) = (other.identifier, other.file) }
-      switch identity {
-      case .known(let type, _): file.modules.formUnion(type.module.map { [$0] } ?? [])
-      case .external: file.modules.formUnion(owner.document.imports.map(\.value))
-      default: break
-      }
+      guard let state = child.file.state else { continue }
+      let (outermost, owner) = underlyingIdentity(of: state)
+      file.modules.formUnion(modulesOfAlias(outermost, owner))
+      file.modules.formUnion(outermost.modulesNeeded(by: [.hashable, .sendable]))
     }
     if file.access == .public { addModulesOfIdentities() }
     // Hooks have the types of what is in the types of other schemas.
@@ -34,12 +31,29 @@ extension Resolver {
   private func addModulesOfIdentities() {
     for declaration in file.declarations {
       for member in declaration.storedMembers {
-        for owner in member.type.type.identified where owner.file !== file {
-          let type = ResolvedType.identifier(of: owner)
-          file.modulesOfIdentities.formUnion(type.modules)
-          if type.isFromOutside { file.modulesOfIdentities.formUnion(owner.file.document.imports.map(\.value)) }
+        for other in member.type.type.identified where other.file !== file {
+          let (identity, owner) = underlyingIdentity(of: other)
+          file.modulesOfIdentities.formUnion(modulesOfAlias(identity, owner))
         }
+        for key in member.type.type.keys { file.modules.formUnion(key.modulesNeeded(by: [.hashable])) }
       }
+    }
+  }
+
+  /// What `T.ID` means, if need be by the identities of other types, and the schema that says so.
+  private func underlyingIdentity(of declaration: ResolvedDeclaration) -> (type: ResolvedType, file: ResolvedFile) {
+    var (type, owner) = (declaration.identifier, declaration.file)
+    while case .identifier(let other) = type { (type, owner) = (other.identifier, other.file) }
+    return (type ?? .invalid, owner)
+  }
+
+  /// Where others see the name `T.ID`, the compiler wants the module of the type that it stands for; not those of the types
+  /// that an optional or a collection holds.
+  private func modulesOfAlias(_ type: ResolvedType, _ owner: ResolvedFile) -> Set<String> {
+    switch type {
+    case .known(let type, _): type.declaringModule.map { [$0] } ?? []
+    case .external: Set(owner.document.imports.map(\.value))
+    default: []
     }
   }
 
@@ -65,10 +79,8 @@ extension DefaultValue {
       }
     }
     switch (self, type) {
-    // It is a name of Swift's Double.
-    case (_, .known(let known, _)) where known.name == "TimeInterval": return []
     case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
-      return known.module.map { [$0] } ?? []
+      return known.declaringModule.map { [$0] } ?? []
     case (_, .optional(let wrapped)): return modulesOfNumbers(as: wrapped)
     case (.array(let values), .array(let element)): return all(values, values.map { _ in element })
     case (.array(let values), .known(_, let arguments)):
@@ -91,6 +103,25 @@ extension ResolvedType {
     case .known(let known, _): parts.reduce(into: Set([known.module].compactMap(\.self))) { $0.formUnion($1.modules) }
     default: parts.reduce(into: []) { $0.formUnion($1.modules) }
     }
+  }
+
+  /// The modules that the compiler wants where only conformances of types in it are used.
+  fileprivate func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
+    var found = parts.reduce(into: Set<String>()) { $0.formUnion($1.modulesNeeded(by: conformances)) }
+    if case .known(let known, _) = self { found.formUnion(known.module(for: conformances).map { [$0] } ?? []) }
+    return found
+  }
+
+  /// The types in it that have to be Hashable, or more: keys of dictionaries, elements of sets.
+  fileprivate var keys: [ResolvedType] {
+    let own: [ResolvedType] =
+      switch self {
+      case .dictionary(let key, _): [key]
+      case .known(let known, let arguments):
+        zip(known.parameters, arguments).filter { !$0.0.requirements.all.isEmpty }.map(\.1)
+      default: []
+      }
+    return own + parts.flatMap(\.keys)
   }
 
   /// Whether a type that is named under `external` is in it.

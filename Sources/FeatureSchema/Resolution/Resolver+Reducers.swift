@@ -53,7 +53,7 @@ extension Resolver {
       if let value = given.first(where: { $0.name.value == name }) {
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
         file.modulesOfValues.formUnion(value.modulesOfNumbers(as: dependency.type.type))
-        file.modulesOfValues.formUnion(value.modules(as: dependency.type.text.text, among: child.modules))
+        file.modulesOfValues.formUnion(value.modules(as: dependency.type.text.text, in: child))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {
         missing.append(name)

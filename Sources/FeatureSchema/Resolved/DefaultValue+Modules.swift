@@ -5,8 +5,8 @@ extension DefaultValue {
   ///
   /// - Parameters:
   ///   - type: the type as it is written.
-  ///   - others: the modules of the file that knows the types it declares.
-  func modules(as type: String, among others: Set<String>) -> Set<String> {
+  ///   - file: the schema that knows the types it names.
+  func modules(as type: String, in file: ResolvedFile) -> Set<String> {
     let expressions = expressions
     if expressions.isEmpty { return [] }
     let names = (expressions + [type]).flatMap(Self.typeNames).filter { name in
@@ -14,10 +14,14 @@ extension DefaultValue {
       !["Swift", "Type"].contains(name) && KnownTypes.lookupProtocol(name) == nil
         && !KnownTypes.globalActors.contains(name)
     }
-    let known = names.map { KnownTypes.lookup($0) }
-    // What is in a type that is declared, nobody sees here.
-    guard !known.contains(where: { $0 == nil }) else { return others }
-    return Set(known.compactMap { $0?.module })
+    return names.reduce(into: []) { found, name in
+      if let known = KnownTypes.lookup(name) {
+        found.formUnion(known.module.map { [$0] } ?? [])
+      } else {
+        // What is in a type that is declared, nobody sees here.
+        found.formUnion(file.modules(ofExternal: name) ?? file.modules)
+      }
+    }
   }
 
   /// The modules of what is written in Swift in it, as far as Swift's libraries are concerned.

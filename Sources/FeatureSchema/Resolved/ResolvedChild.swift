@@ -60,6 +60,15 @@ extension ResolvedFile {
 
   /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
   func conformances(ofExternal name: String) -> ConformanceSet? {
-    externals[name] ?? used.lazy.compactMap { $0.file.externals[name] }.first
+    owner(ofExternal: name)?.externals[name]
+  }
+
+  /// The modules that a type may be of which exists in Swift already; `nil` where it is not named under `external`.
+  func modules(ofExternal name: String) -> Set<String>? {
+    owner(ofExternal: name).map { Set($0.document.imports.map(\.value)) }
+  }
+
+  private func owner(ofExternal name: String) -> ResolvedFile? {
+    externals[name] == nil ? used.lazy.map(\.file).first { $0.externals[name] != nil } : self
   }
 }

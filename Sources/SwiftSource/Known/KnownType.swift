@@ -42,6 +42,17 @@ package struct KnownType: Sendable {
   /// These places; nil for all.
   var places: [Int]?
 
+  /// The module that declares it; nil for the standard library, and for other names of its types.
+  package var declaringModule: String? { KnownTypes.aliases.contains(name) ? nil : module }
+
+  /// The module that has to be imported where only these conformances are used.
+  package func module(for conformances: ConformanceSet) -> String? {
+    let isNeeded =
+      conformances.contains(.hashable) && KnownTypes.hashableInExtensions.contains(name)
+      || conformances.contains(.sendable) && KnownTypes.sendableInExtensions.contains(name)
+    return isNeeded ? module : nil
+  }
+
   /// What a value with these arguments needs so that the type conforms: `.always`, a condition, or nil for never.
   package func condition(for conformance: Conformance) -> Condition? {
     if conditional.contains(conformance) { return .whenArguments(places ?? Array(parameters.indices)) }

@@ -2,6 +2,19 @@ extension KnownTypes {
   /// Foundation's value types and those reference types that are Sendable constants.
   static let foundation: [KnownType] = values + calendars + locales + attributed + units + errors
 
+  /// Those that are other names of the standard library's types.
+  static let aliases: Set<String> = ["Data.Index", "TimeInterval"]
+
+  /// Those that are Hashable in an extension: the compiler asks for the import where such a conformance is used, even if
+  /// nothing names the type there.
+  static let hashableInExtensions: Set<String> = [
+    "AttributeContainer", "AttributedString", "AttributedSubstring", "CGFloat", "CocoaError", "Date.FormatStyle",
+    "Date.ISO8601FormatStyle", "Decimal", "NSRange", "String.Encoding",
+  ]
+
+  /// Those that are Sendable in one.
+  static let sendableInExtensions: Set<String> = ["Measurement"]
+
   private static func type(_ name: String, _ always: ConformanceSet) -> KnownType {
     KnownType(name, always, module: "Foundation")
   }

@@ -2,6 +2,8 @@
 
 public struct Client: Sendable {
   public enum Error: Swift.Error, Hashable { case offline }
+
+  public init() {}
 }
 
 public protocol Marker {}
