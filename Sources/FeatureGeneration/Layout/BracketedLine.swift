@@ -20,8 +20,9 @@ struct BracketedLine {
   private(set) var commas: [Int] = []
   /// How many array and dictionary literals there are of several elements.
   private(set) var lists = 0
-  /// What is outside of all brackets and literals, with the byte by which each of these begins.
-  private var outer: [Range<Int>] = []
+  /// What is outside of all brackets and literals, with the byte by which each of these begins. A list of ranges would have
+  /// its type looked up whenever the tool starts.
+  private var outer: [(start: Int, end: Int)] = []
 
   /// Matches the brackets of a line.
   ///
@@ -37,8 +38,8 @@ struct BracketedLine {
   /// Where a text first occurs outside of brackets and literals.
   func firstOuter(_ text: StaticString) -> Int? {
     let wanted = text.bytes
-    for range in outer {
-      for start in range where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) { return start }
+    for (start, end) in outer {
+      for start in start..<end where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) { return start }
     }
     return nil
   }
@@ -46,8 +47,8 @@ struct BracketedLine {
   /// The dots between names outside of brackets and literals; a key path is not broken.
   var memberDots: [Int] {
     if bytes.contains(UInt8(ascii: "\\")) { return [] }
-    return outer.flatMap { range in
-      range.filter { $0 > 0 && bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1].isOfSwiftName }
+    return outer.flatMap { start, end in
+      (start..<end).filter { $0 > 0 && bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1].isOfSwiftName }
     }
   }
 
@@ -67,7 +68,7 @@ struct BracketedLine {
       case UInt8(ascii: "\""), UInt8(ascii: "`"):
         guard let end = endOfLiteral(from: index) else { return false }
         if open.isEmpty {
-          outer.append(outerStart..<index + 1)
+          outer.append((outerStart, index + 1))
           outerStart = end + 1
         }
         index = end
@@ -77,7 +78,7 @@ struct BracketedLine {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
         let isBracket = byte != UInt8(ascii: "<") || findingAngles && isAngle(at: index)
         guard isBracket, index + 1 < bytes.count else { break }
-        if open.isEmpty { outer.append(outerStart..<index + 1) }
+        if open.isEmpty { outer.append((outerStart, index + 1)) }
         open.append(Group(open: index, close: index, bracket: byte))
       case UInt8(ascii: ">") where open.last?.bracket != UInt8(ascii: "<") || bytes[index - 1] == UInt8(ascii: "-"):
         break
@@ -90,7 +91,7 @@ struct BracketedLine {
       }
       index += 1
     }
-    outer.append(outerStart..<bytes.count)
+    outer.append((outerStart, bytes.count))
     return open.isEmpty
   }
 

@@ -4,8 +4,8 @@ import SwiftSource
 /// Makes the model of a file in which every check found everything right.
 final class ModelBuilder {
   let file: ResolvedFile
-  /// By what they mean.
-  private var references: [ObjectIdentifier: TypeReference] = [:]
+  /// By their texts, each with the meaning that it has somewhere, which others of the same text rarely differ from.
+  private var references: [String: (meaning: TypeMeaning, reference: TypeReference)] = [:]
   /// Most types conform to what others do.
   private var knownConformances: [(known: ConformanceSet, names: [String])] = []
 
@@ -216,10 +216,9 @@ final class ModelBuilder {
   }
 
   private func reference(_ use: TypeUse) -> TypeReference {
-    let meaning = ObjectIdentifier(use.meaning)
-    if let known = references[meaning] { return known }
+    if let known = references[use.text.text], known.meaning === use.meaning { return known.reference }
     let reference = newReference(to: use)
-    references[meaning] = reference
+    references[use.text.text] = (use.meaning, reference)
     return reference
   }
 

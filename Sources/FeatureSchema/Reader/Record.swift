@@ -7,10 +7,9 @@ package struct Record<Key: SchemaKey> {
   private let entries: [YAMLNode.Entry]
   /// The mapping's own place.
   package let range: SourceRange
-  /// Whether there are unknown keys, each of which may have been meant to be one that is missing.
-  private(set) var hasUnknownKeys = false
-  /// What unknown keys were most likely meant to be. As texts: a list of the keys would have a type to look up.
-  private var meant: [String] = []
+  /// Where there are unknown keys, what they were most likely meant to be. As texts, and one property for both: the tool
+  /// would look up a larger record's type, or that of a list of keys, whenever it starts.
+  private let meant: [String]?
 
   /// Reads a mapping; anything else is reported, and gives nothing.
   package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
@@ -23,6 +22,7 @@ package struct Record<Key: SchemaKey> {
     entries = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
     range = node.range
     var meanings: KeyMeanings<Key>?
+    var meant: [String] = []
     for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
       let known = meanings ?? KeyMeanings<Key>()
       meanings = known
@@ -30,7 +30,7 @@ package struct Record<Key: SchemaKey> {
       if let key = meaning.key { meant.append(key.rawValue) }
       collector.report(.unknownKey(entry.key.text, of: Key.self, help: meaning.help, at: entry.key.range))
     }
-    hasUnknownKeys = meanings != nil
+    self.meant = meanings == nil ? nil : meant
     for key in Key.allCases where key.isRequired && !has(key) && !isMeant(key) {
       collector.report(.missingKey(key, owner: owner, at: node.range))
     }
@@ -50,8 +50,11 @@ package struct Record<Key: SchemaKey> {
   /// The place of the key itself.
   package func keyRange(_ key: Key) -> SourceRange? { entry(key)?.key.range }
 
+  /// Whether there are unknown keys, each of which may have been meant to be one that is missing.
+  var hasUnknownKeys: Bool { meant != nil }
+
   /// Whether an unknown key was most likely meant to be this one, which is not missing then.
-  package func isMeant(_ key: Key) -> Bool { meant.contains(key.rawValue) }
+  package func isMeant(_ key: Key) -> Bool { meant?.contains(key.rawValue) ?? false }
 
   /// Whether the key is there, whatever its value.
   package func has(_ key: Key) -> Bool { entry(key) != nil }

@@ -3,17 +3,23 @@
 ///
 /// Only what holds on every platform is in the tables: a conformance that Foundation has on some of them is left out.
 package enum KnownTypes {
-  package static func lookup(_ name: String) -> KnownType? { types[name] }
+  package static func lookup(_ name: String) -> KnownType? { standardTypes[name] ?? otherTypes[name] }
 
   package static func lookupProtocol(_ name: String) -> KnownProtocol? { protocols[name] }
 
   /// All names, sorted, for suggestions.
-  package static let names: [String] = (Array(types.keys) + Array(protocols.keys)).sorted()
+  package static let names: [String] = (all.map(\.name) + Array(protocols.keys)).sorted()
 
   package static let all: [KnownType] = standard + generic + foundation + runtime
 
-  private static let types = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  /// Many schemas name no others.
+  private static let standardTypes = byName(standard)
+  private static let otherTypes = byName(generic + foundation + runtime)
   private static let protocols = Dictionary(uniqueKeysWithValues: allProtocols.map { ($0.name, $0) })
+
+  private static func byName(_ types: [KnownType]) -> [String: KnownType] {
+    Dictionary(uniqueKeysWithValues: types.map { ($0.name, $0) })
+  }
 
   /// The global actors that a function type can be tied to.
   package static let globalActors: Set<String> = ["MainActor"]

@@ -1,32 +1,32 @@
 /// Words of the language, among which most names are not: those are told apart without a look at all of the name.
 struct WordSet: Sendable {
-  /// By their first bytes.
-  private let words: [[String]]
-  /// For each first byte, a bit for each length of the words that begin with it.
-  private let lengths: [UInt64]
+  /// By what of their first bytes tells letters apart, whatever their case: the tool makes these tables whenever it starts.
+  private var words: [[String]] = Array(repeating: [], count: 32)
+  /// For each of those, a bit for each length of the words that begin so.
+  private var lengths: [UInt64] = Array(repeating: 0, count: 32)
 
-  init(_ words: Set<String>) {
-    var known: [[String]] = Array(repeating: [], count: 256)
-    var lengths: [UInt64] = Array(repeating: 0, count: 256)
+  init(_ words: some Sequence<String>) {
     for word in words {
-      guard let head = word.utf8.first else { continue }
-      known[Int(head)].append(word)
-      lengths[Int(head)] |= 1 << UInt64(word.utf8.count)
+      guard let place = Self.place(of: word) else { continue }
+      self.words[place].append(word)
+      lengths[place] |= 1 << UInt64(word.utf8.count)
     }
-    (self.words, self.lengths) = (known, lengths)
   }
+
+  private static func place(of word: String) -> Int? { word.utf8.first.map { Int($0 & 31) } }
 
   func contains(_ name: String) -> Bool {
-    mayContain(name) && words[Int(name.utf8.first ?? 0)].contains(name)
+    guard mayContain(name), let place = Self.place(of: name) else { return false }
+    return words[place].contains(name)
   }
 
-  /// Whether a word begins with the same byte, and is as long.
+  /// Whether a word seems to begin with the same letter, and is as long.
   func mayContain(_ name: String) -> Bool {
-    guard let head = name.utf8.first, name.utf8.count < 64 else { return false }
-    return lengths[Int(head)] & 1 << UInt64(name.utf8.count) != 0
+    guard let place = Self.place(of: name), name.utf8.count < 64 else { return false }
+    return lengths[place] & 1 << UInt64(name.utf8.count) != 0
   }
 
   func union(_ others: [WordSet]) -> WordSet {
-    WordSet(Set(([self] + others).flatMap { $0.words.joined() }))
+    WordSet(([self] + others).flatMap { $0.words.joined() })
   }
 }

@@ -35,7 +35,7 @@ struct Breaking: ParsableCommand {
   var against: String?
 
   @OptionGroup var rules: BreakingOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "Messages") var message: MessageOptions
 
   func validate() throws {
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
@@ -50,10 +50,10 @@ struct Breaking: ParsableCommand {
     let found = results.flatMap(\.diagnostics)
     let breaking = results.flatMap(\.breaking)
     let reported = breaking.filter { !rules.ignored.contains($0.id) }
-    guard !found.contains(where: { $0.severity == .error }) else { return try messages.report(found) }
-    messages.show(found + reported)
+    guard !found.contains(where: { $0.severity == .error }) else { return try message.messages.report(found) }
+    message.messages.show(found + reported)
     let safe = results.flatMap(\.safe)
-    try messages.summarize(
+    try message.messages.summarize(
       safe.map(line).joined() + summary(reported.count, breaking.count - reported.count, safe.count)
     )
     if !reported.isEmpty { throw Status.breaking }

@@ -12,13 +12,14 @@ struct FeatureMap: ParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "Messages") var message: MessageOptions
 
   func run() throws {
-    let files = InputFiles(stdinPath: input.stdinPath)
-    let pipeline = GeneratorPipeline(disk: files, options: input.pipelineOptions(messages))
-    let (diagnostics, map) = pipeline.map(of: input.paths(files))
-    try messages.report(input.advising(diagnostics))
+    let (inputs, messages) = (input.inputs, message.messages)
+    let files = InputFiles(stdinPath: inputs.stdinPath)
+    let pipeline = GeneratorPipeline(disk: files, options: inputs.pipelineOptions(messages))
+    let (diagnostics, map) = pipeline.map(of: inputs.paths(files))
+    try messages.report(inputs.advising(diagnostics))
     try StandardOutput.write(map)
   }
 }

@@ -32,7 +32,8 @@ struct Featuregen: ParsableCommand {
       try ArgumentBytes.check()
       let words = Array(CommandLine.arguments.dropFirst())
       if words.first == "help" { try checkHelp(words.dropFirst()) }
-      var command = try plain(words) ?? parsedAlone(words) ?? parseAsRoot(words)
+      if let task = plain(words) { return try task.run() }
+      var command = try parsedAlone(words) ?? parseAsRoot(words)
       try command.run()
     } catch let status as ExitCode {
       // All is said; the parser would make up its help for it, to find that there is no message.
@@ -47,12 +48,15 @@ struct Featuregen: ParsableCommand {
     }
   }
 
-  /// The command of a plain call; `nil` for any other call.
-  static func plain(_ words: [String]) -> (any ParsableCommand)? {
-    guard let first = words.first, first != "help" else { return nil }
-    let commands: [any PlainCommand.Type] = [Generate.self, Check.self, Validate.self]
-    guard let named = commands.first(where: { name(of: $0) == first }) else { return Generate.plain(words[...]) }
-    return named.plain(words.dropFirst())
+  /// What a plain call asks for; `nil` for any other call.
+  static func plain(_ words: [String]) -> (any CommandTask)? {
+    switch words.first {
+    case nil, "help": nil
+    case "generate": GenerateTask.plain(words.dropFirst())
+    case "check": CheckTask.plain(words.dropFirst())
+    case "validate": ValidateTask.plain(words.dropFirst())
+    default: GenerateTask.plain(words[...])
+    }
   }
 
   /// The subcommand that a right call names, parsed without the other ones: with them, the parser takes three times as long.

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Diagnostics
-import FeatureGeneration
 
-struct Generate: PlainCommand {
+struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Generate the files of one or more schemas.",
@@ -47,117 +45,25 @@ struct Generate: PlainCommand {
   @Option(help: ArgumentHelp("Touch this file on success, whether or not another one changed.", valueName: "file"))
   var stamp: String?
 
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "Messages") var message: MessageOptions
 
-  init() {}
-
-  static let plainOptions = PlainCall.Option.allCases
-
-  init(_ call: PlainCall) throws {
-    generator = try GeneratorOptions(call)
-    scaffold = ScaffoldOptions(call)
-    (stdout, dryRun, force, prune, watch) = (false, false, false, false, false)
-    (depfile, stamp) = (call[.depfile], call[.stamp])
-    messages = MessageOptions(call)
+  var task: GenerateTask {
+    var settings = generator.settings
+    settings.noScaffold = scaffold.noScaffold
+    return GenerateTask(
+      settings: settings,
+      stdout: stdout,
+      dryRun: dryRun,
+      force: force,
+      prune: prune,
+      watch: watch,
+      depfile: depfile,
+      stamp: stamp,
+      messages: message.messages
+    )
   }
 
-  func validate() throws {
-    if let word = generator.input.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
-      let names = Featuregen.subcommandNames
-      if names.contains(word) { throw ValidationError("the subcommand comes first: featuregen \(word) …") }
-      if let meant = nearest(to: word, among: names) {
-        throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
-      }
-    }
-    try scaffold.validate(with: generator)
-    let others: [(String, Bool)] = [
-      ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
-      ("--scaffold-dir", generator.scaffoldDir != nil), ("--output", generator.output != nil), ("--prune", prune),
-      ("--watch", watch),
-    ]
-    if stdout, let other = others.first(where: \.1) {
-      throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
-    }
-    if watch, generator.input.schemas.contains("-") {
-      throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
-    }
-  }
+  func validate() throws { try task.validate() }
 
-  func run() throws {
-    let files = InputFiles(stdinPath: generator.stdinPath)
-    guard watch else { return try finish(generation(from: files), files) }
-    try WatchLoop(messages: messages).run {
-      let generation = generation(from: files)
-      // The user is told, and mends it.
-      do { try finish(generation, files) } catch is ExitCode {}
-      return generation.read
-    }
-  }
-
-  private func generation(from files: InputFiles) -> Generation {
-    var options = generator.options(messages, noScaffold: scaffold.noScaffold)
-    options.overwriting = force || stdout ? .everything : .generated
-    if stdout { options.scaffold = .none }
-    return GeneratorPipeline(disk: files, options: options).run(generator.paths(files))
-  }
-
-  /// Reports and writes what was generated.
-  private func finish(_ generation: Generation, _ files: InputFiles) throws {
-    try messages.report(generator.input.advising(generation.diagnostics))
-    if stdout { return try printTexts(generation) }
-    try messages.report(problemsOfBuildFiles(generation, files))
-    let pruning = looksForOrphans ? Pruning(generation, outputFolder: generator.output, on: files) : nil
-    if prune { messages.show(pruning?.diagnostics ?? []) }
-    if !dryRun {
-      try write(generation)
-      if prune { try pruning.map(remove) }
-    }
-    var summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
-    summary.removed = prune ? pruning?.paths ?? [] : []
-    summary.orphans = prune ? [] : pruning?.orphans ?? []
-    try messages.summarize(summary.text)
-  }
-
-  /// Whether generated files whose schema is gone are removed or named. A build system generates one schema at a time:
-  /// to such a call those of all other folders would seem to be gone.
-  private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil }
-
-  private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {
-    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
-    return [
-      depfile.flatMap { BuildFile.depfile.problem(at: $0, others: others, on: files) },
-      depfile.flatMap { dependencies(of: generation).problem(at: $0) },
-      stamp.flatMap { BuildFile.stamp.problem(at: $0, others: others + (depfile.map { [$0] } ?? []), on: files) },
-    ].compactMap(\.self)
-  }
-
-  private func dependencies(of generation: Generation) -> Depfile {
-    Depfile(generation, stamp: stamp, standardInput: generator.stdinPath)
-  }
-
-  private func printTexts(_ generation: Generation) throws {
-    let files = generation.inputs.flatMap(\.files)
-    for (number, file) in files.enumerated() {
-      let title = DisplayCell.harmlessLines("// ===== \(file.path) =====\n")
-      if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")\(title)") }
-      try StandardOutput.write(file.text)
-    }
-  }
-
-  private func remove(_ pruning: Pruning) throws {
-    do throws(OutputWriter.Failure) { try pruning.remove() } catch { try messages.fail(error) }
-  }
-
-  private func write(_ generation: Generation) throws {
-    do throws(OutputWriter.Failure) {
-      try OutputWriter.write(generation.plan)
-      if let depfile {
-        let text = dependencies(of: generation).text
-        try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
-      }
-      if let stamp { try OutputWriter.touch(stamp) }
-    } catch {
-      try messages.fail(error)
-    }
-  }
+  func run() throws { try task.run() }
 }

@@ -15,12 +15,13 @@ struct Stubs: ParsableCommand {
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "Messages") var message: MessageOptions
 
   func run() throws {
-    let files = InputFiles(stdinPath: generator.stdinPath)
-    let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: generator.options(messages)).stubs(
-      of: generator.paths(files)
+    let (settings, messages) = (generator.settings, message.messages)
+    let files = InputFiles(stdinPath: settings.inputs.stdinPath)
+    let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: settings.options(messages)).stubs(
+      of: settings.inputs.paths(files)
     )
     try messages.report(diagnostics)
     if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }

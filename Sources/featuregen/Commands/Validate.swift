@@ -1,29 +1,39 @@
 import ArgumentParser
 import FeatureGeneration
 
-struct Validate: PlainCommand {
+struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check schemas, and all that they refer to, without generating anything."
   )
 
   @OptionGroup var input: InputOptions
-  @OptionGroup(title: "Messages") var messages: MessageOptions
+  @OptionGroup(title: "Messages") var message: MessageOptions
 
-  init() {}
+  var task: ValidateTask { ValidateTask(inputs: input.inputs, messages: message.messages) }
 
-  static let plainOptions: [PlainCall.Option] = []
+  func run() throws { try task.run() }
+}
 
-  init(_ call: PlainCall) throws {
-    input = try InputOptions(call)
-    messages = MessageOptions(call)
-  }
+struct ValidateTask: CommandTask {
+  let inputs: Inputs
+  let messages: Messages
+
+  func validate() throws { try inputs.validate() }
 
   func run() throws {
-    let files = InputFiles(stdinPath: input.stdinPath)
-    let paths = input.paths(files)
-    let pipeline = GeneratorPipeline(disk: files, options: input.pipelineOptions(messages))
-    try messages.report(input.advising(pipeline.validate(paths)))
+    let files = InputFiles(stdinPath: inputs.stdinPath)
+    let paths = inputs.paths(files)
+    let pipeline = GeneratorPipeline(disk: files, options: inputs.pipelineOptions(messages))
+    try messages.report(inputs.advising(pipeline.validate(paths)))
     try messages.summarize(count(paths.count, "schema is", "schemas are") + " valid\n")
+  }
+}
+
+extension ValidateTask {
+  static let plainOptions: [PlainCall.Option] = []
+
+  init(_ call: PlainCall) {
+    self.init(inputs: Inputs(schemas: call.schemas), messages: Messages(quiet: call.isQuiet))
   }
 }

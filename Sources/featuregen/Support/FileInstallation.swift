@@ -3,13 +3,13 @@ import FeatureGeneration
 
 /// Writes files that come with the tool: all of them, or none if one is in the way.
 struct FileInstallation {
-  let messages: MessageOptions
+  let messages: Messages
   /// Whether the command has '--force'.
   let canForce: Bool
   private var plans: [OutputPlan] = []
   private let collector = DiagnosticCollector()
 
-  init(messages: MessageOptions, canForce: Bool = false) {
+  init(messages: Messages, canForce: Bool = false) {
     self.messages = messages
     self.canForce = canForce
   }

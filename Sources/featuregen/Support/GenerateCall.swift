@@ -1,18 +1,17 @@
 /// The call of the tool that generates schemas, as it is typed into a shell.
 struct GenerateCall {
   let schemas: [String]
-  let options: GeneratorOptions
-  let noScaffold: Bool
+  let settings: GeneratorSettings
 
   var text: String {
     let values: [(String, String?)] = [
-      ("--output", options.output), ("--scaffold-dir", options.scaffoldDir), ("--pack", options.pack),
-      ("--templates", options.templates),
+      ("--output", settings.output), ("--scaffold-dir", settings.scaffoldDir), ("--pack", settings.pack),
+      ("--templates", settings.templates),
     ]
     var words = ["featuregen"] + schemas
     for (option, value) in values { if let value { words += [option, value] } }
-    if noScaffold { words.append("--no-scaffold") }
-    words += options.packOptions.flatMap { ["--pack-option", $0] }
+    if settings.noScaffold { words.append("--no-scaffold") }
+    words += settings.packOptions.flatMap { ["--pack-option", $0] }
     return words.map(Self.quoted).joined(separator: " ")
   }
 

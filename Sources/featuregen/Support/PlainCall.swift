@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// A call in which every word is right by itself, such as `generate A.yaml -o Generated --quiet`.
 ///
 /// Its words are read here: the argument parser takes longer for them than everything else for a small schema. Whatever
@@ -41,21 +39,26 @@ struct PlainCall {
   func has(only options: [Option]) -> Bool { values.allSatisfy { options.contains($0.option) } }
 }
 
-/// A command that a plain call can be of.
-protocol PlainCommand: ParsableCommand {
+/// What a command does, once its words are read.
+///
+/// A command of the argument parser's is not made for a plain call: its options would have their types looked up.
+protocol CommandTask {
   /// The options of a plain call that it has.
   static var plainOptions: [PlainCall.Option] { get }
 
-  /// Sets every option.
-  init(_ call: PlainCall) throws
+  init(_ call: PlainCall)
+
+  /// Finds out what has no meaning together.
+  func validate() throws
+
+  func run() throws
 }
 
-extension PlainCommand {
+extension CommandTask {
   /// - Returns: `nil` if the parser has to read the words, or to say what is wrong with them.
-  static func plain(_ words: ArraySlice<String>) -> (any ParsableCommand)? {
-    guard let call = PlainCall(words), call.has(only: plainOptions), var command = try? Self(call),
-      (try? command.validate()) != nil
-    else { return nil }
-    return command
+  static func plain(_ words: ArraySlice<String>) -> (any CommandTask)? {
+    guard let call = PlainCall(words), call.has(only: plainOptions) else { return nil }
+    let task = Self(call)
+    return (try? task.validate()) == nil ? nil : task
   }
 }

@@ -7,7 +7,7 @@ struct ProgressLine: Sendable {
   private static let erasure = "\r\u{1B}[K"
 
   /// What the pipeline tells; `nil` if nobody is to be told.
-  static func report(of messages: MessageOptions) -> (@Sendable (GeneratorPipeline.Stage, Int, Int) -> Void)? {
+  static func report(of messages: Messages) -> (@Sendable (GeneratorPipeline.Stage, Int, Int) -> Void)? {
     guard !messages.quiet, Terminal.canErase(.error) else { return nil }
     return { stage, done, total in
       guard total > fewSchemas else { return }

@@ -9,7 +9,7 @@ struct WatchLoop {
   /// Those that never pause are not waited for any longer.
   private static let longestWait = ContinuousClock.Duration.seconds(1)
 
-  let messages: MessageOptions
+  let messages: Messages
 
   /// - Parameter generate: one run, which reports what is wrong, and returns what it read.
   func run(_ generate: () throws -> FileSnapshot) throws {

@@ -1,0 +1,72 @@
+import Diagnostics
+import FeatureGeneration
+
+/// What 'check' does.
+struct CheckTask: CommandTask {
+  var settings: GeneratorSettings
+  var stamp: String?
+  var messages: Messages
+
+  func validate() throws { try settings.validate() }
+
+  func run() throws {
+    let files = InputFiles(stdinPath: settings.inputs.stdinPath)
+    let options = settings.options(messages)
+    let generation = GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths(files))
+    if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics)) }
+    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
+    if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
+      try messages.report([problem])
+    }
+    let drift = DriftReport(generation, outputFolder: settings.output, on: files)
+    let found = generation.diagnostics + drift.diagnostics
+    if messages.format == .text {
+      messages.show(found)
+      for entry in drift.entries { try printEntry(entry) }
+    } else {
+      // For programs: one log of everything.
+      messages.show(found + drift.entries.map(\.diagnostic))
+    }
+    try messages.summarize(summary(drift))
+    if !drift.diagnostics.isEmpty { throw Status.invalidInput }
+    if !drift.entries.isEmpty { throw Status.drift }
+    do throws(OutputWriter.Failure) { try stamp.map(OutputWriter.touch) } catch { try messages.fail(error) }
+  }
+
+  private func printEntry(_ entry: DriftReport.Entry) throws {
+    try StandardOutput.write(messages.render([entry.diagnostic], on: .output))
+    guard let diff = entry.diff.map(DisplayCell.harmlessLines) else { return }
+    try StandardOutput.write(messages.isColored(on: .output) ? DiffColors.paint(diff) : diff)
+  }
+
+  private func summary(_ drift: DriftReport) -> String {
+    if drift.entries.isEmpty { return count(drift.checkedCount, "file is", "files are") + " up to date\n" }
+    let differing = drift.entries.count(where: \.isGenerated)
+    let orphans = drift.entries.count - differing
+    var parts: [String] = []
+    if differing > 0 {
+      let schemas = drift.entries.filter(\.isGenerated).compactMap(\.schema)
+      parts.append("\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run \(call(schemas))")
+    }
+    if orphans > 0 { parts.append("\(count(orphans, "file", "files")) to delete") }
+    return parts.joined(separator: "; ") + "\n"
+  }
+
+  /// What generates some schemas, which may be named several times; where they are many, whoever has called knows how.
+  private func call(_ schemas: [String]) -> String {
+    var seen: Set<String> = []
+    let schemas = schemas.filter { seen.insert($0).inserted }
+    guard schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
+      return "'featuregen' with the same schemas and options"
+    }
+    return "'\(GenerateCall(schemas: schemas, settings: settings).text)'"
+  }
+}
+
+extension CheckTask {
+  static let plainOptions: [PlainCall.Option] = [.output, .scaffoldDir, .stamp]
+
+  init(_ call: PlainCall) {
+    self.init(settings: GeneratorSettings(call), stamp: call[.stamp], messages: Messages(quiet: call.isQuiet))
+  }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+
+/// What 'generate' does.
+struct GenerateTask: CommandTask {
+  var settings: GeneratorSettings
+  var stdout = false
+  var dryRun = false
+  var force = false
+  var prune = false
+  var watch = false
+  var depfile: String?
+  var stamp: String?
+  var messages: Messages
+
+  func validate() throws {
+    try settings.validate()
+    if let word = settings.inputs.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
+      let names = Featuregen.subcommandNames
+      if names.contains(word) { throw ValidationError("the subcommand comes first: featuregen \(word) …") }
+      if let meant = nearest(to: word, among: names) {
+        throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
+      }
+    }
+    let others: [(String, Bool)] = [
+      ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
+      ("--scaffold-dir", settings.scaffoldDir != nil), ("--output", settings.output != nil), ("--prune", prune),
+      ("--watch", watch),
+    ]
+    if stdout, let other = others.first(where: \.1) {
+      throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
+    }
+    if watch, settings.inputs.schemas.contains("-") {
+      throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
+    }
+  }
+
+  func run() throws {
+    let files = InputFiles(stdinPath: settings.inputs.stdinPath)
+    guard watch else { return try finish(generation(from: files), files) }
+    try WatchLoop(messages: messages).run {
+      let generation = generation(from: files)
+      // The user is told, and mends it.
+      do { try finish(generation, files) } catch is ExitCode {}
+      return generation.read
+    }
+  }
+
+  private func generation(from files: InputFiles) -> Generation {
+    var options = settings.options(messages)
+    options.overwriting = force || stdout ? .everything : .generated
+    if stdout { options.scaffold = .none }
+    return GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths(files))
+  }
+
+  /// Reports and writes what was generated.
+  private func finish(_ generation: Generation, _ files: InputFiles) throws {
+    try messages.report(settings.inputs.advising(generation.diagnostics))
+    if stdout { return try printTexts(generation) }
+    try messages.report(problemsOfBuildFiles(generation, files))
+    let pruning = looksForOrphans ? Pruning(generation, outputFolder: settings.output, on: files) : nil
+    if prune { messages.show(pruning?.diagnostics ?? []) }
+    if !dryRun {
+      try write(generation)
+      if prune { try pruning.map(remove) }
+    }
+    var summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
+    summary.removed = prune ? pruning?.paths ?? [] : []
+    summary.orphans = prune ? [] : pruning?.orphans ?? []
+    try messages.summarize(summary.text)
+  }
+
+  /// Whether generated files whose schema is gone are removed or named. A build system generates one schema at a time:
+  /// to such a call those of all other folders would seem to be gone.
+  private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil }
+
+  private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {
+    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
+    return [
+      depfile.flatMap { BuildFile.depfile.problem(at: $0, others: others, on: files) },
+      depfile.flatMap { dependencies(of: generation).problem(at: $0) },
+      stamp.flatMap { BuildFile.stamp.problem(at: $0, others: others + (depfile.map { [$0] } ?? []), on: files) },
+    ].compactMap(\.self)
+  }
+
+  private func dependencies(of generation: Generation) -> Depfile {
+    Depfile(generation, stamp: stamp, standardInput: settings.inputs.stdinPath)
+  }
+
+  private func printTexts(_ generation: Generation) throws {
+    let files = generation.inputs.flatMap(\.files)
+    for (number, file) in files.enumerated() {
+      let title = DisplayCell.harmlessLines("// ===== \(file.path) =====\n")
+      if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")\(title)") }
+      try StandardOutput.write(file.text)
+    }
+  }
+
+  private func remove(_ pruning: Pruning) throws {
+    do throws(OutputWriter.Failure) { try pruning.remove() } catch { try messages.fail(error) }
+  }
+
+  private func write(_ generation: Generation) throws {
+    do throws(OutputWriter.Failure) {
+      try OutputWriter.write(generation.plan)
+      if let depfile {
+        let text = dependencies(of: generation).text
+        try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
+      }
+      if let stamp { try OutputWriter.touch(stamp) }
+    } catch {
+      try messages.fail(error)
+    }
+  }
+}
+
+extension GenerateTask {
+  static let plainOptions = PlainCall.Option.allCases
+
+  init(_ call: PlainCall) {
+    self.init(
+      settings: GeneratorSettings(call),
+      depfile: call[.depfile],
+      stamp: call[.stamp],
+      messages: Messages(quiet: call.isQuiet)
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import FeatureGeneration
+
+/// What decides which files are generated from which templates, and where.
+struct GeneratorSettings {
+  var inputs: Inputs
+  var output: String?
+  var scaffoldDir: String?
+  /// Whether files of the user's are left out.
+  var noScaffold = false
+  var pack: String?
+  var templates: String?
+  var packOptions: [String] = []
+
+  func options(_ messages: Messages) -> GeneratorPipeline.Options {
+    var options = inputs.pipelineOptions(messages)
+    options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
+    options.packOptions = packOptions.map { text in
+      let parts = Self.parts(of: text)
+      return (option: parts[0], value: parts[1])
+    }
+    options.output = output
+    options.scaffold = noScaffold ? .none : scaffoldDir.map { .folder($0) } ?? .withOutput
+    return options
+  }
+
+  /// The option and the value of `observation=macro`.
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  func validate() throws {
+    try inputs.validate()
+    if let text = packOptions.first(where: { Self.parts(of: $0).count != 2 }) {
+      throw ValidationError("'--pack-option' takes an option and its value, such as observation=macro, not '\(text)'")
+    }
+    let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
+    if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
+    if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
+    if noScaffold, scaffoldDir != nil {
+      throw ValidationError("'--no-scaffold' and '--scaffold-dir' exclude each other")
+    }
+  }
+}
+
+extension GeneratorSettings {
+  init(_ call: PlainCall) {
+    self.init(inputs: Inputs(schemas: call.schemas), output: call[.output], scaffoldDir: call[.scaffoldDir])
+  }
+}

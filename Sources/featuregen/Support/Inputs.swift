@@ -1,0 +1,47 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+import Platform
+
+/// The schemas that a command works on.
+struct Inputs {
+  var schemas: [String]
+  var stdinPath = InputFiles.standardStdinPath
+  var jobs: Int?
+
+  /// What decides how the pipeline works, and not what it makes.
+  func pipelineOptions(_ messages: Messages) -> GeneratorPipeline.Options {
+    var options = GeneratorPipeline.Options()
+    options.jobs = jobs ?? Threads.processorCount
+    options.progress = ProgressLine.report(of: messages)
+    return options
+  }
+
+  /// The schemas' paths, with that of standard input for '-'.
+  func paths(_ files: InputFiles) -> [String] {
+    schemas.map { $0 == "-" ? files.stdinPath : $0 }
+  }
+
+  /// The diagnostics with what may have been meant by schemas that cannot be read.
+  func advising(_ found: [Diagnostic]) -> [Diagnostic] {
+    found.map { diagnostic in
+      guard diagnostic.id == .unreadableFile, let advice = advice(on: diagnostic) else { return diagnostic }
+      var advised = diagnostic
+      advised.help.append(advice)
+      return advised
+    }
+  }
+
+  private func advice(on diagnostic: Diagnostic) -> String? {
+    if let reference = diagnostic.range { return InputAdvice.advice(on: reference) }
+    return diagnostic.path.flatMap { schemas.contains($0) ? InputAdvice.advice(on: $0) : nil }
+  }
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is a number of schemas, at least 1") }
+    if schemas.contains("") { throw ValidationError("a schema's path is empty") }
+    if stdinPath != InputFiles.standardStdinPath, !schemas.contains("-") {
+      throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")
+    }
+  }
+}
