@@ -3,7 +3,7 @@ package enum TemplateCatalog {
   /// A pack whose templates were compiled.
   package struct CompiledPack: Sendable {
     package let name: String
-    package let shape: UInt64
+    package let fingerprint: UInt64
     package let templateCount: Int
     package let images: [(numbers: String, text: String)]
   }

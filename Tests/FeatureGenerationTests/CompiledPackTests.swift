@@ -39,7 +39,7 @@ import Testing
   private static func source(of pack: CompiledPack) -> String {
     let images = pack.images.map { "(numbers: \(literal($0.numbers)), text: \(literal($0.text)))," }
     return """
-      .init(name: "\(pack.name)", shape: \(pack.shape), templateCount: \(pack.templateCount), images: [
+      .init(name: "\(pack.name)", fingerprint: \(pack.fingerprint), templateCount: \(pack.templateCount), images: [
       \(images.joined(separator: "\n"))
       ]),
       """

@@ -94,7 +94,7 @@ struct Loaded {
   func render(_ model: TypeModel, limit: Int = RenderingLimit.standard) -> String {
     guard let main else { return "not made: \(found)" }
     let text = render(model, with: main, limit: limit)
-    let again = Template(TemplateImage(main), for: NumberedShapes(TypeModel.shape), escapes: Self.escapes)
+    let again = Template(TemplateImage(main), for: TypeModel.shape, escapes: Self.escapes)
     guard let again, render(model, with: again, limit: limit) == text else { return "its image is another template" }
     return text
   }

@@ -5,8 +5,8 @@ package import TemplateEngine
 /// them whenever it runs would take longer than all the rest.
 package struct CompiledPack: Sendable {
   package var name: String
-  /// The fingerprint of the shape that they were checked against.
-  package var shape: UInt64
+  /// The fingerprint of what they name.
+  package var fingerprint: UInt64
   package var templateCount: Int
   /// For each output the image of its path, then that of its template.
   package var images: [TemplateImage]
@@ -15,7 +15,7 @@ package struct CompiledPack: Sendable {
   private static let all: [CompiledPack] = TemplateCatalog.compiledPacks.map { pack in
     CompiledPack(
       name: pack.name,
-      shape: pack.shape,
+      fingerprint: pack.fingerprint,
       templateCount: pack.templateCount,
       images: pack.images.map { TemplateImage(numbers: $0.numbers, text: $0.text) }
     )
@@ -34,23 +34,36 @@ package struct CompiledPack: Sendable {
   /// Whether the built-in packs are what was compiled. If not, they are compiled when they are needed.
   package static var areCurrent: Bool { files == TemplateCatalog.compiledFiles }
 
-  /// - Parameter shapes: what the templates can name now.
-  /// - Returns: `nil` if the pack must be compiled: it is another one now, or names other members.
-  static func current(_ name: String, for shapes: NumberedShapes<FileContext>) -> CompiledPack? {
-    guard areCurrent, let pack = all.first(where: { $0.name == name }), pack.shape == shapes.fingerprint else {
-      return nil
-    }
-    return pack
+  /// - Returns: `nil` if the pack must be compiled: it is another one now.
+  static func current(_ name: String) -> CompiledPack? {
+    areCurrent ? all.first { $0.name == name } : nil
+  }
+
+  /// The templates, in the order of the images.
+  ///
+  /// - Parameter shape: what they can name now.
+  /// - Returns: `nil` if the pack must be compiled: what its templates name is something else now.
+  func templates(for shape: Shape<FileContext>) -> [Template<FileContext>]? {
+    let templates = images.compactMap { Template($0, for: shape, escapes: EscapeMode.escapes) }
+    let isRight = templates.count == images.count && Self.fingerprint(of: templates) == fingerprint
+    return isRight ? templates : nil
+  }
+
+  private static func fingerprint(of templates: [Template<FileContext>]) -> UInt64 {
+    var fingerprint = Fingerprint()
+    for template in templates { fingerprint.add(template.fingerprint) }
+    return fingerprint.value
   }
 }
 
 extension CompiledPack {
   package init(_ pack: TemplatePack) {
+    let templates = pack.outputs.flatMap { [$0.path, $0.template] }
     self.init(
       name: pack.name,
-      shape: NumberedShapes(pack.shape).fingerprint,
+      fingerprint: Self.fingerprint(of: templates),
       templateCount: pack.templateCount,
-      images: pack.outputs.flatMap { [TemplateImage($0.path), TemplateImage($0.template)] }
+      images: templates.map(TemplateImage.init)
     )
   }
 }

@@ -78,16 +78,14 @@ package final class PackLoader {
   /// A pack that is part of the tool, as it was compiled; `nil` if it has to be compiled now.
   private func compiledPack(_ manifest: PackManifest, of files: PackFiles) -> TemplatePack? {
     guard !files.isOnDisk, !compilesBuiltIn else { return nil }
-    let shapes = NumberedShapes(FileContext.shape(with: manifest.options))
-    guard let compiled = CompiledPack.current(manifest.name, for: shapes),
-      compiled.images.count == manifest.outputs.count * 2
+    let shape = FileContext.shape(with: manifest.options)
+    guard let compiled = CompiledPack.current(manifest.name), let templates = compiled.templates(for: shape),
+      templates.count == manifest.outputs.count * 2
     else { return nil }
-    let templates = compiled.images.compactMap { Template($0, for: shapes, escapes: EscapeMode.escapes) }
-    guard templates.count == compiled.images.count else { return nil }
     let outputs = manifest.outputs.enumerated().map { number, output in
       TemplatePack.Output(output, path: templates[number * 2], template: templates[number * 2 + 1])
     }
-    return TemplatePack(manifest, shapes.root, outputs, templateCount: compiled.templateCount)
+    return TemplatePack(manifest, shape, outputs, templateCount: compiled.templateCount)
   }
 
   /// The pack that another one extends, the one which that extends, and so on.

@@ -2,7 +2,7 @@
 /// which is `.`.
 struct NamedMembers: Sendable {
   /// For each member whether it is named. There are few shapes: looking through them takes less than hashing.
-  private var named: [(shape: ShapeDescription, isNamed: [Bool])] = []
+  private(set) var named: [(shape: ShapeDescription, isNamed: [Bool])] = []
 
   /// `nil` if no member is named.
   subscript(shape: ShapeDescription) -> [Bool]? { index(of: shape).map { named[$0].isNamed } }
@@ -27,7 +27,7 @@ struct NamedMembers: Sendable {
   /// The slots of the widest shape.
   var greatestWidth: Int { named.reduce(0) { max($0, $1.isNamed.count) } }
 
-  private func index(of shape: ShapeDescription) -> Int? {
+  func index(of shape: ShapeDescription) -> Int? {
     named.firstIndex { $0.shape === shape }
   }
 
@@ -39,19 +39,22 @@ struct NamedMembers: Sendable {
   }
 }
 
-/// As numbers, with those of the shapes in a list that has them all.
+/// As numbers, with those of the shapes on the way to all that have named members.
 extension NamedMembers {
-  func write(_ numbers: inout NumberWriter, of shapes: [ShapeDescription]) {
+  func write(_ numbers: inout NumberWriter, from root: ShapeDescription) {
+    let shapes = ShapeRoutes(from: root, to: named.map(\.shape))
+    shapes.write(&numbers)
     numbers.append(named.count)
     for (shape, isNamed) in named {
-      guard let number = shapes.firstIndex(of: shape) else { preconditionFailure("'\(shape.name)' is not in the list") }
+      guard let number = shapes.all.firstIndex(of: shape) else { preconditionFailure("no way to '\(shape.name)'") }
       numbers.append(number)
       numbers.append(isNamed.count { $0 })
       for member in isNamed.indices where isNamed[member] { numbers.append(member) }
     }
   }
 
-  init?(_ numbers: inout NumberReader, of shapes: [ShapeDescription]) {
+  init?(_ numbers: inout NumberReader, from root: ShapeDescription) {
+    guard let shapes = ShapeRoutes(&numbers, from: root)?.all else { return nil }
     for _ in 0..<numbers.nextCount() {
       let number = numbers.nextCount()
       guard !numbers.isExhausted, shapes.indices.contains(number) else { return nil }

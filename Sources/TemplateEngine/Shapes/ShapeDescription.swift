@@ -43,18 +43,23 @@ package final class ShapeDescription: Hashable, Sendable {
     var found = [self]
     var next = 0
     while next < found.count {
-      for inner in found[next].direct where !found.contains(where: { $0 === inner }) { found.append(inner) }
+      for (_, inner) in found[next].direct where !found.contains(where: { $0 === inner }) { found.append(inner) }
       next += 1
     }
     return found
   }
 
-  /// The shapes that this one leads to in one step.
-  private var direct: [ShapeDescription] {
+  /// The shapes that this one leads to in one step, with the numbers of the members.
+  var direct: [(member: Int, shape: ShapeDescription)] {
+    (0..<width).compactMap { member in shape(at: member).map { (member, $0) } }
+  }
+
+  /// The shape of a member's value or items; a list has one member.
+  func shape(at member: Int) -> ShapeDescription? {
     switch content {
-    case .text: []
-    case .list(let item): [item.shape]
-    case .object(let members): members.compactMap(\.kind.shape)
+    case .text: nil
+    case .list(let item): item.shape
+    case .object(let members): members.indices.contains(member) ? members[member].kind.shape : nil
     }
   }
 

@@ -1,22 +1,15 @@
-/// A shape and all that it leads to, by which images of templates number them.
-package struct NumberedShapes<Root>: Sendable {
-  package let root: Shape<Root>
-  let all: [ShapeDescription]
-
-  package init(_ root: Shape<Root>) {
-    self.root = root
-    all = root.description.reachable
-  }
-
-  /// A number that differs between shapes with other members, here or further inside.
-  package var fingerprint: UInt64 {
+extension NamedMembers {
+  /// A number that differs where a shape whose members are named has other members.
+  var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
-    for shape in all {
+    for (shape, isNamed) in named {
       fingerprint.add(shape.name)
-      for member in shape.members {
+      for (member, isNamed) in zip(shape.members, isNamed) {
         fingerprint.add(member.name)
         fingerprint.add(member.kind.number)
-        if let inner = member.kind.shape { fingerprint.add(UInt64(all.firstIndex { $0 === inner } ?? 0)) }
+        // Nothing asks for the shapes that are not named.
+        guard isNamed, let inner = member.kind.shape else { continue }
+        fingerprint.add(UInt64(index(of: inner) ?? named.count))
       }
     }
     return fingerprint.value
