@@ -1,7 +1,7 @@
 // Written by 'make packs' from the files in these folders. Do not edit.
 // swift-format-ignore-file
 
-let fingerprintOfCompiledFiles: UInt64 = 8849740023236793099
+let fingerprintOfCompiledFiles: UInt64 = 9688032127287105965
 
 let compiledTemplates: [TemplateCatalog.CompiledPack] = [
 .init(name: "standalone", fingerprint: 17451045791574663693, templateCount: 40, images: [

@@ -2030,6 +2030,26 @@ options:
   library:
     summary: The library that the features are generated for, as the pack of that name does.
     values: [standalone, composable]
+uses:
+  - Bindable
+  - Binding
+  - Button
+  - DatePicker
+  - EmptyView
+  - ForEach
+  - Form
+  - LabeledContent
+  - Menu
+  - NavigationLink
+  - NavigationStack
+  - Picker
+  - Section
+  - SecureField
+  - Stepper
+  - Text
+  - TextField
+  - Toggle
+  - View
 outputs:
   - template: view
     path: "{{#feature}}{{form.view}}.swift{{/feature}}"

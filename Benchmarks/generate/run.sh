@@ -24,5 +24,6 @@ featuregen=$(./build-featuregen.sh)
 if ldd "$featuregen" 2>&1 | grep -q -e "not a dynamic" -e "statically"; then linking="-Xswiftc -static-executable"; fi
 # shellcheck disable=SC2086 # two options
 swift build --package-path floors -c release ${linking:---static-swift-stdlib} --quiet
-cp floors/.build/release/nothing "$programs"
-exec python3 measure.py --featuregen "$featuregen" --floors "$programs" --python $python/bin/python "$@"
+# Copied, as an installation does: how much of a file the system maps at a time depends on how the file was written.
+cp floors/.build/release/nothing "$featuregen" "$programs"
+exec python3 measure.py --featuregen "$PWD/$programs/featuregen" --floors "$programs" --python $python/bin/python "$@"

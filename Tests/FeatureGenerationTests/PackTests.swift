@@ -46,6 +46,11 @@ import Testing
       help: "did you mean 'once'?"
     ),
     Case(
+      testDescription: "used names that are no list",
+      manifest: "name: p\nuses: Form\noutputs: [{ template: a, path: b }]",
+      expected: ["2:7 wrong-kind"]
+    ),
+    Case(
       testDescription: "unknown escape",
       manifest: "name: p\nescape: mermiad\noutputs:\n  - { template: a, path: b, escape: html }",
       expected: ["2:9 invalid-value", "4:37 invalid-value"],

@@ -103,6 +103,33 @@ struct ViewsTests {
     }
   }
 
+  /// All that templates write with a capital letter which the stand-in declares: a feature of that name would hide it.
+  @Test func noFeatureIsNamedAsSomethingOfSwiftUIThatViewsUse() async throws {
+    let sources = Folder.files(
+      in: Folder.package.appendingPathComponent("Tests/StandIns/SwiftUI"),
+      withExtension: "swift"
+    )
+    let standIn = try sources.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    let declared = Set(standIn.matches(of: /(?:struct|protocol|class|enum) (\w+)/).map { String($0.1) })
+    let folder = Folder.templates.appendingPathComponent("views")
+    let written = try Folder.files(in: folder, withExtension: "mustache").reduce(into: Set<String>()) { found, file in
+      let text = try String(contentsOf: file, encoding: .utf8).replacing(/\{\{!.*?\}\}/, with: "")
+      found.formUnion(text.matches(of: /\b[A-Z]\w*\b/).map { String($0.0) })
+    }
+    let used = written.intersection(declared).sorted()
+    #expect(used.contains("Form"))
+    try await withTemporaryFolder { folder in
+      let schema = folder.appendingPathComponent("A.yaml")
+      for name in used + ["Bindable", "Menu"] {
+        try "feature: \(name)\n".write(to: schema, atomically: true, encoding: .utf8)
+        var options = GeneratorPipeline.Options()
+        options.pack = .builtIn("views")
+        let found = GeneratorPipeline(disk: Disk(), options: options).run([schema.path]).diagnostics
+        #expect(found.map(\.id) == [.reservedName] && found[0].range?.column == 10, "\(name)")
+      }
+    }
+  }
+
   /// Compiles a sample's sources, after the modules that it imports.
   private func compile(
     _ folder: String,

@@ -35,6 +35,15 @@ extension Diagnostic {
     return Diagnostic(.invalidValue, message, at: choice.value.range, help: help)
   }
 
+  static func nameOfPack(_ name: Located<String>, _ pack: TemplatePack) -> Diagnostic {
+    Diagnostic(
+      .reservedName,
+      "'\(name.value)' cannot be the name: it would hide that which the templates of the pack '\(pack.name)' use",
+      at: name.range,
+      help: ["give it another name, such as '\(name.value)Feature'"]
+    )
+  }
+
   static func unknownTemplate(_ name: Located<String>, among names: [String]) -> Diagnostic {
     let pages = names.filter { !$0.hasPrefix("_") }
     let help =

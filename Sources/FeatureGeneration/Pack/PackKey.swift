@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The keys of `pack.yaml`.
 package enum PackKey: String, SchemaKey {
-  case name, summary, extends, options, width, escape, outputs
+  case name, summary, extends, options, uses, width, escape, outputs
 
   package static var owner: String { "a pack" }
 
@@ -12,6 +12,7 @@ package enum PackKey: String, SchemaKey {
     case .summary: "What the pack is for, in one line."
     case .extends: "The pack whose templates are used where this one has none: a built-in one, or a folder beside it."
     case .options: "What users may choose about the pack: names, each with its values."
+    case .uses: "Names of a library's that templates write: no feature, and no type of a type library, may have one."
     case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
     case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
@@ -22,6 +23,7 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name, .summary, .extends, .width: .text
     case .options: .names(nil, .record(PackOptionKey.self))
+    case .uses: .list(.text)
     case .escape: .choice(EscapeMode.allCases.map(\.rawValue))
     case .outputs: .list(.record(PackOutputKey.self))
     }

@@ -166,6 +166,7 @@ extension TemplatePack {
       name: manifest.name,
       summary: manifest.summary,
       options: manifest.options,
+      uses: manifest.uses,
       filesRead: filesRead,
       templateCount: templateCount,
       lineBreaker: manifest.width.map(LineBreaker.init(width:)),

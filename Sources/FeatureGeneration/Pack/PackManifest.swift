@@ -18,6 +18,8 @@ struct PackManifest {
   /// The pack whose templates are used where this one has none.
   var base: Located<String>?
   var options: [PackOption]
+  /// The names that no schema may give to what is at the top of the module.
+  var uses: [String]
   /// The columns of a line; `nil` where lines are left as they are.
   var width: Int?
   var outputs: [Output]
@@ -37,6 +39,7 @@ struct PackManifest {
       summary: summary?.value ?? "",
       base: reader.text(record[.extends]),
       options: record[.options].map(reader.options) ?? [],
+      uses: record[.uses].map(reader.names) ?? [],
       width: width,
       outputs: outputs
     )
@@ -74,6 +77,14 @@ struct ManifestReader {
     if let choice = Choice(rawValue: text.value) { return choice }
     collector.report(.invalidChoice(text, among: Choice.allCases.map(\.rawValue)))
     return absent
+  }
+
+  func names(_ node: YAMLNode) -> [String] {
+    guard let sequence = node.sequence else {
+      collector.report(.wrongKind(expected: "expected a list of names", found: node))
+      return []
+    }
+    return sequence.compactMap { text($0)?.value }
   }
 
   func width(_ node: YAMLNode?) -> Int? {

@@ -20,6 +20,8 @@ package struct TemplatePack: Sendable {
   /// What it is for.
   package var summary: String
   package var options: [PackOption]
+  /// The names that no schema may give to what is at the top of the module.
+  var uses: [String]
   /// The paths of the files that it was read from, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int

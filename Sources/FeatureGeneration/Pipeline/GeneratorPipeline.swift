@@ -131,6 +131,7 @@ package struct GeneratorPipeline {
     let own = schema.pack.map { PackSource($0.name.value, in: schema.input.schema) } ?? .standard
     let source = options.pack ?? own
     guard let pack = packs.pack(source, reference: options.pack == nil ? schema.pack?.name : nil) else { return nil }
+    for name in schema.input.names where pack.uses.contains(name.value) { collector.report(.nameOfPack(name, pack)) }
     let written = source == own ? schema.pack?.choices ?? [] : []
     let given = options.packOptions.map { option, value in
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))

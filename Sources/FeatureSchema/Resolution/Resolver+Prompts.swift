@@ -110,6 +110,7 @@ extension ResolvedType {
   fileprivate var reasonAgainstText: String? {
     switch self {
     case .optional: "an optional: give what is to be shown in its place"
+    case .identifier(let declaration): declaration.identifier?.reasonAgainstText
     case .function: "a function"
     case _ where isEmptyEnum: "of a type that has no values"
     default: nil
