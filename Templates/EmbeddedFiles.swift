@@ -1964,7 +1964,7 @@ if let {{local}} = {{>_unwrapping}} {
 {{/last}}
 {{/screens}}
 {{#screens.isEmpty}}
-EmptyView()
+SwiftUI.EmptyView()
 {{/screens.isEmpty}}
 
 """###),
@@ -2035,7 +2035,6 @@ uses:
   - Binding
   - Button
   - DatePicker
-  - EmptyView
   - ForEach
   - Form
   - LabeledContent
@@ -2046,6 +2045,7 @@ uses:
   - Section
   - SecureField
   - Stepper
+  - SwiftUI
   - Text
   - TextField
   - Toggle

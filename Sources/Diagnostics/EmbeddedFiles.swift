@@ -1245,7 +1245,8 @@ stage: schema
 
 Generated code names some types and members of its own: 'Effect' and 'Store', 'CasePath' and 'AllCasePaths',
 the 'allCases' of an enum that is CaseIterable. A declaration of yours with that name would hide the one that
-is meant.
+is meant. So would a feature with the name of what the templates of a pack use of a library, such as 'Form' with
+the pack 'views'.
 
 Example:
 

@@ -55,6 +55,13 @@ import Testing
     #expect(generation.inputs[0].files[0].text.contains("struct A: Sendable {"))
   }
 
+  @Test func whatTheOtherOneUsesIsUsedToo() {
+    let base = "name: base\nuses: [A]\noutputs: [{ template: page, path: b }]"
+    let third = "name: third\nextends: ../Mine\noutputs: [{ template: page, path: b }]"
+    let found = run("Third", changing: ["Base/pack.yaml": base, "Third/pack.yaml": third]).diagnostics
+    #expect(found.map(\.id) == [.reservedName])
+  }
+
   @Test(arguments: [
     ("standalon", "2:10 unknown-pack", "there is no pack 'standalon'"),
     ("../Bas", "2:10 unreadable-file", "the pack '../Bas' cannot be read: "),

@@ -5,7 +5,7 @@ package import TemplateEngine
 /// them whenever it runs would take longer than all the rest.
 package struct CompiledPack: Sendable {
   package var name: String
-  /// The fingerprint of what they name.
+  /// The fingerprint of what its templates name.
   package var fingerprint: UInt64
   package var templateCount: Int
   /// For each output the image of its path, then that of its template.

@@ -38,9 +38,9 @@ extension Diagnostic {
   static func nameOfPack(_ name: Located<String>, _ pack: TemplatePack) -> Diagnostic {
     Diagnostic(
       .reservedName,
-      "'\(name.value)' cannot be the name: it would hide that which the templates of the pack '\(pack.name)' use",
+      "a type named '\(name.value)' would hide the one that templates of the pack '\(pack.name)' use",
       at: name.range,
-      help: ["give it another name, such as '\(name.value)Feature'"]
+      help: ["give it another name"]
     )
   }
 

@@ -61,12 +61,13 @@ package final class PackLoader {
     defer { collector.report(contentsOf: found.diagnostics) }
     let manifest = PackManifest.read(manifestFile, into: found)
     if let pack = manifest.flatMap({ compiledPack($0, of: files) }) { return pack }
-    let bases = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? []
+    let (bases, used) = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? ([], [])
     var sources: [String: TemplateSource] = [:]
     // Nearer ones win.
     for pack in [files] + bases { sources.merge(self.sources(pack, into: found)) { own, _ in own } }
     let library = TemplateLibrary(sources, escapes: EscapeMode.escapes, diagnostics: found)
-    guard let manifest else { return nil }
+    guard var manifest else { return nil }
+    manifest.uses += used
     let shape = FileContext.shape(with: manifest.options)
     let outputs = manifest.outputs.compactMap { compile($0, with: library, shape, into: found) }
     guard !found.hasErrors else { return nil }
@@ -91,8 +92,14 @@ package final class PackLoader {
   /// The pack that another one extends, the one which that extends, and so on.
   ///
   /// - Parameter path: that of the manifest which names the first.
-  private func bases(_ name: Located<String>, of path: String, into found: DiagnosticCollector) -> [PackFiles] {
+  /// - Returns: their files, and the names that their templates use.
+  private func bases(
+    _ name: Located<String>,
+    of path: String,
+    into found: DiagnosticCollector
+  ) -> (files: [PackFiles], uses: [String]) {
     var bases: [PackFiles] = []
+    var uses: [String] = []
     var next: (name: Located<String>, path: String)? = (name, path)
     var folders: Set<String> = [OutputPath.folder(of: path)]
     while let (name, path) = next {
@@ -108,9 +115,11 @@ package final class PackLoader {
         break
       }
       // What is wrong with it otherwise shows where it is used itself.
-      if let base = PackManifest.read(manifest, into: DiagnosticCollector())?.base { next = (base, manifest.path) }
+      let read = PackManifest.read(manifest, into: DiagnosticCollector())
+      uses += read?.uses ?? []
+      if let base = read?.base { next = (base, manifest.path) }
     }
-    return bases
+    return (bases, uses)
   }
 
   private func sources(_ files: PackFiles, into found: DiagnosticCollector) -> [String: TemplateSource] {

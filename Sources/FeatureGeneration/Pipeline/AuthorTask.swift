@@ -79,7 +79,8 @@ struct AuthorSide: Sendable {
     guard let feature = model.feature else { return ([], []) }
     let steps = files.compactMap { plan[$0.path] }
     let written = steps.flatMap { authors.files(of: $0) { _, _ in false } }
-    let (warnings, changed) = StaleHooks(feature: feature, files: written, generated: files).find()
+    var stale = StaleHooks(feature: feature, files: written, generated: files)
+    let (warnings, changed) = stale.find()
     let defined = definedNames(in: written).subtracting(changed)
     return (steps.compactMap { step in task(step.file) { !defined.contains($0) } }, warnings)
   }

@@ -35,7 +35,7 @@ struct StaleHooks {
   }
 
   /// - Returns: warnings, and the full names of functions that have other types than the handlers and hooks of these names.
-  func find() -> (warnings: [Diagnostic], changed: Set<String>) {
+  mutating func find() -> (warnings: [Diagnostic], changed: Set<String>) {
     let written = files.map { $0.declarations.functions.filter { $0.isOf(feature.name, hooks: hooks) } }
     if written.allSatisfy(\.isEmpty) { return ([], []) }
     let expected = FeatureContext(feature, doc: nil).authorFunctions
@@ -57,7 +57,7 @@ struct StaleHooks {
   }
 
   /// What is wrong with a function whose name and labels are those of a handler or a hook.
-  private func change(
+  private mutating func change(
     of function: DeclaredFunction,
     _ types: [String],
     among written: some Sequence<DeclaredFunction>
@@ -89,7 +89,7 @@ struct StaleHooks {
   }
 
   /// What is wrong with a function that is neither a handler nor a hook.
-  private func absence(of function: DeclaredFunction) -> Problem? {
+  private mutating func absence(of function: DeclaredFunction) -> Problem? {
     let name = function.fullName
     let hasShape = function.hasHookShape(of: feature.name)
     guard hasShape || removed.contains(name), function.isOnly(for: hooks),
@@ -105,7 +105,7 @@ struct StaleHooks {
     )
   }
 
-  private var generatedFunctions: [DeclaredFunction] {
-    generated.filter { $0.mode == .always }.flatMap { SwiftDeclarations($0.bytes).functions }
-  }
+  /// Read once, and only where something is odd.
+  lazy var generatedFunctions: [DeclaredFunction] = generated.filter { $0.mode == .always }
+    .flatMap { SwiftDeclarations($0.bytes).functions }
 }

@@ -4,7 +4,7 @@ import SwiftSource
 /// Makes the model of a file in which every check found everything right.
 final class ModelBuilder {
   let file: ResolvedFile
-  /// By their texts, each with the meaning that it has somewhere, which others of the same text rarely differ from.
+  /// By their texts, each with the last meaning of that text: few texts have two.
   private var references: [String: (meaning: TypeMeaning, reference: TypeReference)] = [:]
   /// Most types conform to what others do.
   private var knownConformances: [(known: ConformanceSet, names: [String])] = []

@@ -14,9 +14,9 @@ extension Resolver {
     }
     for child in file.children where file.access == .public && child.written.presence == .list {
       guard let state = child.file.state else { continue }
-      let (outermost, owner) = underlyingIdentity(of: state)
-      file.modules.formUnion(modulesOfAlias(outermost, owner))
-      file.modules.formUnion(outermost.modulesNeeded(by: [.hashable, .sendable]))
+      let (identity, owner) = underlyingIdentity(of: state)
+      file.modules.formUnion(modulesOfAlias(identity, owner))
+      file.modules.formUnion(identity.modulesNeeded(by: [.hashable, .sendable]))
     }
     if file.access == .public { addModulesOfIdentities() }
     // Hooks have the types of what is in the types of other schemas.
@@ -29,15 +29,11 @@ extension Resolver {
   }
 
   private func addModulesOfIdentities() {
-    for declaration in file.declarations {
-      for member in declaration.storedMembers {
-        for other in member.type.type.identified where other.file !== file {
-          let (identity, owner) = underlyingIdentity(of: other)
-          file.modulesOfIdentities.formUnion(modulesOfAlias(identity, owner))
-        }
-        for key in member.type.type.keys { file.modules.formUnion(key.modulesNeeded(by: [.hashable])) }
-      }
+    for other in file.identities where other.file !== file {
+      let (identity, owner) = underlyingIdentity(of: other)
+      file.modulesOfIdentities.formUnion(modulesOfAlias(identity, owner))
     }
+    for (type, conformance) in file.demands { file.modules.formUnion(type.modulesNeeded(by: [conformance])) }
   }
 
   /// What `T.ID` means, if need be by the identities of other types, and the schema that says so.
@@ -112,18 +108,6 @@ extension ResolvedType {
     return found
   }
 
-  /// The types in it that have to be Hashable, or more: keys of dictionaries, elements of sets.
-  fileprivate var keys: [ResolvedType] {
-    let own: [ResolvedType] =
-      switch self {
-      case .dictionary(let key, _): [key]
-      case .known(let known, let arguments):
-        zip(known.parameters, arguments).filter { !$0.0.requirements.all.isEmpty }.map(\.1)
-      default: []
-      }
-    return own + parts.flatMap(\.keys)
-  }
-
   /// Whether a type that is named under `external` is in it.
   fileprivate var isFromOutside: Bool {
     if case .external = self { return true }
@@ -136,7 +120,8 @@ extension ResolvedType {
     case .optional(let inner), .array(let inner): [inner]
     case .dictionary(let key, let value): [key, value]
     case .tuple(let elements): elements.map(\.type)
-    case .identifier(let declaration): declaration.identityType.map { [$0.type] } ?? []
+    // Not as it is written: it may be made of itself.
+    case .identifier(let declaration): declaration.identifier.map { [$0] } ?? []
     case .declared, .external, .function, .existential, .metatype, .invalid: []
     }
   }

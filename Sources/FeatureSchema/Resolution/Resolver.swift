@@ -131,6 +131,10 @@ final class Resolver {
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
     if !lookup.modules.isEmpty { file.modules.formUnion(lookup.modules) }
+    if !lookup.identities.isEmpty {
+      file.identities += lookup.identities
+      file.demands += lookup.demands
+    }
     if !lookup.standardNames.isEmpty { file.standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
     let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type, modules: lookup.modules)

@@ -9,6 +9,10 @@ struct TypeLookup {
   private let suggestions: TypeSuggestions
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var modules: Set<String> = []
+  /// The types whose identities are named: `Item.ID`.
+  private(set) var identities: [ResolvedDeclaration] = []
+  /// What names identities, and must conform to something: keys of dictionaries, elements of sets.
+  private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   /// Whether every declared name is written in full, so that it means the same anywhere.
   private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
@@ -74,6 +78,7 @@ struct TypeLookup {
     _ expression: TypeExpression,
     _ what: String
   ) {
+    if !type.identified.isEmpty { demands.append((type, conformance)) }
     guard let gap = type.gap(to: conformance) else { return }
     diagnostics.append(
       Diagnostic(
@@ -95,6 +100,7 @@ struct TypeLookup {
       guard let argument = arguments.first else { return .declared(declaration) }
       return fail(.noGenericArguments(declaration.fullName, at: range(argument.range)))
     case .identifier(let declaration):
+      identities.append(declaration)
       return .identifier(of: declaration)
     case .feature(let name):
       return fail(.featureAsType(name, at: range(whole)))

@@ -9,17 +9,18 @@ extension DefaultValue {
   func modules(as type: String, in file: ResolvedFile) -> Set<String> {
     let expressions = expressions
     if expressions.isEmpty { return [] }
-    let names = (expressions + [type]).flatMap(Self.typeNames).filter { name in
-      // Swift's own types may be written with their module, and those of types with their keyword.
-      !["Swift", "Type"].contains(name) && KnownTypes.lookupProtocol(name) == nil
-        && !KnownTypes.globalActors.contains(name)
+    let names = (expressions + [type]).flatMap(Self.outerNames).filter { name in
+      KnownTypes.lookupProtocol(name) == nil && !KnownTypes.globalActors.contains(name)
     }
     return names.reduce(into: []) { found, name in
       if let known = KnownTypes.lookup(name) {
         found.formUnion(known.module.map { [$0] } ?? [])
+      } else if ["Foundation", "Swift"].contains(name) {
+        // Swift's own types may be written with their module.
+        found.formUnion(name == "Swift" ? [] : [name])
       } else {
         // What is in a type that is declared, nobody sees here.
-        found.formUnion(file.modules(ofExternal: name) ?? file.modules)
+        found.formUnion(file.isExternal(name) ? Set(file.document.imports.map(\.value)) : file.modules)
       }
     }
   }
@@ -77,6 +78,14 @@ extension DefaultValue {
     case .tuple(let arguments), .structure(_, let arguments): arguments.flatMap(\.value.leaves)
     case .enumCase(_, _, let arguments): (arguments ?? []).flatMap(\.value.leaves)
     case .expression, .decimal, .string, .integer, .floating, .bool, .null: [self]
+    }
+  }
+
+  /// The words of a text that begin with an uppercase letter, without those that are members of others.
+  private static func outerNames(in text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap { chain in
+      let first = chain.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      return first.first?.isUppercase ?? false ? String(first) : nil
     }
   }
 

@@ -60,15 +60,11 @@ extension ResolvedFile {
 
   /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
   func conformances(ofExternal name: String) -> ConformanceSet? {
-    owner(ofExternal: name)?.externals[name]
+    externals[name] ?? used.lazy.compactMap { $0.file.externals[name] }.first
   }
 
-  /// The modules that a type may be of which exists in Swift already; `nil` where it is not named under `external`.
-  func modules(ofExternal name: String) -> Set<String>? {
-    owner(ofExternal: name).map { Set($0.document.imports.map(\.value)) }
-  }
-
-  private func owner(ofExternal name: String) -> ResolvedFile? {
-    externals[name] == nil ? used.lazy.map(\.file).first { $0.externals[name] != nil } : self
+  /// Whether a type that exists in Swift already is named so under `external`, alone or with those inside it.
+  func isExternal(_ name: String) -> Bool {
+    ([self] + used.map(\.file)).contains { $0.externals.keys.contains { $0 == name || $0.hasPrefix(name + ".") } }
   }
 }

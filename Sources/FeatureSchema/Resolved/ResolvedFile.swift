@@ -49,6 +49,10 @@ final class ResolvedFile {
   var modulesOfKeys: Set<String> = []
   /// Those that defaults and what is given to children's reducers need.
   var modulesOfValues: Set<String> = []
+  /// The types whose identities are named: `Item.ID`.
+  var identities: [ResolvedDeclaration] = []
+  /// What names identities, and must conform to something.
+  var demands: [(type: ResolvedType, conformance: Conformance)] = []
   /// Those that the identities of other schemas' types come from, which others see where they are named: `Item.ID`.
   var modulesOfIdentities: Set<String> = []
   /// Those that only hooks need, which are internal.

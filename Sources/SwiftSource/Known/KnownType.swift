@@ -48,7 +48,7 @@ package struct KnownType: Sendable {
   /// The module that has to be imported where only these conformances are used.
   package func module(for conformances: ConformanceSet) -> String? {
     let isNeeded =
-      conformances.contains(.hashable) && KnownTypes.hashableInExtensions.contains(name)
+      !conformances.isDisjoint(with: [.hashable, .comparable]) && KnownTypes.hashableInExtensions.contains(name)
       || conformances.contains(.sendable) && KnownTypes.sendableInExtensions.contains(name)
     return isNeeded ? module : nil
   }

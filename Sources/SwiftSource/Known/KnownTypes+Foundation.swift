@@ -5,7 +5,7 @@ extension KnownTypes {
   /// Those that are other names of the standard library's types.
   static let aliases: Set<String> = ["Data.Index", "TimeInterval"]
 
-  /// Those that are Hashable in an extension: the compiler asks for the import where such a conformance is used, even if
+  /// Those that are Hashable, or Comparable, in an extension: the compiler asks for the import where such a conformance is used, even if
   /// nothing names the type there.
   static let hashableInExtensions: Set<String> = [
     "AttributeContainer", "AttributedString", "AttributedSubstring", "CGFloat", "CocoaError", "Date.FormatStyle",

@@ -1,6 +1,6 @@
 /// Words of the language, among which most names are not: those are told apart without a look at all of the name.
 struct WordSet: Sendable {
-  /// By what of their first bytes tells letters apart, whatever their case: the tool makes these tables whenever it starts.
+  /// By the lower five bits of their first bytes. There are few places, since the tables are made whenever the tool starts.
   private var words: [[String]] = Array(repeating: [], count: 32)
   /// For each of those, a bit for each length of the words that begin so.
   private var lengths: [UInt64] = Array(repeating: 0, count: 32)

@@ -39,19 +39,21 @@ package final class ShapeDescription: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// This shape and all that it leads to, each once.
-  var reachable: [ShapeDescription] {
-    var found = [self]
+  var reachable: [ShapeDescription] { routes.map(\.shape) }
+
+  /// The same, each with the place in this list of the one that it is reached from, and the number of the member there.
+  var routes: [(shape: ShapeDescription, from: Int, member: Int)] {
+    var found: [(shape: ShapeDescription, from: Int, member: Int)] = [(self, 0, 0)]
     var next = 0
     while next < found.count {
-      for (_, inner) in found[next].direct where !found.contains(where: { $0 === inner }) { found.append(inner) }
+      let shape = found[next].shape
+      for member in 0..<shape.width {
+        guard let inner = shape.shape(at: member), !found.contains(where: { $0.shape === inner }) else { continue }
+        found.append((inner, next, member))
+      }
       next += 1
     }
     return found
-  }
-
-  /// The shapes that this one leads to in one step, with the numbers of the members.
-  var direct: [(member: Int, shape: ShapeDescription)] {
-    (0..<width).compactMap { member in shape(at: member).map { (member, $0) } }
   }
 
   /// The shape of a member's value or items; a list has one member.

@@ -1,5 +1,6 @@
 extension NamedMembers {
-  /// A number that differs where a shape whose members are named has other members.
+  /// A number that differs where a shape whose members are named has other members. A new member may also hide one that
+  /// is named, from a shape in which none is: only compiling the template again shows that.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
     for (shape, isNamed) in named {
@@ -7,7 +8,7 @@ extension NamedMembers {
       for (member, isNamed) in zip(shape.members, isNamed) {
         fingerprint.add(member.name)
         fingerprint.add(member.kind.number)
-        // Nothing asks for the shapes that are not named.
+        // Asking for a shape makes it: only for those that are named.
         guard isNamed, let inner = member.kind.shape else { continue }
         fingerprint.add(UInt64(index(of: inner) ?? named.count))
       }

@@ -7,14 +7,7 @@ struct ShapeRoutes {
 
   /// Finds ways to some shapes, all of which can be reached.
   init(from root: ShapeDescription, to wanted: [ShapeDescription]) {
-    var found: [(shape: ShapeDescription, from: Int, member: Int)] = [(root, 0, 0)]
-    var next = 0
-    while next < found.count {
-      for (member, inner) in found[next].shape.direct {
-        if !found.contains(where: { $0.shape === inner }) { found.append((inner, next, member)) }
-      }
-      next += 1
-    }
+    let found = root.routes
     var isNeeded = found.map { wanted.contains($0.shape) }
     isNeeded[0] = true
     for place in found.indices.reversed() where isNeeded[place] { isNeeded[found[place].from] = true }
@@ -40,6 +33,7 @@ struct ShapeRoutes {
         return nil
       }
       all.append(inner)
+      steps.append((from, member))
     }
   }
 }

@@ -35,7 +35,7 @@ struct Breaking: ParsableCommand {
   var against: String?
 
   @OptionGroup var rules: BreakingOptions
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func validate() throws {
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
@@ -50,10 +50,10 @@ struct Breaking: ParsableCommand {
     let found = results.flatMap(\.diagnostics)
     let breaking = results.flatMap(\.breaking)
     let reported = breaking.filter { !rules.ignored.contains($0.id) }
-    guard !found.contains(where: { $0.severity == .error }) else { return try message.messages.report(found) }
-    message.messages.show(found + reported)
+    guard !found.contains(where: { $0.severity == .error }) else { return try messageOptions.messages.report(found) }
+    messageOptions.messages.show(found + reported)
     let safe = results.flatMap(\.safe)
-    try message.messages.summarize(
+    try messageOptions.messages.summarize(
       safe.map(line).joined() + summary(reported.count, breaking.count - reported.count, safe.count)
     )
     if !reported.isEmpty { throw Status.breaking }

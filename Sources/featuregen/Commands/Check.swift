@@ -21,12 +21,12 @@ struct Check: ParsableCommand {
   @Option(help: ArgumentHelp("Touch this file if every file is up to date.", valueName: "file"))
   var stamp: String?
 
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   var task: CheckTask {
     var settings = generator.settings
     settings.noScaffold = scaffold.noScaffold
-    return CheckTask(settings: settings, stamp: stamp, messages: message.messages)
+    return CheckTask(settings: settings, stamp: stamp, messages: messageOptions.messages)
   }
 
   func validate() throws { try task.validate() }

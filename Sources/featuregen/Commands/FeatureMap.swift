@@ -11,11 +11,11 @@ struct FeatureMap: ParsableCommand {
       """
   )
 
-  @OptionGroup var input: InputOptions
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup var inputOptions: InputOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func run() throws {
-    let (inputs, messages) = (input.inputs, message.messages)
+    let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
     let files = InputFiles(stdinPath: inputs.stdinPath)
     let pipeline = GeneratorPipeline(disk: files, options: inputs.pipelineOptions(messages))
     let (diagnostics, map) = pipeline.map(of: inputs.paths(files))

@@ -45,7 +45,7 @@ struct Generate: ParsableCommand {
   @Option(help: ArgumentHelp("Touch this file on success, whether or not another one changed.", valueName: "file"))
   var stamp: String?
 
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   var task: GenerateTask {
     var settings = generator.settings
@@ -59,7 +59,7 @@ struct Generate: ParsableCommand {
       watch: watch,
       depfile: depfile,
       stamp: stamp,
-      messages: message.messages
+      messages: messageOptions.messages
     )
   }
 

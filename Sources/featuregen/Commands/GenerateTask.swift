@@ -15,7 +15,6 @@ struct GenerateTask: CommandTask {
   var messages: Messages
 
   func validate() throws {
-    try settings.validate()
     if let word = settings.inputs.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
       let names = Featuregen.subcommandNames
       if names.contains(word) { throw ValidationError("the subcommand comes first: featuregen \(word) …") }
@@ -23,6 +22,7 @@ struct GenerateTask: CommandTask {
         throw ValidationError("there is no subcommand '\(word)': did you mean '\(meant)'?")
       }
     }
+    try settings.validate()
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
       ("--scaffold-dir", settings.scaffoldDir != nil), ("--output", settings.output != nil), ("--prune", prune),

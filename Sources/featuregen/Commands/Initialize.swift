@@ -22,7 +22,7 @@ struct Initialize: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var output = "."
 
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func validate() throws {
     guard let name else {
@@ -45,7 +45,7 @@ struct Initialize: ParsableCommand {
   }
 
   func run() throws {
-    var installation = FileInstallation(messages: message.messages)
+    var installation = FileInstallation(messages: messageOptions.messages)
     let schema = name.map { name in
       RenderedFile(
         path: OutputPath.join(output, "\(name).yaml"),
@@ -58,6 +58,6 @@ struct Initialize: ParsableCommand {
     if makefile { installation.add(StarterMakefile.files(in: output), overwriting: .generated) }
     try installation.install()
     let next = makefile ? StarterMakefile.nextStep(in: output) : schema.map { "featuregen \($0.path)" }
-    if let next { try message.messages.summarize("next: \(next)\n") }
+    if let next { try messageOptions.messages.summarize("next: \(next)\n") }
   }
 }

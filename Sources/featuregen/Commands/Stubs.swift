@@ -15,10 +15,10 @@ struct Stubs: ParsableCommand {
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func run() throws {
-    let (settings, messages) = (generator.settings, message.messages)
+    let (settings, messages) = (generator.settings, messageOptions.messages)
     let files = InputFiles(stdinPath: settings.inputs.stdinPath)
     let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: settings.options(messages)).stubs(
       of: settings.inputs.paths(files)

@@ -11,7 +11,7 @@ struct TemplatesCheck: ParsableCommand {
   @Argument(help: ArgumentHelp("The pack's folder.", valueName: "dir"), completion: .directory)
   var folder: String
 
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func validate() throws {
     if OutputPath.fileName(folder) == PackFiles.manifestName {
@@ -22,10 +22,10 @@ struct TemplatesCheck: ParsableCommand {
   func run() throws {
     let collector = DiagnosticCollector()
     let pack = PackLoader(disk: Disk(), collector: collector).pack(.folder(folder))
-    try message.messages.report(collector.diagnostics)
+    try messageOptions.messages.report(collector.diagnostics)
     guard let pack else { return }
     let templates = count(pack.templateCount, "template", "templates")
     let outputs = count(pack.outputs.count, "output", "outputs")
-    try message.messages.summarize("the pack '\(pack.name)' is fine: \(templates), \(outputs)\n")
+    try messageOptions.messages.summarize("the pack '\(pack.name)' is fine: \(templates), \(outputs)\n")
   }
 }

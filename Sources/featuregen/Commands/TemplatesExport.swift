@@ -17,11 +17,11 @@ struct TemplatesExport: ParsableCommand {
   @Flag(help: "Overwrite files that are there.")
   var force = false
 
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func run() throws {
     guard let files = PackFiles.builtIn(pack) else {
-      return try message.messages.report([.unknownPack(pack, at: nil)])
+      return try messageOptions.messages.report([.unknownPack(pack, at: nil)])
     }
     let copies = files.files.map { file in
       RenderedFile(
@@ -31,7 +31,7 @@ struct TemplatesExport: ParsableCommand {
         schema: ""
       )
     }
-    var installation = FileInstallation(messages: message.messages, canForce: true)
+    var installation = FileInstallation(messages: messageOptions.messages, canForce: true)
     installation.add(copies, overwriting: force ? .everything : .nothing)
     try installation.install()
   }

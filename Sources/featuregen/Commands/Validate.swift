@@ -7,10 +7,10 @@ struct Validate: ParsableCommand {
     abstract: "Check schemas, and all that they refer to, without generating anything."
   )
 
-  @OptionGroup var input: InputOptions
-  @OptionGroup(title: "Messages") var message: MessageOptions
+  @OptionGroup var inputOptions: InputOptions
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
-  var task: ValidateTask { ValidateTask(inputs: input.inputs, messages: message.messages) }
+  var task: ValidateTask { ValidateTask(inputs: inputOptions.inputs, messages: messageOptions.messages) }
 
   func run() throws { try task.run() }
 }

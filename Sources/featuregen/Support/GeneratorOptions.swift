@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureGeneration
 
+/// How ``Inputs`` are given.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Schemas; '-' is standard input.", valueName: "schema"),
@@ -25,15 +26,14 @@ struct InputOptions: ParsableArguments {
   )
   var jobs: Int?
 
-  init() {}
-
   var inputs: Inputs { Inputs(schemas: schemas, stdinPath: stdinPath, jobs: jobs) }
 
   func validate() throws { try inputs.validate() }
 }
 
+/// How ``GeneratorSettings`` are given.
 struct GeneratorOptions: ParsableArguments {
-  @OptionGroup var input: InputOptions
+  @OptionGroup var inputOptions: InputOptions
 
   @Option(
     name: .shortAndLong,
@@ -76,11 +76,9 @@ struct GeneratorOptions: ParsableArguments {
   )
   var packOptions: [String] = []
 
-  init() {}
-
   var settings: GeneratorSettings {
     GeneratorSettings(
-      inputs: input.inputs,
+      inputs: inputOptions.inputs,
       output: output,
       scaffoldDir: scaffoldDir,
       pack: pack,

@@ -3,6 +3,7 @@ import Diagnostics
 
 extension DiagnosticFormat: NamedChoice {}
 
+/// How ``Messages`` are asked for.
 struct MessageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How diagnostics are written on standard error.", valueName: "format"))
   var diagnostics = DiagnosticFormat.text
@@ -14,8 +15,6 @@ struct MessageOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
   var quiet = false
-
-  init() {}
 
   var messages: Messages { Messages(format: diagnostics, color: color, quiet: quiet) }
 }

@@ -48,7 +48,7 @@ protocol CommandTask {
 
   init(_ call: PlainCall)
 
-  /// Finds out what has no meaning together.
+  /// Throws if options contradict each other.
   func validate() throws
 
   func run() throws

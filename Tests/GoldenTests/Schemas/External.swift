@@ -9,3 +9,7 @@ public struct Client: Sendable {
 public protocol Marker {}
 
 public final class Box {}
+
+public enum Chess {
+  public enum Mode: Sendable { case fast }
+}
