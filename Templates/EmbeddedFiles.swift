@@ -543,6 +543,9 @@ flowchart LR
 {{#hooks}}
     hook{{index}}["{{name}}"]
 {{/hooks}}
+{{#changeHooks}}
+    change{{index}}["{{name}}"]
+{{/changeHooks}}
 {{#handlers}}
     handler{{index}}["{{name}}"]
 {{/handlers}}
@@ -573,6 +576,9 @@ flowchart LR
 {{#hooks}}
   binding -->|"{{path}}"| hook{{index}}
 {{/hooks}}
+{{#changeHooks}}
+  actions -->|"{{path}}"| change{{index}}
+{{/changeHooks}}
 {{#handlers}}
   action{{index}} --> handler{{index}}
 {{/handlers}}

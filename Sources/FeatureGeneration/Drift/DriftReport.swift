@@ -30,7 +30,7 @@ package struct DriftReport: Sendable {
 
   /// Those that differ in the order of generation, then the orphans by path.
   package private(set) var entries: [Entry]
-  /// How many files should be there.
+  /// How many files should be as they would be generated now; of those of the author's, those that are not there.
   package let checkedCount: Int
   /// About folders that could not be searched.
   package let diagnostics: [Diagnostic]
@@ -40,7 +40,7 @@ package struct DriftReport: Sendable {
   /// - Parameter outputFolder: a folder that is searched for left-over files with all folders below it.
   package init(_ generation: Generation, outputFolder: String? = nil, on disk: any FileReading) {
     let steps = generation.plan.steps
-    checkedCount = steps.count { $0.file.mode == .always }
+    checkedCount = steps.count { $0.file.mode == .always || $0.action == .create }
     let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
     entries = steps.compactMap(Self.entry) + orphans.entries
     diagnostics = orphans.diagnostics

@@ -20,7 +20,11 @@ package struct GitRevision {
     self.folder = folder
     let arguments = ["git", "-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
     let found = try Subprocess(arguments)
-    guard found.status == 0 else { throw Failure("git says: \(found.problem)") }
+    guard found.status == 0 else {
+      // What Git calls a revision that it cannot find.
+      let isUnknown = found.problem == "Needed a single revision"
+      throw Failure(isUnknown ? "there is no such revision" : "git says: \(found.problem)")
+    }
     commit = found.line
     let way = try Subprocess(["git", "-C", folder, "rev-parse", "--show-cdup"])
     guard way.status == 0 else { throw Failure("git says: \(way.problem)") }

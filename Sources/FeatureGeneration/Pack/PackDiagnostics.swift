@@ -11,10 +11,14 @@ extension Diagnostic {
   }
 
   static func unreadablePack(_ folder: String, reason: String, reference: Located<String>?) -> Diagnostic {
-    Diagnostic(
+    let name = reference?.value ?? folder
+    let isBuiltIn = PackSource.builtInNames.contains(name)
+    return Diagnostic(
       .unreadableFile,
-      "the pack '\(reference?.value ?? folder)' cannot be read: \(reason)",
-      at: reference?.range
+      "the pack '\(name)' cannot be read: \(reason)",
+      at: reference?.range,
+      help: isBuiltIn
+        ? ["the built-in pack is chosen with '--pack \(name)', or in the schema with 'pack: \(name)'"] : []
     )
   }
 

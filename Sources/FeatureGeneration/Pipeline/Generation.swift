@@ -41,7 +41,7 @@ private struct DiagnosticKey: Hashable {
 
 extension [Diagnostic] {
   /// Sorted, and without those that say the same at the same place: a schema may be reached in several ways.
-  func sortedAndUnique() -> [Diagnostic] {
+  package func sortedAndUnique() -> [Diagnostic] {
     var seen: Set<DiagnosticKey> = []
     return sortedByPosition().filter { diagnostic in
       let key = DiagnosticKey(

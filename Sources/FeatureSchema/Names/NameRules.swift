@@ -17,7 +17,8 @@ enum NameRules {
     guard let first = name.first, !first.isUppercase else { return nil }
     return Problem(
       message: "the name of \(role.described) must begin with an uppercase letter, found '\(name)'",
-      help: "write '\(capitalized(name))'"
+      help: capitalized(name) == name
+        ? "begin it with a letter that has a capital form, such as 'F\(name)'" : "write '\(capitalized(name))'"
     )
   }
 

@@ -1,3 +1,5 @@
+package import YAML
+
 /// The keys of a child feature.
 package enum ChildKey: String, SchemaKey {
   case schema, reducer, oneOf = "one-of", presence, with, doc
@@ -7,6 +9,10 @@ package enum ChildKey: String, SchemaKey {
   package static var alternatives: [ChildKey] { [.schema, .reducer, .oneOf] }
 
   package var companion: ChildKey? { self == .with ? .schema : nil }
+
+  package static func help(insteadOf node: YAMLNode) -> String? {
+    node.isNull || node.isSequence ? "write the file name of its schema, such as Row.yaml" : nil
+  }
 
   package var summary: String {
     switch self {

@@ -38,6 +38,7 @@ package struct Record<Key: SchemaKey> {
 
   /// A single value where one key is required is the value of that key.
   private static func help(for node: YAMLNode) -> [String] {
+    if let help = Key.help(insteadOf: node) { return [help] }
     guard let scalar = node.scalar, !scalar.isNull else { return [] }
     if let split = KeyMeanings<Key>.split(scalar.text) { return [split.help] }
     let required = Key.allCases.filter(\.isRequired)

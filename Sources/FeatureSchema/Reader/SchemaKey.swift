@@ -1,3 +1,5 @@
+package import YAML
+
 /// The keys of one kind of mapping in a schema: what the reader accepts, and what editors are told about it.
 ///
 /// The reader and `featuregen json-schema` share these declarations, so that they cannot disagree.
@@ -15,6 +17,8 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   var isRequired: Bool { get }
   /// The key beside which alone this one has a meaning.
   var companion: Self? { get }
+  /// What to write in place of something that is no mapping.
+  static func help(insteadOf node: YAMLNode) -> String?
 }
 
 extension SchemaKey {
@@ -22,6 +26,7 @@ extension SchemaKey {
   package var example: String? { nil }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }
+  package static func help(insteadOf node: YAMLNode) -> String? { nil }
 
   static var names: [String] { allCases.map(\.rawValue) }
 

@@ -19,8 +19,11 @@ extension SchemaReader {
       }
     }
     return named(node, of: role) { name, node in
-      guard hasRaw, let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
-      return CaseDeclaration(name: name, rawValue: node)
+      guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
+      if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
+      guard role == .case, Double(scalar.text) != nil else { return enumCase(name, node) }
+      collector.report(.rawValueWithoutType(scalar.text, at: node.range))
+      return CaseDeclaration(name: name)
     }
   }
 
@@ -85,6 +88,15 @@ extension Diagnostic {
       "'\(name)' needs the key 'values' beside 'doc'",
       at: range,
       help: ["put the payload under 'values', or leave that empty: { values: , doc: … }"]
+    )
+  }
+
+  fileprivate static func rawValueWithoutType(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "expected a type, found '\(text)'",
+      at: range,
+      help: ["for a raw value, give the enum its raw type: 'raw: \(Int(text) == nil ? "Double" : "Int")'"]
     )
   }
 

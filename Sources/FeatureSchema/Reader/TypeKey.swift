@@ -1,4 +1,5 @@
 import SwiftSource
+package import YAML
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
@@ -9,6 +10,12 @@ package enum TypeKey: String, SchemaKey {
   package static var alternatives: [TypeKey] { [.struct, .enum] }
 
   package var companion: TypeKey? { self == .raw ? .enum : nil }
+
+  package static func help(insteadOf node: YAMLNode) -> String? {
+    if node.isNull { return "its fields belong under 'struct', its cases under 'enum'" }
+    guard let names = node.sequence?.compactMap(\.scalar?.text), !names.isEmpty else { return nil }
+    return "write { enum: [\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? ", …" : "")] }"
+  }
 
   package var summary: String {
     switch self {

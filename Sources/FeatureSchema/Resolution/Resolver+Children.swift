@@ -114,10 +114,10 @@ extension Resolver {
     case .always, .optional, .presented: break
     case .list:
       if let gap = child.state.gap(to: .identifiable) { return collector.report(.unidentifiable(gap, child)) }
-      // The ids are part of actions.
-      guard let state = child.state.declaration, let gap = ResolvedType.identifier(of: state).gap(to: .sendable) else {
-        return
-      }
+      // The ids are part of actions. A state without one is reported where it is declared.
+      guard let state = child.state.declaration, state.identifier != nil,
+        let gap = ResolvedType.identifier(of: state).gap(to: .sendable)
+      else { return }
       collector.report(.idNotSendable(gap, state, child.written))
     case .stack:
       // The states are part of actions, which push them.

@@ -55,15 +55,16 @@ extension Resolver {
 
   private func addModules(of value: DefaultValue, as type: ResolvedType, besides own: Set<String>) {
     file.modulesOfValues.formUnion(value.modules(besides: own))
-    file.modulesOfValues.formUnion(value.modulesOfNumbers(as: type))
+    file.modulesOfValues.formUnion(value.modulesOfLiterals(as: type))
   }
 }
 
 extension DefaultValue {
-  /// The modules of the types that its numbers are of, whose initializers the compiler looks for where they are written.
-  func modulesOfNumbers(as type: ResolvedType) -> Set<String> {
+  /// The modules of the types that its numbers are of, whose initializers the compiler looks for where they are written,
+  /// and of the types in its sets and dictionaries, whose conformances it looks for.
+  func modulesOfLiterals(as type: ResolvedType) -> Set<String> {
     func all(_ values: [DefaultValue], _ types: [ResolvedType]) -> Set<String> {
-      zip(values, types).reduce(into: []) { $0.formUnion($1.0.modulesOfNumbers(as: $1.1)) }
+      zip(values, types).reduce(into: []) { $0.formUnion($1.0.modulesOfLiterals(as: $1.1)) }
     }
     func all(_ arguments: [Argument], _ members: [ResolvedMember]) -> Set<String> {
       // Some fields may be left out; what has no label has its place.
@@ -71,18 +72,20 @@ extension DefaultValue {
         let label = argument.element.label
         let named = members.first { label != nil && $0.name?.value == label }
         guard let member = named ?? (argument.offset < members.count ? members[argument.offset] : nil) else { return }
-        found.formUnion(argument.element.value.modulesOfNumbers(as: member.type.type))
+        found.formUnion(argument.element.value.modulesOfLiterals(as: member.type.type))
       }
     }
     switch (self, type) {
     case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
       return known.declaringModule.map { [$0] } ?? []
-    case (_, .optional(let wrapped)): return modulesOfNumbers(as: wrapped)
+    case (_, .optional(let wrapped)): return modulesOfLiterals(as: wrapped)
     case (.array(let values), .array(let element)): return all(values, values.map { _ in element })
-    case (.array(let values), .known(_, let arguments)):
-      return arguments.first.map { element in all(values, values.map { _ in element }) } ?? []
+    case (.array(let values), .known(let known, let arguments)):
+      guard let element = arguments.first, let parameter = known.parameters.first else { return [] }
+      return all(values, values.map { _ in element }).union(element.modulesNeeded(by: parameter.requirements))
     case (.dictionary(let pairs), .dictionary(let key, let value)):
       return all(pairs.map(\.key), pairs.map { _ in key }).union(all(pairs.map(\.value), pairs.map { _ in value }))
+        .union(key.modulesNeeded(by: [.hashable]))
     case (.tuple(let arguments), .tuple(let elements)): return all(arguments.map(\.value), elements.map(\.type))
     case (.structure(_, let arguments), .declared(let declaration)): return all(arguments, declaration.fields)
     case (.enumCase(_, let name, let arguments?), .declared(let declaration)):

@@ -145,7 +145,7 @@ extension Diagnostic {
         : "a text holds whole values by their names; what is made of them is given as a value of its own")
     return Diagnostic(
       .invalidValue,
-      name.isEmpty ? "expected the name of a value" : "the alert has no value '\(name)'",
+      name.isEmpty ? "expected the name of a value" : "there is no value '\(name)'",
       at: range,
       help: [help]
     )

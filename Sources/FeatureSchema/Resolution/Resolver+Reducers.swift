@@ -51,8 +51,10 @@ extension Resolver {
     for dependency in child.dependencies {
       let name = dependency.written.name.value
       if let value = given.first(where: { $0.name.value == name }) {
+        // That it has a key is reported.
+        if dependency.written.key != nil { return nil }
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
-        file.modulesOfValues.formUnion(value.modulesOfNumbers(as: dependency.type.type))
+        file.modulesOfValues.formUnion(value.modulesOfLiterals(as: dependency.type.type))
         file.modulesOfValues.formUnion(value.modules(as: dependency.type.text.text, in: child))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {
@@ -61,7 +63,8 @@ extension Resolver {
     }
     missing += child.neededReducers
     guard missing.isEmpty else {
-      collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
+      let keyed = child.dependencies.filter { $0.written.key != nil }.map(\.written.name.value)
+      collector.report(.missingDependencies(missing, keyed: keyed, of: feature, at: written.name.range))
       return nil
     }
     return .structure(type: feature, arguments: arguments)
@@ -91,14 +94,22 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func missingDependencies(_ names: [String], of feature: String, at range: SourceRange?)
-    -> Diagnostic
-  {
-    Diagnostic(
+  /// - Parameter keyed: the dependencies that have a key.
+  fileprivate static func missingDependencies(
+    _ names: [String],
+    keyed: [String],
+    of feature: String,
+    at range: SourceRange?
+  ) -> Diagnostic {
+    let unchangeable = names.filter(keyed.contains)
+    let first =
+      unchangeable.isEmpty
+      ? "give it under 'with'" : "give \(unchangeable.listed) a default beside the key, in the schema of '\(feature)'"
+    return Diagnostic(
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
       at: range,
-      help: ["give it under 'with', or leave 'with' out: then the whole reducer has to be given"]
+      help: ["\(first), or leave 'with' out: then the whole reducer has to be given"]
     )
   }
 }

@@ -95,6 +95,11 @@ struct TypeLexer {
     return TypeToken(kind: .identifier(name, isEscaped: true), range: range(from: start))
   }
 
+  private func help(for scalar: Unicode.Scalar, at place: Int) -> String? {
+    if scalars[..<place].contains("=") { return "a default value is written with the key 'default'" }
+    return "“”‘’„«»".unicodeScalars.contains(scalar) ? "YAML's quotes are \" and '" : nil
+  }
+
   private mutating func punctuation(_ scalar: Unicode.Scalar) throws(SwiftTextIssue) -> TypeToken {
     let start = index
     if scalar == "/", peek(1) == "/" || peek(1) == "*" {
@@ -107,7 +112,8 @@ struct TypeLexer {
     }
     index += 1
     guard "()[]<>{},.:;?!&@~=".unicodeScalars.contains(scalar) else {
-      throw SwiftTextIssue("a type cannot hold \(SwiftIdentifier.display(scalar))", at: range(from: start))
+      let message = "a type cannot hold \(SwiftIdentifier.display(scalar))"
+      throw SwiftTextIssue(message, at: range(from: start), help: help(for: scalar, at: start))
     }
     return TypeToken(kind: .punctuation(String(scalar)), range: range(from: start))
   }

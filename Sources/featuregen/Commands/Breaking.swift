@@ -47,7 +47,8 @@ struct Breaking: ParsableCommand {
 
   func run() throws {
     let results = against.map(compareWithRevision) ?? [compareFiles()]
-    let found = results.flatMap(\.diagnostics)
+    // A schema that several others refer to is read for each of them.
+    let found = results.flatMap(\.diagnostics).sortedAndUnique()
     let breaking = results.flatMap(\.breaking)
     let reported = breaking.filter { !rules.ignored.contains($0.id) }
     guard !found.contains(where: { $0.severity == .error }) else { return try messageOptions.messages.report(found) }

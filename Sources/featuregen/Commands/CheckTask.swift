@@ -40,6 +40,9 @@ struct CheckTask: CommandTask {
   }
 
   private func summary(_ drift: DriftReport) -> String {
+    if drift.entries.isEmpty, drift.checkedCount == 0 {
+      return "no file is missing, and all are yours: there is nothing to compare\n"
+    }
     if drift.entries.isEmpty { return count(drift.checkedCount, "file is", "files are") + " up to date\n" }
     let differing = drift.entries.count(where: \.isGenerated)
     let orphans = drift.entries.count - differing
