@@ -2,8 +2,25 @@ import Diagnostics
 
 /// What goes wrong between brackets.
 extension SyntaxDiagnosis {
+  /// What is found after a quote that closes a text from a line above: most likely the text's own closing quote is missing.
+  var unclosedQuote: Diagnostic? {
+    let line = line(at: error.offset)
+    let before = trimmed(line.lowerBound..<min(error.offset, line.upperBound))
+    guard let quote = file.bytes[before].last, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(quote),
+      !file.bytes[before].dropLast().contains(quote),
+      let opening = file.bytes[..<line.lowerBound].lastIndex(of: quote)
+    else { return nil }
+    let number = SourceRange(file, before).line
+    return diagnostic(
+      "this quote is not closed before line \(number)",
+      at: one(at: opening),
+      help: "close it where the text ends; if the text goes on, nothing can follow the closing quote on line \(number)"
+    )
+  }
+
   /// Neither the next value nor the closing bracket is where it is expected.
   func unclosed(at bracket: Int) -> Diagnostic {
+    if let unclosedQuote { return unclosedQuote }
     let isList = file.bytes[bracket] == UInt8(ascii: "[")
     let kind = isList ? "list" : "mapping"
     let expected = "expected ',' or '\(isList ? "]" : "}")'"

@@ -118,7 +118,7 @@ extension SyntaxDiagnosis {
       let help = "quote the whole value; within single quotes write '' for one quote, within double quotes \\\""
       switch last {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        return diagnostic("unexpected text after the closing quote", at: restOfLine, help: help)
+        return unclosedQuote ?? diagnostic("unexpected text after the closing quote", at: restOfLine, help: help)
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         return diagnostic("unexpected text after the closing bracket", at: restOfLine, help: quoteIt)
       default:
