@@ -17,7 +17,9 @@ struct CollisionCheck: Check {
   /// A case with one value has an accessor of its name, one without a value has `is…`.
   private mutating func checkEnum(_ declaration: ResolvedDeclaration) {
     let cases = declaration.cases
-    for name in cases.lazy.filter({ !$0.isGenerated }).map(\.name) {
+    // Those of actions that are generated have names of their own, or those of children, which are checked as such; a state
+    // that is one of several features has no other cases.
+    for name in cases.lazy.filter({ !$0.isGenerated || !declaration.holdsActions }).map(\.name) {
       guard let reason = reservedReason(name.value, in: declaration) else { continue }
       let isButton = file.prompts.contains { $0.written.kind.typeName == declaration.name.value }
       let what = !declaration.holdsActions ? "a case" : isButton ? "a button" : "an action"
