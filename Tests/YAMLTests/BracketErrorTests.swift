@@ -35,9 +35,8 @@ import Testing
     (
       "a: { b: \"c, d: e }\nf: { b: \"g\", d: e }\n",
       """
-      1:4: this mapping is not closed: expected ',' or '}'
-      note 2:10: it was expected before this
-      note 1:9: a text in quotes begins here, and ends on another line
+      1:9: this quote is not closed before line 2
+      help: close it where the text ends; if the text goes on, nothing can follow the closing quote on line 2
 
       """
     ),
