@@ -10,7 +10,10 @@ enum NameRules {
   /// Why a text cannot be the name of something, if so.
   static func problem(with name: String, role: NameRole) -> Problem? {
     if let reason = SwiftIdentifier.problem(with: name) {
-      let help = suggestion(for: name, role: role).map { "write '\($0)'" }
+      let isConstant = role == .field && name.hasPrefix("let ")
+      let help = suggestion(for: name, role: role).map {
+        "write '\($0)'\(isConstant ? ", and 'let: true' beside its type" : "")"
+      }
       return Problem(message: "'\(name)' cannot name \(role.described): \(reason)", help: help)
     }
     guard role.isType, let byte = name.utf8.first, !(0x41...0x5A).contains(byte) else { return nil }
@@ -44,7 +47,8 @@ enum NameRules {
     if role == .action || role == .case, let (name, payload) = payload(in: name), payload.hasSuffix(")") {
       return "\(name): \(payload.dropLast())"
     }
-    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    if words.count > 1, ["let", "var", "case"].contains(words[0]) { words.removeFirst() }
     guard let head = words.first else { return nil }
     let first = role.isType ? head.first!.uppercased() + head.dropFirst() : head.first!.lowercased() + head.dropFirst()
     let name = words.dropFirst().reduce(String(first)) { $0 + $1.first!.uppercased() + $1.dropFirst() }

@@ -9,7 +9,9 @@ struct KeyMeanings<Key: SchemaKey> {
     if let split = Self.split(text) { return (split.key, split.help) }
     if let word = UsualWords.help(for: text, among: Key.names) { return (word.key.flatMap(Key.init), word.help) }
     if let nearest = vocabulary.nearest(to: text) { return (Key(rawValue: nearest), "did you mean '\(nearest)'?") }
-    return (nil, "the keys of \(Key.owner) are \(Key.names.listed)")
+    let owners = DocumentKey.owners(of: text)
+    let elsewhere = owners.isEmpty ? "" : "'\(text)' is a key of \(owners.joined(separator: ", of ")); "
+    return (nil, "\(elsewhere)the keys of \(Key.owner) are \(Key.names.listed)")
   }
 
   /// A key whose colon no space follows, so that YAML has read its value as a part of it: `type:Int`.
@@ -33,5 +35,32 @@ enum UsualWords {
   static func help(for word: String, among names: [String]) -> (key: String?, help: String)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
     return keys[word].flatMap { key in names.contains(key) ? (key, "did you mean '\(key)'?") : nil }
+  }
+}
+
+extension SchemaKey {
+  /// What has a key of that name among all that a value with these keys can hold: `a field`, `a payload`.
+  fileprivate static func owners(of name: String) -> [String] {
+    var seen: Set<String> = []
+    return owners(of: name, seen: &seen)
+  }
+
+  fileprivate static func owners(of name: String, seen: inout Set<String>) -> [String] {
+    guard seen.insert(owner).inserted else { return [] }
+    var found = Self(rawValue: name) == nil ? [] : [owner]
+    for key in allCases { found += key.shape.owners(of: name, seen: &seen) }
+    return found
+  }
+}
+
+extension ValueShape {
+  fileprivate func owners(of name: String, seen: inout Set<String>) -> [String] {
+    switch self {
+    case .record(let keys): keys.owners(of: name, seen: &seen)
+    case .open(let keys, let other): keys.owners(of: name, seen: &seen) + other.owners(of: name, seen: &seen)
+    case .list(let shape), .names(_, let shape): shape.owners(of: name, seen: &seen)
+    case .either(let shapes): shapes.flatMap { $0.owners(of: name, seen: &seen) }
+    case .text, .suggestions, .name, .flag, .choice, .type, .typeAmong, .nothing, .any: []
+    }
   }
 }

@@ -48,7 +48,7 @@ extension SchemaReader {
   private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
     if let nodes = node.sequence { return SplitTypes.joined(nodes, into: collector).compactMap(listedValue) }
     if let entries = node.mapping {
-      if entries.contains(where: \.isBindableFlag) {
+      if entries.contains(where: \.isBindableFlag) || entries.areKeysOfValue {
         collector.report(.unlabelledValue(at: node.range))
         return []
       }
@@ -73,10 +73,23 @@ extension YAMLNode.Entry {
   }
 }
 
+extension [YAMLNode.Entry] {
+  /// `{ type: Int, default: 1 }`, which cannot be labels and their types.
+  fileprivate var areKeysOfValue: Bool {
+    allSatisfy { PayloadKey(rawValue: $0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
+      && contains { $0.value.isNoType }
+  }
+}
+
 extension YAMLNode.Entry {
   /// `doc: Where one lives.`, which cannot be a label and its type.
-  fileprivate var isDocumentation: Bool {
-    guard key.hasText(CaseKey.doc.rawValue), let scalar = value.scalar, !scalar.isNull else { return false }
+  fileprivate var isDocumentation: Bool { key.hasText(CaseKey.doc.rawValue) && value.isNoType }
+}
+
+extension YAMLNode {
+  /// Whether it is a single value that is not the text of a type.
+  var isNoType: Bool {
+    guard let scalar, !scalar.isNull else { return false }
     return !TypeExpression.parse(scalar.text).issues.isEmpty
   }
 }
@@ -110,11 +123,12 @@ extension Diagnostic {
   }
 
   fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    let isOnOneLine = range.text.hasPrefix("{") && !range.text.contains("\n")
+    return Diagnostic(
       .wrongKind,
       "expected labels with types, found the keys of one value",
       at: range,
-      help: ["put a value without a label into a list: [{ type: …, bindable: true }]"]
+      help: ["put a value without a label into a list: [\(isOnOneLine ? range.text : "{ type: …, … }")]"]
     )
   }
 }

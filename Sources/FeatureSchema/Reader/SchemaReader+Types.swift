@@ -53,6 +53,10 @@ extension SchemaReader {
   /// A field or a payload's value: its type, or a mapping of its keys.
   func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
     if !node.isMapping {
+      if let name, let key = Key(rawValue: name.value), node.isNoType {
+        collector.report(.keyAsName(key, found: node))
+        return nil
+      }
       return typeText(node).map { MemberDeclaration(name: name, type: $0) }
     }
     guard let record = Record<Key>(node, name: name?.value, into: collector) else { return nil }
@@ -110,6 +114,16 @@ extension Diagnostic {
       "'\(name)' is neither a struct nor an enum",
       at: range,
       help: ["put its fields under 'struct', or its cases under 'enum'"]
+    )
+  }
+
+  /// A key of a member in place of a member's name: it is not indented as far as the other keys.
+  fileprivate static func keyAsName<Key: MemberKey>(_ key: Key, found node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "expected a type, found \(node.found)",
+      at: node.range,
+      help: ["if '\(key.rawValue)' is meant as a key of \(Key.owner), indent it as far as the key 'type'"]
     )
   }
 

@@ -6,11 +6,11 @@ extension Resolver {
     let own = Set(file.typeNames.map(\.value))
     for declaration in file.declarations {
       for member in declaration.storedMembers {
-        if let value = member.defaultValue { addModules(of: value, as: member.type.type, besides: own) }
+        if let value = member.defaultValue { addModules(of: value, as: member.type, besides: own) }
       }
     }
     for dependency in file.dependencies {
-      if let value = dependency.defaultValue { addModules(of: value, as: dependency.type.type, besides: own) }
+      if let value = dependency.defaultValue { addModules(of: value, as: dependency.type, besides: own) }
     }
     for child in file.children where file.access == .public && child.written.presence == .list {
       guard let state = child.file.state else { continue }
@@ -53,45 +53,9 @@ extension Resolver {
     }
   }
 
-  private func addModules(of value: DefaultValue, as type: ResolvedType, besides own: Set<String>) {
+  private func addModules(of value: DefaultValue, as use: TypeUse, besides own: Set<String>) {
     file.modulesOfValues.formUnion(value.modules(besides: own))
-    file.modulesOfValues.formUnion(value.modulesOfLiterals(as: type))
-  }
-}
-
-extension DefaultValue {
-  /// The modules of the types that its numbers are of, whose initializers the compiler looks for where they are written,
-  /// and of the types in its sets and dictionaries, whose conformances it looks for.
-  func modulesOfLiterals(as type: ResolvedType) -> Set<String> {
-    func all(_ values: [DefaultValue], _ types: [ResolvedType]) -> Set<String> {
-      zip(values, types).reduce(into: []) { $0.formUnion($1.0.modulesOfLiterals(as: $1.1)) }
-    }
-    func all(_ arguments: [Argument], _ members: [ResolvedMember]) -> Set<String> {
-      // Some fields may be left out; what has no label has its place.
-      arguments.enumerated().reduce(into: []) { found, argument in
-        let label = argument.element.label
-        let named = members.first { label != nil && $0.name?.value == label }
-        guard let member = named ?? (argument.offset < members.count ? members[argument.offset] : nil) else { return }
-        found.formUnion(argument.element.value.modulesOfLiterals(as: member.type.type))
-      }
-    }
-    switch (self, type) {
-    case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
-      return known.declaringModule.map { [$0] } ?? []
-    case (_, .optional(let wrapped)): return modulesOfLiterals(as: wrapped)
-    case (.array(let values), .array(let element)): return all(values, values.map { _ in element })
-    case (.array(let values), .known(let known, let arguments)):
-      guard let element = arguments.first, let parameter = known.parameters.first else { return [] }
-      return all(values, values.map { _ in element }).union(element.modulesNeeded(by: parameter.requirements))
-    case (.dictionary(let pairs), .dictionary(let key, let value)):
-      return all(pairs.map(\.key), pairs.map { _ in key }).union(all(pairs.map(\.value), pairs.map { _ in value }))
-        .union(key.modulesNeeded(by: [.hashable]))
-    case (.tuple(let arguments), .tuple(let elements)): return all(arguments.map(\.value), elements.map(\.type))
-    case (.structure(_, let arguments), .declared(let declaration)): return all(arguments, declaration.fields)
-    case (.enumCase(_, let name, let arguments?), .declared(let declaration)):
-      return all(arguments, declaration.cases.first { $0.name.value == name }?.payload ?? [])
-    default: return []
-    }
+    file.modulesOfValues.formUnion(ExpectedValue(value, as: use, in: file).modulesOfLiterals)
   }
 }
 
@@ -104,15 +68,22 @@ extension ResolvedType {
     }
   }
 
+  /// The same of some of them, each where the type that a name stands for is declared.
+  func declaringModules(where isIncluded: (KnownType) -> Bool) -> Set<String> {
+    var found = parts.reduce(into: Set<String>()) { $0.formUnion($1.declaringModules(where: isIncluded)) }
+    if case .known(let known, _) = self, isIncluded(known), let module = known.declaringModule { found.insert(module) }
+    return found
+  }
+
   /// The modules that the compiler wants where only conformances of types in it are used.
-  fileprivate func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
+  func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
     var found = parts.reduce(into: Set<String>()) { $0.formUnion($1.modulesNeeded(by: conformances)) }
     if case .known(let known, _) = self { found.formUnion(known.module(for: conformances).map { [$0] } ?? []) }
     return found
   }
 
   /// Whether a type that is named under `external` is in it.
-  fileprivate var isFromOutside: Bool {
+  var isFromOutside: Bool {
     if case .external = self { return true }
     return parts.contains(where: \.isFromOutside)
   }

@@ -54,8 +54,9 @@ extension Resolver {
         // That it has a key is reported.
         if dependency.written.key != nil { return nil }
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
-        file.modulesOfValues.formUnion(value.modulesOfLiterals(as: dependency.type.type))
-        file.modulesOfValues.formUnion(value.modules(as: dependency.type.text.text, in: child))
+        let expected = ExpectedValue(value, as: dependency.type, in: child)
+        file.modulesOfValues.formUnion(expected.modulesOfLiterals)
+        file.modulesOfValues.formUnion(expected.modulesOfExpressions(of: child))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {
         missing.append(name)

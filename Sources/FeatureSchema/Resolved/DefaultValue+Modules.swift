@@ -1,30 +1,6 @@
 import SwiftSource
 
 extension DefaultValue {
-  /// The modules that a value of a type needs where it is written: Swift's literals need none.
-  ///
-  /// - Parameters:
-  ///   - type: the type as it is written.
-  ///   - file: the schema that knows the types it names.
-  func modules(as type: String, in file: ResolvedFile) -> Set<String> {
-    let expressions = expressions
-    if expressions.isEmpty { return [] }
-    let names = (expressions + [type]).flatMap(Self.outerNames).filter { name in
-      KnownTypes.lookupProtocol(name) == nil && !KnownTypes.globalActors.contains(name)
-    }
-    return names.reduce(into: []) { found, name in
-      if let known = KnownTypes.lookup(name) {
-        found.formUnion(known.module.map { [$0] } ?? [])
-      } else if ["Foundation", "Swift"].contains(name) {
-        // Swift's own types may be written with their module.
-        found.formUnion(name == "Swift" ? [] : [name])
-      } else {
-        // What is in a type that is declared, nobody sees here.
-        found.formUnion(file.isExternal(name) ? Set(file.document.imports.map(\.value)) : file.modules)
-      }
-    }
-  }
-
   /// The modules of what is written in Swift in it, as far as Swift's libraries are concerned.
   ///
   /// - Parameter own: names that mean something else here.
@@ -82,7 +58,7 @@ extension DefaultValue {
   }
 
   /// The words of a text that begin with an uppercase letter, without those that are members of others.
-  private static func outerNames(in text: String) -> [String] {
+  static func outerNames(in text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap { chain in
       let first = chain.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0]
       return first.first?.isUppercase ?? false ? String(first) : nil

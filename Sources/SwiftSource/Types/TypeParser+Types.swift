@@ -111,7 +111,8 @@ extension TypeParser {
       let component = try self.component()
       type = try node(.named([component]), from: start)
     default:
-      throw fail("expected a type, found \(current.description)", at: current.range)
+      let help = current.is("?") ? "an optional has its '?' after the type" : nil
+      throw fail("expected a type, found \(current.description)", at: current.range, help: help)
     }
     return try postfix(type, from: start)
   }
@@ -155,6 +156,12 @@ extension TypeParser {
           "implicitly unwrapped optionals are not supported",
           at: mark.range,
           help: "write '?', or no mark at all"
+        )
+      } else if current.is("["), peek().is("]") {
+        throw fail(
+          "an array has its brackets around the type",
+          at: current.range.lowerBound..<peek().range.upperBound,
+          help: "write \"[\(type.source)]\""
         )
       } else if take(if: ".") {
         type = try member(of: type, from: start)

@@ -90,6 +90,9 @@ struct GenerateTask: CommandTask {
 
   private func printTexts(_ generation: Generation) throws {
     let files = generation.inputs.flatMap(\.files)
+    if files.isEmpty, !messages.quiet {
+      StandardError.write("nothing to show: what is yours to edit, which is written once, is left out\n")
+    }
     for (number, file) in files.enumerated() {
       let title = DisplayCell.harmlessLines("// ===== \(file.path) =====\n")
       if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")\(title)") }

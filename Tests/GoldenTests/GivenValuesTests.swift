@@ -1,0 +1,100 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// What `with` gives to a child, in Swift, brings the modules that the compiler asks for where others can see it, and none
+/// that it calls unused.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct GivenValuesTests {
+  /// Types of dependencies with values; `Box` holds a date, `Gadget` is of another module, `Things` is known to no schema.
+  static let values = [
+    ("@Sendable (Date) -> Date", "{ $0 }"), ("@Sendable (Date) -> Date", "{ _ in .now }"),
+    ("@Sendable (Date) -> Date", "{ _ in Things.make() }"), ("@Sendable () -> Void", "{}"),
+    ("Date", "Things.make()"), ("Date", ".now"), ("Date", "Date()"), ("Date", ".now + 3"),
+    ("Date", "Things.make() + 3"),
+    ("Date?", "Things.make()"), ("Date?", ".none"), ("Date?", ".now"), ("Date?", "nil"),
+    ("[Date]", "[.now]"), ("[Date]", ".init()"), ("[Date]", "[Things.make()]"), ("[Date]", "[]"),
+    ("[Date]", ".init(repeating: .now, count: 2)"), ("[Date]", "Array(repeating: .now, count: 2)"),
+    ("TimeInterval", ".pi"), ("TimeInterval", "3 + 4"), ("TimeInterval", "-(3)"), ("TimeInterval", "TimeInterval(3)"),
+    ("CGFloat", "3 + 4"), ("CGFloat", "CGFloat(3)"), ("CGFloat", ".pi"), ("Decimal", "3"), ("Decimal", ".pi"),
+    ("Duration", ".seconds(1)"), ("Result<Int, Never>", ".success(1)"), ("Result<Date, Never>", ".success(.now)"),
+    ("Result<Date, Never>", ".success(Things.make())"), ("Range<Int>", "0..<3"), ("ClosedRange<CGFloat>", "0...1"),
+    ("Range<Date>", "Date.distantPast..<Date.distantFuture"), ("Range<Date>", ".distantPast ..< .distantFuture"),
+    ("Box", ".custom"), ("Box", "Box.custom"), ("Box", "Box(date: .now)"), ("Box", "Box(date: Things.make())"),
+    ("[Box]", "[.custom]"), ("[Box]", "[Box(date: .now)]"), ("Box?", ".custom"),
+    ("(Int, Date)", "(1, .now)"), ("(Int, Date)", "(1, Things.make())"), ("(CGFloat, Int)", "(1, 1)"),
+    ("Set<Date>", "[.now]"), ("Set<Date>", "[Things.make()]"), ("[String: Date]", "[\"a\": .now]"),
+    ("Int.Type", "Int.self"), ("Date.Type", "Date.self"), ("Locale", ".current"), ("String", "\"a\""),
+    ("String", "\"\\(1)\""), ("any Error", "CancellationError()"),
+    ("URL", "URL(fileURLWithPath: \"/\")"), ("Int", "[1, 2].map { $0 + 1 }.count"),
+    ("Gadget", "Gadget()"), ("Gadget", ".shared"), ("Gadget?", ".shared"), ("Gadget?", "nil"), ("[Gadget]", "[.shared]"),
+    ("[Gadget]", "[]"), ("@Sendable (Gadget) -> Int", "{ $0.size }"), ("@Sendable (Gadget) -> Gadget", "{ $0 }"),
+  ]
+
+  private static let gadgets = """
+    public struct Gadget: Sendable {
+      public var size = 1
+      public init() {}
+      public static let shared = Gadget()
+    }
+    """
+
+  @Test(arguments: [Toolchain.Mode.plain, .asInNewProjects], [PackSource.standard, .composable])
+  func bringTheModulesThatTheCompilerAsksFor(mode: Toolchain.Mode, pack: PackSource) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try await pack.modules
+    try await withTemporaryFolder { folder in
+      var schemas: [String] = []
+      func add(_ name: String, _ text: String) throws {
+        let file = folder.appendingPathComponent("\(name).yaml")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        schemas.append(file.path)
+      }
+      var extensions = """
+        public import Foundation
+        nonisolated public enum Things { public static func make() -> Date { Date() } }
+
+        """
+      for (number, (type, value)) in Self.values.enumerated() {
+        let (child, quoted) = ("Child\(number)", value.replacing("Box", with: "Child\(number).Box"))
+        let gadgets = type.contains("Gadget") ? "imports: [Gadgets]\nexternal: { Gadget: [Sendable] }" : ""
+        // Each child has to import Foundation, whatever it is given.
+        try add(
+          child,
+          """
+          feature: \(child)
+          access: public
+          \(gadgets)
+          types: { Box: { struct: { date: Date } } }
+          dependencies: { it: { type: '\(type)' } }
+          """
+        )
+        try add(
+          "Parent\(number)",
+          """
+          feature: Parent\(number)
+          access: public
+          children: { child: { schema: \(child).yaml, with: { it: { swift: '\(quoted)' } } } }
+          """
+        )
+        extensions += "extension \(child).Box { nonisolated public static var custom: Self { Self(date: Date()) } }\n"
+      }
+      let other = folder.appendingPathComponent("Gadgets.swift")
+      try Self.gadgets.write(to: other, atomically: true, encoding: .utf8)
+      #expect(try await toolchain.emitModule("Gadgets", of: [other], into: folder) == "")
+      var options = GeneratorPipeline.Options()
+      options.pack = pack
+      options.output = folder.path
+      let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
+      let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })
+      #expect(problems.isEmpty, "\(problems)")
+      var files = generation.inputs.flatMap(\.files).map { ($0.path, $0.text) }
+      files.append((folder.appendingPathComponent("Things.swift").path, extensions))
+      for (path, text) in files { try text.write(toFile: path, atomically: true, encoding: .utf8) }
+      let found = try await toolchain.build(files.map(\.0), as: mode, options: ["-I", modules.path, "-I", folder.path])
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+}
