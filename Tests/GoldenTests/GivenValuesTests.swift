@@ -27,10 +27,11 @@ struct GivenValuesTests {
     ("(Int, Date)", "(1, .now)"), ("(Int, Date)", "(1, Things.make())"), ("(CGFloat, Int)", "(1, 1)"),
     ("Set<Date>", "[.now]"), ("Set<Date>", "[Things.make()]"), ("[String: Date]", "[\"a\": .now]"),
     ("Int.Type", "Int.self"), ("Date.Type", "Date.self"), ("Locale", ".current"), ("String", "\"a\""),
-    ("String", "\"\\(1)\""), ("any Error", "CancellationError()"),
-    ("URL", "URL(fileURLWithPath: \"/\")"), ("Int", "[1, 2].map { $0 + 1 }.count"),
-    ("Gadget", "Gadget()"), ("Gadget", ".shared"), ("Gadget?", ".shared"), ("Gadget?", "nil"), ("[Gadget]", "[.shared]"),
-    ("[Gadget]", "[]"), ("@Sendable (Gadget) -> Int", "{ $0.size }"), ("@Sendable (Gadget) -> Gadget", "{ $0 }"),
+    ("String", "\"\\(1)\""), ("any Error", "CancellationError()"), ("URL", "URL(fileURLWithPath: \"/\")"),
+    ("Int", "[1, 2].map { $0 + 1 }.count"),
+    ("Gadget", "Gadget()"), ("Gadget", ".shared"), ("Gadget?", ".shared"), ("Gadget?", "nil"),
+    ("[Gadget]", "[.shared]"), ("[Gadget]", "[]"), ("@Sendable (Gadget) -> Int", "{ $0.size }"),
+    ("@Sendable (Gadget) -> Gadget", "{ $0 }"),
   ]
 
   private static let gadgets = """
