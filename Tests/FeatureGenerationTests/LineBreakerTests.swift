@@ -14,6 +14,24 @@ struct LineBreakerTests {
     #expect(broken(text, width: 24) == text)
   }
 
+  /// A literal or comment that goes on in the next piece stays as it is there.
+  @Test(arguments: ["\"\"\"", "/*"])
+  func aTextInPiecesIsBrokenAsTheWhole(opening: String) {
+    let long = "call(aaaaaaaaaaaaaaaaaaaaa: 1, bbbbbbbbbbbbbbbbbbbbb: 2)\n"
+    let closing = opening == "/*" ? "*/" : opening
+    let pieces = ["\(long)let x = \(opening)\n", long, long, "\(closing)\n\(long)", long]
+    var bytes: [UInt8] = []
+    var literalEnd: StaticString?
+    for piece in pieces {
+      Array(piece.utf8).withUnsafeBufferPointer {
+        LineBreaker(width: 40).append($0, literalEnd: &literalEnd, to: &bytes)
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text == broken(pieces.joined()))
+    #expect(text.split(separator: "\n").count { $0 == long.dropLast() } == 2)
+  }
+
   @Test func parametersGetALineEach() {
     #expect(
       broken("  func changed(from old: Int, in state: inout State) -> Effect { .none }\n")

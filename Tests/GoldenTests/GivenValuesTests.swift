@@ -8,7 +8,7 @@ import Testing
 /// that it calls unused.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct GivenValuesTests {
-  /// Types of dependencies with values; `Box` holds a date, `Gadget` is of another module, `Things` is known to no schema.
+  /// Types of dependencies with values; `Box` holds a date, `Count` and `Amount` numbers, `Gadget` is of another module, `Things` is known to no schema.
   static let values = [
     ("@Sendable (Date) -> Date", "{ $0 }"), ("@Sendable (Date) -> Date", "{ _ in .now }"),
     ("@Sendable (Date) -> Date", "{ _ in Things.make() }"), ("@Sendable () -> Void", "{}"),
@@ -23,6 +23,8 @@ struct GivenValuesTests {
     ("Result<Date, Never>", ".success(Things.make())"), ("Range<Int>", "0..<3"), ("ClosedRange<CGFloat>", "0...1"),
     ("Range<Date>", "Date.distantPast..<Date.distantFuture"), ("Range<Date>", ".distantPast ..< .distantFuture"),
     ("Box", ".custom"), ("Box", "Box.custom"), ("Box", "Box(date: .now)"), ("Box", "Box(date: Things.make())"),
+    ("Box", ".init(date: .now)"), ("Count", "Count(number: 1)"), ("Count", ".init(number: 1)"), ("Count", ".one"),
+    ("Amount", "Amount(number: 1)"), ("Amount", ".init(number: .pi)"), ("[Amount]", "[Amount(number: 1)]"),
     ("[Box]", "[.custom]"), ("[Box]", "[Box(date: .now)]"), ("Box?", ".custom"),
     ("(Int, Date)", "(1, .now)"), ("(Int, Date)", "(1, Things.make())"), ("(CGFloat, Int)", "(1, 1)"),
     ("Set<Date>", "[.now]"), ("Set<Date>", "[Things.make()]"), ("[String: Date]", "[\"a\": .now]"),
@@ -59,7 +61,8 @@ struct GivenValuesTests {
 
         """
       for (number, (type, value)) in Self.values.enumerated() {
-        let (child, quoted) = ("Child\(number)", value.replacing("Box", with: "Child\(number).Box"))
+        let child = "Child\(number)"
+        let quoted = ["Box(", "Box.", "Count(", "Amount("].reduce(value) { $0.replacing($1, with: "\(child).\($1)") }
         let gadgets = type.contains("Gadget") ? "imports: [Gadgets]\nexternal: { Gadget: [Sendable] }" : ""
         // Each child has to import Foundation, whatever it is given.
         try add(
@@ -68,7 +71,10 @@ struct GivenValuesTests {
           feature: \(child)
           access: public
           \(gadgets)
-          types: { Box: { struct: { date: Date } } }
+          types:
+            Box: { struct: { date: Date } }
+            Count: { struct: { number: Int } }
+            Amount: { struct: { number: CGFloat } }
           dependencies: { it: { type: '\(type)' } }
           """
         )
@@ -81,6 +87,7 @@ struct GivenValuesTests {
           """
         )
         extensions += "extension \(child).Box { nonisolated public static var custom: Self { Self(date: Date()) } }\n"
+        extensions += "extension \(child).Count { nonisolated public static var one: Self { Self(number: 1) } }\n"
       }
       let other = folder.appendingPathComponent("Gadgets.swift")
       try Self.gadgets.write(to: other, atomically: true, encoding: .utf8)

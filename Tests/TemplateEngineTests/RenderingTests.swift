@@ -270,6 +270,23 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(asked.names == ["inner", "inner"])
   }
 
+  /// A long text comes in pieces, of whole lines but for the last; together they are the same text.
+  @Test(arguments: ["{{#cases}}{{.}}\n{{/cases}}end", "{{#cases}}{{.}}{{/cases}}", "a\n{{#cases}}{{.}}{{/cases}}\nb\n"])
+  func aReaderGetsWholeLines(template: String) throws {
+    var model = RenderingCase.model
+    model.cases = (1...20_000).map { "case \($0) of many" }
+    let main = try #require(Loaded(template).main)
+    let context = TypeModel.shape.fill(model, for: [main])
+    var pieces: [String] = []
+    try main.render(context) { pieces.append(String(decoding: $0, as: UTF8.self)) }
+    let text = try main.render(context)
+    #expect(pieces.joined() == text)
+    #expect(pieces.dropLast().allSatisfy { $0.hasSuffix("\n") })
+    #expect(pieces.allSatisfy { $0.utf8.count <= 1 << 16 } == template.hasPrefix("{{#cases}}{{.}}\n"))
+    try main.render(context, limit: text.utf8.count) { _ in }
+    #expect(throws: RenderingLimit.self) { try main.render(context, limit: text.utf8.count - 1) { _ in } }
+  }
+
   @Test func oneContextForManyTemplates() throws {
     let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))

@@ -13,9 +13,22 @@ package struct LineBreaker {
   package func broken(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 8)
+    var literalEnd: StaticString?
+    append(text, literalEnd: &literalEnd, to: &result)
+    return result
+  }
+
+  /// Appends lines to a text, the long ones broken.
+  ///
+  /// - Parameter literalEnd: what ends the literal or comment that the text leaves open.
+  package func append(
+    _ text: UnsafeBufferPointer<UInt8>,
+    literalEnd: inout StaticString?,
+    to result: inout [UInt8]
+  ) {
     // Most lines are short: what is between two long ones is copied at once.
     var copied = 0
-    var literal = LiteralState(text)
+    var literal = LiteralState(text, openUntil: literalEnd)
     var start = 0
     while start < text.count {
       let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start)
@@ -30,7 +43,7 @@ package struct LineBreaker {
       start = end + 1
     }
     result += UnsafeBufferPointer(rebasing: text[copied...])
-    return result
+    literalEnd = literal.end
   }
 
   /// A part of a broken line, and how much further to the right it is.

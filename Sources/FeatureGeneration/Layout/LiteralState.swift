@@ -3,13 +3,19 @@ import Platform
 /// Whether lines are code, or within a literal or comment of several lines.
 struct LiteralState {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var end: StaticString?
+  /// What ends the literal or comment that the lines so far leave open.
+  private(set) var end: StaticString?
   /// Where the next quote and the next slash are: nothing else opens a literal or a comment, and most lines have neither.
   private var quote = -1
   private var slash = -1
 
-  /// - Parameter bytes: the text that the lines are of.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// - Parameters:
+  ///   - bytes: the text that the lines are of.
+  ///   - end: what ends the literal or comment that the text before it leaves open.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, openUntil end: StaticString? = nil) {
+    self.bytes = bytes
+    self.end = end
+  }
 
   /// Whether a line, which follows those asked for before, is code that may be broken.
   mutating func isCode(_ line: Range<Int>) -> Bool {

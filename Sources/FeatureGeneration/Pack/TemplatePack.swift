@@ -64,8 +64,13 @@ extension TemplatePack {
     of output: Output,
     for context: FilledContext<FileContext>
   ) throws(RenderingLimit) -> [UInt8] {
-    let rendered = try output.template.rendered(context)
-    return rendered.withBytes { lineBreaker?.broken($0) ?? Array($0) }
+    var text: [UInt8] = []
+    text.reserveCapacity(output.template.roomyCount(for: context))
+    var literalEnd: StaticString?
+    try output.template.render(context) { lines in
+      if let lineBreaker { lineBreaker.append(lines, literalEnd: &literalEnd, to: &text) } else { text += lines }
+    }
+    return text
   }
 
   /// Renders everything that the pack makes of one schema, with paths below the output folder.

@@ -75,6 +75,11 @@ extension ResolvedType {
     return found
   }
 
+  /// The declarations that it names.
+  var declarations: [ResolvedDeclaration] {
+    if case .declared(let declaration) = self { [declaration] } else { parts.flatMap(\.declarations) }
+  }
+
   /// The modules that the compiler wants where only conformances of types in it are used.
   func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
     var found = parts.reduce(into: Set<String>()) { $0.formUnion($1.modulesNeeded(by: conformances)) }

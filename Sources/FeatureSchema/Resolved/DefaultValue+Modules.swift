@@ -57,14 +57,6 @@ extension DefaultValue {
     }
   }
 
-  /// The words of a text that begin with an uppercase letter, without those that are members of others.
-  static func outerNames(in text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap { chain in
-      let first = chain.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      return first.first?.isUppercase ?? false ? String(first) : nil
-    }
-  }
-
   /// The words of a text that begin with an uppercase letter.
   private static func typeNames(in text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { $0.first?.isUppercase ?? false }.map(String.init)

@@ -78,53 +78,85 @@ extension ExpectedValue {
   func modulesOfExpressions(of child: ResolvedFile) -> Set<String> {
     all.reduce(into: []) { found, part in
       switch part.value {
-      case .decimal: found.formUnion(Self.modules(of: ["Decimal"], in: child))
+      case .decimal: found.formUnion([KnownTypes.lookup("Decimal")?.module].compactMap(\.self))
       case .expression(let text):
-        let dependence = SwiftExpressionCheck.typeDependence(of: text)
-        let hasArguments = dependence.contains(.arguments)
-        let names = DefaultValue.outerNames(in: text)
-        found.formUnion(Self.modules(of: names, in: child, hasArguments: hasArguments))
-        // What is given to a generic type, as to 'Array', is of the types in the one that is expected.
-        let isGeneric = hasArguments && names.contains { KnownTypes.lookup($0)?.parameters.isEmpty == false }
-        found.formUnion(part.modulesOfType(isGeneric ? dependence.union(.parts) : dependence))
+        var dependence = SwiftExpressionCheck.typeDependence(of: text)
+        for chain in Self.chains(in: text) {
+          found.formUnion(Self.modules(of: chain, in: child, given: dependence))
+          // What is given to a generic type, as to 'Array', is of the types in the one that is expected.
+          let isGeneric = KnownTypes.lookup(chain[0])?.parameters.isEmpty == false
+          if isGeneric, dependence.contains(.arguments) { dependence.insert(.parts) }
+        }
+        found.formUnion(part.modulesOfType(dependence))
       default: break
       }
     }
   }
 
-  private static func modules(of names: [String], in file: ResolvedFile, hasArguments: Bool = false) -> Set<String> {
-    names.reduce(into: []) { found, name in
-      if KnownTypes.lookupProtocol(name) != nil || KnownTypes.globalActors.contains(name) { return }
-      if let known = KnownTypes.lookup(name) {
-        found.formUnion([known.module].compactMap(\.self))
-      } else if ["Foundation", "Swift"].contains(name) {
-        // Swift's own types may be written with their module.
-        found.formUnion(name == "Swift" ? [] : [name])
-      } else if file.isExternal(name) {
-        found.formUnion(file.document.imports.map(\.value))
-      } else if hasArguments {
-        // Of which types they are, is not known here.
-        found.formUnion(file.modules)
-      }
+  /// The words of a text that begin with an uppercase letter, each with its members.
+  private static func chains(in text: String) -> [[String]] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.compactMap { chain in
+      let names = chain.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      return names[0].first?.isUppercase ?? false ? names : nil
     }
   }
 
-  /// The types of other modules that a number can be of.
-  private static let numbers = ["CGFloat", "Decimal"]
+  /// The modules that a name needs, and what is given to it where it is called.
+  private static func modules(
+    of chain: [String],
+    in file: ResolvedFile,
+    given arguments: TypeDependence
+  ) -> Set<String> {
+    let name = chain[0]
+    if var (declaration, count) = file.declaration(named: chain, in: .file) {
+      while count < chain.count, let nested = declaration.nested(named: chain[count]) {
+        (declaration, count) = (nested, count + 1)
+      }
+      if arguments.contains(.arguments) { return declaration.modulesOfContents { _ in true } }
+      return arguments.contains(.numberOfArguments) ? declaration.modulesOfContents(where: isNumber) : []
+    }
+    if KnownTypes.lookupProtocol(name) != nil || KnownTypes.globalActors.contains(name) { return [] }
+    if let known = KnownTypes.lookup(name) { return Set([known.module].compactMap(\.self)) }
+    // Swift's own types may be written with their module.
+    if name == "Foundation" { return [name] }
+    return file.isExternal(name) ? Set(file.document.imports.map(\.value)) : []
+  }
+
+  /// Whether it is a type of another module that a number can be of.
+  private static func isNumber(_ type: KnownType) -> Bool { ["CGFloat", "Decimal"].contains(type.name) }
 
   /// The modules of the type, or of the types in it, as far as an expression depends on them.
   private func modulesOfType(_ dependence: TypeDependence) -> Set<String> {
     let imports = Set(file.document.imports.map(\.value))
     return switch type {
     case .external: dependence.isDisjoint(with: [.member, .parts, .number]) ? [] : imports
-    case .declared: dependence.isDisjoint(with: [.parts, .arguments]) ? [] : file.modules
+    case .declared(let declaration) where dependence.contains(.parts): declaration.modulesOfContents { _ in true }
+    case .declared(let declaration) where dependence.contains(.numberOfArguments):
+      declaration.modulesOfContents(where: Self.isNumber)
     case .function where dependence.contains(.parts):
-      Self.modules(of: DefaultValue.outerNames(in: use.text.text), in: file)
+      Self.chains(in: use.text.text).reduce(into: []) { $0.formUnion(Self.modules(of: $1, in: file, given: [])) }
     case _ where dependence.contains(.parts):
       type.declaringModules { _ in true }.union(type.isFromOutside ? imports : [])
     case .known(let known, _) where dependence.contains(.member): Set([known.declaringModule].compactMap(\.self))
-    case _ where dependence.contains(.number): type.declaringModules { Self.numbers.contains($0.name) }
+    case _ where dependence.contains(.number): type.declaringModules(where: Self.isNumber)
     default: []
     }
+  }
+}
+
+extension ResolvedDeclaration {
+  /// The modules of some of the types that its values are made of, however deep.
+  fileprivate func modulesOfContents(where isIncluded: (KnownType) -> Bool) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let declaration = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(declaration)).inserted else { continue }
+      for type in declaration.storedMembers.map(\.type.type) {
+        found.formUnion(type.declaringModules(where: isIncluded))
+        pending += type.declarations
+      }
+    }
+    return found
   }
 }

@@ -10,15 +10,17 @@ package struct TypeDependence: OptionSet, Sendable {
   package static let parts = TypeDependence(rawValue: 2)
   /// A number, which may be of any type that numbers can be of.
   package static let number = TypeDependence(rawValue: 4)
-  /// Any of these, as an argument of what the expression names: `Item(.now)`.
+  /// A part that is an argument of what the expression names: `Item(.now)`.
   package static let arguments = TypeDependence(rawValue: 8)
+  /// A number that is: `Item(1)`.
+  package static let numberOfArguments = TypeDependence(rawValue: 16)
 }
 
 extension SwiftExpressionCheck {
   /// What in an expression depends on the type that is expected of it.
   ///
   ///     SwiftExpressionCheck.typeDependence(of: "[.now]")        // .parts
-  ///     SwiftExpressionCheck.typeDependence(of: "make(.now, 1)") // .arguments
+  ///     SwiftExpressionCheck.typeDependence(of: "make(.now, 1)") // [.arguments, .numberOfArguments]
   package static func typeDependence(of expression: String) -> TypeDependence {
     let tokens = ExpressionLexer(expression).tokens
     var found: TypeDependence = []
@@ -33,7 +35,7 @@ extension SwiftExpressionCheck {
         areArguments.append(followsOperand)
       case .close: _ = areArguments.popLast()
       case .operator where !isArgument && !token.isMark: found.insert(.parts)
-      case .number: found.insert(isArgument ? .arguments : .number)
+      case .number: found.insert(isArgument ? .numberOfArguments : .number)
       case .punctuation(".") where !followsOperand:
         // An optional's own.
         let isNone = index + 1 < tokens.count && tokens[index + 1].word == "none"

@@ -13,19 +13,40 @@ package struct Template<Root>: Sendable {
     _ context: FilledContext<Root>,
     limit: Int = RenderingLimit.standard
   ) throws(RenderingLimit) -> String {
-    try rendered(context, limit: limit).withBytes { String(decoding: $0, as: UTF8.self) }
+    check(context)
+    var output = TextBuffer(capacity: roomyCount(for: context), limit: limit)
+    try program.run(context.data, limit: limit, to: &output)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Renders a value, as `render(_:limit:)` does.
   ///
-  /// - Returns: the bytes of the text.
-  package func rendered(
+  /// - Parameter reader: is given the bytes of the text, many whole lines at a time.
+  package func render(
     _ context: FilledContext<Root>,
-    limit: Int = RenderingLimit.standard
-  ) throws(RenderingLimit) -> TextBuffer {
+    limit: Int = RenderingLimit.standard,
+    reader: TextBuffer.Reader
+  ) throws(RenderingLimit) {
+    check(context)
+    var isComplete = true
+    withoutActuallyEscaping(reader) { reader in
+      var output = TextBuffer(capacity: min(roomyCount(for: context), 1 << 16), limit: limit, reader: reader)
+      do throws(RenderingLimit) {
+        try program.run(context.data, limit: limit, to: &output)
+        output.withBytes(reader)
+      } catch {
+        isComplete = false
+      }
+    }
+    if !isComplete { throw RenderingLimit() }
+  }
+
+  /// More bytes than the text of most values has.
+  package func roomyCount(for context: FilledContext<Root>) -> Int { program.roomyCount(for: context.data) }
+
+  private func check(_ context: FilledContext<Root>) {
     precondition(context.shape === shape, "the context was filled by another shape than the template was made for")
     precondition(context.members.isSuperset(of: members), "the context was not filled for this template")
-    return try program.run(context.data, limit: limit)
   }
 }
 

@@ -26,18 +26,20 @@ extension Program {
   /// It works on bare memory: the compiler and the filler have made every number in the two a valid one, and the shape
   /// that both were made from is compared before.
   ///
-  /// - Parameter limit: the most bytes of output, and the most calls of partials.
-  func run(_ data: ContextData, limit: Int) throws(RenderingLimit) -> TextBuffer {
-    // Rather too much: memory that is not written to costs nothing, growing costs a copy.
-    var output = TextBuffer(capacity: (text.count + data.bytes.count) * 4, limit: limit)
+  /// - Parameters:
+  ///   - limit: the most bytes of output, and the most calls of partials.
+  ///   - output: what is rendered is appended to it.
+  func run(_ data: ContextData, limit: Int, to output: inout TextBuffer) throws(RenderingLimit) {
     var isComplete = false
     withMemory(data) { memory in
       var machine = Machine(program: self, memory: memory, root: data.root, callLimit: limit)
       isComplete = machine.run(&output)
     }
     guard isComplete, !output.isFull else { throw RenderingLimit() }
-    return output
   }
+
+  /// The memory that the text for some values hardly fills: what is not written to costs nothing, growing costs a copy.
+  func roomyCount(for data: ContextData) -> Int { (text.count + data.bytes.count) * 4 }
 
   private func withMemory(_ data: ContextData, _ body: (Memory) -> Void) {
     // An empty array may have no address.

@@ -1,15 +1,24 @@
 /// Memory that text is appended to, up to a limit.
+///
+/// A buffer with a reader keeps little of a long text: whenever it is full, the reader gets the lines in it.
 package struct TextBuffer: ~Copyable {
+  package typealias Reader = (UnsafeBufferPointer<UInt8>) -> Void
+
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
   private let limit: Int
+  private let reader: Reader?
+  /// How much the reader has got.
+  private var readCount = 0
   /// Whether more was appended than there may be; what is there then is of no use.
-  private(set) var isFull = false
+  var isFull: Bool { isAborted || readCount + count > limit }
+  private var isAborted = false
 
-  init(capacity: Int, limit: Int = .max) {
+  init(capacity: Int, limit: Int = .max, reader: Reader? = nil) {
     self.capacity = max(min(max(capacity, 64), limit), 1)
     self.limit = limit
+    self.reader = reader
     base = .allocate(capacity: self.capacity)
   }
 
@@ -38,16 +47,31 @@ package struct TextBuffer: ~Copyable {
 
   @inline(never)
   private mutating func grow(by length: Int) {
-    if count + length > limit {
-      isFull = true
+    if readCount + count + length > limit {
+      isAborted = true
       count = 0
       if length <= capacity { return }
+    }
+    if let reader, count > 0 {
+      readLines(reader)
+      if length <= capacity - count { return }
     }
     capacity = max(min(capacity * 2, limit), count + length)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     base = larger
+  }
+
+  /// Hands the whole lines over, and moves the rest to the beginning.
+  private mutating func readLines(_ reader: Reader) {
+    let text = UnsafeBufferPointer(start: base, count: count)
+    guard let end = text.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    let lines = end + 1
+    reader(UnsafeBufferPointer(rebasing: text[..<lines]))
+    readCount += lines
+    count -= lines
+    base.update(from: base + lines, count: count)
   }
 
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
