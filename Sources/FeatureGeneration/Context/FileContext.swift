@@ -118,7 +118,9 @@ package struct FileContext: Sendable {
 /// Documentation as lines for `///`.
 enum DocLines {
   static func of(_ doc: String?) -> [String] {
-    guard let doc else { return [] }
+    guard var doc else { return [] }
+    // The compiler warns of them.
+    if doc.utf8.contains(0) { doc.unicodeScalars.removeAll { $0 == "\0" } }
     var lines = doc.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
       var line = line
       while line.last?.isWhitespace ?? false { line.removeLast() }

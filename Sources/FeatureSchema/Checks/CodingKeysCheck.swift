@@ -11,7 +11,10 @@ struct CodingKeysCheck: Check {
     for declaration in file.declarations where declaration.provides(.codable) {
       for name in declaration.fields.compactMap(\.name) { checkName("a field", name) }
       guard case .enumeration(let cases, nil) = declaration.kind else { continue }
-      for enumCase in cases { checkName("a case", enumCase.name) }
+      for enumCase in cases {
+        checkName("a case", enumCase.name)
+        checkLabels(of: enumCase)
+      }
       checkKeys(of: cases, in: declaration)
     }
   }
@@ -19,6 +22,14 @@ struct CodingKeysCheck: Check {
   private mutating func checkName(_ what: String, _ name: Located<String>) {
     guard name.value == "CodingKeys" else { return }
     diagnostics.append(.reservedByCodable(what, name))
+  }
+
+  /// What has no label gets its place as one, `_0`.
+  private mutating func checkLabels(of enumCase: ResolvedCase) {
+    let places = enumCase.payload.enumerated().filter { $1.name == nil }.map { "_\($0.offset)" }
+    for name in enumCase.payload.compactMap(\.name) where places.contains(name.value) {
+      diagnostics.append(.labelOfPlace(name))
+    }
   }
 
   private mutating func checkKeys(
@@ -57,6 +68,14 @@ extension Diagnostic {
       .reservedName,
       "\(what) cannot be named '\(name.value)' here: Codable gives that name to a type of its own",
       at: name.range
+    )
+  }
+
+  fileprivate static func labelOfPlace(_ label: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .reservedName,
+      "a value cannot be labelled '\(label.value)' here: Codable gives that name to the value without a label in that place",
+      at: label.range
     )
   }
 

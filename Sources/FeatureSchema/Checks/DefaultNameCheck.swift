@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import YAML
 
 /// The types that a default names must mean the same where the default is written.
 struct DefaultNameCheck: Check {
@@ -19,6 +20,31 @@ struct DefaultNameCheck: Check {
           break
         }
       }
+    }
+    checkReducers()
+  }
+
+  /// What a reducer is made with is written in the feature's namespace: what is of the module must be seen from there.
+  private mutating func checkReducers() {
+    let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
+    for dependency in file.dependencies { check(dependency.defaultValue, at: dependency.written.defaultValue, own) }
+    for source in [file] + file.choices.map(\.file) {
+      for (written, child) in source.children {
+        guard case .structure(_, let arguments)? = source.reducers[written.name.value] else { continue }
+        for given in written.dependencies ?? [] where child.featureName != nil {
+          check(arguments.first { $0.label == given.name.value }?.value, at: given.value, own)
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ value: DefaultValue?, at node: YAMLNode?, _ own: Set<String>) {
+    guard let node else { return }
+    for name in Set(value?.typeNames ?? []).sorted() {
+      let (path, names) = file.parts(ofType: name)
+      guard names == path, own.contains(path[0]), let feature = file.featureName else { continue }
+      diagnostics.append(.hiddenByNestedType(name, path[0], "\(feature).\(path[0])", at: node.range))
+      return
     }
   }
 

@@ -32,7 +32,15 @@ struct HookNameCheck: Check {
     let hooks =
       file.bindingPaths.map { (HookName.changed($0.steps.map(\.name)), $0) }
       + file.watchedPaths.map { (HookName.onChange(of: $0.steps.map(\.name)), $0) }
+    let values = Dictionary(file.watchedPaths.map { (HookName.before($0.steps.map(\.name)), $0) }) { first, _ in first }
+    var described: Set<String> = []
+    for (_, path) in hooks {
+      // It may have two hooks.
+      guard let hidden = path.hiddenType, described.insert(path.described).inserted else { continue }
+      diagnostics.append(.hiddenInHook(hidden, path))
+    }
     for (name, path) in hooks {
+      if let other = values[name] { diagnostics.append(.sameAsOldValue(name, path, other)) }
       guard let owner = owners[name] else {
         owners[name] = path
         if let action = actions[name] {
@@ -61,6 +69,13 @@ extension HookNameCheck {
   }
 }
 
+extension BoundPath {
+  /// A library's type that the hook names, and that the feature's own `State` or `Action` hides.
+  fileprivate var hiddenType: ResolvedDeclaration? {
+    type.declarations.first { ["State", "Action"].contains($0.fullName) }
+  }
+}
+
 extension ChildDeclaration {
   /// The names of the hooks that it has, or may have.
   fileprivate var hookNames: [String] {
@@ -77,6 +92,26 @@ extension ChildDeclaration {
 }
 
 extension Diagnostic {
+  fileprivate static func sameAsOldValue(_ name: String, _ path: BoundPath, _ other: BoundPath) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the hook of \(path.described) would have the name of the old value of \(other.described), '\(name)'",
+      at: path.steps.last?.range,
+      notes: [Diagnostic.Note("the other one is here", at: other.steps.last?.range)],
+      help: ["rename one of the two"]
+    )
+  }
+
+  fileprivate static func hiddenInHook(_ type: ResolvedDeclaration, _ path: BoundPath) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the hook of \(path.described) names the type '\(type.fullName)', which the feature's own \(type.fullName) hides",
+      at: path.steps.first?.range,
+      notes: [Diagnostic.Note("it is declared here", at: type.name.range)],
+      help: ["rename it"]
+    )
+  }
+
   fileprivate static func sameHook(_ hook: String, _ child: Located<String>, _ owner: Located<String>) -> Diagnostic {
     Diagnostic(
       .nameCollision,

@@ -85,7 +85,7 @@ extension DefaultReader {
       return nil
     }
     return payload(payloadNode, of: enumCase, at: node).map {
-      .enumCase(type: declaration.fullName, name: name, arguments: enumCase.payload.isEmpty ? nil : $0)
+      .enumCase(type: declaration.fullName, name: enumCase.name.value, arguments: enumCase.payload.isEmpty ? nil : $0)
     }
   }
 

@@ -54,6 +54,12 @@ extension DefaultReader {
       collector.report(Diagnostic(.invalidDefault, message, at: node.range))
       return nil
     }
+    if let letter = scalar.text.unicodeScalars.dropFirst().first(where: \.beginsCharacter) {
+      let message =
+        "\(subject()) must be one character, and '\(letter)' in '\(scalar.text)' is one more to the compiler"
+      collector.report(Diagnostic(.invalidDefault, message, at: node.range))
+      return nil
+    }
     return .string(scalar.text)
   }
 
@@ -125,5 +131,15 @@ extension DefaultReader {
     }
     if exponent == 0 { return .integer((literal.isNegative ? "-" : "") + significand) }
     return .decimal(isNegative: literal.isNegative, exponent: exponent, significand: significand)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the compiler, which has the rules of an older Unicode, begins a character here though Swift's library does not:
+  /// with a letter of a conjunct, or after a mark that is put before letters. Those of Hangul, Thai and Lao end syllables.
+  fileprivate var beginsCharacter: Bool {
+    let isSyllablePart =
+      (0x1100...0x11FF).contains(value) || (0xA960...0xD7FF).contains(value) || [0xE33, 0xEB3].contains(value)
+    return properties.generalCategory == .otherLetter && !isSyllablePart
   }
 }

@@ -50,7 +50,8 @@ package enum HookName {
     components.isEmpty ? "changed" : joined(components) + "Changed"
   }
 
-  /// `itemStatusBefore` for `["item", "status"]`: the value that the hook is told. It is never the name of a hook.
+  /// `itemStatusBefore` for `["item", "status"]`: the value that the hook is told. ``HookNameCheck`` sees that no
+  /// hook has that name.
   package static func before(_ components: [String]) -> String {
     components.isEmpty ? "before" : joined(components) + "Before"
   }

@@ -82,9 +82,14 @@ extension ResolvedType {
 
   /// The modules that the compiler wants where only conformances of types in it are used.
   func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
-    var found = parts.reduce(into: Set<String>()) { $0.formUnion($1.modulesNeeded(by: conformances)) }
-    if case .known(let known, _) = self { found.formUnion(known.module(for: conformances).map { [$0] } ?? []) }
-    return found
+    guard case .known(let known, let arguments) = self else {
+      return parts.reduce(into: []) { $0.formUnion($1.modulesNeeded(by: conformances)) }
+    }
+    // Of some types the arguments do not matter, or not all.
+    return arguments.indices.reduce(into: Set([known.module(for: conformances)].compactMap(\.self))) { found, place in
+      let needed = known.needed(ofArgument: place, for: conformances)
+      if !needed.isEmpty { found.formUnion(arguments[place].modulesNeeded(by: needed)) }
+    }
   }
 
   /// Whether a type that is named under `external` is in it.

@@ -85,7 +85,7 @@ extension Resolver {
       }
       let name = String(rest[start.upperBound..<end])
       parts.append(.value(name))
-      if !names.contains(name) {
+      if !names.contains(where: { $0.isSpelled(as: name) }) {
         let range = place(
           name.isEmpty ? start.lowerBound..<text.index(after: end) : start.upperBound..<end,
           in: text,

@@ -22,6 +22,11 @@ extension Resolver {
       if diagnostic.id == .invalidDefault { diagnostic.id = .rawType }
       collector.report(diagnostic)
     }
+    if case .floating(let text) = value, text.hasSuffix("infinity") || text.hasSuffix("nan") {
+      let message = "a raw value must be a literal, and '\(node.scalar?.text ?? text)' is none in Swift"
+      collector.report(Diagnostic(.rawType, message, at: node.range))
+      return nil
+    }
     return value
   }
 }

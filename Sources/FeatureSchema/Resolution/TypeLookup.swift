@@ -46,8 +46,11 @@ struct TypeLookup {
     case .existential(let constraint), .protocolMetatype(let constraint): return existential(constraint)
     case .composition: return existential(expression)
     case .metatype(let type):
-      if case .named = type.kind { _ = resolve(type) } else { _ = existential(type) }
-      return .metatype
+      if case .named = type.kind {
+        _ = resolve(type)
+        return .metatype(isSendable: true)
+      }
+      return metatype(of: existential(type), type)
     case .integer: return .invalid
     }
   }
@@ -207,8 +210,7 @@ struct TypeLookup {
       // Of `any Error & P` nothing but this remains.
       return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
     case .metatype(let type):
-      _ = existential(type)
-      return .metatype
+      return metatype(of: existential(type), type)
     case .named(let components):
       let name = components.map(\.name).joined(separator: ".")
       if ["Any", "AnyObject"].contains(name) { return .existential([]) }
@@ -225,6 +227,12 @@ struct TypeLookup {
     default:
       return resolve(constraint)
     }
+  }
+
+  private func metatype(of type: ResolvedType, _ written: TypeExpression) -> ResolvedType {
+    guard case .existential(let conformances) = type else { return .metatype(isSendable: true) }
+    // What has no requirements can have no conformance that is bound to an actor.
+    return .metatype(isSendable: conformances.provides(.sendable) || ["Any", "AnyObject"].contains(written.source))
   }
 
   private mutating func existential(

@@ -126,8 +126,10 @@ extension ResolvedType {
       }
       return conformances.provides(conformance)
         ? nil : ConformanceGap(unnamed: "an 'any' type", "add '& Sendable' to it")
-    case .metatype:
-      return conformance == .sendable ? nil : ConformanceGap(unnamed: "a metatype", nil)
+    case .metatype(let isSendable):
+      if conformance != .sendable { return ConformanceGap(unnamed: "a metatype", nil) }
+      return isSendable
+        ? nil : ConformanceGap(unnamed: "a metatype", "that of a protocol is only if the protocol is Sendable")
     }
   }
 }

@@ -60,7 +60,10 @@ extension ResolvedFile {
 
   /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
   func conformances(ofExternal name: String) -> ConformanceSet? {
-    externals[name] ?? used.lazy.compactMap { $0.file.externals[name] }.first
+    ([self] + used.map(\.file)).lazy.compactMap { file in
+      file.externals.index(forKey: name).map { file.externals[$0] }
+    }
+    .first { $0.key.isSpelled(as: name) }?.value
   }
 
   /// Whether a type that exists in Swift already is named so under `external`, alone or with those inside it.

@@ -61,7 +61,7 @@ final class ResolvedDeclaration {
     nestedByName = nested.byName
   }
 
-  func nested(named name: String) -> ResolvedDeclaration? { nestedByName[name] }
+  func nested(named name: String) -> ResolvedDeclaration? { nestedByName[spelled: name] }
 
   /// Adds this declaration and all nested in it, outer before inner, and numbers them.
   func append(to declarations: inout [ResolvedDeclaration]) {
@@ -76,7 +76,7 @@ extension ResolvedDeclaration {
   var identityType: TypeUse? {
     switch written.identity {
     case .expression: identityExpression?.type
-    case .field(let name): fields.first { $0.name?.value == name.value }?.type
+    case .field(let name): fields.first { $0.name?.value.isSpelled(as: name.value) ?? false }?.type
     case nil: fields.first { $0.name?.value == "id" }?.type
     }
   }
@@ -149,6 +149,19 @@ extension ResolvedDeclaration.Kind {
     case .invalid: []
     }
   }
+}
+
+extension [String: ResolvedDeclaration] {
+  /// The one whose name has the same bytes: Swift takes names by them, where texts in its library are equal however they
+  /// are composed.
+  subscript(spelled name: String) -> ResolvedDeclaration? {
+    guard let index = index(forKey: name), self[index].key.isSpelled(as: name) else { return nil }
+    return self[index].value
+  }
+}
+
+extension String {
+  func isSpelled(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension [ResolvedDeclaration] {

@@ -191,7 +191,7 @@ extension ResolvedFile {
   /// What other schemas can name: the types of a library, and those of a feature by the feature's name.
   private func declarationInModule(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
     guard let featureName else { return own(named: names[0]).map { ($0, 1) } }
-    guard names.count > 1, featureName == names[0] else { return nil }
+    guard names.count > 1, featureName.isSpelled(as: names[0]) else { return nil }
     if let own = own(named: names[1]) { return (own, 2) }
     let rest = Array(names.dropFirst())
     return choices.lazy.compactMap { $0.file.declarationInModule(named: rest) }.first.map {
@@ -202,6 +202,6 @@ extension ResolvedFile {
   /// A type at the top of the schema, or the feature's `State` or `Action`.
   private func own(named name: String) -> ResolvedDeclaration? {
     if state?.name.value == name { return state }
-    return action?.name.value == name ? action : typesByName[name]
+    return action?.name.value == name ? action : typesByName[spelled: name]
   }
 }

@@ -14,7 +14,8 @@ indirect enum ResolvedType {
   case tuple([(label: String?, type: ResolvedType)])
   case function(isSendable: Bool)
   case existential(ConformanceSet)
-  case metatype
+  /// That of a type is Sendable, that of a protocol only where what conforms to it is.
+  case metatype(isSendable: Bool)
   /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
   case invalid
 

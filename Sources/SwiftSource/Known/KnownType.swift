@@ -53,6 +53,12 @@ package struct KnownType: Sendable {
     return isNeeded ? module : nil
   }
 
+  /// What the argument in a place must conform to, so that the type does to all of these.
+  package func needed(ofArgument place: Int, for conformances: ConformanceSet) -> ConformanceSet {
+    let required = place < parameters.count ? parameters[place].requirements : []
+    return (places?.contains(place) ?? true ? conditional.union(required) : required).intersection(conformances)
+  }
+
   /// What a value with these arguments needs so that the type conforms: `.always`, a condition, or nil for never.
   package func condition(for conformance: Conformance) -> Condition? {
     if conditional.contains(conformance) { return .whenArguments(places ?? Array(parameters.indices)) }

@@ -68,9 +68,6 @@ extension KnownTypes {
     KnownType("KeyPath", [.equatable, .hashable], parameters: rootAndValue),
     KnownType("WritableKeyPath", [.equatable, .hashable], parameters: rootAndValue),
     KnownType("ReferenceWritableKeyPath", [.equatable, .hashable], parameters: rootAndValue),
-    KnownType("UnsafePointer", [.equatable, .hashable, .comparable], parameters: [.init("Pointee")]),
-    KnownType("UnsafeMutablePointer", [.equatable, .hashable, .comparable], parameters: [.init("Pointee")]),
-    KnownType("Unmanaged", [], parameters: [.init("Instance", bound: "AnyObject")]),
     KnownType("Regex", [], parameters: [.init("Output")]),
   ]
 

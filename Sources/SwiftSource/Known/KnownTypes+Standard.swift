@@ -32,9 +32,6 @@ extension KnownTypes {
       KnownType("CancellationError", [.sendable, .error]),
       KnownType("DecodingError", [.sendable, .error]),
       KnownType("EncodingError", [.sendable, .error]),
-      KnownType("UnsafeRawPointer", [.equatable, .hashable, .comparable]),
-      KnownType("UnsafeMutableRawPointer", [.equatable, .hashable, .comparable]),
-      KnownType("OpaquePointer", [.equatable, .hashable]),
     ]
 
   private static let integers: [KnownType] =
