@@ -41,6 +41,9 @@ struct FeatureContext: Sendable {
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var children: [ChildContext] = []
+    // Fields are made anew whenever they are asked for.
+    let fields = model.children.isEmpty && model.prompts.isEmpty ? [] : state.fields
+    let storages = Dictionary(fields.map { ($0.model.name, $0.storage) }) { first, _ in first }
     for child in model.children {
       let isFirst = features.insert(child.feature).inserted
       let choice = child.choice.map { FeatureContext($0, doc: child.choiceDoc, features: &features) }
@@ -48,7 +51,7 @@ struct FeatureContext: Sendable {
         ChildContext(
           model: child,
           number: children.count,
-          storage: state.fields.first { $0.model.name == child.name }?.storage,
+          storage: storages[child.name],
           isCase: isCase,
           isFirstOfFeature: isFirst,
           choice: choice
@@ -58,7 +61,7 @@ struct FeatureContext: Sendable {
     self.children = children
     childHooks = children.flatMap(\.hooks)
     prompts = model.prompts.map { prompts in
-      PromptsContext(prompts, storage: state.fields.first { $0.model.name == prompts.kind.memberName }?.storage)
+      PromptsContext(prompts, storage: storages[prompts.kind.memberName])
     }
     var buttons: Set<String> = []
     buttonHandlers = prompts.flatMap(\.buttons).filter { buttons.insert($0.name).inserted }

@@ -146,9 +146,8 @@ struct CollisionCheck: Check {
     switch (action.name.value, labels) {
     case ("follow", ["from"]), ("bindingChanged", ["from", "to"]): return types.allSatisfy { $0 === file.state }
     case (let name, [nil]):
-      return file.composed.contains { child in
-        child.written.name.value + "Action" == name && types[0] != nil && types[0] === child.action.declaration
-      }
+      guard let type = types[0], name.hasSuffix("Action") else { return false }
+      return file.composed.contains { $0.written.name.value + "Action" == name && type === $0.action.declaration }
     default: return false
     }
   }
