@@ -75,9 +75,11 @@ final class SchemaLoader {
   /// The file with everything in it resolved and checked; `nil` when it could not be read as a schema.
   func load(_ path: String) -> ResolvedFile? {
     begin(path, reference: nil)
-    while let step = steps.last {
-      guard let reference = step.references.last, let file = step.file else {
-        end(step)
+    while !steps.isEmpty {
+      // Not the step itself: while there are two of it, to remove a reference copies all of them.
+      let last = steps.count - 1
+      guard let reference = steps[last].references.last, let file = steps[last].file else {
+        end()
         continue
       }
       let path = SchemaPath.resolve(reference.path.value, from: file.path)
@@ -90,7 +92,7 @@ final class SchemaLoader {
         begin(path, reference: reference.path)
         continue
       }
-      steps[steps.count - 1].references.removeLast()
+      steps[last].references.removeLast()
     }
     collector.report(contentsOf: Checks.diagnostics(together: completed))
     return files[path] ?? nil
@@ -104,8 +106,8 @@ final class SchemaLoader {
     steps.append(Step(path: path, file: file, references: references.reversed()))
   }
 
-  private func end(_ step: Step) {
-    steps.removeLast()
+  private func end() {
+    let step = steps.removeLast()
     depths[step.path] = nil
     files[step.path] = .some(step.file)
     guard let file = step.file else { return }
