@@ -29,9 +29,9 @@ struct DefaultNameCheck: Check {
     let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
     for dependency in file.dependencies { check(dependency.defaultValue, at: dependency.written.defaultValue, own) }
     for source in [file] + file.choices.map(\.file) {
-      for (written, child) in source.children {
+      for written in source.children.map(\.written) {
         guard case .structure(_, let arguments)? = source.reducers[written.name.value] else { continue }
-        for given in written.dependencies ?? [] where child.featureName != nil {
+        for given in written.dependencies ?? [] {
           check(arguments.first { $0.label == given.name.value }?.value, at: given.value, own)
         }
       }

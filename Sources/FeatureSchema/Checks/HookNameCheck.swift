@@ -11,6 +11,7 @@ struct HookNameCheck: Check {
   }
 
   private mutating func checkChildren() {
+    let actions = actions
     var owners: [String: ChildDeclaration] = [:]
     for child in file.document.children {
       let described = "the child '\(child.name.value)'"
@@ -28,6 +29,7 @@ struct HookNameCheck: Check {
   }
 
   private mutating func checkBindings() {
+    let actions = actions
     var owners: [String: BoundPath] = [:]
     let hooks =
       file.bindingPaths.map { (HookName.changed($0.steps.map(\.name)), $0) }
@@ -40,7 +42,11 @@ struct HookNameCheck: Check {
       diagnostics.append(.hiddenInHook(hidden, path))
     }
     for (name, path) in hooks {
-      if let other = values[name] { diagnostics.append(.sameAsOldValue(name, path, other)) }
+      if let other = values[name] {
+        let message =
+          "the hook of \(path.described) would have the name of the old value of \(other.described), '\(name)'"
+        diagnostics.append(.collision(message, path, other))
+      }
       guard let owner = owners[name] else {
         owners[name] = path
         if let action = actions[name] {
@@ -49,13 +55,7 @@ struct HookNameCheck: Check {
         continue
       }
       diagnostics.append(
-        Diagnostic(
-          .nameCollision,
-          "the hooks of \(path.described) and \(owner.described) have the same name, '\(name)'",
-          at: path.steps.last?.range,
-          notes: [Diagnostic.Note("the other one is here", at: owner.steps.last?.range)],
-          help: ["rename one of the two"]
-        )
+        .collision("the hooks of \(path.described) and \(owner.described) have the same name, '\(name)'", path, owner)
       )
     }
   }
@@ -92,10 +92,10 @@ extension ChildDeclaration {
 }
 
 extension Diagnostic {
-  fileprivate static func sameAsOldValue(_ name: String, _ path: BoundPath, _ other: BoundPath) -> Diagnostic {
+  fileprivate static func collision(_ message: String, _ path: BoundPath, _ other: BoundPath) -> Diagnostic {
     Diagnostic(
       .nameCollision,
-      "the hook of \(path.described) would have the name of the old value of \(other.described), '\(name)'",
+      message,
       at: path.steps.last?.range,
       notes: [Diagnostic.Note("the other one is here", at: other.steps.last?.range)],
       help: ["rename one of the two"]
