@@ -99,6 +99,6 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
     let problems = DiagnosticFormat.text.render(generation.diagnostics)
     #expect(problems.isEmpty, "\(problems)")
-    return generation.inputs.flatMap(\.files)
+    return generation.files
   }
 }

@@ -254,6 +254,15 @@ struct AuthorTaskTests {
     let run = try featuregen("stubs Profile.yaml")
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.contains("unknown type 'Sting'"))
+    #expect(try featuregen("stubs profile.yaml").errors.contains("did you mean 'Profile.yaml'?"))
+  }
+
+  @Test func stubsOfTwoFeaturesOfOneNameAreAnError() throws {
+    try folder.write(schema, to: "Profile.yaml")
+    try folder.write(schema, to: "Sub/Profile.yaml")
+    let run = try featuregen("stubs Profile.yaml Sub/Profile.yaml")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("'Profile' is declared by two schemas, and a module can have one"))
   }
 
   // MARK: Where the author's file is

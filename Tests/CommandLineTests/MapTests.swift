@@ -52,4 +52,10 @@ import Testing
     let run = try featuregen("map Home.yaml")
     #expect(run.status == 1 && run.output == "" && run.errors.contains("Note.yaml:2:1: error: unknown key 'stat'"))
   }
+
+  @Test func aPackThatASchemaNamesIsLookedAt() throws {
+    try folder.write("feature: Lost\npack: { name: views, colour: red }\n", to: "Lost.yaml")
+    let run = try featuregen("map Lost.yaml")
+    #expect(run.status == 1 && run.output == "" && run.errors.contains("the pack 'views' has no option 'colour'"))
+  }
 }

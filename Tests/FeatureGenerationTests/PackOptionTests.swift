@@ -31,7 +31,7 @@ import Testing
   }
 
   private func text(_ generation: Generation) -> String? {
-    generation.inputs.first?.files.first?.text.split(separator: "\n").last.map(String.init)
+    generation.schemas.first?.files.first?.text.split(separator: "\n").last.map(String.init)
   }
 
   @Test(arguments: [

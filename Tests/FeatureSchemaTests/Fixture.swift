@@ -37,7 +37,7 @@ struct Fixture: CustomTestStringConvertible {
     }
   }
 
-  func compile() -> SchemaCompiler.Result {
+  func compile() -> CompiledSchema {
     let schemas = schemas
     return SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
       guard let bytes = schemas[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }

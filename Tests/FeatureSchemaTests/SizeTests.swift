@@ -5,14 +5,14 @@ import Testing
 
 /// Schemas of which a stage that recursed would overflow the stack, and one that went every way would never come back.
 @Suite struct SizeTests {
-  private func compile(_ schemas: [String: String]) -> SchemaCompiler.Result {
+  private func compile(_ schemas: [String: String]) -> CompiledSchema {
     SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
       guard let text = schemas[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }
       return Array(text.utf8)
     }
   }
 
-  private func compile(types: [String]) -> SchemaCompiler.Result {
+  private func compile(types: [String]) -> CompiledSchema {
     compile(["schema.yaml": "types:\n" + types.map { "  \($0)\n" }.joined()])
   }
 

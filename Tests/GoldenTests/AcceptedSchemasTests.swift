@@ -22,7 +22,7 @@ struct AcceptedSchemasTests {
       let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
       let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })
       #expect(problems.isEmpty, "\(problems)")
-      let files = generation.inputs.flatMap(\.files)
+      let files = generation.files
       for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
       let external = Folder.files(in: Self.folder, withExtension: "swift").map(\.path)
       let found = try await toolchain.build(files.map(\.path) + external, as: mode, options: ["-I", modules.path])

@@ -136,6 +136,6 @@ struct ComposableTests {
     options.scaffold = .none
     let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
     #expect(generation.diagnostics.map(\.message) == [])
-    return try #require(generation.inputs[0].files.first).text
+    return try #require(generation.schemas[0].files.first).text
   }
 }

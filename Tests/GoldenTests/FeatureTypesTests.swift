@@ -88,7 +88,7 @@ struct FeatureTypesTests {
     let generation = GeneratorPipeline(disk: Disk()).run(schemas)
     let problems = DiagnosticFormat.text.render(generation.diagnostics)
     #expect(problems.isEmpty, "\(problems)")
-    let files = generation.inputs.flatMap(\.files)
+    let files = generation.files
     for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
     return files.map(\.path)
   }

@@ -98,7 +98,7 @@ struct GivenValuesTests {
       let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
       let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })
       #expect(problems.isEmpty, "\(problems)")
-      var files = generation.inputs.flatMap(\.files).map { ($0.path, $0.text) }
+      var files = generation.files.map { ($0.path, $0.text) }
       files.append((folder.appendingPathComponent("Things.swift").path, extensions))
       for (path, text) in files { try text.write(toFile: path, atomically: true, encoding: .utf8) }
       let found = try await toolchain.build(files.map(\.0), as: mode, options: ["-I", modules.path, "-I", folder.path])

@@ -69,7 +69,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
     let problems = DiagnosticFormat.text.render(generation.diagnostics)
     #expect(generation.diagnostics.isEmpty, "\(problems)")
-    return generation.inputs.flatMap(\.files)
+    return generation.files
   }
 }
 

@@ -74,7 +74,7 @@ struct SchemaChangeTests {
       let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
       let problems = DiagnosticFormat.text.render(generation.diagnostics)
       #expect(problems.isEmpty, "\(problems)")
-      let files = generation.inputs.flatMap(\.files)
+      let files = generation.files
       for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
       let author = folder.appendingPathComponent("Author.swift").path
       return try await toolchain.build(files.map(\.path) + [author], as: mode, options: ["-I", modules.path])

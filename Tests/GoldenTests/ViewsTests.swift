@@ -36,7 +36,7 @@ struct ViewsTests {
     options.output = folder.path
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas.map(\.path))
     #expect(!generation.hasErrors)
-    return generation.inputs.flatMap(\.files)
+    return generation.files
   }
 
   private func views(_ schemas: [URL], for library: Library, into folder: URL) -> [RenderedFile] {

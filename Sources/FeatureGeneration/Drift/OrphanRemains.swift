@@ -32,17 +32,17 @@ extension OrphanRemains {
   ///   - path: that of the generated file.
   ///   - schema: the file name of the schema that it came from.
   init(of path: String, schema: String?, _ generation: Generation, on disk: any FileReading) {
-    let inputs = generation.inputs.filter { OutputPath.fileName($0.schema) == schema }
-    isSchemaThere = !inputs.isEmpty
-    successor = inputs.lazy.flatMap(\.files).first { $0.mode == .once }?.path
+    let schemas = generation.schemas.filter { OutputPath.fileName($0.path) == schema }
+    isSchemaThere = !schemas.isEmpty
+    successor = schemas.lazy.flatMap(\.files).first { $0.mode == .once }?.path
     let name = OutputPath.fileName(path).replacing(".generated.", with: ".", maxReplacements: 1)
     let ending = OutputPath.fileExtension(name)
     guard ending == ".swift", name != OutputPath.fileName(path) else { return }
     let feature = String(name.dropLast(ending.count))
     let folders =
       [OutputPath.folder(of: path)]
-      + inputs.flatMap { input in
-        [SchemaPath.folder(of: input.schema)] + input.files.map { OutputPath.folder(of: $0.path) }
+      + schemas.flatMap { schema in
+        [SchemaPath.folder(of: schema.path)] + schema.files.map { OutputPath.folder(of: $0.path) }
       }
     for folder in folders {
       let candidate = OutputPath.join(folder, name)

@@ -24,18 +24,18 @@ struct Orphans {
   init(_ generation: Generation, outputFolder: String?, disk: any FileReading) {
     self.generation = generation
     self.disk = disk
-    let files = generation.inputs.flatMap(\.files).filter { $0.mode == .always }
+    let files = generation.files.filter { $0.mode == .always }
     expected = Set(files.map { OutputPath.key($0.path) })
     extensions = Set(files.map { OutputPath.fileExtension($0.path) })
-    inputs = Set(generation.inputs.map { OutputPath.fileName($0.schema) })
-    inputFolders = Set(generation.inputs.map { SchemaPath.folder(of: $0.schema) }).sorted()
+    inputs = Set(generation.schemas.map { OutputPath.fileName($0.path) })
+    inputFolders = Set(generation.schemas.map { SchemaPath.folder(of: $0.path) }).sorted()
     var seen: Set<String> = []
     var deep = outputFolder.map { [$0] } ?? []
     while let folder = deep.popLast() {
       seen.insert(OutputPath.key(folder))
       deep += search(folder)
     }
-    for folder in generation.inputs.map(\.folder) + files.map({ SchemaPath.folder(of: $0.path) })
+    for folder in generation.schemas.map(\.folder) + files.map({ SchemaPath.folder(of: $0.path) })
     where seen.insert(OutputPath.key(folder)).inserted {
       _ = search(folder)
     }

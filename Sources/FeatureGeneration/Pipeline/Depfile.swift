@@ -11,12 +11,12 @@ package struct Depfile {
   ///     read for that schema.
   ///   - standardInput: the path given to standard input, which is no file.
   package init(_ generation: Generation, stamp: String?, standardInput: String? = nil) {
-    func read(_ input: Generation.Input) -> [String] { input.filesRead.filter { $0 != standardInput } }
+    func read(_ schema: GeneratedSchema) -> [String] { schema.filesRead.filter { $0 != standardInput } }
     if let stamp {
-      rules = [([stamp], generation.inputs.flatMap(read))]
+      rules = [([stamp], generation.schemas.flatMap(read))]
     } else {
-      rules = generation.inputs.map { input in
-        (input.files.filter { $0.mode == .always }.map(\.path), read(input))
+      rules = generation.schemas.map { schema in
+        (schema.files.filter { $0.mode == .always }.map(\.path), read(schema))
       }
     }
   }

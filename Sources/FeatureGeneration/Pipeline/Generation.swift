@@ -2,21 +2,7 @@ package import Diagnostics
 
 /// What a run of the pipeline made.
 package struct Generation: Sendable {
-  /// One schema with what came of it.
-  package struct Input: Sendable {
-    package var schema: String
-    /// Every file that was read for it: schemas, then templates.
-    package var filesRead: [String]
-    package var files: [RenderedFile]
-    /// The names that the schema gives to what is at the top of its module.
-    var names: [Located<String>]
-    /// Swift's own types that the schema names.
-    var standardNames: Set<String>
-    /// The folder that the schema's files are written to.
-    package var folder: String
-  }
-
-  package var inputs: [Input]
+  package var schemas: [GeneratedSchema]
   /// Sorted by file and place; each once, even if several inputs lead to it.
   package var diagnostics: [Diagnostic]
   /// Empty if there is any error.
@@ -27,6 +13,12 @@ package struct Generation: Sendable {
 
   /// What authors have to do, now that generated files are about to be replaced.
   package var tasks: [AuthorTask]
+
+  /// The files of all schemas.
+  package var files: [RenderedFile] { schemas.flatMap(\.files) }
+
+  /// The paths of all files that are read or written.
+  package var paths: [String] { schemas.flatMap { $0.filesRead + $0.files.map(\.path) } }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

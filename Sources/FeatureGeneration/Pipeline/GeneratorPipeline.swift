@@ -1,7 +1,8 @@
 package import Diagnostics
 import FeatureSchema
+import Platform
 
-/// From schemas to a plan of the files to write.
+/// From schemas to what a command makes of them. Nothing is written.
 package struct GeneratorPipeline {
   /// Where the files that belong to the author go.
   package enum Scaffold: Sendable {
@@ -40,175 +41,152 @@ package struct GeneratorPipeline {
     self.options = options
   }
 
-  /// The straight line from schemas to a plan. Nothing is written.
+  // MARK: The line
+
+  /// How far schemas go.
+  private enum Goal: Comparable {
+    case checks, models, files
+  }
+
+  /// The schemas of one call with what came of them.
+  private struct Module {
+    var compiled: [CompiledSchema]
+    /// Empty where no files are asked for.
+    var generated: [GeneratedSchema]
+    var collector: DiagnosticCollector
+    var read: FileSnapshot
+
+    var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique() }
+  }
+
+  /// The line, which is the same for all commands: compiles the schemas, chooses their packs, renders their files, and
+  /// checks what ends up in one module.
   ///
-  /// Every stage goes on with what the one before could make, so that one run reports everything; but any error, in
-  /// whichever schema, leaves the plan empty.
-  package func run(_ schemas: [String]) -> Generation {
-    let collector = DiagnosticCollector()
+  /// Every stage goes on with what the one before could make, so that one run reports everything.
+  private func module(of schemas: [String], upTo goal: Goal) -> Module {
     let read = FileSnapshot(of: disk)
-    let (inputs, sides) = render(schemas, from: read, into: collector)
-    checkModule(of: inputs, into: collector)
-    var plan = OutputPlan()
-    if !collector.hasErrors {
-      plan = OutputPlan(inputs.flatMap(\.files), on: disk, overwriting: options.overwriting, into: collector)
-    }
-    if collector.hasErrors { plan = OutputPlan() }
-    let steps = plan.stepsByPath
-    var authors = AuthorFiles(on: disk)
-    let tasks = sides.map { $0.tasks(of: steps, authors: &authors) }
-    collector.report(contentsOf: tasks.flatMap(\.warnings))
-    return Generation(
-      inputs: inputs,
-      diagnostics: collector.diagnostics.sortedAndUnique(),
-      plan: plan,
-      read: read,
-      tasks: tasks.flatMap(\.tasks)
-    )
-  }
-
-  /// The stubs of everything that the author's files of some schemas do not define; nothing is written.
-  package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
     let collector = DiagnosticCollector()
-    let (_, sides) = render(schemas, from: FileSnapshot(of: disk), into: collector)
-    let files = collector.hasErrors ? [] : sides.flatMap(\.files).filter { $0.mode == .once }
-    let plan = OutputPlan(files, on: disk, overwriting: .generated, into: collector)
-    let steps = plan.stepsByPath
-    var authors = AuthorFiles(on: disk)
-    let missing = sides.map { $0.missing(from: steps, authors: &authors) }
-    collector.report(contentsOf: missing.flatMap(\.warnings))
-    return (collector.diagnostics.sortedAndUnique(), missing.flatMap(\.tasks))
-  }
+    let compiled = inTurns(schemas.unique, .compiling) { path in
+      SchemaCompiler.compile(path, needsModel: goal > .checks, read: read.read)
+    }
 
-  /// Compiles schemas and renders what their packs make of them.
-  private func render(
-    _ schemas: [String],
-    from files: FileSnapshot,
-    into collector: DiagnosticCollector
-  ) -> (inputs: [Generation.Input], sides: [AuthorSide]) {
-    let stages = SchemaStages(files: files, options: options)
-    let packs = PackLoader(disk: files, collector: collector)
+    // By one thread, since schemas share packs.
+    let packs = PackLoader(disk: read, collector: collector)
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
-    let compiled = stages.compile(schemas.unique)
-    let work = compiled.map { ($0, pack(for: $0, from: packs, into: collector)) }
-    let rendered = stages.render(work)
-    for schema in rendered { collector.report(contentsOf: schema.diagnostics) }
-    return (rendered.map(\.input), rendered.compactMap(\.side))
+    let chosen = compiled.map { schema in
+      let isNeeded = goal == .files && schema.model != nil || schema.pack != nil
+      return (schema, isNeeded ? pack(for: schema, from: packs, into: collector) : nil)
+    }
+
+    let generated = inTurns(goal == .files ? chosen : [], .rendering) { [options] schema, pack in
+      GeneratedSchema(schema, with: pack, options, on: read)
+    }
+    collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
+
+    let clashes = ModuleNames.clashes(among: compiled.map(\.namesInModule))
+    collector.report(contentsOf: clashes)
+    // Two features of one name have files of one name too.
+    if clashes.isEmpty {
+      collector.report(contentsOf: ModulePaths.clashes(among: generated, options.scaffold, on: disk))
+    }
+    // What schemas that refer to each other hide is reported there.
+    if !collector.hasErrors {
+      let names = compiled.map { ($0.path, $0.namesInModule, $0.standardNames) }
+      collector.report(contentsOf: ModuleNames.hiding(among: names))
+    }
+    return Module(compiled: compiled, generated: generated, collector: collector, read: read)
   }
 
-  /// Only the schemas: read, resolved and checked, with the packs that they name.
-  package func validate(_ schemas: [String]) -> [Diagnostic] {
-    let files = FileSnapshot(of: disk)
-    let compiled = SchemaStages(files: files, options: options).compile(schemas.unique, needsModels: false)
-    let collector = DiagnosticCollector()
-    let packs = PackLoader(disk: files, collector: collector)
-    for schema in compiled { _ = pack(for: schema, from: packs, into: collector) }
-    var found = compiled.flatMap(\.diagnostics) + collector.diagnostics
-    found += ModuleNames.clashes(among: compiled.map(\.input.names))
-    if !found.contains(where: { $0.severity == .error }) { found += hiding(among: compiled.map(\.input)) }
-    return found.sortedAndUnique()
-  }
+  // MARK: What commands do with it
+
+  /// Only checks the schemas, with the packs that they name.
+  package func validate(_ schemas: [String]) -> [Diagnostic] { module(of: schemas, upTo: .checks).diagnostics }
 
   /// A picture of the features of some schemas, and of all that these lead to; nothing where a schema is wrong.
   package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
-    let compiled = SchemaStages(files: FileSnapshot(of: disk), options: options).compile(schemas.unique)
-    let found = compiled.flatMap(\.diagnostics) + ModuleNames.clashes(among: compiled.map(\.input.names))
-    let isWrong = found.contains { $0.severity == .error }
-    let maps = NavigationModel.maps(of: compiled.compactMap { $0.model?.feature?.navigation })
-    return (found.sortedAndUnique(), isWrong ? "" : NavigationMap.text(of: maps))
+    let module = module(of: schemas, upTo: .models)
+    let maps = NavigationModel.maps(of: module.compiled.compactMap { $0.model?.feature?.navigation })
+    return (module.diagnostics, module.collector.hasErrors ? "" : NavigationMap.text(of: maps))
+  }
+
+  /// The stubs of everything that the author's files of some schemas do not define.
+  package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
+    let module = module(of: schemas, upTo: .files)
+    let plan = plan(for: module) { $0.mode == .once }
+    let tasks = tasks(in: module, plan) { $0.missing(from: $1, authors: &$2) }
+    return (module.diagnostics, tasks)
+  }
+
+  /// A plan of the files to write; any error, in whichever schema, leaves it empty.
+  package func run(_ schemas: [String]) -> Generation {
+    let module = module(of: schemas, upTo: .files)
+    let plan = plan(for: module) { _ in true }
+    let tasks = tasks(in: module, plan) { $0.tasks(of: $1, authors: &$2) }
+    return Generation(
+      schemas: module.generated,
+      diagnostics: module.diagnostics,
+      plan: plan,
+      read: module.read,
+      tasks: tasks
+    )
+  }
+
+  private func plan(for module: Module, where isWanted: (RenderedFile) -> Bool) -> OutputPlan {
+    if module.collector.hasErrors { return OutputPlan() }
+    let files = module.generated.flatMap(\.files).filter(isWanted)
+    let plan = OutputPlan(files, on: disk, overwriting: options.overwriting, into: module.collector)
+    return module.collector.hasErrors ? OutputPlan() : plan
+  }
+
+  private func tasks(
+    in module: Module,
+    _ plan: OutputPlan,
+    _ find: (AuthorSide, [String: OutputPlan.Step], inout AuthorFiles) -> (tasks: [AuthorTask], warnings: [Diagnostic])
+  ) -> [AuthorTask] {
+    let steps = plan.stepsByPath
+    var authors = AuthorFiles(on: disk)
+    let found = module.generated.compactMap(\.authorSide).map { find($0, steps, &authors) }
+    module.collector.report(contentsOf: found.flatMap(\.warnings))
+    return found.flatMap(\.tasks)
+  }
+
+  // MARK: Stages
+
+  /// Works on each schema by itself: several threads share them, and what comes of them stays in their order.
+  private func inTurns<Element: Sendable, Result: Sendable>(
+    _ elements: [Element],
+    _ stage: Stage,
+    _ work: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    guard let progress = options.progress else { return elements.mapConcurrently(jobs: options.jobs, work) }
+    let done = Locked(0)
+    return elements.mapConcurrently(jobs: options.jobs) { element in
+      let result = work(element)
+      // Told while the lock is held, so that the numbers come in turn.
+      done.withLock { done in
+        done += 1
+        progress(stage, done, elements.count)
+      }
+      return result
+    }
   }
 
   /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
-  ///
-  /// A pack that the schema names is looked at whether or not anything can be made with it.
   private func pack(
-    for schema: SchemaStages.Compiled,
+    for schema: CompiledSchema,
     from packs: PackLoader,
     into collector: DiagnosticCollector
-  ) -> SchemaStages.ChosenPack? {
-    guard schema.model != nil || schema.pack != nil else { return nil }
-    let own = schema.pack.map { PackSource($0.name.value, in: schema.input.schema) } ?? .standard
+  ) -> ChosenPack? {
+    let own = schema.pack.map { PackSource($0.name.value, in: schema.path) } ?? .standard
     let source = options.pack ?? own
     guard let pack = packs.pack(source, reference: options.pack == nil ? schema.pack?.name : nil) else { return nil }
-    for name in schema.input.names where pack.uses.contains(name.value) { collector.report(.nameOfPack(name, pack)) }
+    for name in schema.namesInModule where pack.uses.contains(name.value) { collector.report(.nameOfPack(name, pack)) }
     let written = source == own ? schema.pack?.choices ?? [] : []
     let given = options.packOptions.map { option, value in
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
     }
-    return pack.values(choosing: written + given, into: collector).map {
-      SchemaStages.ChosenPack(pack: pack, options: $0)
-    }
-  }
-
-  /// The schemas of one call end up in one module, in which names and files must differ.
-  private func checkModule(of inputs: [Generation.Input], into collector: DiagnosticCollector) {
-    let clashes = ModuleNames.clashes(among: inputs.map(\.names))
-    collector.report(contentsOf: clashes)
-    // Two features of one name have files of one name too.
-    if clashes.isEmpty { checkPaths(of: inputs, into: collector) }
-    // What schemas that refer to each other hide is reported there.
-    guard !collector.hasErrors else { return }
-    collector.report(contentsOf: hiding(among: inputs))
-  }
-
-  private func hiding(among inputs: [Generation.Input]) -> [Diagnostic] {
-    ModuleNames.hiding(among: inputs.map { ($0.schema, $0.names, $0.standardNames) })
-  }
-
-  /// One spelling of a path; what is written once may go to a folder that is another one's by a link.
-  private func place(of path: String) -> String {
-    guard case .folder = options.scaffold else { return OutputPath.key(path) }
-    return OutputPath.join(disk.withoutLinks(OutputPath.folder(of: path)), OutputPath.fileName(path))
-  }
-
-  /// No two inputs may write to one path, nor to Swift files of one name; some disks do not tell case.
-  private func checkPaths(of inputs: [Generation.Input], into collector: DiagnosticCollector) {
-    var owners: [String: (input: Generation.Input, file: RenderedFile)] = [:]
-    for input in inputs {
-      for file in input.files {
-        let isSwift = OutputPath.fileExtension(file.path) == ".swift"
-        let key = isSwift ? OutputPath.fileName(file.path) : place(of: file.path)
-        guard let owner = owners.updateValue((input, file), forKey: key.lowercased()) else { continue }
-        let isLink = !isSwift && OutputPath.key(owner.file.path).lowercased() != OutputPath.key(file.path).lowercased()
-        collector.report(isLink ? .oneFile(owner.file, file) : .sameOutput(owner.input, owner.file, input, file))
-      }
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func oneFile(_ first: RenderedFile, _ second: RenderedFile) -> Diagnostic {
-    Diagnostic(
-      .duplicateOutput,
-      "'\(first.path)' and '\(second.path)' are one file, by a symbolic link, and both would be written",
-      at: nil,
-      path: second.schema,
-      help: ["name another folder with '--scaffold-dir'"]
-    )
-  }
-
-  fileprivate static func sameOutput(
-    _ owner: Generation.Input,
-    _ first: RenderedFile,
-    _ input: Generation.Input,
-    _ second: RenderedFile
-  ) -> Diagnostic {
-    let isSamePath = OutputPath.key(first.path).lowercased() == OutputPath.key(second.path).lowercased()
-    let schemas = "'\(first.schema)' and '\(second.schema)'"
-    let name = OutputPath.fileName(second.path)
-    let message =
-      isSamePath
-      ? "\(schemas) would both be written to '\(second.path)'"
-      : "\(schemas) would both be written to a file named '\(name)', and a module can have one"
-    return Diagnostic(
-      .duplicateOutput,
-      message,
-      at: input.names.first?.range,
-      path: second.schema,
-      notes: owner.names.first.map { [Note("the first one is here", at: $0.range)] } ?? [],
-      help: ["give one of them another name, or call featuregen once for each module"]
-    )
+    return pack.values(choosing: written + given, into: collector).map { ChosenPack(pack: pack, options: $0) }
   }
 }
 

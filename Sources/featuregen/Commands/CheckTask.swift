@@ -14,7 +14,7 @@ struct CheckTask: CommandTask {
     let options = settings.options(messages)
     let generation = GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths(files))
     if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics)) }
-    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
+    let others = generation.paths
     if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
       try messages.report([problem])
     }

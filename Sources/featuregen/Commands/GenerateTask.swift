@@ -76,7 +76,7 @@ struct GenerateTask: CommandTask {
   private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil }
 
   private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {
-    let others = generation.inputs.flatMap { $0.filesRead + $0.files.map(\.path) }
+    let others = generation.paths
     return [
       depfile.flatMap { BuildFile.depfile.problem(at: $0, others: others, on: files) },
       depfile.flatMap { dependencies(of: generation).problem(at: $0) },
@@ -89,7 +89,7 @@ struct GenerateTask: CommandTask {
   }
 
   private func printTexts(_ generation: Generation) throws {
-    let files = generation.inputs.flatMap(\.files)
+    let files = generation.files
     if files.isEmpty, !messages.quiet {
       StandardError.write("nothing to show: what is yours to edit, which is written once, is left out\n")
     }

@@ -23,7 +23,7 @@ struct Stubs: ParsableCommand {
     let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: settings.options(messages)).stubs(
       of: settings.inputs.paths(files)
     )
-    try messages.report(diagnostics)
+    try messages.report(settings.inputs.advising(diagnostics))
     if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }
     for (number, task) in tasks.enumerated() {
       if tasks.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")// ===== \(task.path) =====\n") }

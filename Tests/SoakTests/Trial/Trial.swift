@@ -58,7 +58,7 @@ struct Trial: Sendable {
     guard !generation.hasErrors else {
       throw Refusal(message: DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error }))
     }
-    let files = generation.inputs.flatMap(\.files)
+    let files = generation.files
     for file in files {
       let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
       try text.write(toFile: file.path, atomically: false, encoding: .utf8)

@@ -1,0 +1,74 @@
+import Diagnostics
+import FeatureSchema
+
+/// The pack for a schema, with the values of its options.
+struct ChosenPack: Sendable {
+  var pack: TemplatePack
+  var options: [String: String]
+}
+
+/// A schema with the files that its pack makes of it.
+package struct GeneratedSchema: Sendable {
+  /// The schema's path.
+  package let path: String
+  /// Every file that was read for it: schemas, then templates.
+  package let filesRead: [String]
+  /// The folder that its files are written to.
+  package let folder: String
+  /// None if there is an error in the schema or its pack.
+  package let files: [RenderedFile]
+  /// `nil` if there is.
+  let authorSide: AuthorSide?
+  /// Where the schema gives the first name to what is at the top of its module.
+  let nameRange: SourceRange?
+  /// What rendering found.
+  let diagnostics: [Diagnostic]
+
+  init(
+    _ schema: CompiledSchema,
+    with chosen: ChosenPack?,
+    _ options: GeneratorPipeline.Options,
+    on disk: any FileReading
+  ) {
+    path = schema.path
+    let folder = options.output ?? SchemaPath.folder(of: path)
+    self.folder = folder
+    nameRange = schema.namesInModule.first?.range
+    guard let model = schema.model, let chosen else {
+      (filesRead, files, authorSide, diagnostics) = (schema.filesRead, [], nil, [])
+      return
+    }
+    let pack = chosen.pack
+    let collector = DiagnosticCollector()
+    let context = pack.fill(FileContext(model, options: chosen.options))
+    let files = pack.render(context, of: path, into: collector).compactMap { file in
+      Self.place(file, in: folder, options.scaffold, on: disk)
+    }
+    filesRead = schema.filesRead + pack.filesRead
+    self.files = files
+    authorSide = AuthorSide(model: model, options: chosen.options, pack: pack, files: files)
+    diagnostics = collector.diagnostics
+  }
+
+  /// Puts a file below the folder that its kind goes to; `nil` if its kind is not wanted.
+  ///
+  /// An author's file is where it is: one beside the schema is as good as one in the folder that it would be written to.
+  private static func place(
+    _ file: RenderedFile,
+    in folder: String,
+    _ scaffold: GeneratorPipeline.Scaffold,
+    on disk: any FileReading
+  ) -> RenderedFile? {
+    let own: String
+    switch (file.mode, scaffold) {
+    case (.always, _), (.once, .withOutput): own = folder
+    case (.once, .folder(let scaffold)): own = scaffold
+    case (.once, .none): return nil
+    }
+    let folders = file.mode == .once ? [own, SchemaPath.folder(of: file.schema)] : [own]
+    let paths = folders.map { OutputPath.join($0, file.path) }
+    var placed = file
+    placed.path = paths.first { file.mode == .once && ((try? disk.existing($0)) ?? nil) != nil } ?? paths[0]
+    return placed
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// What the schemas of one call are written to: files of one module.
+enum ModulePaths {
+  /// The files that two schemas would be written to: of one path, or Swift files of one name. Some disks do not tell case.
+  static func clashes(
+    among schemas: [GeneratedSchema],
+    _ scaffold: GeneratorPipeline.Scaffold,
+    on disk: any FileReading
+  ) -> [Diagnostic] {
+    var owners: [String: (schema: GeneratedSchema, file: RenderedFile)] = [:]
+    var found: [Diagnostic] = []
+    for schema in schemas {
+      for file in schema.files {
+        let isSwift = OutputPath.fileExtension(file.path) == ".swift"
+        let key = isSwift ? OutputPath.fileName(file.path) : place(of: file.path, scaffold, on: disk)
+        guard let owner = owners.updateValue((schema, file), forKey: key.lowercased()) else { continue }
+        let isLink = !isSwift && OutputPath.key(owner.file.path).lowercased() != OutputPath.key(file.path).lowercased()
+        found.append(isLink ? .oneFile(owner.file, file) : .sameOutput(owner, (schema, file)))
+      }
+    }
+    return found
+  }
+
+  /// One spelling of a path; what is written once may go to a folder that is another one's by a link.
+  private static func place(
+    of path: String,
+    _ scaffold: GeneratorPipeline.Scaffold,
+    on disk: any FileReading
+  ) -> String {
+    guard case .folder = scaffold else { return OutputPath.key(path) }
+    return OutputPath.join(disk.withoutLinks(OutputPath.folder(of: path)), OutputPath.fileName(path))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func oneFile(_ first: RenderedFile, _ second: RenderedFile) -> Diagnostic {
+    Diagnostic(
+      .duplicateOutput,
+      "'\(first.path)' and '\(second.path)' are one file, by a symbolic link, and both would be written",
+      at: nil,
+      path: second.schema,
+      help: ["name another folder with '--scaffold-dir'"]
+    )
+  }
+
+  fileprivate static func sameOutput(
+    _ first: (schema: GeneratedSchema, file: RenderedFile),
+    _ second: (schema: GeneratedSchema, file: RenderedFile)
+  ) -> Diagnostic {
+    let path = second.file.path
+    let isSamePath = OutputPath.key(first.file.path).lowercased() == OutputPath.key(path).lowercased()
+    let place = isSamePath ? "'\(path)'" : "a file named '\(OutputPath.fileName(path))', and a module can have one"
+    return Diagnostic(
+      .duplicateOutput,
+      "'\(first.schema.path)' and '\(second.schema.path)' would both be written to \(place)",
+      at: second.schema.nameRange,
+      path: second.schema.path,
+      notes: first.schema.nameRange.map { [Note("the first one is here", at: $0)] } ?? [],
+      help: ["give one of them another name, or call featuregen once for each module"]
+    )
+  }
+}
