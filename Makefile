@@ -20,7 +20,7 @@ SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 DOCS = .build/documentation
-SOURCES = Package.swift Fuzz Sources Plugins Templates Tests Samples
+SOURCES = Package.swift Sources Plugins Templates Tests Samples
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # Warnings are errors in our own builds: see Package.swift.
@@ -79,12 +79,12 @@ soak: setup
 fuzz: TARGETS = schema type expression template
 fuzz: SECONDS = 60
 fuzz: setup
-	@for target in $(TARGETS); do Fuzz/run.sh $$target $(SECONDS) || exit 1; done
+	@for target in $(TARGETS); do Tests/Fuzz/run.sh $$target $(SECONDS) || exit 1; done
 
-# The parts that there are, and how often each tries something: Torture/torture.py.
+# The parts that there are, and how often each tries something: Tests/Torture/torture.py.
 torture: SEED = $(shell date +%s)
 torture: setup
-	python3 Torture/torture.py --featuregen "$$(Benchmarks/generate/build-featuregen.sh)" --seed $(SEED) \
+	python3 Tests/Torture/torture.py --featuregen "$$(Benchmarks/generate/build-featuregen.sh)" --seed $(SEED) \
 	  $(if $(COUNT),--count $(COUNT)) $(PARTS)
 
 instructions: setup
@@ -109,7 +109,7 @@ INSTALLED = bin/featuregen share/man/man1/featuregen.1 share/bash-completion/com
   share/zsh/site-functions/_featuregen share/fish/vendor_completions.d/featuregen.fish
 
 install: setup
-	@Distribution/stage.sh $(STAGE)
+	@Documentation/Releasing/stage.sh $(STAGE)
 	@cd $(STAGE) && for file in $(INSTALLED); do \
 	  mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname "$$file")" && cp -p "$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
 	  echo "installed $(DESTDIR)$(PREFIX)/$$file"; done
@@ -118,10 +118,10 @@ uninstall:
 	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 
 try-install: setup test-tools
-	Distribution/try-install.sh
+	Documentation/Releasing/try-install.sh
 
 release: setup
-	Distribution/release.sh .build/release-files
+	Documentation/Releasing/release.sh .build/release-files
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -22,8 +22,8 @@ page() { # document, and the folder that its links start from, if it is not its 
       path = folder == "." ? parts[1] : folder "/" parts[1]
       while (path ~ /[^\/]+\/\.\.\//) sub(/[^\/]+\/\.\.\//, "", path)
       if (path == "SCHEMA.md") return "doc:SchemaReference"
-      if (path == "COMPOSABLE.md") return "doc:ComposableArchitecture"
-      if (path == "BUILDS.md") return "doc:BuildsAndCI"
+      if (path == "Documentation/Composable.md") return "doc:ComposableArchitecture"
+      if (path == "Documentation/Builds.md") return "doc:BuildsAndCI"
       if (path == "Templates/README.md") return "doc:TemplatePacks"
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
     }
@@ -72,9 +72,9 @@ diagnostics() {
 }
 
 page SCHEMA.md >"$catalog/SchemaReference.md"
-page COMPOSABLE.md >"$catalog/ComposableArchitecture.md"
+page Documentation/Composable.md >"$catalog/ComposableArchitecture.md"
 page Templates/README.md >"$catalog/TemplatePacks.md"
-page BUILDS.md >"$catalog/BuildsAndCI.md"
+page Documentation/Builds.md >"$catalog/BuildsAndCI.md"
 { printf '# Commands\n\nWhat `featuregen --help` says, and the help of each command.\n' && commands; } >"$catalog/Commands.md"
 diagnostics >"$catalog/Diagnostics.md"
 for name in schema generated author use figures; do

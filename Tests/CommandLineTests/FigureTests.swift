@@ -22,8 +22,9 @@ extension ReadmeTests {
       let compiling = try Self.row("100", in: "Benchmarks/README.md")
       let composable = try Self.row("100 | `composable`", in: "Benchmarks/README.md")
       let byHand = try Self.row("100 | by hand", in: "Benchmarks/README.md")
-      let macros = try Self.row("by hand, with `@Reducer`, `@ObservableState` and `@CasePathable`", in: "COMPOSABLE.md")
-      let noMacros = try Self.row("`composable`", in: "COMPOSABLE.md")
+      let article = "Documentation/Composable.md"
+      let macros = try Self.row("by hand, with `@Reducer`, `@ObservableState` and `@CasePathable`", in: article)
+      let noMacros = try Self.row("`composable`", in: article)
       let generating = try Self.row("featuregen", in: "Benchmarks/README.md")
       let extracting = try Self.row("`allCasePaths.inStock.extract(from:)`", in: "Benchmarks/Runtime/README.md")
       let matching = try Self.row("`if case .inStock(let quantity) = status`", in: "Benchmarks/Runtime/README.md")
@@ -41,7 +42,7 @@ extension ReadmeTests {
         | Compiling it | \(compiling[2]) s to type-check 100 bindable fields and 100 actions; it grows linearly | \
         `make -C Benchmarks compile` |
         | The same with the Composable Architecture | \(composable[3]) s, and \(byHand[3]) by hand without macros; \
-        [with them](COMPOSABLE.md) it was \(macros[1]) s against \(noMacros[1]) | `make -C Benchmarks compile-composable` |
+        [with them](\(article)) it was \(macros[1]) s against \(noMacros[1]) | `make -C Benchmarks compile-composable` |
         | Generating | \(generating[1]) ms of a processor and \(generating[4]) MB for a small schema | \
         `make -C Benchmarks generate` |
         | At run time | a case path takes \(extracting[1]), an `if case` \(matching[1]); a binding action \(binding[1]) | \

@@ -4,7 +4,7 @@ import Testing
 
 /// The manual page says what the tool does.
 @Suite struct ManualTests {
-  private static let file = Folder.package.appendingPathComponent("Distribution/featuregen.1")
+  private static let file = Folder.package.appendingPathComponent("Documentation/featuregen.1")
   let folder = TemporaryFolder()
 
   private func page() throws -> String { try String(contentsOf: Self.file, encoding: .utf8) }

@@ -12,7 +12,7 @@ struct TortureTests {
   func finds(_ part: String, nothing count: Int) throws {
     let folder = TemporaryFolder()
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Torture/torture.py").standardizedFileURL
+      .appendingPathComponent("../Torture/torture.py").standardizedFileURL
     let python = try #require(Command("python3"))
     let run = try python(
       [

@@ -6,7 +6,7 @@
 set -euo pipefail
 target=$1
 seconds=$2
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 build=.build/fuzz
 mkdir -p $build
 options=(-swift-version 6 -Onone -wmo -enable-upcoming-feature InternalImportsByDefault -parse-as-library -sanitize=fuzzer
@@ -14,7 +14,7 @@ options=(-swift-version 6 -Onone -wmo -enable-upcoming-feature InternalImportsBy
 objects=()
 for module in Diagnostics YAML SwiftSource FeatureSchema TemplateEngine Fuzz; do
   folder=Sources/$module
-  [ -d $folder ] || folder=$module
+  [ -d $folder ] || folder=Tests/$module
   objects+=($build/$module.o)
   [ $build/$module.o -nt $folder ] && [ -z "$(find $folder -newer $build/$module.o -name '*.swift')" ] && continue
   find $folder -name '*.swift' | xargs swiftc "${options[@]}" -module-name $module \

@@ -2,7 +2,7 @@
 # Installs into a temporary folder, and tries what is there: the program with an empty environment, completions in the
 # shells that there are, the manual page. Then uninstalls, which leaves nothing.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 root="$(mktemp -d)"
 trap 'rm -rf "$root"' EXIT

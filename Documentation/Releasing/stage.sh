@@ -2,12 +2,12 @@
 # Builds featuregen as it is released, and lays out what is installed in a folder: the program, its completions and its
 # manual page. Static, where the system has what that needs, so that the program runs without Swift or libyaml.
 #
-#   Distribution/stage.sh FOLDER
+#   Documentation/Releasing/stage.sh FOLDER
 #
 # SWIFT, BUILD_FLAGS    another 'swift', and more options for it
 # FEATUREGEN_REVISION   what --version names as the build; that of Git, if not given
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 to="$1"
 # A newer compiler may warn of more.
 unset FEATUREGEN_STRICT
@@ -48,6 +48,6 @@ strip "$to/bin/featuregen"
 "$to/bin/featuregen" --generate-completion-script bash >"$bash/featuregen"
 "$to/bin/featuregen" --generate-completion-script zsh >"$zsh/_featuregen"
 "$to/bin/featuregen" --generate-completion-script fish >"$fish/featuregen.fish"
-cp Distribution/featuregen.1 "$to/share/man/man1/featuregen.1"
+cp Documentation/featuregen.1 "$to/share/man/man1/featuregen.1"
 chmod 755 "$to/bin/featuregen"
 chmod 644 "$bash/featuregen" "$zsh/_featuregen" "$fish/featuregen.fish" "$to/share/man/man1/featuregen.1"

@@ -9,7 +9,7 @@ from hostile import EVERYTHING, TYPES, WORDS
 from swift import Parser
 from tool import write
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 # Where there are schemas whose other files are beside them.
 FOLDERS = ["Samples/*", "Tests/GoldenTests/Schemas", "Tests/FeatureSchemaTests/Fixtures/*", "Tests/BreakingTests/Fixtures/*"]
 BATCH = 150

@@ -2,9 +2,9 @@
 # Makes what a release consists of, for this system, with checksums: the sources, the installed files, an artifact bundle
 # for SwiftPM, and a Homebrew formula that names the sources' checksum. The same commit gives the same files.
 #
-#   Distribution/release.sh FOLDER
+#   Documentation/Releasing/release.sh FOLDER
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 root="$PWD"
 version="$(sed -n 's/^let toolVersion = "\(.*\)"/\1/p' Sources/featuregen/Support/ToolVersion.swift)"
 system="$(uname -s | tr 'A-Z' 'a-z')-$(uname -m)"
@@ -32,7 +32,7 @@ git archive --format=tar --prefix="featuregen-$version/" HEAD | gzip -9n >"$to/f
 
 echo "== the program" >&2
 program="featuregen-$version-$system"
-Distribution/stage.sh "$work/$program"
+Documentation/Releasing/stage.sh "$work/$program"
 cp LICENSE "$work/$program/"
 pack "$program.tar.gz" "$program"
 
@@ -62,6 +62,6 @@ sum() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 
 cp Package.resolved "$to/"
 cd "$to"
 sources="$(sum "featuregen-$version.tar.gz" | cut -d' ' -f1)"
-sed -e "s/@VERSION@/$version/g" -e "s/@SHA256@/$sources/" "$root/Distribution/featuregen.rb" >featuregen.rb
+sed -e "s/@VERSION@/$version/g" -e "s/@SHA256@/$sources/" "$root/Documentation/Releasing/featuregen.rb" >featuregen.rb
 sum "featuregen-$version.tar.gz" "$program.tar.gz" "featuregen-$version.artifactbundle.zip" featuregen.rb Package.resolved >SHA256SUMS
 cat SHA256SUMS
