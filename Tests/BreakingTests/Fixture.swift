@@ -35,8 +35,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   func text(_ file: String) -> String? { try? String(contentsOf: folder.appending(path: file), encoding: .utf8) }
 
   func compare() -> SchemaComparison.Result {
-    let read = { (path: String) throws(SchemaCompiler.ReadFailure) -> [UInt8] in
-      guard let text = text(path) else { throw SchemaCompiler.ReadFailure("there is no such file") }
+    let read = { (path: String) throws(ReadFailure) -> [UInt8] in
+      guard let text = text(path) else { throw ReadFailure("there is no such file") }
       return Array(text.utf8)
     }
     return SchemaComparison.compare(.init("old.yaml", read: read), with: .init("new.yaml", read: read))

@@ -49,8 +49,8 @@ struct RuleTests {
 
   @Test(arguments: Fixture.all, Fixture.Version.allCases)
   func aVersionBreaksNothingOfItself(_ fixture: Fixture, version: Fixture.Version) {
-    let read = { (path: String) throws(SchemaCompiler.ReadFailure) -> [UInt8] in
-      guard let text = fixture.text(path) else { throw SchemaCompiler.ReadFailure("there is no such file") }
+    let read = { (path: String) throws(ReadFailure) -> [UInt8] in
+      guard let text = fixture.text(path) else { throw ReadFailure("there is no such file") }
       return Array(text.utf8)
     }
     let schema = SchemaComparison.Version("\(version).yaml", read: read)

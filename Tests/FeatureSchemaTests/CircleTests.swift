@@ -10,8 +10,8 @@ import Testing
   @Test func isTheSameFromEachOfItsSchemas() {
     let schemas = fixture.schemas
     func render(_ path: String) -> String {
-      let result = SchemaCompiler.compile(path) { path throws(SchemaCompiler.ReadFailure) in
-        guard let bytes = schemas[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }
+      let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
+        guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
         return bytes
       }
       return TextRenderer().render(result.diagnostics)

@@ -39,8 +39,8 @@ struct Fixture: CustomTestStringConvertible {
 
   func compile() -> CompiledSchema {
     let schemas = schemas
-    return SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
-      guard let bytes = schemas[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }
+    return SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+      guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
       return bytes
     }
   }

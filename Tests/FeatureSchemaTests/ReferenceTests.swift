@@ -46,8 +46,8 @@ import Testing
     let examples = try Self.examples()
     #expect(examples.count >= 7)
     for path in examples.keys.sorted() {
-      let result = SchemaCompiler.compile(path) { path throws(SchemaCompiler.ReadFailure) in
-        guard let text = examples[path] else { throw SchemaCompiler.ReadFailure("there is no such example") }
+      let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
+        guard let text = examples[path] else { throw ReadFailure("there is no such example") }
         return Array(text.utf8)
       }
       let problems = DiagnosticFormat.text.render(result.diagnostics)

@@ -10,8 +10,8 @@ import Testing
     var schemas = fixture.schemas
     schemas["schema.yaml"] = bytes
     let files = schemas
-    let result = SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
-      guard let bytes = files[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }
+    let result = SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+      guard let bytes = files[path] else { throw ReadFailure("there is no such file") }
       return bytes
     }
     let hasError = result.diagnostics.contains { $0.severity == .error }

@@ -6,8 +6,8 @@ import Testing
 /// Schemas of which a stage that recursed would overflow the stack, and one that went every way would never come back.
 @Suite struct SizeTests {
   private func compile(_ schemas: [String: String]) -> CompiledSchema {
-    SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
-      guard let text = schemas[path] else { throw SchemaCompiler.ReadFailure("there is no such file") }
+    SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+      guard let text = schemas[path] else { throw ReadFailure("there is no such file") }
       return Array(text.utf8)
     }
   }

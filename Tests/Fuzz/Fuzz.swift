@@ -22,8 +22,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let target = ProcessInfo.processInfo.environment["FUZZ"] ?? "schema"
 
 private func checkSchema(_ bytes: [UInt8]) {
-  let result = SchemaCompiler.compile("schema.yaml") { path throws(SchemaCompiler.ReadFailure) in
-    guard path == "schema.yaml" else { throw SchemaCompiler.ReadFailure("there is no such file") }
+  let result = SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+    guard path == "schema.yaml" else { throw ReadFailure("there is no such file") }
     return bytes
   }
   let hasErrors = result.diagnostics.contains { $0.severity == .error }

@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// What the pipeline reads from: a disk, or whatever a test has instead.
 package protocol FileReading: Sendable {
-  typealias Failure = SchemaCompiler.ReadFailure
+  typealias Failure = ReadFailure
 
   /// The bytes of a file.
   func read(_ path: String) throws(Failure) -> [UInt8]

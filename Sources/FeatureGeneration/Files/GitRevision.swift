@@ -2,7 +2,7 @@ package import FeatureSchema
 
 /// The files of a revision of a Git repository, as the system's `git` gives them.
 package struct GitRevision {
-  package typealias Failure = SchemaCompiler.ReadFailure
+  package typealias Failure = ReadFailure
 
   /// As the user wrote it: `main`, `v1.2`, `HEAD~3`.
   private let name: String

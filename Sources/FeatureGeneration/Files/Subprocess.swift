@@ -3,7 +3,7 @@ import Platform
 
 /// A program that is run to its end, without standard input.
 struct Subprocess {
-  typealias Failure = SchemaCompiler.ReadFailure
+  typealias Failure = ReadFailure
 
   /// `nil` where it did not end by itself.
   let status: Int32?

@@ -7,10 +7,11 @@ package import Diagnostics
 /// ```
 package enum SchemaComparison {
   /// A version of a schema and of all that it refers to.
-  package struct Version {
-    var path: String
-    var read: (String) throws(SchemaCompiler.ReadFailure) -> [UInt8]
-    var shown: (String) -> String
+  package final class Version {
+    private(set) lazy var schema = CheckedSchema(path, shown: shown, read: read)
+    private let path: String
+    private let shown: (String) -> String
+    private let read: (String) throws(ReadFailure) -> [UInt8]
 
     /// - Parameters:
     ///   - path: the schema's path.
@@ -19,12 +20,16 @@ package enum SchemaComparison {
     package init(
       _ path: String,
       shown: @escaping (String) -> String = { $0 },
-      read: @escaping (String) throws(SchemaCompiler.ReadFailure) -> [UInt8]
+      read: @escaping (String) throws(ReadFailure) -> [UInt8]
     ) {
       self.path = path
-      self.read = read
       self.shown = shown
+      self.read = read
     }
+
+    /// The names that it gives to what is at the top of the module: its feature, or the types of a library; none if it
+    /// is wrong.
+    package var names: Set<String> { Set(schema.valid?.namesInModule.map(\.value) ?? []) }
   }
 
   package struct Result: Sendable {
@@ -48,20 +53,24 @@ package enum SchemaComparison {
   ///   - old: what code was compiled with.
   ///   - new: what it is to be compiled with now.
   package static func compare(_ old: Version, with new: Version) -> Result {
-    let loaders = [old, new].map { SchemaLoader(shown: $0.shown, read: $0.read) }
-    let files = [loaders[0].load(old.path), loaders[1].load(new.path)]
     // What the old version may only be warned of cannot be helped any more.
-    let diagnostics =
-      loaders[0].collector.diagnostics.filter { $0.severity == .error } + loaders[1].collector.diagnostics
-    guard let old = files[0], let new = files[1], !loaders.contains(where: \.collector.hasErrors) else {
-      return Result(diagnostics: diagnostics)
-    }
+    let diagnostics = old.schema.diagnostics.filter { $0.severity == .error } + new.schema.diagnostics
+    guard let old = old.schema.valid, let new = new.schema.valid else { return Result(diagnostics: diagnostics) }
     let comparison = Comparison(old: old, new: new)
     return Result(
       diagnostics: diagnostics + [changedPack(comparison)].compactMap(\.self),
       breaking: BreakingRules.changes(in: comparison),
       safe: SafeChanges(comparison).all
     )
+  }
+
+  /// What breaks where a schema is gone, with nothing in its place.
+  package static func removal(of old: Version) -> Result {
+    guard let file = old.schema.valid else {
+      return Result(diagnostics: old.schema.diagnostics.filter { $0.severity == .error })
+    }
+    let feature = file.document.feature.map { [RemovedFeature.change($0)] }
+    return Result(diagnostics: [], breaking: feature ?? file.types.map { RemovedType.change($0) })
   }
 
   /// What the rules cannot tell about.

@@ -86,6 +86,11 @@ package enum ChildContent: Sendable {
 }
 
 extension ChildDeclaration {
+  /// The path of its schema, if it has one of its own.
+  var schema: Located<String>? {
+    if case .schema(let path) = content { path } else { nil }
+  }
+
   /// Where it is said what the child is.
   var reference: Located<String> {
     switch content {

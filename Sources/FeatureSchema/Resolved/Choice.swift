@@ -3,15 +3,17 @@ import Diagnostics
 extension SchemaDocument {
   /// What children with 'one-of' stand for: features whose state is an enum, with a child in each case.
   var choices: [(written: ChildDeclaration, document: SchemaDocument)] {
-    children.compactMap { child in
-      guard case .oneOf(let alternatives) = child.content else { return nil }
-      var choice = SchemaDocument(file: file)
-      choice.feature = Located(child.choiceName, at: child.name.range)
-      choice.access = access
-      choice.state = TypeDeclaration(name: Located("State", at: child.name.range), kind: .enumeration([], raw: nil))
-      choice.children = alternatives
-      return (child, choice)
-    }
+    feature == nil
+      ? []
+      : children.compactMap { child in
+        guard case .oneOf(let alternatives) = child.content else { return nil }
+        var choice = SchemaDocument(file: file)
+        choice.feature = Located(child.choiceName, at: child.name.range)
+        choice.access = access
+        choice.state = TypeDeclaration(name: Located("State", at: child.name.range), kind: .enumeration([], raw: nil))
+        choice.children = alternatives
+        return (child, choice)
+      }
   }
 }
 

@@ -3,24 +3,23 @@ import SwiftSource
 
 /// One schema with all that its names, defaults and paths mean.
 ///
-/// A resolver fills in what is declared `var` here; whatever comes later only reads.
+/// What it refers to is resolved before it is made. A resolver fills in what is declared `var` here; whatever comes later
+/// only reads.
 final class ResolvedFile {
   let path: String
   let document: SchemaDocument
   /// The schemas that it uses, each with where it says so.
-  var used: [(reference: Located<String>, file: ResolvedFile)] = []
-  /// The children whose schemas could be read.
-  var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
-  /// All children with what they are, those written by hand too, in the order of the schema.
-  var composed: [ResolvedChild] = []
+  let used: [(reference: Located<String>, file: ResolvedFile)]
+  /// The children whose schemas could be read, then those that are one of several.
+  let children: [(written: ChildDeclaration, file: ResolvedFile)]
   /// The features that are one of several, for children with 'one-of'.
-  private(set) var choices: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  let choices: [(written: ChildDeclaration, file: ResolvedFile)]
   /// The feature around this one, if it is one of the choices there.
   let enclosingFeature: String?
   /// Whether a schema that it uses could not be read: then an unknown name may be one of its.
-  var isIncomplete = false
+  let isIncomplete: Bool
   /// Whether that of a child could not, whose types have names of several parts: `Editor.Draft`.
-  var lacksChild = false
+  let lacksChild: Bool
 
   /// The types at the top of the schema: in the feature's namespace, or in a library at the top of the module.
   private(set) var types: [ResolvedDeclaration] = []
@@ -30,6 +29,8 @@ final class ResolvedFile {
   /// Every declaration, outer before inner, in the order of the document.
   private(set) var declarations: [ResolvedDeclaration] = []
 
+  /// All children with what they are, those written by hand too, in the order of the schema.
+  var composed: [ResolvedChild] = []
   /// Conformances of what exists already, by full name.
   var externals: [String: ConformanceSet] = [:]
   var dependencies: [ResolvedDependency] = []
@@ -66,11 +67,29 @@ final class ResolvedFile {
   /// Whether the state can be made without arguments.
   var hasDefaultState = false
 
-  /// - Parameter enclosingFeature: the feature in whose namespace this one is; `nil` for what a schema describes.
-  init(path: String, document: SchemaDocument, within enclosingFeature: String? = nil) {
+  /// - Parameters:
+  ///   - enclosingFeature: the feature in whose namespace this one is; `nil` for what a schema describes.
+  ///   - find: gives a schema that this one refers to; `nil` where it could not be read.
+  init(
+    path: String,
+    document: SchemaDocument,
+    within enclosingFeature: String? = nil,
+    find: (String) -> ResolvedFile?
+  ) {
     self.path = path
     self.document = document
     self.enclosingFeature = enclosingFeature
+    used = document.uses.compactMap { reference in find(reference.value).map { (reference, $0) } }
+    isIncomplete = used.count < document.uses.count
+    let features = document.children.compactMap { child in
+      child.schema.flatMap { find($0.value) }.flatMap { $0.featureName == nil ? nil : (child, $0) }
+    }
+    choices = document.choices.map {
+      ($0, ResolvedFile(path: path, document: $1, within: document.feature?.value, find: find))
+    }
+    children = features + choices
+    lacksChild =
+      features.count < document.children.count { $0.schema != nil } || choices.contains { $0.file.lacksChild }
     let namespace = featurePath
     types = document.types.map { ResolvedDeclaration($0, in: nil, path: namespace, file: self) }
     typesByName = types.byName
@@ -82,9 +101,6 @@ final class ResolvedFile {
       self.action = ResolvedDeclaration(action, in: nil, path: namespace, file: self)
     }
     for declaration in types + [state, action].compactMap(\.self) { declaration.append(to: &declarations) }
-    if let feature = document.feature {
-      choices = document.choices.map { ($0, ResolvedFile(path: path, document: $1, within: feature.value)) }
-    }
   }
 
   deinit {

@@ -8,7 +8,7 @@ import FeatureSchema
 /// no longer names it. One that is at another path now is compared with what it was there.
 struct RevisionComparison {
   typealias Result = SchemaComparison.Result
-  private typealias Failure = SchemaCompiler.ReadFailure
+  private typealias Failure = ReadFailure
 
   /// What became of a schema that is named.
   private enum Fate {
@@ -107,7 +107,7 @@ struct RevisionComparison {
         let version = old(path, in: revision)
         // Other files are YAML too.
         let isReported =
-          folders.contains(key(OutputPath.folder(of: path))) && !SchemaComparison.names(in: version).isEmpty
+          folders.contains(key(OutputPath.folder(of: path))) && !version.names.isEmpty
         removed.append(Removed(path: path, version: version, isReported: isReported))
       }
     }
@@ -140,7 +140,7 @@ struct RevisionComparison {
   }
 
   private func declareSame(_ old: SchemaComparison.Version, _ new: SchemaComparison.Version) -> Bool {
-    !SchemaComparison.names(in: old).isDisjoint(with: SchemaComparison.names(in: new))
+    !old.names.isDisjoint(with: new.names)
   }
 
   /// The schemas in the folders of some, without these.

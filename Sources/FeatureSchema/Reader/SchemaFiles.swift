@@ -1,0 +1,157 @@
+import Diagnostics
+import YAML
+
+/// A file that could not be read, and why, as a message says it: `there is no such file`.
+package struct ReadFailure: Error {
+  package var reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// A schema and all that it refers to, each file read once.
+///
+/// Nothing here recurses: a chain of schemas can be long.
+struct SchemaFiles {
+  /// Those that could be read as schemas, each after all that it refers to.
+  private(set) var documents: [(path: String, document: SchemaDocument)] = []
+  /// The paths of all files, in the order in which they were met.
+  private(set) var paths: [String] = []
+
+  /// A schema that another one names.
+  private struct Reference {
+    let path: Located<String>
+    let isChild: Bool
+
+    /// What a schema names, what is used first.
+    static func all(in document: SchemaDocument) -> [Reference] {
+      let children = document.children.flatMap { child in
+        if case .oneOf(let alternatives) = child.content { alternatives } else { [child] }
+      }
+      return document.uses.map { Reference(path: $0, isChild: false) }
+        + children.compactMap(\.schema).map { Reference(path: $0, isChild: true) }
+    }
+  }
+
+  /// A file on the way from the first one to the one that is being read.
+  private struct Step {
+    let path: String
+    /// `nil` when it could not be read as a schema.
+    let document: SchemaDocument?
+    /// The references that have not been followed yet, the next one last.
+    var references: [Reference]
+  }
+
+  private let shown: (String) -> String
+  private let read: (String) throws(ReadFailure) -> [UInt8]
+  private let collector: DiagnosticCollector
+  private var steps: [Step] = []
+  /// The place in the steps of each path there.
+  private var depths: [String: Int] = [:]
+  /// Whether each file that was read is a type library; `nil` when it could not be read as a schema.
+  private var areLibraries: [String: Bool?] = [:]
+
+  /// - Parameters:
+  ///   - path: the schema's path.
+  ///   - shown: gives the name of a file in messages.
+  ///   - read: gives the bytes of a file.
+  init(
+    from path: String,
+    shown: @escaping (String) -> String,
+    read: @escaping (String) throws(ReadFailure) -> [UInt8],
+    into collector: DiagnosticCollector
+  ) {
+    self.shown = shown
+    self.read = read
+    self.collector = collector
+    begin(path, reference: nil)
+    while !steps.isEmpty { goOn() }
+  }
+
+  /// Follows the next reference, or ends the last step.
+  private mutating func goOn() {
+    // Not the step itself: while there are two of it, to remove a reference copies all of them.
+    let last = steps.count - 1
+    guard let reference = steps[last].references.last else { return end() }
+    let path = SchemaPath.resolve(reference.path.value, from: steps[last].path)
+    if let isLibrary = areLibraries[path] {
+      if reference.isChild, isLibrary == true { collector.report(.childIsLibrary(reference.path)) }
+    } else if let start = depths[path] {
+      reportCycle(from: start)
+    } else {
+      return begin(path, reference: reference.path)
+    }
+    steps[last].references.removeLast()
+  }
+
+  private mutating func begin(_ path: String, reference: Located<String>?) {
+    paths.append(path)
+    depths[path] = steps.count
+    let document = document(at: path, reference: reference)
+    steps.append(Step(path: path, document: document, references: document.map(Reference.all)?.reversed() ?? []))
+  }
+
+  private mutating func end() {
+    let step = steps.removeLast()
+    depths[step.path] = nil
+    areLibraries[step.path] = .some(step.document.map { $0.feature == nil })
+    if let document = step.document { documents.append((step.path, document)) }
+  }
+
+  private func document(at path: String, reference: Located<String>?) -> SchemaDocument? {
+    do throws(ReadFailure) {
+      let (source, root) = YAMLParser.parse(try read(path), path: shown(path), into: collector)
+      return root.map { SchemaReader.read($0, from: source, into: collector) }
+    } catch {
+      collector.report(.unreadableFile(shown(path), reason: error.reason, reference: reference))
+      return nil
+    }
+  }
+
+  /// Reports a circle from its first path in the alphabet, so that it is the same one wherever it was entered.
+  private func reportCycle(from start: Int) {
+    let first = steps[start...].indices.min { steps[$0].path < steps[$1].path } ?? start
+    let circle = steps[first...] + steps[start..<first]
+    // The reference that is being followed leads from each to the next.
+    let references = circle.compactMap(\.references.last)
+    let notes = references.dropLast().map { Diagnostic.Note("which is reached from here", at: $0.path.range) }
+    let names = (circle.map(\.path) + [steps[first].path]).map { "'\($0)'" }.joined(separator: " -> ")
+    collector.report(
+      Diagnostic(
+        .cyclicSchemas,
+        "these schemas refer to each other in a circle: \(names)",
+        at: references.last?.path.range,
+        notes: notes,
+        help: !references.contains(where: \.isChild)
+          ? ["move types that both need to a type library that both use"]
+          : circle.count == 1
+            ? ["for a tree, write 'schema: Self', with 'presence: list'"]
+            : [
+              "move types that both need to a type library that both use",
+              "only a feature itself can be a child of its own: 'schema: Self', with 'presence: list'",
+            ]
+      )
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableFile(_ path: String, reason: String, reference: Located<String>?) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "'\(reference?.value ?? path)' cannot be read: \(reason)",
+      at: reference?.range,
+      path: reference == nil ? path : nil
+    )
+  }
+
+  fileprivate static func childIsLibrary(_ reference: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .childIsLibrary,
+      "'\(reference.value)' is a type library, and a child is a feature",
+      at: reference.range,
+      help: ["to name its types here, put it under 'use'"]
+    )
+  }
+}
