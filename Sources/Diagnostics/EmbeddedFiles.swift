@@ -8,9 +8,9 @@ title: an enum has a new case
 stage: breaking
 ---
 
-A switch that lists all cases is not exhaustive any more. It is reported for every enum that is generated: those of
-the schema, 'Action', to which an action, a child, the first bindable field, the first alert and the delegate add a
-case, and the delegate, over which parents switch.
+A switch that lists all cases is no longer exhaustive. This is reported for every generated enum: those of the schema;
+'Action', to which an action, a child, the first bindable field, the first alert and the delegate add a case; and the
+delegate, over which parents switch.
 
 Example:
 
@@ -25,12 +25,12 @@ Add the case to the switches, or give them a 'default'. If nobody switches over 
 """###),
 (path: "Explanations/added-handler.md", text: ###"""
 ---
-title: the author has to write a new handler
+title: you must write a new handler
 stage: breaking
 ---
 
-Each action, and each button of an alert or a dialog that has an action, has a handler without a default. Until it is
-written the author's file does not compile.
+Each action, and each button of an alert or a dialog that has an action, has a handler without a default. Your file
+does not compile until you write it.
 
 Example:
 
@@ -39,17 +39,17 @@ Example:
 
 To fix it:
 
-Write the handler: 'featuregen stubs' prints it. Where authors' files change together with their schemas,
+Write the handler: 'featuregen stubs' prints it. If you change your files together with their schemas, use
 '--ignore author'.
 
 """###),
 (path: "Explanations/added-parameter.md", text: ###"""
 ---
-title: an initializer needs something new
+title: an initializer has a new required parameter
 stage: breaking
 ---
 
-A new field, a dependency or a child that has no default has to be given wherever a value is made.
+Each call of the initializer must give a new field, dependency or child that has no default.
 
 Example:
 
@@ -59,7 +59,7 @@ Example:
 
 To fix it:
 
-Give it a 'default'; for a child's reducer, 'with' says what it is made with.
+Give it a 'default'; for a child's reducer, give its dependencies under 'with'.
 
 """###),
 (path: "Explanations/became-constant.md", text: ###"""
@@ -78,7 +78,7 @@ Example:
 
 To fix it:
 
-Leave out 'let: true', or make a new value where the field was written to.
+Leave out 'let: true', or make a new value where your code wrote to the field.
 
 """###),
 (path: "Explanations/changed-child.md", text: ###"""
@@ -87,7 +87,7 @@ title: a child is another feature
 stage: breaking
 ---
 
-The types of the child's state, its actions and its reducer are those of its feature.
+With another feature, the child's state, its actions and its reducer have other types.
 
 Example:
 
@@ -105,8 +105,8 @@ title: a handler has other parameters
 stage: breaking
 ---
 
-A handler is given the values of its action. The author's function with the old parameters no longer counts as the
-handler, and the compiler asks for one with the new ones.
+A handler's parameters are the values of its action. Your function with the old parameters no longer counts as the
+handler, and the compiler asks for one with the new parameters.
 
 Example:
 
@@ -115,7 +115,7 @@ Example:
 
 To fix it:
 
-Change the author's function, or keep the action's values. Where authors' files change together with their schemas,
+Change your function, or keep the action's values. If you change your files together with their schemas, use
 '--ignore author'.
 
 """###),
@@ -125,8 +125,8 @@ title: a hook has other parameters
 stage: breaking
 ---
 
-A hook need not be written, so a function with the old parameters is left alone: it is not called any more. The
-compiler warns of it where only types differ, since it nearly matches.
+You need not write a hook, so the compiler accepts your function with the old parameters, but nothing calls it any
+more. If only types differ, the compiler warns that it nearly matches.
 
 Example:
 
@@ -136,7 +136,7 @@ Example:
 
 To fix it:
 
-Change the author's function. Where authors' files change together with their schemas, '--ignore author'.
+Change your function. If you change your files together with their schemas, use '--ignore author'.
 
 """###),
 (path: "Explanations/changed-identity.md", text: ###"""
@@ -156,7 +156,7 @@ Example:
 
 To fix it:
 
-Keep the identity, or change what holds ids together with the schema.
+Keep the identity, or change the code that holds ids together with the schema.
 
 """###),
 (path: "Explanations/changed-kind.md", text: ###"""
@@ -165,7 +165,7 @@ title: a struct became an enum, or an enum a struct
 stage: breaking
 ---
 
-Nothing that makes a value of the type, or looks into one, compiles as it did.
+Code that makes a value of the type, or reads one, no longer compiles.
 
 Example:
 
@@ -184,9 +184,9 @@ title: an initializer takes its arguments in another order
 stage: breaking
 ---
 
-The fields of a struct are the parameters of its initializer, in the schema's order; dependencies and then children
-are those of the reducer's. A call that gives two of them in the old order does not compile. As few as possible are
-reported, those that have to be moved back.
+A struct's initializer takes its fields, in the schema's order; a reducer's takes its dependencies and then its
+children. A call with two of them in the old order does not compile. The report names as few as possible: those to
+move back.
 
 Example:
 
@@ -196,7 +196,7 @@ Example:
 
 To fix it:
 
-Put it back at its old place, and add new fields at the end.
+Move it back to its old place, and add new fields at the end.
 
 """###),
 (path: "Explanations/changed-pack.md", text: ###"""
@@ -205,8 +205,8 @@ title: a schema asks for another pack
 stage: breaking
 ---
 
-The rules of breaking changes are about what the pack 'standalone' generates. What another pack, or another option of a
-pack, does to code that uses the feature is not compared, so this is a warning.
+The rules of breaking changes are about the code of the pack 'standalone'. featuregen does not compare what another
+pack, or another option, does to code that uses the feature, so this is a warning.
 
 Example:
 
@@ -223,8 +223,8 @@ title: a child comes and goes in another way
 stage: breaking
 ---
 
-The presence decides of which types the child's state and action are, and with what its hooks are called: an optional,
-a list, a stack.
+The presence decides the types of the child's state and action (an optional, a list, a stack), and the parameters of
+its hooks.
 
 Example:
 
@@ -233,17 +233,17 @@ Example:
 
 To fix it:
 
-Keep the presence, or change views, tests and the author's code together with the schema.
+Keep the presence, or change views, tests and your own file together with the schema.
 
 """###),
 (path: "Explanations/changed-raw-type.md", text: ###"""
 ---
-title: an enum has another raw type, or none any more
+title: an enum has another raw type, or no longer has one
 stage: breaking
 ---
 
 Code that reads 'rawValue' or makes a value from one does not compile. Other raw values of the same type break no
-code, and are not reported; what was stored with the old ones is not found again.
+code, and are not reported; but stored data that has the old ones no longer matches.
 
 Example:
 
@@ -263,8 +263,8 @@ title: a field or a dependency has another type
 stage: breaking
 ---
 
-Code that gives or takes a value of the old type does not compile. Types count as the same however they are written:
-'[Int]' and 'Array<Int>' are one. An optional is another type, too.
+Code that gives or takes a value of the old type does not compile. The spelling of a type does not count: '[Int]' and
+'Array<Int>' are the same. An optional is another type.
 
 Example:
 
@@ -283,8 +283,8 @@ title: a case, an action or an alert has other values
 stage: breaking
 ---
 
-What is made with values is made and matched with just these: their number, their order, their labels and their types
-are all part of it.
+Code that makes or matches it names exactly these values: their number, order, labels and types are all part of the
+code.
 
 Example:
 
@@ -302,8 +302,8 @@ title: a child is a type library
 stage: schema
 ---
 
-A child is a feature with a state and actions of its own. The schema that is named has no key 'feature', so it
-declares only types.
+A child is a feature with a state and actions of its own. The named schema has no key 'feature', so it declares only
+types.
 
 Example:
 
@@ -312,7 +312,7 @@ Example:
 
 To fix it:
 
-Name the schema of a feature. To use the types that a library declares, list it under 'use':
+Name the schema of a feature. To use a library's types, list it under 'use':
 
     use: [Types.yaml]
 
@@ -323,8 +323,8 @@ title: schemas refer to each other in a circle
 stage: schema
 ---
 
-A schema uses another one, or has it as a child, which leads back to the first. Each would have to be there
-before the other. The notes show each step of the circle.
+A schema uses another one, or has it as a child, and that one leads back to the first. Each would need the other
+first. The notes show each step of the circle.
 
 Example:
 
@@ -340,7 +340,7 @@ Move what both need to a third file that both use:
     # A.yaml and B.yaml
     use: [Shared.yaml]
 
-A feature whose rows are of its own kind names itself:
+If a feature's rows are the same feature, name it 'Self':
 
     children:
       rows: { schema: Self, presence: list }
@@ -352,8 +352,8 @@ title: a key is written twice in one mapping
 stage: yaml
 ---
 
-Each key of a mapping may be there once. Other readers silently keep the last one, and what was written first is
-lost. Quotes make no difference: 'title' and "title" are the same key.
+Each key may be in a mapping only once. Other readers silently keep the last one and lose the first. Quotes make no
+difference: 'title' and "title" are the same key.
 
 Example:
 
@@ -373,9 +373,9 @@ title: the same name is declared twice
 stage: schema
 ---
 
-Each case of an enum, each type of a scope and each entry of 'external' has a name of its own. Features and the
-types of libraries are at the top of their module: there too each name is given once, by all schemas of one call and
-by all that they refer to. The types of a feature are nested in it, so those of two features can have one name.
+Each case of an enum, each type of a scope and each entry of 'external' needs a name of its own. So do features and
+the types of libraries, which are at the top level of their module, among all schemas of one call and all that they
+refer to. The types of a feature are nested in it, so two features can have types of the same name.
 
 Example:
 
@@ -398,9 +398,10 @@ title: two outputs would be written to the same file
 stage: packs
 ---
 
-One of the two would be lost. Either two outputs of a pack have the same path, or two schemas of one call lead to
-the same path: two type libraries with the same file name, or two features whose names differ in case only, which some
-disks do not tell apart. Swift files of one name are refused in different folders too, since a module can have one.
+One of the two would be lost. Either two outputs of a pack have the same path, or two schemas of one call lead to the
+same path: two type libraries with the same file name, or two features whose names differ only in case, which some
+disks do not distinguish. Swift files of the same name are an error in different folders too, since a module can have
+only one.
 
 Example:
 
@@ -421,8 +422,8 @@ title: two cases have the same raw value
 stage: schema
 ---
 
-Each case needs a raw value of its own. Integers count on from the case before, so a value that is written can meet
-one that was counted.
+Each case needs a raw value of its own. Integers count up from the case before, so a written value can equal a counted
+one.
 
 Example:
 
@@ -447,8 +448,8 @@ title: a generated file was edited by hand
 stage: drift
 ---
 
-The file's digest does not fit its text. Whatever was changed in it is lost when it is next generated. Line endings do
-not count for the digest, but for 'check': Git changes them on Windows unless .gitattributes tells it not to.
+The file's digest does not match its text. The next run of featuregen overwrites the edit. The digest ignores line
+endings, but 'check' does not: Git changes them on Windows unless .gitattributes tells it not to.
 
 Example:
 
@@ -457,8 +458,8 @@ Example:
 
 To fix it:
 
-Look at the difference that 'check' shows. Put what was wanted into the schema, into your own file beside the
-generated one, or into a copy of the templates; then generate again.
+Look at the difference that 'check' shows. Make the change in the schema, in your own file beside the generated one,
+or in a copy of the templates; then generate again.
 
     featuregen templates export standalone MyTemplates
 
@@ -500,8 +501,8 @@ title: the file to be created exists
 stage: output
 ---
 
-'featuregen init' and 'featuregen templates export' write files for you to edit, so they do not overwrite any that
-is there.
+'featuregen init' and 'featuregen templates export' write files for you to edit, so they never overwrite an existing
+file.
 
 Example:
 
@@ -540,9 +541,9 @@ title: something that controls cannot bind to is marked as bindable
 stage: schema
 ---
 
-A control reads and writes what it binds to, and the generated code compares old and new values. So what is
-bindable is a variable, is Equatable and Sendable, and is part of the state: a field, or the only value of a
-case. An action's payload and a constant cannot be bindable.
+A control reads and writes what it binds to, and the generated code compares old and new values. So a bindable value
+must be a variable, be Equatable and Sendable, and be part of the state: a field, or the only value of a case. An
+action's payload and a constant cannot be bindable.
 
 Example:
 
@@ -565,10 +566,10 @@ title: a default is not a value of its field's type
 stage: schema
 ---
 
-Defaults are written as YAML and checked against the type, down to each element of a list, field of a struct
-and payload of a case; the place shown is that of the part that does not fit. Texts, numbers, true and false,
-lists (for arrays, sets and tuples), mappings (for dictionaries and structs), the names of an enum's cases and
-null for optionals can be written so. For anything else there is Swift itself.
+Defaults are written as YAML and checked against the type, down to each element of a list, field of a struct and
+payload of a case; the error is at the part that does not fit. In YAML you can write texts, numbers, true and false,
+lists (for arrays, sets and tuples), mappings (for dictionaries and structs), the names of an enum's cases, and null
+for optionals. Write anything else in Swift.
 
 Example:
 
@@ -590,10 +591,10 @@ title: a name cannot be used in Swift
 stage: schema
 ---
 
-Names become names in the generated Swift. They begin with a letter or an underscore and hold letters, digits
-and underscores. Names of features and types begin with an uppercase letter, so that they never meet the name
-of a field. Swift's keywords can be names, since they are written in backticks where Swift needs it; the few
-that Swift takes nowhere are refused with the reason.
+Names in a schema become names in the generated Swift. They begin with a letter or an underscore, followed by letters,
+digits and underscores. Names of features and types begin with an uppercase letter, so that they never clash with a
+field's. Swift's keywords can be names, since featuregen writes backticks where Swift needs them; the few that Swift
+accepts nowhere are errors, with the reason.
 
 Example:
 
@@ -610,13 +611,13 @@ Write it in camel case:
 """###),
 (path: "Explanations/invalid-on-change.md", text: ###"""
 ---
-title: something that has no changes to follow is marked with onChange
+title: something that cannot change or be compared is marked with onChange
 stage: schema
 ---
 
 The hook of a value with 'onChange' is called after any action that has changed it. For that the generated code
-compares the value before and after, so it is a variable, is Equatable, and is part of the state: a field, or the only
-value of a case.
+compares the value before and after, so it must be a variable, be Equatable, and be part of the state: a field, or the
+only value of a case.
 
 Example:
 
@@ -626,7 +627,7 @@ Example:
 
 To fix it:
 
-Leave 'onChange' out, or make the value one that can be compared:
+Leave 'onChange' out, or give the value a type that can be compared:
 
     state:
       struct:
@@ -639,9 +640,8 @@ title: a text is not a Swift type, or not one that can be stored
 stage: schema
 ---
 
-Types are written as in Swift. What cannot be the type of a stored property is refused with the reason: opaque
-types ('some P'), 'inout' and variadic parameters outside a function type, implicitly unwrapped optionals,
-'Self'.
+Write types as in Swift. A type that a stored property cannot have is an error, with the reason: opaque types
+('some P'), 'inout' and variadic parameters outside a function type, implicitly unwrapped optionals, 'Self'.
 
 Example:
 
@@ -651,7 +651,7 @@ Example:
 
 To fix it:
 
-Close what is open. For a value of any type that conforms to a protocol write 'any':
+Close open brackets. For a value of any type that conforms to a protocol, write 'any':
 
     struct:
       items: "[Item]"
@@ -660,14 +660,14 @@ Close what is open. For a value of any type that conforms to a protocol write 'a
 """###),
 (path: "Explanations/invalid-value.md", text: ###"""
 ---
-title: a value must be one of those that are possible here
+title: a value is not one of those allowed here
 stage: schema
 ---
 
 Some keys take only certain values: 'bindable' and 'let' take true or false, 'access' takes public, package or
-internal, 'presence' takes always, optional or list; in a pack, 'write' takes always or once, and 'escape', like the tag
-'{{%…}}' of a template, the name of an escape. The words yes, no, on and off are no truth values here:
-they mean something to one YAML reader and are text to another.
+internal, 'presence' takes always, optional, list, presented or stack; in a pack, 'write' takes always or once, and
+'escape', like the tag '{{%…}}' of a template, the name of an escape. The words yes, no, on and off are not truth
+values here: some YAML readers take them for that, and others for text.
 
 Example:
 
@@ -676,7 +676,7 @@ Example:
 
 To fix it:
 
-Write one of the possible values:
+Write one of the allowed values:
 
     struct:
       name: { type: String, bindable: true }
@@ -688,8 +688,8 @@ title: a type no longer conforms to a protocol
 stage: breaking
 ---
 
-Code that compares, encodes or iterates values needs the conformance. It may be gone without a change of 'conforms':
-an enum without payloads is Hashable by itself, and with one only if it says so.
+Code that compares, encodes or iterates values needs the conformance. It can be lost without a change of 'conforms':
+an enum without payloads is always Hashable, one with payloads only if 'conforms' says so.
 
 Example:
 
@@ -704,12 +704,12 @@ Name the protocol under 'conforms'.
 """###),
 (path: "Explanations/missing-key.md", text: ###"""
 ---
-title: a key that is needed is not there
+title: a required key is missing
 stage: schema
 ---
 
-Some mappings mean nothing without a certain key: the long form of a field, a payload or a dependency needs
-its 'type', a child its 'schema', or the 'reducer' that is written by hand.
+Some mappings mean nothing without a certain key: the long form of a field, a payload or a dependency needs its
+'type', a child its 'schema' or its hand-written 'reducer'.
 
 Example:
 
@@ -730,8 +730,8 @@ title: a template does not say that its output is generated
 stage: packs
 ---
 
-A file is only replaced if it says 'Generated by featuregen' in its first line; any other could be
-somebody's work. A template without that notice makes files that can be created, but not updated.
+featuregen replaces a file only if its first line says 'Generated by featuregen'; any other file could be somebody's
+work. Without that notice, a template's files can be created, but not updated.
 
 Example:
 
@@ -739,8 +739,8 @@ Example:
 
 To fix it:
 
-Begin the template with a comment in the language that it generates. With '{{digest}}' in it, 'featuregen check'
-can also tell when the file was edited by hand.
+Begin the template with a comment in the language that it generates. With '{{digest}}' in it, 'featuregen check' can
+also find out whether the file was edited by hand.
 
     // Generated by featuregen from {{schema}}. Do not edit.
     // {{digest}}
@@ -750,12 +750,12 @@ If the file is meant to be edited, add 'write: once' to the output in 'pack.yaml
 """###),
 (path: "Explanations/missing-output.md", text: ###"""
 ---
-title: a generated file is not there
+title: a generated file is missing
 stage: drift
 ---
 
-'featuregen check' found that generating would create this file. It was never generated or not committed, or the
-check looks into another folder than the one that was generated into.
+'featuregen check' found that generating would create this file. It was never generated or not committed, or 'check'
+looks into another folder than the one it was generated into.
 
 Example:
 
@@ -774,9 +774,9 @@ title: two names of the schema become the same name in Swift
 stage: schema
 ---
 
-Generated code derives names from those of the schema: the hook 'nameChanged' from the bindable field 'name',
-the accessor 'isOpen' from the case 'open', the action 'binding' where anything is bindable, an action and a
-field for each child. Two declarations would then have the same name. The note shows the other place.
+Generated code derives names from those in the schema: the hook 'nameChanged' from the bindable field 'name', the
+accessor 'isOpen' from the case 'open', the action 'binding' if anything is bindable, an action and a field for each
+child. Here, two declarations would have the same name. The note shows the other place.
 
 Example:
 
@@ -800,8 +800,8 @@ title: a schema is less visible than one that refers to it
 stage: schema
 ---
 
-Swift does not let a public declaration name an internal type. A schema whose 'access' is public or package
-can use, and have as children, only schemas that are at least as visible.
+Swift does not let a public declaration name an internal type. A schema whose 'access' is public or package can use,
+and have as children, only schemas that are at least as visible.
 
 Example:
 
@@ -810,7 +810,7 @@ Example:
 
 To fix it:
 
-Write the same access in the other schema, or a narrower one in this:
+Write the same access in the other schema, or a narrower one in this one:
 
     # Types.yaml
     access: public
@@ -822,9 +822,9 @@ title: a file that was not generated is in the way
 stage: output
 ---
 
-Where the output belongs there is a file that does not say 'Generated by featuregen' in its first line, so
-it is taken to be somebody's work, and nothing is written. In the same way '--depfile' replaces only dependency files,
-and '--stamp' only empty files.
+At the output's path there is a file whose first line does not say 'Generated by featuregen'. It could be somebody's
+work, so featuregen writes nothing. In the same way '--depfile' replaces only dependency files, and '--stamp' only
+empty files.
 
 Example:
 
@@ -832,7 +832,7 @@ Example:
 
 To fix it:
 
-Move the file away or choose another output folder. If it can go, overwrite it:
+Move the file away or choose another output folder. If you no longer need it, overwrite it:
 
     featuregen Settings.yaml --force
 
@@ -843,9 +843,9 @@ title: a generated file is left over
 stage: drift
 ---
 
-The file says that it is generated, and none of the schemas generates it any more: its schema was deleted or moved,
-or its feature renamed. The folders that the schemas generate into are searched, and all below '--output'. A hidden
-file that ends with '.tmp' was left by a run that was killed.
+The file says that it is generated, but none of the schemas generates it any more: its schema was deleted or moved, or
+its feature renamed. featuregen searches the folders that the schemas generate into, and all folders below '--output'.
+A hidden file that ends with '.tmp' is from a run that was killed.
 
 Example:
 
@@ -862,7 +862,7 @@ title: a number does not fit into its type
 stage: schema
 ---
 
-Each number type has its bounds, and Swift does not compile a literal that exceeds them.
+Swift does not compile a literal outside the range of its type.
 
 Example:
 
@@ -883,8 +883,8 @@ title: a pack would write outside the output folder
 stage: packs
 ---
 
-The path of an output is relative to the output folder and has to stay inside it, so that whoever uses a pack knows
-which files it can touch. It may not be absolute, have '..' in it, hold control characters or end with a slash.
+An output's path is relative to the output folder and must stay inside it, so that you know which files a pack can
+touch. It may not be absolute, contain '..' or control characters, or end with a slash.
 
 Example:
 
@@ -907,10 +907,10 @@ title: raw values that Swift does not allow
 stage: schema
 ---
 
-An enum with 'raw' gives each of its cases a value of that type: String, Character, an integer or a
-floating-point type. It has at least one case, its cases have no payloads, and a case whose value cannot be
-derived has its own. Strings default to the case's name, integers count up from 0; characters and numbers with
-a fraction have no such rule.
+An enum with 'raw' gives each of its cases a value of that type: String, Character, an integer or a floating-point
+type. It needs at least one case, its cases have no payloads, and a case whose value Swift cannot derive needs its
+own. Strings default to the case's name, and integers count up from 0; characters and numbers with a fraction have no
+default.
 
 Example:
 
@@ -937,11 +937,11 @@ title: a struct contains itself
 stage: schema
 ---
 
-A value is stored within the value that contains it, so a struct that contains itself would never end.
-Optionals and tuples do not help: they are stored in place too. Arrays, sets and dictionaries do, since they
-keep their elements elsewhere, and so do enums, which become 'indirect' here when they contain themselves.
+A struct stores its fields in place, so a struct that contains itself would never end. Optionals and tuples do not
+help: they store their values in place too. Arrays, sets and dictionaries help, since they keep their elements
+elsewhere, and so do enums, which featuregen makes 'indirect' when they contain themselves.
 
-The same holds for a feature that is a child of its own, 'schema: Self': it needs 'presence: list'.
+The same applies to a feature that is its own child, 'schema: Self': it needs 'presence: list' or 'presence: stack'.
 
 Example:
 
@@ -962,12 +962,12 @@ Hold it in a collection, or make one of the types on the way an enum:
 """###),
 (path: "Explanations/reduced-access.md", text: ###"""
 ---
-title: fewer can see what is generated
+title: generated code has less access
 stage: breaking
 ---
 
-Another module sees what is public, or in the same package what is 'package'. With less access its code does not
-compile.
+Other modules can use what is 'public', and those of the same package what is 'package'. With less access, their code
+does not compile.
 
 Example:
 
@@ -985,8 +985,8 @@ title: an action is gone or has another name
 stage: breaking
 ---
 
-Views and tests send the action, and name it in case paths: '.send(.saveButtonTapped)'. The author's handler stays as
-a function that nobody calls.
+Views and tests send the action, and name it in case paths: '.send(.saveButtonTapped)'. Nobody calls your handler any
+more.
 
 Example:
 
@@ -995,7 +995,7 @@ Example:
 
 To fix it:
 
-Keep the old name, or change what sends the action together with the schema; then remove the old handler.
+Keep the old name, or change the code that sends the action together with the schema; then remove the old handler.
 
 """###),
 (path: "Explanations/removed-alert.md", text: ###"""
@@ -1019,7 +1019,7 @@ Keep the old name, or change the code that shows it together with the schema.
 """###),
 (path: "Explanations/removed-binding.md", text: ###"""
 ---
-title: a field is not bindable any more
+title: a field is no longer bindable
 stage: breaking
 ---
 
@@ -1039,12 +1039,12 @@ Keep 'bindable: true', or give views an action that changes the field.
 """###),
 (path: "Explanations/removed-button.md", text: ###"""
 ---
-title: a button is gone, has another name, or no action any more
+title: a button is gone, has another name, or no longer has an action
 stage: breaking
 ---
 
 The button's action is a case of 'Action.Alert' or 'Action.Dialog', which tests send and receive. A button whose role
-became 'cancel' has no action either.
+became 'cancel' no longer has an action.
 
 Example:
 
@@ -1075,8 +1075,8 @@ Example:
 
 To fix it:
 
-Keep the case, or change the code that uses it together with the schema. For making values, a static property of the
-old name in an extension is enough; for matching them it is not.
+Keep the case, or change the code that uses it together with the schema. If code only makes the case, a static
+property of the old name in an extension is enough; it does not help code that matches the case.
 
 """###),
 (path: "Explanations/removed-child.md", text: ###"""
@@ -1085,8 +1085,8 @@ title: a child is gone or has another name
 stage: breaking
 ---
 
-With a child its state, its action and its reducer go: code that scopes a store to it, reads its state or makes the
-parent with its reducer does not compile. For one of several, 'one-of', its cases go.
+With the child, its state, its action and its reducer are gone: code that scopes a store to it, reads its state or
+makes the parent with its reducer does not compile. If an alternative under 'one-of' is gone, so are its cases.
 
 Example:
 
@@ -1100,12 +1100,12 @@ Keep the old name, or change the code that uses it together with the schema.
 """###),
 (path: "Explanations/removed-default.md", text: ###"""
 ---
-title: what could be left out has to be given
+title: a parameter lost its default
 stage: breaking
 ---
 
-Calls of an initializer, or of a case, that leave it out do not compile. A child's reducer and state have to be given
-as soon as they cannot be made without arguments: when the child's schema has a new dependency, say.
+Calls of an initializer, or of a case, that leave it out do not compile. A child's reducer and state must be given as
+soon as they cannot be made without arguments, such as when the child's schema has a new dependency.
 
 Example:
 
@@ -1120,12 +1120,12 @@ Keep the default.
 """###),
 (path: "Explanations/removed-delegate-case.md", text: ###"""
 ---
-title: the delegate has a case less
+title: a delegate action is gone or has another name
 stage: breaking
 ---
 
-The parent's hook switches over what the feature tells. A case that is gone does not compile there, nor where the
-feature sends it.
+The parent's hook switches over the delegate's cases. A removed case does not compile there, nor where the feature
+sends it.
 
 Example:
 
@@ -1143,7 +1143,7 @@ title: a dependency is gone or has another name
 stage: breaking
 ---
 
-Code that gives it to the reducer's initializer does not compile, nor does the author's code that uses it.
+Code that gives it to the reducer's initializer does not compile, nor do your hooks that use it.
 
 Example:
 
@@ -1161,8 +1161,8 @@ title: the feature is gone, has another name, or is now a type library
 stage: breaking
 ---
 
-Code names the feature: 'Settings()', 'Settings.State', 'StoreOf<Settings>'; and the author's file extends it and its
-protocol of hooks. A schema that is gone, or became a type library, generates none of that.
+Code names the feature: 'Settings()', 'Settings.State', 'StoreOf<Settings>'; and your file extends it and conforms to
+its protocol of hooks. A schema that is gone, or became a type library, generates none of that.
 
 Example:
 
@@ -1170,8 +1170,8 @@ Example:
 
 To fix it:
 
-Keep the old name. Where it has to change, a 'typealias Settings = Preferences' beside the generated code keeps
-clients compiling; the author's file needs the new names.
+Keep the old name. If it must change, a 'typealias Settings = Preferences' beside the generated code keeps clients
+compiling; your own file needs the new names.
 
 """###),
 (path: "Explanations/removed-field.md", text: ###"""
@@ -1181,7 +1181,7 @@ stage: breaking
 ---
 
 Code that reads or writes the field, names it in a key path or gives it to the initializer does not compile. If
-exactly one new field has the same type, it is named as the one that may have been meant.
+exactly one new field has the same type, the message suggests it.
 
 Example:
 
@@ -1201,9 +1201,8 @@ title: a hook is no longer called
 stage: breaking
 ---
 
-A field or a payload is not bindable any more, or has no 'onChange', or a child comes and goes in another way. A
-function that the author wrote for the hook is then no longer called. The compiler only warns of it where its name
-nearly matches that of another hook.
+A field or a payload is no longer bindable, or has no 'onChange', or a child has another presence. Nothing calls your
+function for the hook any more. The compiler warns about it only if its name nearly matches that of another hook.
 
 Example:
 
@@ -1213,7 +1212,7 @@ Example:
 
 To fix it:
 
-Remove the function, or call it from where it belongs now. Where authors' files change together with their schemas,
+Remove the function, or call it from where it belongs now. If you change your files together with their schemas, use
 '--ignore author'.
 
 """###),
@@ -1234,7 +1233,7 @@ Example:
 
 To fix it:
 
-Keep the old name. Where it has to change, a 'typealias' beside the generated code keeps clients compiling.
+Keep the old name. If it must change, a 'typealias' beside the generated code keeps clients compiling.
 
 """###),
 (path: "Explanations/reserved-name.md", text: ###"""
@@ -1243,10 +1242,9 @@ title: a name that the generated code needs for itself
 stage: schema
 ---
 
-Generated code names some types and members of its own: 'Effect' and 'Store', 'CasePath' and 'AllCasePaths',
-the 'allCases' of an enum that is CaseIterable. A declaration of yours with that name would hide the one that
-is meant. So would a feature with the name of what the templates of a pack use of a library, such as 'Form' with
-the pack 'views'.
+Generated code uses some types and members of its own: 'Effect' and 'Store', 'CasePath' and 'AllCasePaths', the
+'allCases' of an enum that is CaseIterable. A declaration of yours with the same name would hide them. So would a
+feature named like a library's type that the pack's templates use, such as 'Form' with the pack 'views'.
 
 Example:
 
@@ -1269,9 +1267,9 @@ title: generated code does not call a function of yours
 stage: drift
 ---
 
-A function in your file has the name, the labels and the result of a handler or a hook, and the schema has none of
-that name, or it has other types. Nothing calls it, and the compiler does not tell: a hook that is missing does
-nothing. A function that another one of your own calls, or that is private, is never meant.
+A function in your file looks like a handler or a hook, by its name, labels and result, but the schema has none of
+that name, or its types differ. Nothing calls it, and the compiler does not report it, since a missing hook does
+nothing. A function that is private, or that your own code calls, is never reported.
 
 Example:
 
@@ -1280,7 +1278,7 @@ Example:
 
 To fix it:
 
-Remove the function, or correct its name or its types. What your files lack, with the right types:
+Remove the function, or correct its name or its types. To print what your files lack, with the right types:
 
     featuregen stubs Prefs.yaml
 
@@ -1291,8 +1289,8 @@ title: a generated file is out of date
 stage: drift
 ---
 
-'featuregen check' found that generating would change this file, and nobody edited it: the schema, a schema that it
-uses, the templates or featuregen itself changed since it was generated.
+'featuregen check' found that generating would change this file, although nobody edited it: the schema, a schema that
+it uses, the templates or featuregen itself has changed since it was generated.
 
 Example:
 
@@ -1321,7 +1319,7 @@ Example:
 
 To fix it:
 
-Add one of the two. A struct without fields is written with nothing after the key:
+Add one of the two. In a struct without fields, nothing follows 'struct:'; in this one, a field:
 
     types:
       Item:
@@ -1336,9 +1334,9 @@ title: the text after 'swift:' is not one expression
 stage: schema
 ---
 
-The text is put into the generated code, so it must not be able to leave its place: it is one expression, with all
-brackets and quotes closed, and without statements, comments and semicolons. What could be read in two ways is refused.
-Statements are at home in closures, on one line with semicolons between them; elsewhere a line break is a space.
+The text becomes part of the generated code and must stay in its place: one expression, with all brackets and quotes
+closed, and without statements, comments and semicolons. Text that Swift could read in two ways is an error. You can
+write statements in closures, on one line with semicolons between them; elsewhere a line break is a space.
 
 Example:
 
@@ -1347,7 +1345,7 @@ Example:
 
 To fix it:
 
-Complete the expression. What needs statements goes into a function of your own that the expression calls:
+Complete the expression. If you need statements, write a function and call it in the expression:
 
     struct:
       id: { type: UUID, default: { swift: "UUID()" } }
@@ -1355,13 +1353,12 @@ Complete the expression. What needs statements goes into a function of your own 
 """###),
 (path: "Explanations/template-block.md", text: ###"""
 ---
-title: a parent is given something that it has no place for
+title: a parent template has no place for something
 stage: templates
 ---
 
-Between '{{<parent}}' and '{{/parent}}' only blocks count, each replacing the parent's block of the same name.
-Either the parent has no such block, or it is given twice, or something is outside all blocks and is never
-rendered.
+Between '{{<parent}}' and '{{/parent}}' only blocks count, each replacing the parent's block of the same name. Here,
+the parent has no such block, or a block is there twice, or text is outside all blocks and would never be rendered.
 
 Example:
 
@@ -1369,19 +1366,19 @@ Example:
 
 To fix it:
 
-Use the names of the blocks that the parent has, and put all text into one of them:
+Use the names of the parent's blocks, and put all text into one of them:
 
     {{<_page}}{{$title}}Colors{{/title}}{{/_page}}
 
 """###),
 (path: "Explanations/template-kind.md", text: ###"""
 ---
-title: a template uses a value as what it is not
+title: a template uses a value in the wrong way
 stage: templates
 ---
 
-Only text can be written out. A list, an object or a flag has to be a section; only an object has members that can
-be named after a dot.
+A tag can write out only text. Use a list, an object or a flag as a section; only an object has members to name after
+a dot.
 
 Example:
 
@@ -1389,7 +1386,7 @@ Example:
 
 To fix it:
 
-Go through a list, ask for a flag, name an object's member:
+Iterate a list, test a flag, name an object's member:
 
     conforms to {{#conformances}}{{.}}{{^last}}, {{/last}}{{/conformances}}
 
@@ -1400,9 +1397,9 @@ title: a template is too deep or becomes too large
 stage: templates
 ---
 
-Sections nest 128 deep at most, and the partials and blocks of a template can be used in so many combinations that
-checking all of them would not come to an end in any useful time. Partials that each use others several times can also
-render more than anybody can want: the limit is 128 MB of text and 100 million partials.
+Sections may nest 128 deep. The partials and blocks of a template can be combined in so many ways that checking all of
+them would take too long. Partials that each use others several times can also render too much: the limit is 128 MB of
+text and 100 million partials.
 
 Example:
 
@@ -1419,9 +1416,9 @@ title: templates use each other without end
 stage: templates
 ---
 
-A template may use itself, directly or through others, only where each round goes further down in the data: inside
-the section of a list or an object that belongs to the value that it was used for. A condition is not enough, as
-it is the same in each round.
+A template may use itself, directly or through others, only if each round goes deeper into the data: inside the
+section of a list or an object that is a member of the value that it was used for. A condition is not enough, since it
+is the same in each round.
 
 Example:
 
@@ -1430,19 +1427,19 @@ Example:
 
 To fix it:
 
-Go through a list of the same kind of value:
+Iterate a list of the same kind of value:
 
     struct {{name}} { {{#types}}{{>_type}}{{/types}} }
 
 """###),
 (path: "Explanations/template-section.md", text: ###"""
 ---
-title: a section's beginning and end do not fit together
+title: a section's beginning and end do not match
 stage: templates
 ---
 
-'{{#name}}', '{{^name}}', '{{<name}}' and '{{$name}}' last until '{{/name}}' with the same name, and the one that
-was begun last is ended first. Here an end is missing, has nothing to end, or has another name.
+'{{#name}}', '{{^name}}', '{{<name}}' and '{{$name}}' last until '{{/name}}' with the same name; the last one begun
+ends first. Here an end is missing, has nothing to end, or has another name.
 
 Example:
 
@@ -1465,8 +1462,8 @@ title: a tag in a template cannot be read
 stage: templates
 ---
 
-Everything between '{{' and '}}' is a tag. This one is not ended, is empty, holds a name with a space in it, or
-sets delimiters in a way that cannot be understood.
+Everything between '{{' and '}}' is a tag. This one does not end, is empty, has a name with a space, or sets
+delimiters in a way that featuregen cannot read.
 
 Example:
 
@@ -1474,7 +1471,7 @@ Example:
 
 To fix it:
 
-End the tag. Where two braces are meant as text, choose other delimiters in front of them:
+End the tag. To write two braces as text, choose other delimiters before them:
 
     {{=<% %>=}}
     let closures = {{ <%name%> }}
@@ -1486,9 +1483,9 @@ title: a template asks for a name that does not exist there
 stage: templates
 ---
 
-A name is looked for in the innermost section first, then outward; a name after a dot only in what is in front of
-the dot. Nothing has this one. Templates are checked through every branch, also those that the input at hand does
-not reach. A partial is checked for each of its uses; the notes say which one it is wrong for.
+A name is looked up in the innermost section first, then outward; a name after a dot only in the object before the
+dot. None of them has this name. featuregen checks every branch of a template, even if your schemas do not reach it,
+and a partial for each of its uses; the notes say for which use it is wrong.
 
 Example:
 
@@ -1505,8 +1502,8 @@ title: a template uses another one that does not exist
 stage: templates
 ---
 
-'{{>name}}' and '{{<name}}' stand for the template of that name in the same pack: the name of its file without
-'.mustache', and with the underscore that partials begin with.
+'{{>name}}' and '{{<name}}' stand for the template of that name in the same pack: its file's name without '.mustache',
+but with the underscore with which partials begin.
 
 Example:
 
@@ -1521,11 +1518,11 @@ Correct the name, or add the file:
 """###),
 (path: "Explanations/too-many-errors.md", text: ###"""
 ---
-title: there are more errors than anybody reads
+title: there are too many errors
 stage: schema
 ---
 
-Of one schema, 10,000 errors and warnings are reported at most, and as text 500 of a whole call are shown.
+featuregen reports at most 10,000 errors and warnings of one schema, and shows at most 500 of a whole call as text.
 
 Example:
 
@@ -1540,13 +1537,13 @@ Look at the first ones; a wrong indentation or a wrong file often leads to all t
 """###),
 (path: "Explanations/unknown-conformance.md", text: ###"""
 ---
-title: a protocol that nobody knows
+title: an unknown protocol
 stage: schema
 ---
 
-'conforms' lists the protocols that Swift can derive an implementation of (Equatable, Hashable, Codable,
-Sendable, Comparable, Identifiable, CaseIterable, Error), 'none', or protocols of your own, which are listed
-under 'external'. Under 'external' only the former can be assumed of a type.
+'conforms' lists the protocols that Swift can derive an implementation of (Equatable, Hashable, Codable, Sendable,
+Comparable, Identifiable, CaseIterable, Error), 'none', or protocols of your own, which you list under 'external'. A
+type under 'external' can have only the former.
 
 Example:
 
@@ -1574,8 +1571,8 @@ stage: schema
 ---
 
 Each kind of mapping in a schema has its own keys: a schema, a type declaration, a field, a payload, a case, a
-dependency, a child. Any other key would have no effect, so it is an error rather than ignored.
-Mostly it is misspelt, or is one level too high or too low.
+dependency, a child. Any other key would have no effect, so it is an error. Usually it is misspelt, or one level too
+high or too low.
 
 Example:
 
@@ -1586,7 +1583,7 @@ Example:
 
 To fix it:
 
-Write the key that the help line suggests, or remove it. The names of fields go below 'struct':
+Write the key that the help line suggests, or remove it. Put the names of fields under 'struct':
 
     types:
       Item:
@@ -1600,8 +1597,8 @@ title: there is no template pack of that name
 stage: packs
 ---
 
-A pack is named in the schema ('pack') or on the command line ('--pack'). A name without a slash is that of a pack
-that comes with featuregen; a folder of your own has a slash, or a dot at its beginning.
+The schema names a pack ('pack'), or the command line does ('--pack'). A name without a slash is that of a built-in
+pack; a folder of your own has a slash, or a dot at its beginning.
 
 Example:
 
@@ -1641,14 +1638,14 @@ Correct the name, or add the file:
 """###),
 (path: "Explanations/unknown-type.md", text: ###"""
 ---
-title: a type that nobody declares
+title: an unknown type
 stage: schema
 ---
 
-Every name in a type must be known, so that the generated code compiles: it is declared in this file, in one under
-'use' or in that of a child ('Row.State'), it is one of Swift's or Foundation's, or it is listed under 'external'.
-Names are looked up from the innermost scope outward, as Swift does; a nested type is written with the name of its
-owner from outside: 'Item.Status'.
+featuregen must know every name in a type, so that the generated code compiles: declared in this file, in one under
+'use' or in a child's ('Row.State'), one of Swift's or Foundation's, or listed under 'external'. Names are looked up
+from the innermost scope outward, as in Swift; from outside, a nested type has the name of its owner before it:
+'Item.Status'.
 
 Example:
 
@@ -1657,7 +1654,7 @@ Example:
 
 To fix it:
 
-Correct the name. A type that exists in Swift already is listed with what may be assumed of it:
+Correct the name. List a type that exists in Swift already under 'external', with its conformances:
 
     external:
       UserID: [Hashable, Codable, Sendable]
@@ -1669,11 +1666,10 @@ title: a type cannot have a conformance that it needs
 stage: schema
 ---
 
-Swift derives a conformance of a struct or enum only when all that it stores has it too, and every type here
-is Equatable and Sendable unless it says otherwise. The message names the field or payload that stands in the
-way. The same is asked of the keys of dictionaries and elements of sets (Hashable), of what controls bind to
-(Equatable and Sendable), of actions and dependencies (Sendable), and of the state of a list's children
-(Identifiable).
+Swift derives a conformance of a struct or enum only if everything stored in it has the conformance too, and every
+type in a schema is Equatable and Sendable unless it says otherwise. The message names the field or payload that
+prevents it. Some places need conformances too: keys of dictionaries and elements of sets (Hashable), bindable values
+(Equatable and Sendable), actions and dependencies (Sendable), and the state of a list's children (Identifiable).
 
 Example:
 
@@ -1685,8 +1681,8 @@ Example:
 
 To fix it:
 
-Change the type that prevents it, or give up the conformance. A type whose fields cannot be compared leaves
-both of the usual conformances out:
+Change the type that prevents it, or remove the conformance. For a type whose fields cannot be compared, leave out
+both of the usual conformances:
 
     types:
       Item:
@@ -1697,15 +1693,15 @@ both of the usual conformances out:
 """###),
 (path: "Explanations/unreachable-bindable.md", text: ###"""
 ---
-title: nothing leads from the state to something that is bindable
+title: no binding path leads to something that is bindable
 stage: schema
 ---
 
-A binding path is a chain of bindable fields that begins at the state. A field of a struct that no bindable
-field of the state holds, directly or through other bindable fields, is on no such path, so 'bindable' has no
-effect there. The same is true of 'onChange', whose chains consist of fields that are bindable or have 'onChange'
-themselves. Paths end at payloads, optionals and collections: what these hold is bound to as a whole, or through a
-binding derived from that one. This is a warning.
+A binding path is a chain of bindable fields that begins at the state. A field of a struct that no bindable field of
+the state holds, directly or through other bindable fields, is on no such path, so 'bindable' has no effect there. The
+same is true of 'onChange', whose chains consist of fields that are bindable or have 'onChange' themselves. Paths end
+at payloads, optionals and collections: a control binds to these as a whole, or through a binding derived from that
+one. This is a warning.
 
 Example:
 
@@ -1725,8 +1721,8 @@ Mark the fields on the way as bindable too:
       struct:
         item: { type: Item, bindable: true }
 
-Where the path ends before it, leave 'bindable' out: the hook of the payload, optional or collection is called
-for each change in it.
+If the path ends before the field, leave out 'bindable': the hook of the payload, optional or collection is called for
+each change in it.
 
 """###),
 (path: "Explanations/unreadable-file.md", text: ###"""
@@ -1735,8 +1731,8 @@ title: a schema cannot be read
 stage: schema
 ---
 
-The file does not exist, is a folder, or may not be read. Paths under 'use' and 'children' are relative to the
-file that they are written in, not to the folder that the tool runs in.
+The file does not exist, is a folder, or you have no permission to read it. Paths under 'use' and 'children' are
+relative to the schema that contains them, not to the current folder.
 
 Example:
 
@@ -1756,8 +1752,8 @@ title: a template of a pack is never used
 stage: packs
 ---
 
-No output of the pack names this template, and no template that is used includes it. So nothing in it is checked,
-and nothing it says is generated.
+No output of the pack names this template, and no template that is used includes it. So featuregen neither checks nor
+renders it.
 
 Example:
 
@@ -1775,9 +1771,9 @@ stage: output
 ---
 
 The operating system refused to write the file, for the reason in the message: permissions, a full disk, a folder
-where a file should be. All files are prepared before the first is replaced, so the others are as they were.
+where a file should be. featuregen prepares all files before it replaces the first, so the others are unchanged.
 
-A dependency file ('--depfile') is also refused if it would have to name a path that Make cannot read: one with ';',
+A dependency file ('--depfile') is also an error if it would have to name a path that Make cannot read: one with ';',
 '=', '|' or a control character, with a backslash before a colon or at its end, or an output's with '%'.
 
 Example:
@@ -1786,17 +1782,17 @@ Example:
 
 To fix it:
 
-See to the reason, or write elsewhere with '--output'.
+Remove the reason, or write elsewhere with '--output'.
 
 """###),
 (path: "Explanations/wrong-kind.md", text: ###"""
 ---
-title: a list, a mapping or a single value was found where another of them is expected
+title: a list, a mapping or a single value is in the wrong place
 stage: schema
 ---
 
-YAML has single values, lists and mappings. Each place in a schema takes only some of them: 'imports' is a
-list, for example, and 'types' is a mapping from names to declarations.
+YAML has single values, lists and mappings. Each place in a schema takes only some of them: for example, 'imports' is
+a list, and 'types' is a mapping from names to declarations.
 
 Example:
 
@@ -1815,8 +1811,8 @@ title: an alias names nothing, or itself
 stage: yaml
 ---
 
-An alias '*name' stands for the value that '&name' marks further up in the same file. There is no such anchor
-above it, or the alias is inside the value that it names, which would never end.
+An alias '*name' stands for the value that '&name' marks further up in the same file. Here there is no such anchor
+above the alias, or the alias is inside the value that it names, which would never end.
 
 Example:
 
@@ -1837,8 +1833,8 @@ title: the file holds a control character
 stage: yaml
 ---
 
-YAML allows no control characters but tabs and line breaks. They are invisible in most editors, and mostly come
-from copying out of a terminal.
+YAML allows no control characters but tabs and line breaks. Most editors do not show them, and they usually come from
+copying out of a terminal.
 
 Example:
 
@@ -1846,7 +1842,7 @@ Example:
 
 To fix it:
 
-Delete the character. Where it is meant, write it as an escape in double quotes:
+Delete the character. If you need it, write it as an escape in double quotes:
 
     doc: "ring the bell \u0007"
 
@@ -1857,8 +1853,8 @@ title: the file holds more than one document
 stage: yaml
 ---
 
-In YAML a line '---' begins a new document. A file describes one feature or one library of types, so it may hold
-only one document.
+In YAML a line '---' begins a new document. A file describes one feature or one type library, so it may hold only one
+document.
 
 Example:
 
@@ -1868,7 +1864,7 @@ Example:
 
 To fix it:
 
-Put each document into a file of its own, and name all the files on the command line.
+Put each document into a file of its own, and name all files on the command line.
 
 """###),
 (path: "Explanations/yaml-empty.md", text: ###"""
@@ -1877,7 +1873,7 @@ title: the file is empty
 stage: yaml
 ---
 
-The file holds nothing, or only comments and document markers, so there is nothing to generate from it.
+The file is empty, or has only comments and document markers, so there is nothing to generate.
 
 Example:
 
@@ -1894,8 +1890,8 @@ title: the file's bytes are not text in UTF-8 or UTF-16
 stage: yaml
 ---
 
-A file is read as UTF-8, or as UTF-16 if it begins with a byte order mark or looks like it. Bytes were found that
-mean nothing in that encoding. The file is perhaps saved in another one, such as Latin-1, or is not a text file.
+featuregen reads a file as UTF-8, or as UTF-16 if it begins with a byte order mark or looks like it. Some bytes mean
+nothing in that encoding. Perhaps the file was saved in another one, such as Latin-1, or is not a text file.
 
 Example:
 
@@ -1912,8 +1908,8 @@ title: a key is not a name
 stage: yaml
 ---
 
-A key must be a single value. YAML itself also takes lists, mappings and nothing at all as keys. That is seldom
-meant: mostly the key begins with a bracket or brace that should have been quoted.
+A key must be a single value. YAML itself also accepts lists, mappings and nothing at all as keys, but you seldom mean
+that: usually the key begins with a bracket or brace that needs quotes.
 
 Example:
 
@@ -1931,13 +1927,13 @@ Write one key for each, or quote the key if the brackets belong to it:
 """###),
 (path: "Explanations/yaml-limit.md", text: ###"""
 ---
-title: the file is beyond a limit
+title: the file exceeds a limit
 stage: yaml
 ---
 
-So that no file can exhaust time or memory, a file may have 16 MiB and 500,000 keys and values, one value 64 KiB,
-lists and mappings may be nested 128 deep, and aliases may add 1 MiB, counted as if what they name had been written
-in their place.
+No file may exhaust time or memory. So a file may have 16 MiB and 500,000 keys and values, and one value 64 KiB; lists
+and mappings may be nested 128 deep; and aliases may add 1 MiB, counted as if the values that they name were in their
+place.
 
 Example:
 
@@ -1947,7 +1943,7 @@ Example:
 
 To fix it:
 
-Split the file with 'use' or 'children', or write less through aliases.
+Split the file with 'use' or 'children', or use fewer aliases.
 
 """###),
 (path: "Explanations/yaml-merge.md", text: ###"""
@@ -1956,8 +1952,8 @@ title: a merge key has nothing to merge
 stage: yaml
 ---
 
-The key '<<' puts the entries of another mapping into this one; keys that are written here win over merged ones.
-Its value must be a mapping, or a list of mappings, mostly given as aliases.
+The key '<<' puts the entries of another mapping into this one; this mapping's own keys override merged ones. Its
+value must be a mapping, or a list of mappings, usually given as aliases.
 
 Example:
 
@@ -1966,7 +1962,7 @@ Example:
 
 To fix it:
 
-Name a mapping, or quote the key ("<<") if it is not meant to merge:
+Name a mapping, or quote the key ("<<") if you do not want to merge:
 
     money: &money { type: Int }
     price:
@@ -1979,10 +1975,9 @@ title: the text is not YAML
 stage: yaml
 ---
 
-The file breaks YAML's own rules, before anything is known about what it describes. Usually it is a tab used for
-indentation, a quote or bracket that is not closed, a missing space after a colon, a line indented differently
-from those it belongs to, or a value that holds ': ' and is not quoted. Only the first such error is reported:
-what follows it cannot be read.
+The file breaks YAML's own rules. The usual reasons are a tab used for indentation, an open quote or bracket, a
+missing space after a colon, a line indented differently from those it belongs to, or an unquoted value that contains
+': '. Only the first such error is reported, since featuregen cannot read what follows it.
 
 Example:
 
@@ -1992,7 +1987,7 @@ Example:
 
 To fix it:
 
-Go to the place that is named, and look at the line above it too. Quote values that hold special characters:
+Look at the reported place, and at the line above it. Quote values that contain special characters:
 
     title: { type: String, default: "Hello: World" }
 
@@ -2003,8 +1998,8 @@ title: a tag is unknown or does not fit its value
 stage: yaml
 ---
 
-A word that begins with '!' in front of a value is a tag, which names the value's type. Only YAML's own tags are
-known: !!str, !!int, !!float, !!bool, !!null, !!seq and !!map; each needs a value that it fits.
+A word that begins with '!' before a value is a tag, which names the value's type. featuregen knows only YAML's own
+tags, !!str, !!int, !!float, !!bool, !!null, !!seq and !!map, and the value must fit its tag.
 
 Example:
 

@@ -6,10 +6,10 @@ package enum AlertKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .values: "What is given when it is made, each with its type: its texts hold a value as \\(name)."
+    case .values: "The values that its texts hold as \\(name), each with its type; you give them when you show it."
     case .title: "Its title."
     case .message: "The text below the title."
-    case .buttons: "Its buttons, each with its title. Without any there is one that takes it away."
+    case .buttons: "Its buttons, each with its title. Without buttons it gets one that dismisses it."
     }
   }
 
@@ -50,7 +50,7 @@ package enum ButtonKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .title: "Its title."
-    case .role: "Whether it destroys something, or cancels: then it only takes the alert away, and has no handler."
+    case .role: "destructive, or cancel: then it only dismisses the alert, and has no handler."
     }
   }
 

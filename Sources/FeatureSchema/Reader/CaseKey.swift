@@ -6,7 +6,7 @@ package enum CaseKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .values: "The case's payload: a type, a list of types, or labels with types; nothing for none."
+    case .values: "The case's payload: a type, a list of types, or labels with types; empty if it has none."
     case .doc: "Documentation comment of the case."
     case .raw: "The case's raw value."
     }
@@ -54,7 +54,7 @@ package enum DependencyKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .type: "The dependency's type, in Swift's syntax."
-    case .default: "What it is where nothing is given, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .key:
       "Where the Composable Architecture finds it: its name in DependencyValues, or a type that is a DependencyKey."
     case .doc: "Documentation comment of the dependency."

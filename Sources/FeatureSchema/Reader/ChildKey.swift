@@ -18,12 +18,12 @@ package enum ChildKey: String, SchemaKey {
     switch self {
     case .schema: "The child's schema, relative to this file; Self for the feature itself, in a tree."
     case .reducer:
-      "The type of a reducer that is written by hand; it and its State and Action are named under 'external'."
+      "The type of a hand-written reducer; name it, its State and its Action under 'external'."
     case .oneOf:
-      "Several features, of which it is one at a time: names, each with a schema; for children presented or on a stack."
+      "Alternatives, one of which it is at a time: names, each with a schema; for children presented or on a stack."
     case .presence:
       "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
-    case .with: "What its reducer is given for its dependencies where the parent is given no reducer."
+    case .with: "Values for its reducer's dependencies, used if the parent is given no reducer for it."
     case .doc: "Documentation comment of the child's state."
     }
   }

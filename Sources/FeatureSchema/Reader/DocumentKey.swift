@@ -12,19 +12,19 @@ package enum DocumentKey: String, SchemaKey {
     case .feature:
       "Name of the reducer and of the namespace of its State and Action. Without it the file is a type library."
     case .doc: "Documentation comment of the feature."
-    case .access: "Access level of everything that is generated; internal if absent."
+    case .access: "Access level of all generated code; internal if absent."
     case .imports: "Modules that the generated file imports."
-    case .use: "Schemas, relative to this file, whose types can be named here; they are not generated again."
-    case .external: "Types and protocols that exist in Swift already, each with the conformances that may be relied on."
+    case .use: "Schemas, relative to this file, whose types you can name here; they are not generated again."
+    case .external: "Types and protocols that exist in Swift already, each with the conformances to rely on."
     case .types: "Structs and enums to generate."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .state: "The feature's State."
-    case .actions: "The cases of the feature's Action, each with its payload; each gets a handler that you write."
+    case .actions: "The cases of the feature's Action, each with its payload; you write a handler for each."
     case .dependencies: "What the reducer needs from outside: names and types."
-    case .children: "Features that are composed into this one."
-    case .delegate: "What it tells the feature that it is a child of: the forms of actions, handled there."
-    case .alerts: "Alerts that it shows, by their names: texts and buttons. Each button gets a handler that you write."
-    case .dialogs: "Confirmation dialogs, which are declared as alerts are."
+    case .children: "Features composed into this one."
+    case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
+    case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button."
+    case .dialogs: "Its confirmation dialogs, declared like alerts."
     }
   }
 

@@ -22,7 +22,7 @@ package enum TypeKey: String, SchemaKey {
     case .struct: "The fields of a struct, each with its type."
     case .enum: "The cases of an enum: a list of names, or names with payloads."
     case .doc: "Documentation comment of the type."
-    case .conforms: "Conformances beside Equatable and Sendable; 'none' leaves those two out."
+    case .conforms: "Conformances besides Equatable and Sendable; 'none' leaves those two out."
     case .types: "Types nested in this one."
     case .identity:
       "What an Identifiable type's id is, if not a field 'id': another field, or an expression with its type."
@@ -82,7 +82,7 @@ package enum IdentityKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .type: "The type of the identity, in Swift's syntax."
-    case .swift: "An expression of Swift that gives it."
+    case .swift: "A Swift expression for it."
     }
   }
 

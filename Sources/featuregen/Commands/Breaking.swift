@@ -6,27 +6,27 @@ import FeatureSchema
 struct Breaking: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaking",
-    abstract: "Tell which changes of a schema break Swift that uses its generated code.",
+    abstract: "Report the changes to a schema that would break Swift code using it.",
     discussion: """
-      Compares two versions of a schema: two files, 'featuregen breaking Old.yaml New.yaml', or schemas with what they \
-      were in a revision of their Git repository, 'featuregen breaking --against main Features/*.yaml', where all that \
-      they refer to is read from that revision too. What is gone is reported where it was, all else where it is now. \
-      Changes that break nothing are listed on standard output.
+      Compares two versions of a schema: two files, 'featuregen breaking Old.yaml New.yaml', or the schemas now with \
+      those of a revision of their Git repository, 'featuregen breaking --against main Features/*.yaml'. All files that \
+      the old schemas refer to are then read from that revision too. What is gone is reported where it was; everything \
+      else, where it is now. Standard output lists the changes that break nothing.
 
-      Only the schemas named are compared; name a child's or a library's schema to see what changed there. With \
-      '--against', one that is gone from the folder of a schema that is named counts as named, and one that is at another \
-      path now is compared with what it was there.
+      Only the named schemas are compared; name a child's or a library's schema to see what changed there. With \
+      '--against', a schema that is gone counts as named if another one in its folder is, and a schema that has moved \
+      is compared with what it was at its old path.
 
       The rules, by category; 'featuregen explain' explains each:
 
       \(BreakingOptions.list)
 
-      Exit status 2 if anything breaks.
+      The exit status is 2 if anything breaks.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The old and the new schema; with '--against' only new ones.", valueName: "schema"),
+    help: ArgumentHelp("The old and the new schema; with '--against', only new ones.", valueName: "schema"),
     completion: .file(extensions: ["yaml", "yml"])
   )
   var schemas: [String]

@@ -3,15 +3,15 @@ import ArgumentParser
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tell whether generated files are what their schemas say.",
+    abstract: "Check that generated files match their schemas.",
     discussion: """
-      Every generated file that is missing, stale or edited by hand is named, with the difference; so is every one whose \
-      schema is gone, in the same folders and below '--output'. Of hooks in a file of yours that generated code does not \
-      call, it warns. No generated file is written.
+      Reports each generated file that is missing, stale or edited by hand, with the difference, and each whose schema \
+      is gone, in the same folders and below '--output'. Warns about hooks in your files that generated code does not \
+      call. Writes no generated file.
 
       Give the schemas and options that the files were generated with, and all schemas that share an output folder.
 
-      Exit status 2 if there is any such file.
+      The exit status is 2 if there is any such file.
       """
   )
 

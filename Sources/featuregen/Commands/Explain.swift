@@ -4,8 +4,8 @@ import Diagnostics
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell what a diagnostic means and how to put it right.",
-    discussion: "Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, all are listed."
+    abstract: "Explain a diagnostic and how to fix it.",
+    discussion: "Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, lists all."
   )
 
   @Argument(help: "The name of a diagnostic.", completion: .list(DiagnosticID.allCases.map(\.rawValue)))

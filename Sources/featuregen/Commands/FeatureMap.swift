@@ -4,10 +4,10 @@ import FeatureGeneration
 struct FeatureMap: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Print a picture of which features lead to which, in Mermaid.",
+    abstract: "Print a Mermaid diagram of which features lead to which.",
     discussion: """
-      It is Markdown, as GitHub shows it: 'featuregen map Features/*.yaml > Features.md'. Shown are the features of the \
-      schemas and all that they lead to, how, with what values, and what each tells in return. Nothing is written.
+      The output is Markdown that GitHub shows: 'featuregen map Features/*.yaml > Features.md'. It has the features of \
+      the schemas and all that they lead to: how, with which values, and which delegate actions come back. Writes no file.
       """
   )
 

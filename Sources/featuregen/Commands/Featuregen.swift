@@ -8,13 +8,13 @@ struct Featuregen: ParsableCommand {
     commandName: "featuregen",
     abstract: "Generates Swift features (state, actions, bindings, reducer) from YAML schemas.",
     discussion: """
-      To begin, write a schema and generate it; without a subcommand, schemas are generated:
+      To begin, write a schema and generate its code; 'generate' is the default command:
 
         featuregen init Settings
         featuregen Settings.yaml
 
-      Exit status: 0 fine; 1 a schema, a template or another input has errors; 2 'check' found files that differ, \
-      or 'breaking' changes that break Swift; 64 wrong usage; 74 a file could not be written.
+      Exit status: 0 success; 1 a schema, a template or another input has errors; 2 'check' found files that differ, \
+      or 'breaking' found changes that break Swift; 64 wrong usage; 74 a file could not be written.
       """,
     // Working out the digests would cost every run a little.
     version: CommandLine.arguments.contains("--version") ? VersionText.full : toolVersion,

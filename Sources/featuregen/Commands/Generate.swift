@@ -5,44 +5,44 @@ struct Generate: ParsableCommand {
     commandName: "generate",
     abstract: "Generate the files of one or more schemas.",
     discussion: """
-      Generated files are replaced when their text changes and left alone when it does not. A file of yours, such as \
-      the hooks of a feature, is written once, when it does not exist, and never again. Of hooks in it that generated \
-      code does not call, every run warns.
+      Replaces a generated file if its text changes, and does not touch it otherwise. Writes a file of yours, such as \
+      a feature's hooks, once, if it does not exist, and never again. Warns about hooks in it that generated code does \
+      not call.
 
-      Generated files whose schema is gone, in the folders that files are generated into, are named; '--prune' removes \
-      them. For a build system, with '--depfile' or '--stamp', they are not looked for.
+      Names generated files whose schema is gone, in the folders that it writes to; '--prune' removes them. With \
+      '--depfile' or '--stamp', as builds call it, it does not look for them.
 
-      If there is an error in any schema or template, nothing is written for any of them.
+      If any schema or template has an error, it writes nothing for any of them.
       """
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
   @OptionGroup(title: "Schemas and output") var scaffold: ScaffoldOptions
 
-  @Flag(help: "Print the generated text instead of writing files; files of yours are left out.")
+  @Flag(help: "Print the generated text instead of writing files; leaves out files of yours.")
   var stdout = false
 
-  @Flag(name: [.customShort("n"), .long], help: "Say what would be written, and write nothing.")
+  @Flag(name: [.customShort("n"), .long], help: "Print what would be written, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Overwrite files that do not say that they are generated.")
+  @Flag(help: "Overwrite files even if they do not say that they are generated.")
   var force = false
 
   @Flag(
     help:
-      "Remove generated files whose schema is gone, from the folders that files are generated into; not edited ones."
+      "Remove generated files whose schema is gone from the folders written to, unless they were edited."
   )
   var prune = false
 
-  @Flag(help: "Go on, and generate whenever a schema, a file that it refers to or a template changes.")
+  @Flag(help: "Keep running, and generate whenever a schema, a file that it refers to or a template changes.")
   var watch = false
 
   @Option(
-    help: ArgumentHelp("Write the files that were read as a dependency file for Make or Ninja.", valueName: "file")
+    help: ArgumentHelp("Write a dependency file for Make or Ninja: the files that were read.", valueName: "file")
   )
   var depfile: String?
 
-  @Option(help: ArgumentHelp("Touch this file on success, whether or not another one changed.", valueName: "file"))
+  @Option(help: ArgumentHelp("Touch this file on success, even if no other file changed.", valueName: "file"))
   var stamp: String?
 
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions

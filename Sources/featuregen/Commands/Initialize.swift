@@ -8,15 +8,15 @@ struct Initialize: ParsableCommand {
     commandName: "init",
     abstract: "Write a commented schema to start from, or rules for Make.",
     discussion: """
-      With '--makefile' come 'feature.mk', which generates whatever has changed, and a Makefile that includes it. The \
-      rules are the tool's, and replaced by those of a newer version; a schema or a Makefile that is there stays.
+      '--makefile' writes 'feature.mk', whose rules generate whatever has changed, and a Makefile that includes it. A \
+      newer version of the tool replaces 'feature.mk'; a schema or a Makefile that exists stays as it is.
       """
   )
 
   @Argument(help: "The feature's name, such as Settings.")
   var name: String?
 
-  @ArgumentParser.Flag(help: "Write rules for Make, and a Makefile; with no name, these only.")
+  @ArgumentParser.Flag(help: "Write rules for Make and a Makefile; without a name, only these.")
   var makefile = false
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))

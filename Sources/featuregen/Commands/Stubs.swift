@@ -7,10 +7,9 @@ struct Stubs: ParsableCommand {
     commandName: "stubs",
     abstract: "Print stubs of the handlers and hooks that your files do not define.",
     discussion: """
-      A handler is printed as code, for without it your file does not compile; a hook as a comment, to be used if you \
-      want it. What counts as yours is in the file that was begun for you, such as Settings.swift, and in those beside \
-      it that go on with it, such as Settings+Export.swift. Give the options that the files were generated with. \
-      Nothing is written.
+      Prints a handler as code, because your file does not compile without it, and a hook as a comment, to use if you \
+      need it. Your files are the one that was begun for you, such as Settings.swift, and those beside it that extend \
+      it, such as Settings+Export.swift. Give the options that the files were generated with. Writes no file.
       """
   )
 

@@ -5,16 +5,16 @@ import FeatureGeneration
 struct TemplatesExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Copy a pack into a folder, to be edited there."
+    abstract: "Copy a pack into a folder, where you can edit it."
   )
 
   @Argument(help: "The pack: see 'featuregen templates list'.", completion: .list(PackSource.builtInNames))
   var pack: String
 
-  @Argument(help: ArgumentHelp("The folder; it is created if need be.", valueName: "dir"), completion: .directory)
+  @Argument(help: ArgumentHelp("The folder; created if it does not exist.", valueName: "dir"), completion: .directory)
   var folder: String
 
-  @Flag(help: "Overwrite files that are there.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions

@@ -5,7 +5,7 @@ import FeatureGeneration
 struct TemplatesList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the packs that are part of the tool."
+    abstract: "List the built-in packs."
   )
 
   func run() throws {

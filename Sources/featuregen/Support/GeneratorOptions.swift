@@ -11,7 +11,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The path that the schema on standard input is taken to have, in messages and for what it refers to.",
+      "The path to assume for the schema on standard input, in messages and for the files that it refers to.",
       valueName: "path"
     )
   )
@@ -70,7 +70,7 @@ struct GeneratorOptions: ParsableArguments {
     name: .customLong("pack-option"),
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A value for an option of the pack, such as observation=macro; it goes before the schema's.",
+      "A value for an option of the pack, such as observation=macro; takes precedence over the schema's.",
       valueName: "option=value"
     )
   )
@@ -92,6 +92,6 @@ struct GeneratorOptions: ParsableArguments {
 
 /// Whether files of the user's are written, too.
 struct ScaffoldOptions: ParsableArguments {
-  @Flag(help: "Leave out files of yours that are written once.")
+  @Flag(help: "Do not write files of yours that do not exist yet.")
   var noScaffold = false
 }

@@ -5,7 +5,7 @@ extension DiagnosticFormat: NamedChoice {}
 
 /// How ``Messages`` are asked for.
 struct MessageOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How diagnostics are written on standard error.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of diagnostics on standard error.", valueName: "format"))
   var diagnostics = DiagnosticFormat.text
 
   @Option(
@@ -13,7 +13,7 @@ struct MessageOptions: ParsableArguments {
   )
   var color = ColorChoice.auto
 
-  @Flag(name: .shortAndLong, help: "Say nothing when all is well.")
+  @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
   var messages: Messages { Messages(format: diagnostics, color: color, quiet: quiet) }
