@@ -43,15 +43,11 @@ test-tools:
 	elif command -v apt-get >/dev/null; then \
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q fish man-db ninja-build zsh; fi
 
-# What the tool holds of Templates and Sources/Diagnostics/Explanations.
-embed:
-	@Templates/embed.sh
-
 # What the packs' templates are compiled to, which the tool holds too, so that it need not do it whenever it starts.
-packs: setup embed
+packs: setup
 	FEATUREGEN_RECORD=1 $(SWIFT) test --filter CompiledPackTests || $(SWIFT) build
 
-build: setup embed
+build: setup
 	$(SWIFT) build
 
 test: setup
@@ -61,7 +57,7 @@ test: setup
 plugins: setup
 	Samples/Package/try.sh
 
-docs: setup embed
+docs: setup
 	@Documentation/build.sh $(DOCS)
 	@echo "The documentation is in $(DOCS). 'python3 -m http.server -d $(DOCS)' shows it at http://localhost:8000"
 
@@ -132,5 +128,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools embed packs build test docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
+.PHONY: help setup test-tools packs build test docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
   sample samples $(SAMPLES:%=sample-%) format lint clean

@@ -1,10 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: C libraries, and the revision that it is built from, which a release's build says.
+// What the tool is built with: C libraries, the texts that it holds, and the revision that it is built from, which a release's build says.
 let support: [Target] = [
   .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "CPlatform"),
+  .target(name: "CEmbeddedFiles"),
   .target(
     name: "BuildRevision",
     cSettings: Context.environment["FEATUREGEN_REVISION"].map { [.define("FEATUREGEN_REVISION", to: "\"\($0)\"")] }
@@ -13,7 +14,8 @@ let support: [Target] = [
 
 // The tool, from the bottom of the pipeline to its top.
 let tool: [Target] = [
-  .target(name: "Diagnostics", exclude: ["Explanations"]),
+  .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
+  .target(name: "Diagnostics", dependencies: ["EmbeddedFiles"], exclude: ["Explanations"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
@@ -21,18 +23,20 @@ let tool: [Target] = [
   .target(
     name: "FeatureTemplates",
     path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "embed.sh", "standalone", "views"],
-    sources: ["CompiledPacks.swift", "EmbeddedFiles.swift", "TemplateCatalog.swift"]
+    exclude: ["README.md", "composable", "diagram", "standalone", "views"],
+    sources: ["CompiledPacks.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform", dependencies: ["CPlatform"]),
   .target(
     name: "FeatureGeneration",
-    dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform"]
+    dependencies: [
+      "EmbeddedFiles", "FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform",
+    ]
   ),
   .executableTarget(
     name: "featuregen",
     dependencies: [
-      "BuildRevision", "FeatureGeneration", "Platform",
+      "BuildRevision", "EmbeddedFiles", "FeatureGeneration", "Platform",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     exclude: ["Starter"]

@@ -13,7 +13,14 @@ let package = Package(
   ],
   targets: [
     // The tool's own modules, by symbolic links: their API is `package`, which ends at the border of a package.
-    .target(name: "Diagnostics", exclude: ["Explanations"], swiftSettings: settings),
+    .target(name: "CEmbeddedFiles"),
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: settings),
+    .target(
+      name: "Diagnostics",
+      dependencies: ["EmbeddedFiles"],
+      exclude: ["Explanations"],
+      swiftSettings: settings
+    ),
     .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
     .executableTarget(
       name: "templates",

@@ -8,9 +8,6 @@ package enum TemplateCatalog {
     package let images: [(numbers: String, text: String)]
   }
 
-  /// The files of every built-in pack, by path below `Templates/`, such as `standalone/pack.yaml`.
-  package static var files: [(path: String, text: String)] { embeddedFiles }
-
   /// The fingerprint of the files that were compiled.
   package static var compiledFiles: UInt64 { fingerprintOfCompiledFiles }
 

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// What `featuregen explain` says about a kind of diagnostic: a Markdown file in `Explanations`, named after the id.
 package struct Explanation: Sendable {
   package let id: DiagnosticID
@@ -26,15 +28,17 @@ package struct Explanation: Sendable {
   }
 
   package static func of(_ id: DiagnosticID) -> Explanation {
-    let path = "Explanations/\(id.rawValue).md"
-    guard let file = embeddedFiles.first(where: { $0.path == path }), let explanation = Explanation(id, file: file.text)
-    else { preconditionFailure("'\(path)' is missing or has no front matter") }
+    let path = "\(id.rawValue).md"
+    let file = EmbeddedFile.explanations.first { $0.path == path }
+    guard let explanation = file.flatMap({ Explanation(id, file: $0.text) }) else {
+      preconditionFailure("'\(path)' is missing or has no front matter")
+    }
     return explanation
   }
 
   /// The ids that files explain.
   package static var explainedIDs: [String] {
-    embeddedFiles.map { String($0.path.dropFirst("Explanations/".count).dropLast(".md".count)) }
+    EmbeddedFile.explanations.map { String($0.path.dropLast(".md".count)) }
   }
 
   /// The explanation as text for a terminal, ending with a line break.

@@ -10,9 +10,13 @@ cd "$(dirname "$0")/../.."
 build=.build/fuzz
 mkdir -p $build
 options=(-swift-version 6 -Onone -wmo -enable-upcoming-feature InternalImportsByDefault -parse-as-library -sanitize=fuzzer
-  -package-name featuregen -I $build -I Sources/CLibYAML)
+  -package-name featuregen -I $build -I Sources/CLibYAML -I Sources/CEmbeddedFiles/include)
 objects=()
-for module in Diagnostics YAML SwiftSource FeatureSchema TemplateEngine Fuzz; do
+for list in Sources/CEmbeddedFiles/*.c; do
+  objects+=($build/$(basename $list).o)
+  clang -c $list -o $build/$(basename $list).o
+done
+for module in EmbeddedFiles Diagnostics YAML SwiftSource FeatureSchema TemplateEngine Fuzz; do
   folder=Sources/$module
   [ -d $folder ] || folder=Tests/$module
   objects+=($build/$module.o)

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import FeatureTemplates
 package import TemplateEngine
 
@@ -24,9 +25,9 @@ package struct CompiledPack: Sendable {
   /// The fingerprint of the built-in packs' files.
   package static var files: UInt64 {
     var fingerprint = Fingerprint()
-    for (path, text) in TemplateCatalog.files {
-      fingerprint.add(path)
-      fingerprint.add(text)
+    for file in EmbeddedFile.templates {
+      fingerprint.add(file.path)
+      fingerprint.add(file.text)
     }
     return fingerprint.value
   }

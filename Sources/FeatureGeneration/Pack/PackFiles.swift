@@ -1,5 +1,5 @@
 import Diagnostics
-import FeatureTemplates
+import EmbeddedFiles
 
 /// The files of a pack, as bytes.
 package struct PackFiles: Sendable {
@@ -25,9 +25,9 @@ package struct PackFiles: Sendable {
     let prefix = name + "/"
     // In angle brackets, because there is no such file to open.
     let folder = "<\(name)>"
-    let files = TemplateCatalog.files.filter { $0.path.hasPrefix(prefix) }.map { path, text in
-      let name = String(path.dropFirst(prefix.count))
-      return File(name: name, path: "\(folder)/\(name)", bytes: Array(text.utf8))
+    let files = EmbeddedFile.templates.filter { $0.path.hasPrefix(prefix) }.map { file in
+      let name = String(file.path.dropFirst(prefix.count))
+      return File(name: name, path: "\(folder)/\(name)", bytes: Array(file.bytes))
     }
     return files.isEmpty ? nil : PackFiles(folder: folder, files: files, isOnDisk: false)
   }

@@ -1,5 +1,5 @@
+import EmbeddedFiles
 import FeatureSchema
-import FeatureTemplates
 
 /// Where a pack comes from.
 package enum PackSource: Hashable, Sendable {
@@ -24,7 +24,7 @@ package enum PackSource: Hashable, Sendable {
   /// The names of the packs that are part of the tool: the standard one, then the others by name.
   package static let builtInNames: [String] = {
     let manifest = "/" + PackFiles.manifestName
-    let names = TemplateCatalog.files.map(\.path).filter { $0.hasSuffix(manifest) }.map {
+    let names = EmbeddedFile.templates.map(\.path).filter { $0.hasSuffix(manifest) }.map {
       String($0.dropLast(manifest.count))
     }
     return names.sorted { left, right in

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import FeatureGeneration
 
 /// What `featuregen init --makefile` writes: rules, which are the tool's, and a Makefile that includes them, which is the
@@ -35,6 +36,6 @@ enum StarterMakefile {
   }
 
   private static func text(_ name: String) -> String {
-    embeddedFiles.first { $0.path == "Starter/\(name)" }!.text
+    EmbeddedFile.starter.first { $0.path == name }!.text
   }
 }
