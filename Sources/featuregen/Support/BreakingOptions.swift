@@ -6,7 +6,7 @@ import FeatureSchema
 struct BreakingOptions: ParsableArguments {
   @Option(
     name: .customLong("ignore"),
-    help: ArgumentHelp("A rule, or a category of rules, to leave out; you can give it several times.", valueName: "rule"),
+    help: ArgumentHelp("A rule, or a category of rules, to leave out; can be given several times.", valueName: "rule"),
     completion: .list(words)
   )
   var ignoredWords: [String] = []
