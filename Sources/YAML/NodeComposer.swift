@@ -94,7 +94,7 @@ struct NodeComposer {
 
   private func reportEmpty() -> YAMLNode? {
     let isBlank = file.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    let message = isBlank ? "the file is empty" : "the file holds nothing but comments and markers"
+    let message = isBlank ? "the file is empty" : "the file has only comments and document markers"
     diagnostics.report(Diagnostic(.yamlEmpty, message, at: nil, path: file.path))
     return nil
   }

@@ -262,7 +262,7 @@ struct AuthorTaskTests {
     try folder.write(schema, to: "Sub/Profile.yaml")
     let run = try featuregen("stubs Profile.yaml Sub/Profile.yaml")
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.contains("'Profile' is declared by two schemas, and a module can have one"))
+    #expect(run.errors.contains("'Profile' is declared by two schemas, but a module can have only one"))
   }
 
   // MARK: Where the author's file is

@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        New.yaml:4:20: error: 'State.count' is of type 'Double' now, and was of type 'Int' [changed-type]
+        New.yaml:4:20: error: 'State.count' now has the type 'Double' instead of 'Int' [changed-type]
         4 |     count: { type: Double, default: 0 }
           |                    ^~~~~~
         Old.yaml:5:20: note: it was here
@@ -94,7 +94,7 @@ import Testing
     #expect(run.status == 0 && run.output == "nothing breaks\n")
     #expect(
       run.errors.hasPrefix(
-        "New.yaml:6:7: warning: the pack is 'composable' now, and was 'standalone': what that breaks is not told here"
+        "New.yaml:6:7: warning: the pack is now 'composable' instead of 'standalone'; featuregen does not compare what that breaks"
       )
     )
     try folder.write("pack: standalone\n" + Self.old, to: "New.yaml")
@@ -130,7 +130,7 @@ import Testing
     let run = try featuregen("breaking --against v1 S/M.yaml")
     #expect(run.status == 2 && run.output == "1 change breaks\n")
     #expect(
-      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of 'Main' needs 'row', which cannot be made")
+      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of 'Main' needs 'row', which can no longer be made")
     )
     #expect(run.errors.contains("\nv1:S/M.yaml:4:3: note: it could be left out\n"))
     let absolute = try featuregen("breaking --against HEAD \(folder.file("S/M.yaml")) -q")

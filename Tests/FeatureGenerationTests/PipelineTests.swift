@@ -87,7 +87,7 @@ import Testing
     #expect(generation.diagnostics.map(\.path) == ["b.yaml", "c.yaml", "d.yaml"])
     #expect(generation.diagnostics.compactMap(\.notes.first?.range?.file.path) == ["a.yaml", "a.yaml", "c.yaml"])
     #expect(
-      generation.diagnostics.first?.message == "'S' is declared by two schemas, and a module can have one"
+      generation.diagnostics.first?.message == "'S' is declared by two schemas, but a module can have only one"
     )
     #expect(generation.plan.steps.isEmpty)
     expectOfAllCommands(schemas, generation.diagnostics.summaries)

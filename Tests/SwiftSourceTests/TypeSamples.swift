@@ -69,7 +69,7 @@ let refusedTypes: [(String, [String])] = [
   ("Item.«init»", ["expected a type, found the keyword 'init'"]),
   ("«Self»", ["'Self' cannot be the type of a stored value"]),
   ("[«_»]", ["the type of a stored value must be written out, found '_'"]),
-  ("«some» P", ["'some' hides a type that Swift must find out; a stored value's type must be written out"]),
+  ("«some» P", ["'some' leaves the type to Swift, but a stored value's type must be written out"]),
   (
     "(«repeat» «each» T)",
     [

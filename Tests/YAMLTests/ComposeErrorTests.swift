@@ -7,8 +7,8 @@ import Testing
   static let cases: [(String, [String])] = [
     ("«»", ["yaml-empty: the file is empty"]),
     (" \n\n«»", ["yaml-empty: the file is empty"]),
-    ("# x\n«»", ["yaml-empty: the file holds nothing but comments and markers"]),
-    ("---\n...\n«»", ["yaml-empty: the file holds nothing but comments and markers"]),
+    ("# x\n«»", ["yaml-empty: the file has only comments and document markers"]),
+    ("---\n...\n«»", ["yaml-empty: the file has only comments and document markers"]),
     ("a: b\n«---»\nc: d\n---\n", ["yaml-documents: a second document starts here, but a file may hold only one"]),
     ("«[a]»: b\n", ["yaml-key: a key must be a single value, but this is a list"]),
     ("x: {«{a: b}»: c}\n", ["yaml-key: a key must be a single value, but this is a mapping"]),

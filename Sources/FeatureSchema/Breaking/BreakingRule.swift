@@ -54,6 +54,6 @@ extension Diagnostic.Note {
 
   /// What may be the new name of something that is gone, if there is only one that it can be.
   static func newName(_ candidates: [Located<String>]) -> [Self] {
-    candidates.count == 1 ? [Self("perhaps it is named '\(candidates[0].value)' now", at: candidates[0].range)] : []
+    candidates.count == 1 ? [Self("perhaps it is now named '\(candidates[0].value)'", at: candidates[0].range)] : []
   }
 }

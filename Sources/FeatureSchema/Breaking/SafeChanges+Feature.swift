@@ -6,7 +6,7 @@ extension SafeChanges {
       Located("the dependency '\($0.written.name.value)' is new and has a default", at: $0.written.name.range)
     }
     let eased = comparison.dependencies.common.filter { $0.old.defaultValue == nil && $0.new.defaultValue != nil }.map {
-      Located("the dependency '\($0.new.written.name.value)' can be left out now", at: $0.new.written.name.range)
+      Located("the dependency '\($0.new.written.name.value)' can now be left out", at: $0.new.written.name.range)
     }
     return added + eased
   }
@@ -20,7 +20,7 @@ extension SafeChanges {
       .map { pair in
         let name = pair.new.written.name
         let owner = files.new.reducerName
-        return Located("the initializer of '\(owner)' can do without '\(name.value)' now", at: name.range)
+        return Located("the initializer of '\(owner)' no longer needs '\(name.value)'", at: name.range)
       }
     }
   }

@@ -18,7 +18,7 @@ struct SafeChanges {
   private var access: [Located<String>] {
     let (old, new) = (comparison.old, comparison.new)
     guard new.access > old.access else { return [] }
-    return [Located("what is generated is \(new.access.rawValue) now", at: new.document.access?.range)]
+    return [Located("generated code is now \(new.access.rawValue)", at: new.document.access?.range)]
   }
 
   private var types: [Located<String>] {
@@ -39,10 +39,10 @@ struct SafeChanges {
   private func changes(of field: Pair<ResolvedMember>) -> [Located<String>] {
     let (old, new) = (field.old, field.new)
     var texts: [String] = []
-    if !old.hasDefault, new.hasDefault { texts.append("can be left out now") }
-    if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is a variable now") }
-    if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is bindable now") }
-    if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("has a hook for any change now") }
+    if !old.hasDefault, new.hasDefault { texts.append("can now be left out") }
+    if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is now a variable") }
+    if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is now bindable") }
+    if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("now has a hook for any change") }
     // That of another type is another one anyway.
     if !new.isGenerated, old.meaning == new.meaning, let before = old.defaultValue, let now = new.defaultValue,
       !before.isSame(as: now)
@@ -56,7 +56,7 @@ struct SafeChanges {
     comparison.enumerations.flatMap { type, cases in
       var changes: [Located<String>] = []
       if type.old.raw == nil, let raw = type.new.raw {
-        changes.append(Located("'\(type.new.ownName)' has raw values now", at: raw.text.node.range))
+        changes.append(Located("'\(type.new.ownName)' now has raw values", at: raw.text.node.range))
       }
       let names = cases.common.map(\.new.name.value)
       let moved = Set(names.moved(from: type.old.cases.map(\.name.value).filter(Set(names).contains)))
@@ -81,7 +81,7 @@ struct SafeChanges {
       let gained = type.new.protocols.filter { !type.old.protocols.contains($0) }
       guard !gained.isEmpty else { return nil }
       let names = gained.joined(separator: ", ")
-      return Located("'\(type.new.ownName)' conforms to \(names) now", at: type.new.name.range)
+      return Located("'\(type.new.ownName)' now conforms to \(names)", at: type.new.name.range)
     }
   }
 }

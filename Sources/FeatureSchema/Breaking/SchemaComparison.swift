@@ -84,7 +84,7 @@ package enum SchemaComparison {
     return Diagnostic(
       .changedPack,
       .warning,
-      "the pack is \(names[1]) now, and was \(names[0]): what that breaks is not told here",
+      "the pack is now \(names[1]) instead of \(names[0]); featuregen does not compare what that breaks",
       at: packs[1]?.name.range ?? comparison.new.document.feature?.range,
       notes: packs[0].map { [.was($0.name.range)] } ?? []
     )

@@ -98,9 +98,9 @@ extension Diagnostic {
   fileprivate static func tooManyPaths(_ paths: [BoundPath]) -> Diagnostic {
     Diagnostic(
       .invalidBindable,
-      "there are more than \(BoundPath.limit) binding paths, each of which would have a hook",
+      "there are more than \(BoundPath.limit) binding paths, and each would have a hook",
       at: paths.last?.steps.first?.range,
-      help: ["mark only those fields as bindable that controls bind to"]
+      help: ["mark only those fields as bindable to which controls bind"]
     )
   }
 
@@ -128,7 +128,7 @@ extension Diagnostic {
       "only a case's single value can \(mark.verb), and '\(enumCase.name.value)' has "
         + "\(enumCase.payload.count) values",
       at: mark.range,
-      help: ["put the values into a struct, and let that be the case's value"]
+      help: ["put the values into a struct, and make that the case's value"]
     )
   }
 }

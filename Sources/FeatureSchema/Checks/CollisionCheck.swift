@@ -93,7 +93,7 @@ struct CollisionCheck: Check {
       actions.reserve("binding", "the action that bindings send", at: path.member.attributes.bindable?.range)
     }
     if let delegate = file.document.delegate {
-      actions.reserve(ActionName.delegate, "the action for what the feature tells its parent", at: delegate.range)
+      actions.reserve(ActionName.delegate, "the delegate action", at: delegate.range)
     }
     for prompts in file.document.prompts {
       actions.reserve(prompts.kind.memberName, "the action of '\(prompts.kind.key)'", at: prompts.range)

@@ -166,7 +166,7 @@ extension Diagnostic {
       }
       let list = (["none"] + kept + written).joined(separator: ", ")
       let places = holders.isEmpty ? "" : ", and likewise in what holds it: \(holders.map(\.fullName).listed)"
-      help.append("if '\(declaration.fullName)' need not be, write 'conforms: [\(list)]' in it\(places)")
+      help.append("if '\(declaration.fullName)' need not be \(names), write 'conforms: [\(list)]' in it\(places)")
     }
     return Diagnostic(
       .unmetConformance,

@@ -79,7 +79,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .nameCollision,
-      "what this is by default needs the type '\(type)', but '\(root)' means the \(what) of that name here",
+      "the default here needs the type '\(type)', but '\(root)' means the \(what) of that name here",
       at: range,
       help: ["rename the \(what): such names begin with a lowercase letter"]
     )

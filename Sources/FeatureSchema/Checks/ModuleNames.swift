@@ -50,7 +50,7 @@ extension Diagnostic {
   fileprivate static func declaredByTwo(_ name: Located<String>, _ owner: Located<String>) -> Diagnostic {
     Diagnostic(
       .duplicateName,
-      "'\(name.value)' is declared by two schemas, and a module can have one",
+      "'\(name.value)' is declared by two schemas, but a module can have only one",
       at: name.range,
       notes: [Note("the first one is here", at: owner.range)],
       help: ["rename one of the two, or call featuregen once for each module"]

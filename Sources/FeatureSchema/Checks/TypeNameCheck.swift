@@ -91,7 +91,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .duplicateName,
-      "'\(reference.value)' brings along a type '\(name.value)', but there is one already",
+      "'\(reference.value)' declares a type '\(name.value)', but there is one already",
       at: reference.range,
       notes: [Note("one is here", at: first), Note("the other one is here", at: name.range)]
     )

@@ -33,7 +33,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let ends = end.map { path in
       "leave it out: paths end at payloads, optionals and collections, and the hook of \(path.described) is called "
-        + "for this, too"
+        + "for changes in it"
     }
     return Diagnostic(
       .unreachableBindable,

@@ -61,7 +61,7 @@ extension Diagnostic {
   static func inexact(_ literal: String, _ type: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .outOfRange,
-      "'\(literal)' has too many digits for '\(type)', which would make another number of it",
+      "'\(literal)' has too many digits for '\(type)', which would round it",
       at: node.range
     )
   }
@@ -69,7 +69,7 @@ extension Diagnostic {
   static func underflow(_ literal: String, _ type: String, _ least: Double, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .outOfRange,
-      "'\(literal)' is too near to zero for '\(type)', which keeps all digits down to \(least) only",
+      "'\(literal)' is too near to zero for '\(type)', which keeps all digits only down to \(least)",
       at: node.range
     )
   }
@@ -102,9 +102,9 @@ extension Diagnostic {
   static func swiftNil(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "'nil' is Swift's word, and a text to YAML",
+      "'nil' is a word of Swift; YAML reads it as a text",
       at: node.range,
-      help: ["write null, or \"nil\" in quotes if the text is meant"]
+      help: ["write null, or \"nil\" in quotes if you mean the text"]
     )
   }
 

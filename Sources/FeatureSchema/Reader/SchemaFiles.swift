@@ -149,7 +149,7 @@ extension Diagnostic {
   fileprivate static func childIsLibrary(_ reference: Located<String>) -> Diagnostic {
     Diagnostic(
       .childIsLibrary,
-      "'\(reference.value)' is a type library, and a child is a feature",
+      "'\(reference.value)' is a type library, but a child must be a feature",
       at: reference.range,
       help: ["to name its types here, put it under 'use'"]
     )

@@ -66,7 +66,7 @@ extension ChildContent {
     switch self {
     case .schema: nil
     case .reducer:
-      "'with' is for children with a schema: the dependencies of a reducer written by hand are not known here"
+      "'with' is for children with a schema: featuregen does not know the dependencies of a hand-written reducer"
     case .oneOf: "'with' is for one schema: put it beside that of the feature whose dependencies they are"
     case .itself: "'with' has no meaning here: the feature itself is its child's reducer"
     }
@@ -90,7 +90,7 @@ extension Diagnostic {
     let names = keys.map { "'\($0.rawValue)'" }.joined(separator: " and ")
     return Diagnostic(
       .invalidValue,
-      "the child '\(name.value)' has \(names), of which it can have one",
+      "the child '\(name.value)' has \(names), but can have only one of them",
       at: places.last,
       notes: places.dropLast().map { Note("the other one is here", at: $0) }
     )

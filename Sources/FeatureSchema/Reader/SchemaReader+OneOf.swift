@@ -73,7 +73,7 @@ extension Diagnostic {
   fileprivate static func presenceOfOneOf(_ child: Located<String>, _ presence: Located<ChildPresence>?) -> Diagnostic {
     Diagnostic(
       .invalidValue,
-      "'\(child.value)' is one of several features, which can be presented or on a stack only",
+      "'\(child.value)' is one of several features, so it must be presented or on a stack",
       at: presence?.range ?? child.range,
       help: ["write 'presence: presented' or 'presence: stack'"]
     )

@@ -80,7 +80,7 @@ extension Diagnostic {
   static func keyOfFeatures(_ key: DocumentKey, at range: SourceRange?, notes: [Note]) -> Diagnostic {
     Diagnostic(
       .featureKey,
-      "'\(key.rawValue)' is for features, and a schema without 'feature' is a type library",
+      "'\(key.rawValue)' is only for features, but a schema without 'feature' is a type library",
       at: range,
       notes: notes,
       help: ["add 'feature: Name' at the top of the file"]

@@ -66,7 +66,7 @@ extension Diagnostic {
   fileprivate static func splitType(_ type: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "a type that holds a comma must be quoted between braces or brackets",
+      "a type with a comma must be quoted between braces or brackets",
       at: type.range,
       help: ["write it as \"\(type.range.text)\""]
     )

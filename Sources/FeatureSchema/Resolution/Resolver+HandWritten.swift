@@ -59,7 +59,7 @@ extension Diagnostic {
       } else if name.value.hasSuffix(".yaml") {
         ["a schema is named with 'schema: \(name.value)'"]
       } else if file.types.contains(where: { $0.name.value == name.value }) {
-        ["the schema declares a type of that name, which is no reducer"]
+        ["the schema declares a type of that name, which is not a reducer"]
       } else if let external = nearest(to: name.value, among: file.externals.keys.sorted()) {
         ["did you mean '\(external)'?"]
       } else {
@@ -70,7 +70,7 @@ extension Diagnostic {
           "if it has a schema, name that: 'schema: \(name.value).yaml'",
         ]
       }
-    return Diagnostic(.unknownType, "no reducer '\(name.value)' is named under 'external'", at: name.range, help: help)
+    return Diagnostic(.unknownType, "'external' names no reducer '\(name.value)'", at: name.range, help: help)
   }
 
   fileprivate static func missingParts(_ names: [String], of child: ChildDeclaration, _ reducer: Located<String>)
@@ -107,7 +107,7 @@ extension Diagnostic {
   fileprivate static func endlessState(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .recursiveType,
-      "'\(state.fullName)' cannot hold itself as '\(child.name.value)': a value has no room for another of its kind",
+      "'\(state.fullName)' cannot hold itself as '\(child.name.value)': a struct cannot contain itself",
       at: child.reference.range,
       help: ["hold it in a list or on a stack: 'presence: list', 'presence: stack'"]
     )

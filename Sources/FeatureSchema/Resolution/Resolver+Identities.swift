@@ -53,7 +53,7 @@ extension Diagnostic {
   fileprivate static func cyclicIdentity(_ declaration: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .recursiveType,
-      "the identity of '\(declaration.fullName)' is made of itself",
+      "the identity of '\(declaration.fullName)' depends on itself",
       at: declaration.identityType?.text.node.range ?? declaration.name.range
     )
   }

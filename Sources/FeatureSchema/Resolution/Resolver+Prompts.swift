@@ -109,7 +109,7 @@ extension ResolvedType {
   /// Why a text cannot hold a value of the type, if so: Swift would warn of it or refuse it.
   fileprivate var reasonAgainstText: String? {
     switch self {
-    case .optional: "an optional: give what is to be shown in its place"
+    case .optional: "an optional; give the value to show instead"
     case .identifier(let declaration): declaration.identifier?.reasonAgainstText
     case .function: "a function"
     case _ where isEmptyEnum: "of a type that has no values"
@@ -122,7 +122,7 @@ extension Diagnostic {
   fileprivate static func promptsInEnum(_ written: PromptsDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
     Diagnostic(
       .invalidValue,
-      "'\(written.kind.key)' needs a state that is a struct: an enum has no field for what is shown",
+      "'\(written.kind.key)' needs a state that is a struct: an enum has no field for it",
       at: written.range,
       notes: [Note("the state is declared here", at: state.name.range)],
       help: ["make the enum a type of its own, and the state a struct that has a field of it"]
@@ -142,10 +142,10 @@ extension Diagnostic {
       nearest(to: name, among: names).map { "did you mean '\($0)'?" }
       ?? (SwiftIdentifier.isValid(name)
         ? "declare it with its type: 'values: { \(name): String }'"
-        : "a text holds whole values by their names; what is made of them is given as a value of its own")
+        : "a text can hold only whole values, by name; pass anything computed from them as a value of its own")
     return Diagnostic(
       .invalidValue,
-      name.isEmpty ? "expected the name of a value" : "there is no value '\(name)'",
+      name.isEmpty ? "expected the name of a value" : "unknown value '\(name)'",
       at: range,
       help: [help]
     )

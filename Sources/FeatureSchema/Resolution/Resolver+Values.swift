@@ -23,7 +23,7 @@ extension Resolver {
       collector.report(diagnostic)
     }
     if case .floating(let text) = value, text.hasSuffix("infinity") || text.hasSuffix("nan") {
-      let message = "a raw value must be a literal, and '\(node.scalar?.text ?? text)' is none in Swift"
+      let message = "a raw value must be a literal, but '\(node.scalar?.text ?? text)' is not one in Swift"
       collector.report(Diagnostic(.rawType, message, at: node.range))
       return nil
     }

@@ -42,7 +42,7 @@ extension ExpressionGrammar {
       )
     }
     if symbol.hasPrefix("<"), ending == .type {
-      let help = "put what is before it into parentheses"
+      let help = "put the text before it into parentheses"
       return report("'\(symbol)' after a type begins its arguments", at: token, help: help)
     }
     if frame.isFunctionType { return report("an operator cannot follow a function's type", at: token) }

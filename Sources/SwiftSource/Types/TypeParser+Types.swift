@@ -40,7 +40,7 @@ extension TypeParser {
     guard word != "any" else { return try existential(from: start) }
     let (message, help): (String, String?) =
       word == "some"
-      ? ("'some' hides a type that Swift must find out; a stored value's type must be written out", "write 'any'")
+      ? ("'some' leaves the type to Swift, but a stored value's type must be written out", "write 'any'")
       : ("'\(word)' belongs to parameter packs, which only generic declarations have", nil)
     report(message, at: keyword.range, help: help)
     return try nested { parser throws(Failure) in try parser.constrainedType() }

@@ -22,6 +22,6 @@ enum AddedCase: BreakingRule {
   }
 
   private static func change(in type: ResolvedDeclaration, _ name: Located<String>) -> Diagnostic {
-    Diagnostic(id, "'\(type.ownName)' has the case '\(name.value)', which is new: a switch may lack it", at: name.range)
+    Diagnostic(id, "'\(type.ownName)' has the new case '\(name.value)', which a switch may lack", at: name.range)
   }
 }

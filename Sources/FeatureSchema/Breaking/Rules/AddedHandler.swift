@@ -10,7 +10,7 @@ enum AddedHandler: BreakingRule {
       Matching(files.old.handlers, files.new.handlers) { $0.name.value }.added.map { handler in
         Diagnostic(
           id,
-          "'\(handler.name.value)' needs a handler, which the author's file does not have yet",
+          "'\(handler.name.value)' needs a handler, which your file does not have yet",
           at: handler.name.range,
           help: ["'featuregen stubs' prints it"]
         )

@@ -10,7 +10,7 @@ enum BecameConstant: BreakingRule {
       fields.common.filter { $0.old.attributes.constant == nil && $0.new.attributes.constant != nil }.map { field in
         Diagnostic(
           id,
-          "'\(type.new.ownName).\(field.new.name?.value ?? "")' is a constant now",
+          "'\(type.new.ownName).\(field.new.name?.value ?? "")' is now a constant",
           at: field.new.name?.range,
           notes: [Diagnostic.Note("it was a variable", at: field.old.name?.range)]
         )

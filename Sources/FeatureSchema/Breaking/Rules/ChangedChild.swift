@@ -11,7 +11,7 @@ enum ChangedChild: BreakingRule {
         let (old, new) = (child.old.feature(in: files.old), child.new.feature(in: files.new))
         return Diagnostic(
           id,
-          "the child '\(child.new.written.name.value)' is the feature '\(new)' now, and was '\(old)'",
+          "the child '\(child.new.written.name.value)' is now the feature '\(new)' instead of '\(old)'",
           at: child.new.written.reference.range,
           notes: [.was(child.old.written.reference.range)]
         )

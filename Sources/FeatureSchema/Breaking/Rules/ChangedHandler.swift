@@ -11,7 +11,7 @@ enum ChangedHandler: BreakingRule {
       return handlers.common.filter { $0.old.shape != $0.new.shape }.map { handler in
         Diagnostic(
           id,
-          "the handler of '\(handler.new.name.value)' is given \(handler.new.shape.described) now, and was given "
+          "the handler of '\(handler.new.name.value)' now gets \(handler.new.shape.described) instead of "
             + handler.old.shape.described,
           at: handler.new.name.range,
           notes: [.was(handler.old.name.range)]

@@ -11,8 +11,7 @@ enum ChangedHook: BreakingRule {
       return hooks.common.filter { $0.old.parameters != $0.new.parameters }.map { hook in
         Diagnostic(
           id,
-          "the hook '\(hook.new.name.value)' is given '\(hook.new.described)' now, and was given "
-            + "'\(hook.old.described)'",
+          "the hook '\(hook.new.name.value)' now gets '\(hook.new.described)' instead of '\(hook.old.described)'",
           at: hook.new.name.range,
           notes: [.was(hook.old.name.range)]
         )

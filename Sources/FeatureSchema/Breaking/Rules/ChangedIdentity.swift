@@ -15,7 +15,7 @@ enum ChangedIdentity: BreakingRule {
       else { return nil }
       return Diagnostic(
         id,
-        "the id of '\(type.new.ownName)' is of type '\(new.text.text)' now, and was of type '\(old.text.text)'",
+        "the id of '\(type.new.ownName)' now has the type '\(new.text.text)' instead of '\(old.text.text)'",
         at: new.text.node.range,
         notes: [.was(old.text.node.range)]
       )

@@ -10,7 +10,7 @@ enum ChangedKind: BreakingRule {
       func kind(_ type: ResolvedDeclaration) -> String { type.isStructure ? "a struct" : "an enum" }
       return Diagnostic(
         id,
-        "'\(type.new.ownName)' is \(kind(type.new)) now, and was \(kind(type.old))",
+        "'\(type.new.ownName)' is now \(kind(type.new)) instead of \(kind(type.old))",
         at: type.new.name.range,
         notes: [.was(type.old.name.range)]
       )

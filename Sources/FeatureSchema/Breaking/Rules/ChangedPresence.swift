@@ -11,7 +11,7 @@ enum ChangedPresence: BreakingRule {
         let (old, new) = (child.old.written, child.new.written)
         return Diagnostic(
           id,
-          "the presence of '\(new.name.value)' is '\(new.presence.rawValue)' now, and was '\(old.presence.rawValue)'",
+          "the presence of '\(new.name.value)' is now '\(new.presence.rawValue)' instead of '\(old.presence.rawValue)'",
           at: new.name.range,
           notes: [.was(old.name.range)]
         )

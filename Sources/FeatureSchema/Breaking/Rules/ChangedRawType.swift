@@ -10,10 +10,10 @@ enum ChangedRawType: BreakingRule {
       guard let old = type.old.raw else { return nil }
       let new = type.new.raw
       if let new, new.meaning(in: type.new.file) == old.meaning(in: type.old.file) { return nil }
-      let now = new.map { "has '\($0.text.text)' as its raw type now" } ?? "has no raw type any more"
+      let now = new.map { "now has the raw type '\($0.text.text)' instead of" } ?? "no longer has the raw type"
       return Diagnostic(
         id,
-        "'\(type.new.ownName)' \(now), and had '\(old.text.text)'",
+        "'\(type.new.ownName)' \(now) '\(old.text.text)'",
         at: new?.text.node.range ?? type.new.name.range,
         notes: [.was(old.text.node.range)]
       )

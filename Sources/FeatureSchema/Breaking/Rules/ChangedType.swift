@@ -20,7 +20,7 @@ enum ChangedType: BreakingRule {
   private static func change(of name: String, from old: TypeUse, to new: TypeUse) -> Diagnostic {
     Diagnostic(
       id,
-      "'\(name)' is of type '\(new.text.text)' now, and was of type '\(old.text.text)'",
+      "'\(name)' now has the type '\(new.text.text)' instead of '\(old.text.text)'",
       at: new.text.node.range,
       notes: [.was(old.text.node.range)]
     )

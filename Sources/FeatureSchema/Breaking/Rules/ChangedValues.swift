@@ -34,7 +34,7 @@ enum ChangedValues: BreakingRule {
     guard shapes.old != shapes.new else { return nil }
     return Diagnostic(
       id,
-      "'\(name)' has \(shapes.new.described) now, and had \(shapes.old.described)",
+      "'\(name)' now has \(shapes.new.described) instead of \(shapes.old.described)",
       at: place.range,
       notes: [.was(old.range)]
     )

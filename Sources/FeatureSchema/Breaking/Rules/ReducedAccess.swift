@@ -11,7 +11,7 @@ enum ReducedAccess: BreakingRule {
     return [
       Diagnostic(
         id,
-        "what is generated is \(new.access.rawValue) now, and was \(old.access.rawValue)",
+        "generated code is now \(new.access.rawValue) instead of \(old.access.rawValue)",
         at: new.document.access?.range ?? new.namesInModule.first?.range,
         notes: [.was(old.document.access?.range)]
       )

@@ -13,7 +13,7 @@ enum RemovedBinding: BreakingRule {
         guard let place = files.new.state?.place(ofMember: name.value) else { return nil }
         return Diagnostic(
           id,
-          "stores have no setter for '\(name.value)' any more, which is not bindable",
+          "'\(name.value)' is no longer bindable, so stores have no setter for it",
           at: place.range,
           notes: [.was(name.range)]
         )

@@ -52,8 +52,8 @@ enum RemovedDefault: BreakingRule {
       .map { pair in
         let name = pair.new.written.name
         return change(
-          "the initializer of '\(files.new.reducerName)' needs '\(name.value)', which cannot be made without arguments any "
-            + "more",
+          "the initializer of '\(files.new.reducerName)' needs '\(name.value)', which can no longer be made "
+            + "without arguments",
           name,
           pair.old.written.name
         )

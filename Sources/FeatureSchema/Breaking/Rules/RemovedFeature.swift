@@ -7,7 +7,7 @@ enum RemovedFeature: BreakingRule {
 
   static func changes(in comparison: Comparison) -> [Diagnostic] {
     guard let name = comparison.old.document.feature, name.value != comparison.new.featureName else { return [] }
-    let renamed = comparison.new.document.feature.map { Diagnostic.Note("it is named '\($0.value)' now", at: $0.range) }
+    let renamed = comparison.new.document.feature.map { Diagnostic.Note("it is now named '\($0.value)'", at: $0.range) }
     return [change(name, notes: [renamed].compactMap(\.self))]
   }
 
