@@ -21,7 +21,7 @@ package enum OutputPath {
   }
 
   /// One spelling of all that lead to the same place, as far as that can be told without a look at the disk.
-  static func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
+  package static func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
 
   /// The folder that a file is in.
   package static func folder(of path: String) -> String {

@@ -17,7 +17,7 @@ package struct RenderedFile: Sendable {
     self.template = template
   }
 
-  package init(path: String, text: String, mode: WriteMode, schema: String) {
+  package init(path: String, text: String, mode: WriteMode = .always, schema: String = "") {
     self.init(path: path, bytes: Array(text.utf8), mode: mode, schema: schema)
   }
 

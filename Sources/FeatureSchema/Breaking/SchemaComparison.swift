@@ -27,9 +27,10 @@ package enum SchemaComparison {
       self.read = read
     }
 
-    /// The names that it gives to what is at the top of the module: its feature, or the types of a library; none if it
-    /// is wrong.
+    /// The names of its feature, or of the types of a library; none if it is wrong.
     package var names: Set<String> { Set(schema.valid?.namesInModule.map(\.value) ?? []) }
+
+    package func declaresSame(as other: Version) -> Bool { !names.isDisjoint(with: other.names) }
   }
 
   package struct Result: Sendable {

@@ -23,6 +23,12 @@ package enum SchemaPath {
     return String(name.split(separator: ".", omittingEmptySubsequences: false).first ?? "")
   }
 
+  /// The endings of schemas.
+  package static let endings = [".yaml", ".yml"]
+
+  /// Whether a file has the ending of a schema.
+  package static func isSchema(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+
   private static func normalized(_ path: String) -> String {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {

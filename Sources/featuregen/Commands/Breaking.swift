@@ -46,7 +46,7 @@ struct Breaking: ParsableCommand {
   }
 
   func run() throws {
-    let results = against.map(compareWithRevision) ?? [compareFiles()]
+    let results = against.map { RevisionComparison(with: $0).results(schemas) } ?? [compareFiles()]
     // A schema that several others refer to is read for each of them.
     let found = results.flatMap(\.diagnostics).sortedAndUnique()
     let breaking = results.flatMap(\.breaking)
@@ -64,11 +64,6 @@ struct Breaking: ParsableCommand {
     let disk = Disk()
     let versions = schemas.map { SchemaComparison.Version($0, read: disk.read) }
     return SchemaComparison.compare(versions[0], with: versions[1])
-  }
-
-  private func compareWithRevision(_ name: String) -> [SchemaComparison.Result] {
-    var comparison = RevisionComparison(with: name)
-    return comparison.results(schemas)
   }
 
   private func line(_ safe: Located<String>) -> String {

@@ -10,9 +10,8 @@ struct CheckTask: CommandTask {
   func validate() throws { try settings.validate() }
 
   func run() throws {
-    let files = InputFiles(stdinPath: settings.inputs.stdinPath)
-    let options = settings.options(messages)
-    let generation = GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths(files))
+    let files = settings.inputs.files
+    let generation = GeneratorPipeline(disk: files, options: settings.options(messages)).run(settings.inputs.paths)
     if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics)) }
     let others = generation.paths
     if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
@@ -30,7 +29,7 @@ struct CheckTask: CommandTask {
     try messages.summarize(summary(drift))
     if !drift.diagnostics.isEmpty { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
-    do throws(OutputWriter.Failure) { try stamp.map(OutputWriter.touch) } catch { try messages.fail(error) }
+    try messages.reportFailure { () throws(OutputWriter.Failure) in try stamp.map(OutputWriter.touch) }
   }
 
   private func printEntry(_ entry: DriftReport.Entry) throws {

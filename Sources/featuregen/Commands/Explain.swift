@@ -15,11 +15,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     if let id = try id() { return try StandardOutput.write(Explanation.of(id).text) }
-    let width = DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0
-    for id in DiagnosticID.allCases {
-      let space = String(repeating: " ", count: width - id.rawValue.count)
-      try StandardOutput.write("\(id.rawValue)\(space)  \(Explanation.of(id).title)\n")
-    }
+    try StandardOutput.write(rows: DiagnosticID.allCases.map { (name: $0.rawValue, meaning: Explanation.of($0).title) })
   }
 
   private func id() throws -> DiagnosticID? {

@@ -16,9 +16,8 @@ struct FeatureMap: ParsableCommand {
 
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
-    let files = InputFiles(stdinPath: inputs.stdinPath)
-    let pipeline = GeneratorPipeline(disk: files, options: inputs.pipelineOptions(messages))
-    let (diagnostics, map) = pipeline.map(of: inputs.paths(files))
+    let pipeline = GeneratorPipeline(disk: inputs.files, options: inputs.pipelineOptions(messages))
+    let (diagnostics, map) = pipeline.map(of: inputs.paths)
     try messages.report(inputs.advising(diagnostics))
     try StandardOutput.write(map)
   }

@@ -29,7 +29,7 @@ struct Featuregen: ParsableCommand {
 
   static func main() {
     do {
-      try ArgumentBytes.check()
+      try checkBytes()
       let words = Array(CommandLine.arguments.dropFirst())
       if words.first == "help" { try checkHelp(words.dropFirst()) }
       if let task = plain(words) { return try task.run() }
@@ -45,6 +45,14 @@ struct Featuregen: ParsableCommand {
       let message = DisplayCell.harmlessLines(fullMessage(for: error))
       if !message.isEmpty { StandardError.write(message + "\n") }
       exit(withError: status)
+    }
+  }
+
+  /// - Throws: if a word is not UTF-8. A path that is almost that of a file or folder is that of another one.
+  private static func checkBytes() throws {
+    for (index, word) in CommandLine.arguments.enumerated() {
+      guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, word) != 0 else { continue }
+      throw ValidationError("'\(word)' is not UTF-8, which is all that featuregen understands")
     }
   }
 

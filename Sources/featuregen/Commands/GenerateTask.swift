@@ -37,7 +37,7 @@ struct GenerateTask: CommandTask {
   }
 
   func run() throws {
-    let files = InputFiles(stdinPath: settings.inputs.stdinPath)
+    let files = settings.inputs.files
     guard watch else { return try finish(generation(from: files), files) }
     try WatchLoop(messages: messages).run {
       let generation = generation(from: files)
@@ -51,7 +51,7 @@ struct GenerateTask: CommandTask {
     var options = settings.options(messages)
     options.overwriting = force || stdout ? .everything : .generated
     if stdout { options.scaffold = .none }
-    return GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths(files))
+    return GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths)
   }
 
   /// Reports and writes what was generated.
@@ -61,10 +61,7 @@ struct GenerateTask: CommandTask {
     try messages.report(problemsOfBuildFiles(generation, files))
     let pruning = looksForOrphans ? Pruning(generation, outputFolder: settings.output, on: files) : nil
     if prune { messages.show(pruning?.diagnostics ?? []) }
-    if !dryRun {
-      try write(generation)
-      if prune { try pruning.map(remove) }
-    }
+    if !dryRun { try write(generation, removing: prune ? pruning : nil) }
     var summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
     summary.removed = prune ? pruning?.paths ?? [] : []
     summary.orphans = prune ? [] : pruning?.orphans ?? []
@@ -89,31 +86,20 @@ struct GenerateTask: CommandTask {
   }
 
   private func printTexts(_ generation: Generation) throws {
-    let files = generation.files
-    if files.isEmpty, !messages.quiet {
+    if generation.files.isEmpty, !messages.quiet {
       StandardError.write("nothing to show: what is yours to edit, which is written once, is left out\n")
     }
-    for (number, file) in files.enumerated() {
-      let title = DisplayCell.harmlessLines("// ===== \(file.path) =====\n")
-      if files.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")\(title)") }
-      try StandardOutput.write(file.text)
-    }
+    try StandardOutput.write(files: generation.files.map { (path: $0.path, text: $0.text) })
   }
 
-  private func remove(_ pruning: Pruning) throws {
-    do throws(OutputWriter.Failure) { try pruning.remove() } catch { try messages.fail(error) }
-  }
-
-  private func write(_ generation: Generation) throws {
-    do throws(OutputWriter.Failure) {
+  private func write(_ generation: Generation, removing pruning: Pruning?) throws {
+    try messages.reportFailure { () throws(OutputWriter.Failure) in
       try OutputWriter.write(generation.plan)
       if let depfile {
-        let text = dependencies(of: generation).text
-        try OutputWriter.write([RenderedFile(path: depfile, text: text, mode: .always, schema: "")])
+        try OutputWriter.write([RenderedFile(path: depfile, text: dependencies(of: generation).text)])
       }
       if let stamp { try OutputWriter.touch(stamp) }
-    } catch {
-      try messages.fail(error)
+      try pruning?.remove()
     }
   }
 }

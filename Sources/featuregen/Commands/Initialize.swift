@@ -33,7 +33,7 @@ struct Initialize: ParsableCommand {
       let (folder, file) = (OutputPath.folder(of: name), OutputPath.fileName(name))
       throw ValidationError("a feature's name holds no '/'; for another folder: featuregen init \(file) -o \(folder)")
     }
-    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
+    for ending in SchemaPath.endings where name.hasSuffix(ending) {
       throw ValidationError("name the feature, not its file: featuregen init \(name.dropLast(ending.count))")
     }
     if name.contains("\n") { throw ValidationError("'\(name)' is not a name") }
@@ -47,12 +47,7 @@ struct Initialize: ParsableCommand {
   func run() throws {
     var installation = FileInstallation(messages: messageOptions.messages)
     let schema = name.map { name in
-      RenderedFile(
-        path: OutputPath.join(output, "\(name).yaml"),
-        text: StarterSchema.text(feature: name),
-        mode: .always,
-        schema: ""
-      )
+      RenderedFile(path: OutputPath.join(output, "\(name).yaml"), text: StarterSchema.text(feature: name))
     }
     if let schema { installation.add([schema], overwriting: .nothing) }
     if makefile { installation.add(StarterMakefile.files(in: output), overwriting: .generated) }

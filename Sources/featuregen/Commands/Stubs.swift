@@ -18,15 +18,10 @@ struct Stubs: ParsableCommand {
 
   func run() throws {
     let (settings, messages) = (generator.settings, messageOptions.messages)
-    let files = InputFiles(stdinPath: settings.inputs.stdinPath)
-    let (diagnostics, tasks) = GeneratorPipeline(disk: files, options: settings.options(messages)).stubs(
-      of: settings.inputs.paths(files)
-    )
+    let pipeline = GeneratorPipeline(disk: settings.inputs.files, options: settings.options(messages))
+    let (diagnostics, tasks) = pipeline.stubs(of: settings.inputs.paths)
     try messages.report(settings.inputs.advising(diagnostics))
     if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }
-    for (number, task) in tasks.enumerated() {
-      if tasks.count > 1 { try StandardOutput.write("\(number > 0 ? "\n" : "")// ===== \(task.path) =====\n") }
-      try StandardOutput.write(task.stubs)
-    }
+    try StandardOutput.write(files: tasks.map { (path: $0.path, text: $0.stubs) })
   }
 }

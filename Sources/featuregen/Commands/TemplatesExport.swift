@@ -24,12 +24,7 @@ struct TemplatesExport: ParsableCommand {
       return try messageOptions.messages.report([.unknownPack(pack, at: nil)])
     }
     let copies = files.files.map { file in
-      RenderedFile(
-        path: OutputPath.join(folder, file.name),
-        text: String(decoding: file.bytes, as: UTF8.self),
-        mode: .always,
-        schema: ""
-      )
+      RenderedFile(path: OutputPath.join(folder, file.name), text: String(decoding: file.bytes, as: UTF8.self))
     }
     var installation = FileInstallation(messages: messageOptions.messages, canForce: true)
     installation.add(copies, overwriting: force ? .everything : .nothing)

@@ -9,17 +9,11 @@ struct TemplatesList: ParsableCommand {
   )
 
   func run() throws {
-    let names = PackSource.builtInNames
-    let width = names.map(\.count).max() ?? 0
     let loader = PackLoader(disk: Disk(), collector: DiagnosticCollector())
-    for name in names {
-      let space = String(repeating: " ", count: width - name.count)
-      let pack = loader.pack(.builtIn(name))
-      try StandardOutput.write("\(name)\(space)  \(pack?.summary ?? "")\n")
-      for option in pack?.options ?? [] {
-        let indent = String(repeating: " ", count: width + 2)
-        try StandardOutput.write("\(indent)\(option.name)=\(option.values.joined(separator: "|"))  \(option.summary)\n")
-      }
+    let rows = PackSource.builtInNames.compactMap { loader.pack(.builtIn($0)) }.flatMap { pack in
+      let options = pack.options.map { "\($0.name)=\($0.values.joined(separator: "|"))  \($0.summary)" }
+      return [(name: pack.name, meaning: pack.summary)] + options.map { (name: "", meaning: $0) }
     }
+    try StandardOutput.write(rows: rows)
   }
 }

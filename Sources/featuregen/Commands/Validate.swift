@@ -22,11 +22,9 @@ struct ValidateTask: CommandTask {
   func validate() throws { try inputs.validate() }
 
   func run() throws {
-    let files = InputFiles(stdinPath: inputs.stdinPath)
-    let paths = inputs.paths(files)
-    let pipeline = GeneratorPipeline(disk: files, options: inputs.pipelineOptions(messages))
-    try messages.report(inputs.advising(pipeline.validate(paths)))
-    try messages.summarize(count(paths.count, "schema is", "schemas are") + " valid\n")
+    let pipeline = GeneratorPipeline(disk: inputs.files, options: inputs.pipelineOptions(messages))
+    try messages.report(inputs.advising(pipeline.validate(inputs.paths)))
+    try messages.summarize(count(inputs.schemas.count, "schema is", "schemas are") + " valid\n")
   }
 }
 

@@ -20,10 +20,8 @@ struct FileInstallation {
 
   func install() throws {
     try messages.report(collector.diagnostics.map(withAdvice))
-    do throws(OutputWriter.Failure) {
+    try messages.reportFailure { () throws(OutputWriter.Failure) in
       try OutputWriter.write(plans.flatMap(\.changes).map(\.file))
-    } catch {
-      try messages.fail(error)
     }
     for plan in plans { try messages.summarize(PlanSummary(plan: plan).text) }
   }

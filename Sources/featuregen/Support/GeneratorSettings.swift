@@ -48,3 +48,68 @@ extension GeneratorSettings {
     self.init(inputs: Inputs(schemas: call.schemas), output: call[.output], scaffoldDir: call[.scaffoldDir])
   }
 }
+
+/// How ``GeneratorSettings`` are given.
+struct GeneratorOptions: ParsableArguments {
+  @OptionGroup var inputOptions: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for generated files (default: each schema's own folder).", valueName: "dir"),
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for files of yours that are written once (default: the output folder).",
+      valueName: "dir"
+    ),
+    completion: .directory
+  )
+  var scaffoldDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The pack to use instead of the schema's: a name, or a folder such as ./MyTemplates.",
+      valueName: "pack"
+    ),
+    completion: .list(PackSource.builtInNames)
+  )
+  var pack: String?
+
+  @Option(
+    help: ArgumentHelp("The folder of a pack to use instead of the schema's.", valueName: "dir"),
+    completion: .directory
+  )
+  var templates: String?
+
+  @Option(
+    name: .customLong("pack-option"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A value for an option of the pack, such as observation=macro; takes precedence over the schema's.",
+      valueName: "option=value"
+    )
+  )
+  var packOptions: [String] = []
+
+  var settings: GeneratorSettings {
+    GeneratorSettings(
+      inputs: inputOptions.inputs,
+      output: output,
+      scaffoldDir: scaffoldDir,
+      pack: pack,
+      templates: templates,
+      packOptions: packOptions
+    )
+  }
+
+  func validate() throws { try settings.validate() }
+}
+
+/// Whether files of the user's are written, too.
+struct ScaffoldOptions: ParsableArguments {
+  @Flag(help: "Do not write files of yours that do not exist yet.")
+  var noScaffold = false
+}

@@ -21,7 +21,7 @@ enum InputAdvice {
   static func advice(on path: String) -> String? {
     if path.contains(where: "*?".contains) { return "the shell has found no file of this pattern" }
     if let names = try? Disk().names(in: path) {
-      let example = names.first(where: isSchema).map { ", such as '\(OutputPath.join(path, $0))'" } ?? ""
+      let example = names.first(where: SchemaPath.isSchema).map { ", such as '\(OutputPath.join(path, $0))'" } ?? ""
       return "name the schemas in it\(example)"
     }
     return near(path).map { "did you mean '\(OutputPath.join(OutputPath.folder(of: path), $0))'?" }
@@ -34,21 +34,18 @@ enum InputAdvice {
     let folder = OutputPath.folder(of: path)
     let name = OutputPath.fileName(path)
     let names = ((try? Disk().names(in: folder)) ?? []).filter {
-      isSchema($0) && $0 != name && OutputPath.join(folder, $0) != other
+      SchemaPath.isSchema($0) && $0 != name && OutputPath.join(folder, $0) != other
     }
     let stem = stem(name)
-    let meant = names.first { Self.stem($0) == stem } ?? names.first { Self.stem($0).lowercased() == stem.lowercased() }
-    return meant
-      ?? nearest(to: stem, among: names.map(Self.stem)).flatMap { near in
-        names.first { Self.stem($0) == near }
-      }
+    // Of another ending, or of nearly that name.
+    return [stem, nearest(to: stem, among: names.map(Self.stem))].lazy.compactMap { stem in
+      names.first { Self.stem($0) == stem }
+    }
+    .first
   }
-
-  private static func isSchema(_ name: String) -> Bool { stem(name) != name }
 
   /// The name without the ending of a schema.
   private static func stem(_ name: String) -> String {
-    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) { return String(name.dropLast(ending.count)) }
-    return name
+    SchemaPath.endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
   }
 }

@@ -17,10 +17,11 @@ struct Inputs {
     return options
   }
 
+  /// The disk, and standard input.
+  var files: InputFiles { InputFiles(stdinPath: stdinPath) }
+
   /// The schemas' paths, with that of standard input for '-'.
-  func paths(_ files: InputFiles) -> [String] {
-    schemas.map { $0 == "-" ? files.stdinPath : $0 }
-  }
+  var paths: [String] { schemas.map { $0 == "-" ? stdinPath : $0 } }
 
   /// The diagnostics with what may have been meant by schemas that cannot be read.
   func advising(_ found: [Diagnostic]) -> [Diagnostic] {
@@ -44,4 +45,34 @@ struct Inputs {
       throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")
     }
   }
+}
+
+/// How ``Inputs`` are given.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Schemas; '-' is standard input.", valueName: "schema"),
+    completion: .file(extensions: ["yaml", "yml"])
+  )
+  var schemas: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The path to assume for the schema on standard input, in messages and for the files that it refers to.",
+      valueName: "path"
+    )
+  )
+  var stdinPath = InputFiles.standardStdinPath
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "How many schemas to work on at a time (default: as many as there are processors).",
+      valueName: "n"
+    )
+  )
+  var jobs: Int?
+
+  var inputs: Inputs { Inputs(schemas: schemas, stdinPath: stdinPath, jobs: jobs) }
+
+  func validate() throws { try inputs.validate() }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Diagnostics
 
-extension DiagnosticFormat: NamedChoice {}
-
 /// How ``Messages`` are asked for.
 struct MessageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The format of diagnostics on standard error.", valueName: "format"))
@@ -17,4 +15,22 @@ struct MessageOptions: ParsableArguments {
   var quiet = false
 
   var messages: Messages { Messages(format: diagnostics, color: color, quiet: quiet) }
+}
+
+/// When output is coloured.
+enum ColorChoice: String, NamedChoice {
+  case auto, always, never
+}
+
+extension DiagnosticFormat: NamedChoice {}
+
+/// A value of an option that is one of an enum's names.
+///
+/// The parser finds the names too, but by key paths and descriptions of each, every time the tool starts.
+protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
+
+extension NamedChoice {
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  static var allValueDescriptions: [String: String] { [:] }
+  var defaultValueDescription: String { rawValue }
 }

@@ -1,10 +1,6 @@
+import ArgumentParser
 import Diagnostics
 import FeatureGeneration
-
-/// When output is coloured.
-enum ColorChoice: String, NamedChoice {
-  case auto, always, never
-}
 
 /// How a command speaks. Diagnostics go to standard error, everything else to standard output.
 struct Messages {
@@ -24,10 +20,14 @@ struct Messages {
     if !found.isEmpty || format == .sarif { StandardError.write(render(found, on: .error)) }
   }
 
-  /// Says that a file could not be written, and ends the command.
-  func fail(_ failure: OutputWriter.Failure) throws -> Never {
-    StandardError.write(render([.unwritable(failure)], on: .error))
-    throw Status.outputFailed
+  /// Writes files; says which one could not be written, and ends the command.
+  func reportFailure(of write: () throws(OutputWriter.Failure) -> Void) throws {
+    do throws(OutputWriter.Failure) {
+      try write()
+    } catch {
+      StandardError.write(render([.unwritable(error)], on: .error))
+      throw Status.outputFailed
+    }
   }
 
   /// Says what was done.
@@ -46,4 +46,17 @@ struct Messages {
     case .auto: Terminal.wantsColor(stream)
     }
   }
+}
+
+/// The tool's exit statuses, beside success and what ArgumentParser has for wrong usage.
+enum Status {
+  static let invalidInput = ExitCode(1)
+  static let drift = ExitCode(2)
+  static let breaking = ExitCode(2)
+  static let outputFailed = ExitCode(74)
+}
+
+/// `1 file`, `2 files`.
+func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+  "\(number) \(number == 1 ? singular : plural)"
 }

@@ -39,8 +39,3 @@ struct PlanSummary {
     return "\(isDryRun ? "would \(verb)" : "\(verb)d") \(step.file.path)\(note)\n"
   }
 }
-
-/// `1 file`, `2 files`.
-func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-  "\(number) \(number == 1 ? singular : plural)"
-}

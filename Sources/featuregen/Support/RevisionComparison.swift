@@ -6,16 +6,16 @@ import FeatureSchema
 ///
 /// A schema that is gone from the folder of one that is named is looked at too, since a pattern such as `Features/*.yaml`
 /// no longer names it. One that is at another path now is compared with what it was there.
-struct RevisionComparison {
+final class RevisionComparison {
   typealias Result = SchemaComparison.Result
-  private typealias Failure = ReadFailure
+  private typealias Version = SchemaComparison.Version
 
   /// What became of a schema that is named.
   private enum Fate {
     case changed(GitRevision)
     case new
     case gone(GitRevision)
-    case unknown(Failure)
+    case unknown(ReadFailure)
   }
 
   private let name: String
@@ -29,9 +29,8 @@ struct RevisionComparison {
   }
 
   /// What changed in each schema, then which ones are gone.
-  mutating func results(_ schemas: [String]) -> [Result] {
-    var fates: [(schema: String, fate: Fate)] = []
-    for schema in schemas { fates.append((schema, fate(of: schema))) }
+  func results(_ schemas: [String]) -> [Result] {
+    let fates = schemas.map { (schema: $0, fate: fate(of: $0)) }
     var gone = removed(fates)
     let results = fates.compactMap { schema, fate -> Result? in
       switch fate {
@@ -45,12 +44,12 @@ struct RevisionComparison {
       }
     }
     let reported = gone.filter(\.isReported)
-    let candidates = reported.isEmpty ? [] : others(than: schemas)
+    let candidates = reported.isEmpty ? [] : others(than: schemas).map { ($0, new($0)) }
     return results + reported.map { departure(of: $0, to: candidates) }
   }
 
-  private mutating func fate(of schema: String) -> Fate {
-    do throws(Failure) {
+  private func fate(of schema: String) -> Fate {
+    do throws(ReadFailure) {
       let revision = try revision(for: schema)
       guard try revision.existing(schema) != nil else { return .new }
       return exists(schema) ? .changed(revision) : .gone(revision)
@@ -60,7 +59,7 @@ struct RevisionComparison {
   }
 
   /// The revision, as seen from the folder of a schema, or the next one above that is still there.
-  private mutating func revision(for schema: String) throws(Failure) -> GitRevision {
+  private func revision(for schema: String) throws(ReadFailure) -> GitRevision {
     var folder = OutputPath.folder(of: schema)
     while ![".", "/"].contains(folder), (try? disk.entries(in: folder)) == nil {
       folder = OutputPath.folder(of: folder)
@@ -76,18 +75,18 @@ struct RevisionComparison {
     do { return try disk.existing(path) != nil } catch { return true }
   }
 
-  private func old(_ schema: String, in revision: GitRevision) -> SchemaComparison.Version {
-    .init(schema, shown: revision.shown, read: revision.read)
+  private func old(_ schema: String, in revision: GitRevision) -> Version {
+    Version(schema, shown: revision.shown, read: revision.read)
   }
 
-  private func new(_ schema: String) -> SchemaComparison.Version { .init(schema, read: disk.read) }
+  private func new(_ schema: String) -> Version { Version(schema, read: disk.read) }
 
   // MARK: What is at another path, or gone
 
   /// A schema that only the revision has.
   private struct Removed {
     var path: String
-    var version: SchemaComparison.Version
+    var version: Version
     /// Whether it is named, or in the folder of one that is.
     var isReported: Bool
   }
@@ -98,16 +97,15 @@ struct RevisionComparison {
       guard case .gone(let revision) = fate else { return nil }
       return Removed(path: schema, version: old(schema, in: revision), isReported: true)
     }
-    let folders = Set(fates.map { key(OutputPath.folder(of: $0.schema)) })
-    var seen = Set(fates.map { key($0.schema) })
+    let folders = Set(fates.map { OutputPath.key(OutputPath.folder(of: $0.schema)) })
+    var seen = Set(fates.map { OutputPath.key($0.schema) })
     let trees = Dictionary(revisions.values.map { ($0.top, $0) }) { first, _ in first }
     for (_, revision) in trees.sorted(by: { $0.key < $1.key }) {
-      for path in (try? revision.removedFiles()) ?? [] where isYAML(path) {
-        guard seen.insert(key(path)).inserted, !exists(path) else { continue }
+      for path in (try? revision.removedFiles()) ?? [] where SchemaPath.isSchema(path) {
+        guard seen.insert(OutputPath.key(path)).inserted, !exists(path) else { continue }
         let version = old(path, in: revision)
         // Other files are YAML too.
-        let isReported =
-          folders.contains(key(OutputPath.folder(of: path))) && !version.names.isEmpty
+        let isReported = folders.contains(OutputPath.key(OutputPath.folder(of: path))) && !version.names.isEmpty
         removed.append(Removed(path: path, version: version, isReported: isReported))
       }
     }
@@ -116,8 +114,9 @@ struct RevisionComparison {
 
   /// Compares a schema that the revision does not have with one that is gone and declares the same.
   private func introduction(of schema: String, from gone: inout [Removed]) -> Result {
-    if let index = gone.firstIndex(where: { declareSame($0.version, new(schema)) }) {
-      return move(of: gone.remove(at: index), to: schema)
+    let version = new(schema)
+    if let index = gone.firstIndex(where: { $0.version.declaresSame(as: version) }) {
+      return move(of: gone.remove(at: index), to: schema, version)
     }
     return Result(
       diagnostics: GeneratorPipeline(disk: disk).validate([schema]),
@@ -126,36 +125,25 @@ struct RevisionComparison {
   }
 
   /// Tells that a schema is gone, unless another one in the folders of those that are named declares the same.
-  private func departure(of removed: Removed, to others: [String]) -> Result {
-    if let schema = others.first(where: { declareSame(removed.version, new($0)) }) {
-      return move(of: removed, to: schema)
-    }
-    return SchemaComparison.removal(of: removed.version)
+  private func departure(of removed: Removed, to others: [(schema: String, version: Version)]) -> Result {
+    others.first { removed.version.declaresSame(as: $0.version) }.map { move(of: removed, to: $0.schema, $0.version) }
+      ?? SchemaComparison.removal(of: removed.version)
   }
 
-  private func move(of removed: Removed, to schema: String) -> Result {
-    var result = SchemaComparison.compare(removed.version, with: new(schema))
+  private func move(of removed: Removed, to schema: String, _ version: Version) -> Result {
+    var result = SchemaComparison.compare(removed.version, with: version)
     result.safe.insert(Located("'\(schema)' was '\(removed.path)' in '\(name)'", at: nil), at: 0)
     return result
   }
 
-  private func declareSame(_ old: SchemaComparison.Version, _ new: SchemaComparison.Version) -> Bool {
-    !old.names.isDisjoint(with: new.names)
-  }
-
   /// The schemas in the folders of some, without these.
   private func others(than schemas: [String]) -> [String] {
-    let named = Set(schemas.map(key))
+    let named = Set(schemas.map(OutputPath.key))
     var folders: Set<String> = []
-    return schemas.map(OutputPath.folder).filter { folders.insert(key($0)).inserted }.flatMap { folder in
+    return schemas.map(OutputPath.folder).filter { folders.insert(OutputPath.key($0)).inserted }.flatMap { folder in
       let entries = (try? disk.entries(in: folder)) ?? []
-      return entries.filter { !$0.isFolder && isYAML($0.name) }.map { OutputPath.join(folder, $0.name) }
+      return entries.filter { !$0.isFolder && SchemaPath.isSchema($0.name) }.map { OutputPath.join(folder, $0.name) }
     }
-    .filter { !named.contains(key($0)) }
+    .filter { !named.contains(OutputPath.key($0)) }
   }
-
-  private func isYAML(_ path: String) -> Bool { [".yaml", ".yml"].contains(where: path.hasSuffix) }
-
-  /// One spelling of all that lead to the same place.
-  private func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
 }

@@ -14,7 +14,7 @@ enum StarterMakefile {
         mode: .always,
         schema: ""
       ),
-      RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once, schema: ""),
+      RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once),
     ]
   }
 

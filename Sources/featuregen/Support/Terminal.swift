@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureGeneration
 import Platform
 
@@ -22,19 +23,28 @@ enum Terminal {
   }
 }
 
-/// What the user looks at, if standard output is a terminal.
-enum Screen {
-  /// Removes what is on it; what it has scrolled past stays.
-  static func clear() throws {
-    if Terminal.canErase(.output) { try StandardOutput.write("\u{1B}[H\u{1B}[2J") }
-  }
-}
-
 enum StandardOutput {
   static func write(_ text: String) throws {
     guard Disk.writeAll(Array(text.utf8), to: Terminal.Stream.output.rawValue) else {
       StandardError.write("featuregen: error: standard output cannot be written\n")
       throw Status.outputFailed
+    }
+  }
+
+  /// Writes texts of files, below their paths where there are several.
+  static func write(files: [(path: String, text: String)]) throws {
+    for (number, (path, text)) in files.enumerated() {
+      let title = DisplayCell.harmlessLines("// ===== \(path) =====\n")
+      if files.count > 1 { try write((number > 0 ? "\n" : "") + title) }
+      try write(text)
+    }
+  }
+
+  /// Writes names, each with what it means, in two columns.
+  static func write(rows: [(name: String, meaning: String)]) throws {
+    let width = rows.map(\.name.count).max() ?? 0
+    for (name, meaning) in rows {
+      try write(name + String(repeating: " ", count: width - name.count) + "  \(meaning)\n")
     }
   }
 }

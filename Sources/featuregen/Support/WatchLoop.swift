@@ -17,7 +17,8 @@ struct WatchLoop {
     do throws(any Error) {
       let watcher = try makeFileWatcher()
       repeat {
-        if !messages.quiet { try Screen.clear() }
+        // What the screen has scrolled past stays.
+        if !messages.quiet, Terminal.canErase(.output) { try StandardOutput.write("\u{1B}[H\u{1B}[2J") }
         let read = try generate()
         try watcher.watch(read.paths)
         var isAnnounced = false
