@@ -53,9 +53,9 @@ build: setup
 test: setup
 	$(SWIFT) test
 
-# The plug-ins, in a package that uses them.
+# The plug-ins, in a package that uses them; we build without them.
 plugins: setup
-	Samples/Package/try.sh
+	env -u FEATUREGEN_STRICT Samples/Package/try.sh
 
 docs: setup
 	@Documentation/build.sh $(DOCS)
@@ -65,7 +65,7 @@ docs: setup
 tutorial: setup
 	$(SWIFT) build --product featuregen
 	@rm -rf .build/tutorial && mkdir -p .build/tutorial && ln -s ../.. .build/tutorial/featuregen
-	@cd .build/tutorial && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
+	@cd .build/tutorial && unset FEATUREGEN_STRICT && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
 
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000

@@ -183,16 +183,13 @@ let package = Package(
     .executable(name: "featuregen", targets: ["featuregen"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
-    .plugin(name: "FeaturegenCommand", targets: ["FeaturegenCommand"]),
-    .plugin(name: "FeaturegenCheck", targets: ["FeaturegenCheck"]),
-    .plugin(name: "FeaturegenBuild", targets: ["FeaturegenBuild"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
   ],
-  targets: support + tool + libraries + plugins + samples + tests,
+  targets: support + tool + libraries + samples + tests,
   swiftLanguageModes: [.v6]
 )
 
@@ -200,9 +197,13 @@ let package = Package(
 for target in tool {
   target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }
-// The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags.
+// The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags. Where there are plug-ins,
+// SwiftPM builds the tool a second time for them, which takes a third of a build.
 if Context.environment["FEATUREGEN_STRICT"] != nil {
-  for target in package.targets where target.type != .system && target.type != .plugin {
+  for target in package.targets where target.type != .system {
     target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])] + (target.swiftSettings ?? [])
   }
+} else {
+  package.targets += plugins
+  package.products += plugins.map { .plugin(name: $0.name, targets: [$0.name]) }
 }
