@@ -1,4 +1,3 @@
-import Diagnostics
 import FeatureGeneration
 import Foundation
 import TestSupport
@@ -9,24 +8,32 @@ import Testing
 struct AcceptedSchemasTests {
   private static let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
 
-  @Test(arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
-  func compilesAsGeneratedWithItsStubs(mode: Toolchain.Mode, pack: PackSource) async throws {
-    let toolchain = try #require(Toolchain.current)
-    let modules = try await pack.modules
-    let schemas = Folder.files(in: Self.folder, withExtension: "yaml").map(\.path)
+  /// With the views comes the code that they show, so one start of the compiler tries both.
+  @Test(arguments: Toolchain.Mode.forMuchCode, ViewLibrary.allCases)
+  func compileAsGeneratedWithTheirStubsAndViews(mode: Toolchain.Mode, library: ViewLibrary) async throws {
+    try await compile(as: mode, by: library.pack, with: library.modules) { schemas, output in
+      generate(schemas, by: .builtIn("views"), with: library.option, into: output, takesWarnings: true)
+    }
+  }
+
+  /// Against the libraries as they are without SwiftUI.
+  @Test(.enabled(if: Toolchain.isThorough), arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
+  func compileWithoutViews(mode: Toolchain.Mode, pack: PackSource) async throws {
+    try await compile(as: mode, by: pack, with: pack.modules) { _, _ in [] }
+  }
+
+  private func compile(
+    as mode: Toolchain.Mode,
+    by pack: PackSource,
+    with modules: URL,
+    views: (_ schemas: [URL], _ output: URL) -> [RenderedFile]
+  ) async throws {
+    let schemas = Folder.files(in: Self.folder, withExtension: "yaml")
     #expect(schemas.count > 8)
     try await withTemporaryFolder { output in
-      var options = GeneratorPipeline.Options()
-      options.pack = pack
-      options.output = output.path
-      let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
-      let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })
-      #expect(problems.isEmpty, "\(problems)")
-      let files = generation.files
-      for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
-      let external = Folder.files(in: Self.folder, withExtension: "swift").map(\.path)
-      let found = try await toolchain.build(files.map(\.path) + external, as: mode, options: ["-I", modules.path])
-      #expect(found.isEmpty, "\(found)")
+      let files = generate(schemas, by: pack, into: output, takesWarnings: true) + views(schemas, output)
+      let external = Folder.files(in: Self.folder, withExtension: "swift")
+      try await expectCompiling(files.written() + external, as: mode, with: [modules])
     }
   }
 

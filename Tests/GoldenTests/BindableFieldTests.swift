@@ -5,44 +5,16 @@ import Testing
 /// A store lets controls write what is bindable, and nothing else: the compiler says so.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct BindableFieldTests {
-  /// What the compiler says of a statement with a store of the sample App, whose title is not bindable and whose tab is.
-  private func messages(_ statement: String) async throws -> String {
-    let toolchain = try #require(Toolchain.current)
-    let modules = try #require(Toolchain.modules)
-    return try await withTemporaryFolder { folder in
-      let file = folder.appendingPathComponent("View.swift")
-      let text = """
-        import AppFeature
-        import BindingFormFeature
-        import FeatureRuntime
-        import InventoryFeature
-
-        @MainActor
-        func use(_ store: StoreOf<App>, _ inventory: StoreOf<Inventory>) {
-          @Bindable var store = store
-          \(statement)
-        }
-
-        """
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      return try await toolchain.build([file.path], options: ["-I", modules.path])
-    }
-  }
-
-  @Test(arguments: [
+  private static let accepted = [
     "store.tab = .forms",
     "$store.tab.wrappedValue = .forms",
     "store.binding(\\.tab).wrappedValue = .forms",
     "_ = store.title; _ = store[\\.title]; _ = store[\\.title.count]",
     "inventory.draft?.name = \"Lamp\"",
     "inventory.draft = nil",
-  ])
-  func whatIsBindableCanBeWritten(statement: String) async throws {
-    let found = try await messages(statement)
-    #expect(found.isEmpty, "\(found)")
-  }
+  ]
 
-  @Test(arguments: [
+  private static let refused = [
     "store.title = \"Mall\"",
     "store.title.append(\"!\")",
     "store[\\.title] = \"Mall\"",
@@ -54,8 +26,34 @@ struct BindableFieldTests {
     "store.inventory.draft = nil",
     "inventory.items = []",
     "inventory.items.removeAll()",
-  ])
-  func whatIsNotBindableCannot(statement: String) async throws {
-    #expect(try await messages(statement).contains("error: "))
+  ]
+
+  /// What the compiler says of statements with a store of the sample App, whose title is not bindable and whose tab is: each
+  /// is a function on a line of its own, from the first on.
+  private func messages(_ statements: [String]) async throws -> String {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try #require(Toolchain.modules)
+    return try await withTemporaryFolder { folder in
+      let parameters = "_ store: StoreOf<App>, _ inventory: StoreOf<Inventory>"
+      let functions = statements.enumerated().map { number, statement in
+        "@MainActor func use\(number)(\(parameters)) { @Bindable var store = store; \(statement) }"
+      }
+      let imports = ["AppFeature", "BindingFormFeature", "FeatureRuntime", "InventoryFeature"].map { "import \($0)" }
+      let file = folder.appendingPathComponent("View.swift")
+      try (functions + imports).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      return try await toolchain.build([file.path], options: ["-I", modules.path])
+    }
+  }
+
+  @Test func whatIsBindableCanBeWritten() async throws {
+    let found = try await messages(Self.accepted)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func whatIsNotBindableCannot() async throws {
+    let found = CompilerFinding.all(in: try await messages(Self.refused))
+    for (number, statement) in Self.refused.enumerated() {
+      #expect(found.contains { $0.line == number + 1 }, "\(statement)")
+    }
   }
 }

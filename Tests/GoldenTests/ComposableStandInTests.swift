@@ -38,30 +38,15 @@ struct ComposableStandInTests {
 
     func take(_ makeID: @escaping @Sendable () -> UUID) {}
 
-
     """#
 
-  private func messages(_ code: String) async throws -> String {
-    let toolchain = try #require(Toolchain.current)
-    let modules = try await StandIn.composableArchitecture
-    return try await withTemporaryFolder { folder in
-      let file = folder.appendingPathComponent("File.swift")
-      try (Self.feature + code).write(to: file, atomically: true, encoding: .utf8)
-      return try await toolchain.build([file.path], options: ["-I", modules.path])
-    }
-  }
-
-  @Test(arguments: [
+  private static let accepted = [
     #"func change(_ state: inout List.State) { state.rows = [Row.State(id: 1)]; state.rows[id: 1]?.count = 2 }"#,
     #"func id(of list: List) -> @Sendable () -> UUID { { [uuid = list.uuid] in uuid() } }"#,
     #"func compose() { _ = Reduce<List.State, List.Action> { _, _ in .none }.forEach(\.rows, action: \.rows) { Row() } }"#,
-  ])
-  func whatTheLibraryAccepts(code: String) async throws {
-    let found = try await messages(code)
-    #expect(found.isEmpty, "\(found)")
-  }
+  ]
 
-  @Test(arguments: [
+  private static let refused = [
     // Lists are no arrays.
     (
       #"func change(_ state: inout List.State, _ rows: [Row.State]) { state.rows = rows }"#,
@@ -86,9 +71,36 @@ struct ComposableStandInTests {
     // State is observable only with all that this asks for.
     (#"extension Row.State: Observable, ObservableState {}"#, "does not conform to protocol 'ObservableState'"),
     (#"enum Act: BindableAction { case binding(Int) }"#, "does not conform to protocol 'BindableAction'"),
-  ])
-  func whatTheLibraryRefuses(code: String, message: String) async throws {
-    let found = try await messages(code)
-    #expect(found.contains("error: ") && found.contains(message), "\(found)")
+  ]
+
+  /// What the compiler says of some code, each part of which is a file beside that of the feature, with its number as name.
+  private func messages(_ codes: [String]) async throws -> String {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try await StandIn.composableArchitecture
+    return try await withTemporaryFolder { folder in
+      let imports = "import ComposableArchitecture\nimport Foundation\n"
+      // What two of them declare is no other one's business.
+      let parts = codes.map { imports + ($0.hasPrefix("extension") ? "" : "private ") + $0 }
+      let files = try ([Self.feature] + parts).enumerated().map { number, text in
+        let file = folder.appendingPathComponent("\(number).swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+      }
+      return try await toolchain.build(files, options: ["-I", modules.path])
+    }
+  }
+
+  @Test func whatTheLibraryAccepts() async throws {
+    let found = try await messages(Self.accepted)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func whatTheLibraryRefuses() async throws {
+    let found = CompilerFinding.all(in: try await messages(Self.refused.map(\.0)))
+    for (number, (code, message)) in Self.refused.enumerated() {
+      let texts = found.filter { $0.file == "\(number + 1).swift" }.map(\.text)
+      #expect(texts.contains { $0.contains(message) }, "\(code): \(texts)")
+    }
+    #expect(!found.contains { $0.file == "0.swift" })
   }
 }

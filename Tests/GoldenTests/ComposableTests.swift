@@ -10,32 +10,19 @@ import Testing
 /// It shows that it type-checks and becomes code in Swift 6 mode, not what it does.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct ComposableTests {
-  /// The samples whose modules a sample imports.
-  private static let imported = ["App": ["BindingForm", "Inventory", "Settings"]]
-
   /// The committed output for a folder of samples, with the author's files.
-  private func sources(_ sample: String) -> [URL] {
-    let authors = try? FileManager.default.contentsOfDirectory(
-      at: Folder.samples.appendingPathComponent(sample),
-      includingPropertiesForKeys: nil
-    )
-    return Folder.files(in: Sample.composable(sample), withExtension: "swift")
-      + (authors ?? []).filter { $0.pathExtension == "swift" && $0.lastPathComponent != "main.swift" }
+  private func sources(_ folder: String) -> [URL] {
+    Folder.files(in: Sample.composable(folder), withExtension: "swift") + SampleModule.authors(folder)
   }
 
-  @Test(arguments: Sample.folders, Toolchain.Mode.allCases)
-  func outputCompiles(folder: String, mode: Toolchain.Mode) async throws {
-    let toolchain = try #require(Toolchain.current)
-    let standIn = try await StandIn.composableArchitecture
-    try await withTemporaryFolder { modules in
-      for name in Self.imported[folder] ?? [] {
-        let options = ["-I", standIn.path]
-        let found = try await toolchain.emitModule("\(name)Feature", of: sources(name), into: modules, options: options)
-        #expect(found.isEmpty, "\(found)")
+  @Test(arguments: SampleModule.all)
+  func outputCompiles(module: SampleModule) async throws {
+    let library = try await PackSource.composable.modules
+    try await module.withImported(with: library, sources: sources) { modules in
+      for mode in Toolchain.Mode.allCases {
+        let files = module.folders.flatMap(sources)
+        try await expectCompiling(files, as: mode, with: [library, modules], options: Toolchain.slowCodeWarnings)
       }
-      let options = ["-I", standIn.path, "-I", modules.path] + Toolchain.slowCodeWarnings
-      let found = try await toolchain.build(sources(folder).map(\.path), as: mode, options: options)
-      #expect(found.isEmpty, "\(found)")
     }
   }
 
@@ -81,7 +68,6 @@ struct ComposableTests {
   /// A state that is stored has the keys that the schema has, a dependency the key that may be a type.
   @Test(arguments: Toolchain.Mode.allCases)
   func aStateThatIsStoredAndADependencyOfItsOwn(mode: Toolchain.Mode) async throws {
-    let toolchain = try #require(Toolchain.current)
     let modules = try await PackSource.composable.modules
     try await withTemporaryFolder { folder in
       let schema = folder.appendingPathComponent("Saved.yaml")
@@ -123,19 +109,14 @@ struct ComposableTests {
         }
       }
       """.write(to: author, atomically: true, encoding: .utf8)
-      let found = try await toolchain.build([generated.path, author.path], as: mode, options: ["-I", modules.path])
-      #expect(found.isEmpty, "\(found)")
+      try await expectCompiling([generated, author], as: mode, with: [modules])
     }
   }
 
   private func rendered(_ schema: URL, observation: String = "written") throws -> String {
-    var options = GeneratorPipeline.Options()
-    options.pack = .composable
-    options.packOptions = [("observation", observation)]
-    options.output = "/Generated"
-    options.scaffold = .none
-    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
-    #expect(generation.diagnostics.map(\.message) == [])
-    return try #require(generation.schemas[0].files.first).text
+    let options = [("observation", observation)]
+    let output = URL(fileURLWithPath: "/Generated")
+    let files = generate([schema], by: .composable, with: options, into: output, scaffold: .none)
+    return try #require(files.first).text
   }
 }

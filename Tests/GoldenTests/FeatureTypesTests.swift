@@ -1,5 +1,3 @@
-import Diagnostics
-import FeatureGeneration
 import Foundation
 import TestSupport
 import Testing
@@ -69,70 +67,54 @@ struct FeatureTypesTests {
 
   private func withSchemas(
     modules: String = "",
-    _ body: (_ folder: URL, _ toolchain: Toolchain, _ runtime: URL) async throws -> Void
+    _ body: (_ folder: URL, _ runtime: URL) async throws -> Void
   ) async throws {
-    let toolchain = try #require(Toolchain.current)
     let runtime = try #require(Toolchain.modules)
     let root = Self.root.replacingOccurrences(of: "MODULES", with: modules)
     try await withTemporaryFolder { folder in
       for (name, text) in ["Login": Self.login, "Profile": Self.profile, "Root": root, "App": Self.app] {
         try text.write(to: folder.appendingPathComponent("\(name).yaml"), atomically: true, encoding: .utf8)
       }
-      try await body(folder, toolchain, runtime)
+      try await body(folder, runtime)
     }
   }
 
   /// Generates features, with the stubs of the author's files.
-  private func generate(_ names: [String], in folder: URL) throws -> [String] {
-    let schemas = names.map { folder.appendingPathComponent("\($0).yaml").path }
-    let generation = GeneratorPipeline(disk: Disk()).run(schemas)
-    let problems = DiagnosticFormat.text.render(generation.diagnostics)
-    #expect(problems.isEmpty, "\(problems)")
-    let files = generation.files
-    for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
-    return files.map(\.path)
+  private func generated(_ names: [String], in folder: URL) throws -> [URL] {
+    try generate(names.map { folder.appendingPathComponent("\($0).yaml") }).written()
   }
 
+  /// Two of them are schemas that do not know of each other.
   @Test(arguments: Toolchain.Mode.allCases)
-  func twoSchemasOfAModule(mode: Toolchain.Mode) async throws {
-    try await withSchemas { folder, toolchain, runtime in
-      let files = try generate(["Login", "Profile"], in: folder)
-      let found = try await toolchain.build(files, as: mode, options: ["-I", runtime.path])
-      #expect(found.isEmpty, "\(found)")
+  func oneModule(mode: Toolchain.Mode) async throws {
+    try await withSchemas { folder, runtime in
+      let files = try generated(["Login", "Profile", "Root", "App"], in: folder)
+      try await expectCompiling(files, as: mode, with: [runtime])
     }
   }
 
-  @Test(arguments: Toolchain.Mode.allCases)
-  func threeLevels(mode: Toolchain.Mode) async throws {
-    try await withSchemas { folder, toolchain, runtime in
-      let files = try generate(["Login", "Profile", "Root", "App"], in: folder)
-      let found = try await toolchain.build(files, as: mode, options: ["-I", runtime.path])
-      #expect(found.isEmpty, "\(found)")
-    }
-  }
-
-  @Test(arguments: Toolchain.Mode.allCases)
-  func twoModules(mode: Toolchain.Mode) async throws {
-    try await withSchemas(modules: "imports: [LoginModule, ProfileModule]") { folder, toolchain, runtime in
+  @Test func severalModules() async throws {
+    try await withSchemas(modules: "imports: [LoginModule, ProfileModule]") { folder, runtime in
       for name in ["Login", "Profile"] {
-        let files = try generate([name], in: folder)
-        let module = folder.appendingPathComponent("\(name)Module.swiftmodule").path
-        let options = ["-emit-module", "-emit-module-path", module, "-parse-as-library", "-I", runtime.path]
-        let found = try await toolchain.compile(options + ["-module-name", "\(name)Module"] + files)
+        let found = try await #require(Toolchain.current).emitModule(
+          "\(name)Module",
+          of: generated([name], in: folder),
+          into: folder,
+          options: ["-I", runtime.path]
+        )
         #expect(found.isEmpty, "\(found)")
       }
-      let files = try generate(["Root"], in: folder)
-      let found = try await toolchain.build(files, as: mode, options: ["-I", runtime.path, "-I", folder.path])
-      #expect(found.isEmpty, "\(found)")
+      let files = try generated(["Root"], in: folder)
+      for mode in Toolchain.Mode.allCases { try await expectCompiling(files, as: mode, with: [runtime, folder]) }
     }
   }
 
   /// Within the feature the author writes its types as the schema does.
   @Test func stubsNameTypesAsTheSchemaDoes() async throws {
-    try await withSchemas { folder, _, _ in
-      let files = try generate(["Profile", "Root"], in: folder)
-      let stubs = try files.filter { !$0.hasSuffix(".generated.swift") }.map { path in
-        try String(contentsOfFile: path, encoding: .utf8)
+    try await withSchemas { folder, _ in
+      let files = try generated(["Profile", "Root"], in: folder)
+      let stubs = try files.filter { !$0.path.hasSuffix(".generated.swift") }.map { file in
+        try String(contentsOf: file, encoding: .utf8)
       }
       #expect(stubs[0].contains("func tabTapped(_ value: Profile.Tab.Kind, in state: inout State)"))
       #expect(stubs[0].contains("func firstChanged(from oldValue: Tab, in state: inout State)"))

@@ -1,4 +1,3 @@
-import Diagnostics
 import FeatureGeneration
 import Foundation
 import TestSupport
@@ -46,38 +45,29 @@ struct GivenValuesTests {
 
   @Test(arguments: [Toolchain.Mode.plain, .asInNewProjects], [PackSource.standard, .composable])
   func bringTheModulesThatTheCompilerAsksFor(mode: Toolchain.Mode, pack: PackSource) async throws {
-    let toolchain = try #require(Toolchain.current)
-    let modules = try await pack.modules
+    let library = try await pack.modules
     try await withTemporaryFolder { folder in
-      var schemas: [String] = []
+      var schemas: [URL] = []
       func add(_ name: String, _ text: String) throws {
         let file = folder.appendingPathComponent("\(name).yaml")
         try text.write(to: file, atomically: true, encoding: .utf8)
-        schemas.append(file.path)
+        schemas.append(file)
       }
       var extensions = """
         public import Foundation
         nonisolated public enum Things { public static func make() -> Date { Date() } }
 
         """
+      // What a parent imports is a matter of its own file, so parents share the child that asks for a type.
+      var children: [String: String] = [:]
       for (number, (type, value)) in Self.values.enumerated() {
-        let child = "Child\(number)"
+        let child = children[type] ?? "Child\(number)"
+        if children.updateValue(child, forKey: type) == nil {
+          try add(child, Self.child(child, type))
+          extensions += "extension \(child).Box { nonisolated public static var custom: Self { Self(date: Date()) } }\n"
+          extensions += "extension \(child).Count { nonisolated public static var one: Self { Self(number: 1) } }\n"
+        }
         let quoted = ["Box(", "Box.", "Count(", "Amount("].reduce(value) { $0.replacing($1, with: "\(child).\($1)") }
-        let gadgets = type.contains("Gadget") ? "imports: [Gadgets]\nexternal: { Gadget: [Sendable] }" : ""
-        // Each child has to import Foundation, whatever it is given.
-        try add(
-          child,
-          """
-          feature: \(child)
-          access: public
-          \(gadgets)
-          types:
-            Box: { struct: { date: Date } }
-            Count: { struct: { number: Int } }
-            Amount: { struct: { number: CGFloat } }
-          dependencies: { it: { type: '\(type)' } }
-          """
-        )
         try add(
           "Parent\(number)",
           """
@@ -86,23 +76,29 @@ struct GivenValuesTests {
           children: { child: { schema: \(child).yaml, with: { it: { swift: '\(quoted)' } } } }
           """
         )
-        extensions += "extension \(child).Box { nonisolated public static var custom: Self { Self(date: Date()) } }\n"
-        extensions += "extension \(child).Count { nonisolated public static var one: Self { Self(number: 1) } }\n"
       }
-      let other = folder.appendingPathComponent("Gadgets.swift")
-      try Self.gadgets.write(to: other, atomically: true, encoding: .utf8)
-      #expect(try await toolchain.emitModule("Gadgets", of: [other], into: folder) == "")
-      var options = GeneratorPipeline.Options()
-      options.pack = pack
-      options.output = folder.path
-      let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
-      let problems = DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error })
-      #expect(problems.isEmpty, "\(problems)")
-      var files = generation.files.map { ($0.path, $0.text) }
-      files.append((folder.appendingPathComponent("Things.swift").path, extensions))
-      for (path, text) in files { try text.write(toFile: path, atomically: true, encoding: .utf8) }
-      let found = try await toolchain.build(files.map(\.0), as: mode, options: ["-I", modules.path, "-I", folder.path])
-      #expect(found.isEmpty, "\(found)")
+      let gadgets = folder.appendingPathComponent("Gadgets.swift")
+      try Self.gadgets.write(to: gadgets, atomically: true, encoding: .utf8)
+      #expect(try await #require(Toolchain.current).emitModule("Gadgets", of: [gadgets], into: folder) == "")
+      let things = folder.appendingPathComponent("Things.swift")
+      try extensions.write(to: things, atomically: true, encoding: .utf8)
+      let files = try generate(schemas, by: pack, takesWarnings: true).written()
+      try await expectCompiling(files + [things], as: mode, with: [library, folder])
     }
+  }
+
+  /// A feature that is made with a value of a type. Each has to import Foundation, whatever it is given.
+  private static func child(_ name: String, _ type: String) -> String {
+    let gadgets = type.contains("Gadget") ? "imports: [Gadgets]\nexternal: { Gadget: [Sendable] }" : ""
+    return """
+      feature: \(name)
+      access: public
+      \(gadgets)
+      types:
+        Box: { struct: { date: Date } }
+        Count: { struct: { number: Int } }
+        Amount: { struct: { number: CGFloat } }
+      dependencies: { it: { type: '\(type)' } }
+      """
   }
 }

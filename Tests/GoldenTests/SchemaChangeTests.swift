@@ -1,4 +1,3 @@
-import Diagnostics
 import FeatureGeneration
 import Foundation
 import TestSupport
@@ -56,31 +55,6 @@ struct SchemaChangeTests {
 
     """
 
-  /// What the compiler says of the author's file after a change to the schema.
-  private func messages(_ old: String, _ new: String, pack: PackSource, mode: Toolchain.Mode) async throws -> String {
-    let toolchain = try #require(Toolchain.current)
-    let modules = try await pack.modules
-    return try await withTemporaryFolder { folder in
-      let changed = Self.schema.replacingOccurrences(of: old, with: new)
-      #expect(changed != Self.schema || old == new)
-      let texts = ["List.yaml": changed, "Editor.yaml": Self.editor, "Author.swift": Self.author]
-      for (name, text) in texts {
-        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-      }
-      var options = GeneratorPipeline.Options()
-      options.pack = pack
-      options.scaffold = .none
-      let schemas = ["List.yaml", "Editor.yaml"].map { folder.appendingPathComponent($0).path }
-      let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
-      let problems = DiagnosticFormat.text.render(generation.diagnostics)
-      #expect(problems.isEmpty, "\(problems)")
-      let files = generation.files
-      for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
-      let author = folder.appendingPathComponent("Author.swift").path
-      return try await toolchain.build(files.map(\.path) + [author], as: mode, options: ["-I", modules.path])
-    }
-  }
-
   private static let harmless = [
     ("feature: List", "feature: List"),
     // A field, one that is bindable, a child, one of several, an alert without an action of its own.
@@ -92,27 +66,56 @@ struct SchemaChangeTests {
     ("children:", "delegate: { closed: }\nchildren:"),
   ]
 
-  @Test(arguments: [PackSource.standard, .composable], harmless)
-  func theAuthorsFileGoesOnCompiling(pack: PackSource, change: (old: String, new: String)) async throws {
-    let found = try await messages(change.old, change.new, pack: pack, mode: .asInNewProjects)
+  private static let others = [
+    ("  addButtonTapped:", "  addButtonTapped:\n  removed: { id: Int }", missing: "removed(id:in:)"),
+    (
+      "children:", "alerts: { failed: { title: It failed, buttons: { retry: Try again } } }\nchildren:",
+      missing: "retry(in:)"
+    ),
+  ]
+
+  /// What the compiler says of the author's file after changes to the schema: each is made in a copy of the features that
+  /// has a number as part of its names.
+  private func messages(
+    _ changes: [(old: String, new: String)],
+    pack: PackSource,
+    mode: Toolchain.Mode
+  ) async throws -> String {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try await pack.modules
+    return try await withTemporaryFolder { folder in
+      func write(_ text: String, _ name: String, _ number: Int) throws -> URL {
+        let file = folder.appendingPathComponent(name.replacing(".", with: "\(number)."))
+        try text.numbered(number, ["List", "Editor"]).write(to: file, atomically: true, encoding: .utf8)
+        return file
+      }
+      var schemas: [URL] = []
+      var authors: [URL] = []
+      for (number, change) in changes.enumerated() {
+        let changed = Self.schema.replacingOccurrences(of: change.old, with: change.new)
+        #expect(changed != Self.schema || change.old == change.new)
+        schemas += try [write(changed, "List.yaml", number), write(Self.editor, "Editor.yaml", number)]
+        authors.append(try write(Self.author, "Author.swift", number))
+      }
+      let files = try generate(schemas, by: pack, scaffold: .none).written() + authors
+      return try await toolchain.build(files.map(\.path), as: mode, options: ["-I", modules.path])
+    }
+  }
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func theAuthorsFileGoesOnCompiling(pack: PackSource) async throws {
+    let found = try await messages(Self.harmless, pack: pack, mode: .asInNewProjects)
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test(
-    arguments: [PackSource.standard, .composable],
-    [
-      ("  addButtonTapped:", "  addButtonTapped:\n  removed: { id: Int }", "removed(id:in:)"),
-      (
-        "children:", "alerts: { failed: { title: It failed, buttons: { retry: Try again } } }\nchildren:",
-        "retry(in:)"
-      ),
-    ]
-  )
-  func theCompilerNamesWhatIsMissing(pack: PackSource, change: (old: String, new: String, missing: String)) async throws
-  {
-    let found = try await messages(change.old, change.new, pack: pack, mode: .plain)
-    let errors = found.split(separator: "\n").filter { $0.contains(".swift:") && $0.contains("error:") }
-    #expect(errors.count == 1 && errors[0].contains("/Author.swift:"), "\(found)")
-    #expect(found.contains("protocol requires function '\(change.missing)'"))
+  @Test(arguments: [PackSource.standard, .composable])
+  func theCompilerNamesWhatIsMissing(pack: PackSource) async throws {
+    let output = try await messages(Self.others.map { ($0.0, $0.1) }, pack: pack, mode: .plain)
+    let found = CompilerFinding.all(in: output)
+    #expect(found.map(\.file).sorted() == Self.others.indices.map { "Author\($0).swift" }, "\(output)")
+    for (number, change) in Self.others.enumerated() {
+      let text = found.first { $0.file == "Author\(number).swift" }?.text ?? ""
+      #expect(text.contains("protocol requires function '\(change.missing)'"), "\(output)")
+    }
   }
 }

@@ -3,103 +3,66 @@ import Foundation
 import TestSupport
 import Testing
 
+/// A library that views can be for.
+enum ViewLibrary: String, CaseIterable {
+  case standalone, composable
+
+  var option: [(option: String, value: String)] { [("library", rawValue)] }
+
+  /// The pack that generates what the views are of.
+  var pack: PackSource { .builtIn(rawValue) }
+
+  /// Where the compiler finds it, and SwiftUI.
+  var modules: URL {
+    get async throws {
+      self == .composable ? try await StandIn.swiftUIWithComposableArchitecture : try await StandIn.swiftUI
+    }
+  }
+}
+
 /// The views that somebody begins with: they are what is committed, formatted, and compile against stand-ins for SwiftUI
 /// and for the library.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct ViewsTests {
-  /// A library that views can be for.
-  enum Library: String, CaseIterable {
-    case standalone, composable
-
-    var modules: URL {
-      get async throws {
-        self == .composable ? try await StandIn.swiftUIWithComposableArchitecture : try await StandIn.swiftUI
-      }
-    }
-  }
-
   private static let committed = Folder.package.appendingPathComponent("Tests/GoldenTests/Views")
-  private static let schemas = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
-  /// The samples whose modules a sample imports.
-  private static let imported = ["App": ["BindingForm", "Inventory", "Settings"]]
 
-  /// What a pack makes of schemas, the author's files too.
-  private func render(
-    _ schemas: [URL],
-    by pack: PackSource,
-    into folder: URL,
-    options packOptions: [(option: String, value: String)] = []
-  ) -> [RenderedFile] {
-    var options = GeneratorPipeline.Options()
-    options.pack = pack
-    options.packOptions = packOptions
-    options.output = folder.path
-    let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas.map(\.path))
-    #expect(!generation.hasErrors)
-    return generation.files
-  }
-
-  private func views(_ schemas: [URL], for library: Library, into folder: URL) -> [RenderedFile] {
-    render(schemas, by: .builtIn("views"), into: folder, options: [("library", library.rawValue)])
-  }
-
-  private func write(_ files: [RenderedFile]) throws -> [URL] {
-    for file in files { try file.text.write(toFile: file.path, atomically: true, encoding: .utf8) }
-    return files.map { URL(fileURLWithPath: $0.path) }
+  private func views(_ schemas: [URL], for library: ViewLibrary = .standalone, into folder: URL) -> [RenderedFile] {
+    generate(schemas, by: .builtIn("views"), with: library.option, into: folder)
   }
 
   @Test(arguments: Sample.all)
   func committedViewsAreWhatIsGenerated(sample: Sample) throws {
     let folder = Self.committed.appendingPathComponent(sample.folder.lastPathComponent)
-    for file in views([sample.schema], for: .standalone, into: folder) { try file.expectCommitted() }
+    for file in views([sample.schema], into: folder) { try file.expectCommitted() }
   }
 
   @Test func everyControlIsCommittedAsItIsGenerated() throws {
-    let schema = Self.schemas.appendingPathComponent("Controls.yaml")
-    for file in views([schema], for: .standalone, into: Self.committed) { try file.expectCommitted() }
+    let schema = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas/Controls.yaml")
+    for file in views([schema], into: Self.committed) { try file.expectCommitted() }
   }
 
-  @Test func committedViewsAreFormatted() async throws {
-    let configuration = Folder.package.appendingPathComponent(".swift-format").path
-    let found = try await #require(Toolchain.current)
-      .run("swift-format", ["lint", "--strict", "-r", "--configuration", configuration, Self.committed.path])
-    #expect(found.isEmpty, "\(found)")
-  }
+  @Test func committedViewsAreFormatted() async throws { try await expectFormatted([Self.committed]) }
 
   /// With the sample's generated code and the author's files.
-  @Test(arguments: Sample.folders, Toolchain.Mode.allCases)
-  func committedViewsCompile(folder: String, mode: Toolchain.Mode) async throws {
-    try await compile(folder, as: mode, for: .standalone) { sample in
-      Folder.files(in: Self.committed.appendingPathComponent(sample), withExtension: "swift")
-        + Folder.files(in: Folder.samples.appendingPathComponent(sample), withExtension: "swift")
+  @Test(arguments: SampleModule.all)
+  func committedViewsCompile(module: SampleModule) async throws {
+    try await compile(module, as: Toolchain.Mode.forMuchCode, for: .standalone) { folder in
+      Folder.files(in: Self.committed.appendingPathComponent(folder), withExtension: "swift")
+        + SampleModule.sources(folder)
     }
   }
 
-  @Test(arguments: Sample.folders)
-  func viewsForTheComposableArchitectureCompile(folder: String) async throws {
+  @Test(arguments: SampleModule.all)
+  func viewsForTheComposableArchitectureCompile(module: SampleModule) async throws {
     try await withTemporaryFolder { temporary in
-      try await compile(folder, as: .plain, for: .composable) { sample in
-        let output = temporary.appendingPathComponent(sample)
+      try await compile(module, as: [.plain], for: .composable) { folder in
+        let output = temporary.appendingPathComponent(folder)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        let samples = Folder.samples.appendingPathComponent(sample)
-        let authors = try FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)
-        return try write(views(Folder.files(in: samples, withExtension: "yaml"), for: .composable, into: output))
-          + Folder.files(in: Sample.composable(sample), withExtension: "swift")
-          + authors.filter { $0.pathExtension == "swift" }
+        let schemas = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "yaml")
+        return try views(schemas, for: .composable, into: output).written()
+          + Folder.files(in: Sample.composable(folder), withExtension: "swift")
+          + SampleModule.authors(folder)
       }
-    }
-  }
-
-  /// Every schema that is accepted has a view that compiles, whatever names are in it.
-  @Test(arguments: Library.allCases, Toolchain.Mode.allCases)
-  func viewsOfRichSchemasCompile(library: Library, mode: Toolchain.Mode) async throws {
-    let schemas = Folder.files(in: Self.schemas, withExtension: "yaml")
-    try await withTemporaryFolder { folder in
-      let files = try write(
-        render(schemas, by: .builtIn(library.rawValue), into: folder) + views(schemas, for: library, into: folder)
-      )
-      let external = Folder.files(in: Self.schemas, withExtension: "swift")
-      try await build(files + external, as: mode, for: library, modules: folder)
     }
   }
 
@@ -130,29 +93,17 @@ struct ViewsTests {
     }
   }
 
-  /// Compiles a sample's sources, after the modules that it imports.
+  /// Compiles samples, after the modules that they import.
   private func compile(
-    _ folder: String,
-    as mode: Toolchain.Mode,
-    for library: Library,
-    sources: (String) throws -> [URL]
+    _ module: SampleModule,
+    as modes: [Toolchain.Mode],
+    for library: ViewLibrary,
+    sources: (_ folder: String) throws -> [URL]
   ) async throws {
-    try await withTemporaryFolder { modules in
-      for name in Self.imported[folder] ?? [] {
-        let options = ["-I", try await library.modules.path]
-        let files = try sources(name).filter { $0.lastPathComponent != "main.swift" }
-        let found = try await #require(Toolchain.current)
-          .emitModule("\(name)Feature", of: files, into: modules, options: options)
-        #expect(found.isEmpty, "\(found)")
-      }
-      try await build(sources(folder), as: mode, for: library, modules: modules)
+    let libraries = try await library.modules
+    try await module.withImported(with: libraries, sources: sources) { modules in
+      let files = try module.folders.flatMap(sources)
+      for mode in modes { try await expectCompiling(files, as: mode, with: [libraries, modules]) }
     }
-  }
-
-  private func build(_ files: [URL], as mode: Toolchain.Mode, for library: Library, modules: URL) async throws {
-    let options = ["-I", try await library.modules.path, "-I", modules.path]
-    let files = files.map(\.path).filter { !$0.hasSuffix("/main.swift") }
-    let found = try await #require(Toolchain.current).build(files, as: mode, options: options)
-    #expect(found.isEmpty, "\(found)")
   }
 }

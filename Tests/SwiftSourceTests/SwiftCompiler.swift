@@ -3,17 +3,12 @@ import TestSupport
 
 /// The compiler on the `PATH`, for tests that have it confirm what the tool believes of Swift.
 enum SwiftCompiler {
-  struct Finding {
-    var line: Int
-    var message: String
-  }
-
   static let isAvailable = Toolchain.current != nil
 
   /// Type-checks the sources together as one module in Swift 6 mode.
   ///
   /// - Returns: the errors and warnings of each source; a syntax error in one does not disturb the others.
-  static func findings(in sources: [String]) async throws -> [[Finding]] {
+  static func findings(in sources: [String]) async throws -> [[CompilerFinding]] {
     guard let toolchain = Toolchain.current else { return [] }
     let output = try await withTemporaryFolder { folder in
       var paths: [String] = []
@@ -27,12 +22,10 @@ enum SwiftCompiler {
       let options = ["-wmo", "-parse-as-library", "-module-name", "Probe", "-diagnostic-style=llvm"]
       return try await toolchain.run("swiftc", ["-typecheck", "-swift-version", "6"] + options + ["@\(list.path)"])
     }
-    var findings = [[Finding]](repeating: [], count: sources.count)
-    // A note belongs to the error before it.
-    let pattern = /f(\d+)\.swift:(\d+):\d+: (?:error|warning): (.*)/
-    for line in output.split(separator: "\n") where line.contains(": error: ") || line.contains(": warning: ") {
-      guard let match = line.firstMatch(of: pattern), let file = Int(match.1) else { continue }
-      findings[file].append(Finding(line: Int(match.2) ?? 0, message: String(match.3)))
+    var findings = [[CompilerFinding]](repeating: [], count: sources.count)
+    for finding in CompilerFinding.all(in: output) {
+      guard let match = finding.file.wholeMatch(of: /f(\d+)\.swift/), let file = Int(match.1) else { continue }
+      findings[file].append(finding)
     }
     return findings
   }

@@ -53,6 +53,9 @@ package struct Toolchain: Sendable {
   package enum Mode: CaseIterable, Sendable {
     case plain, asInNewProjects, optimized
 
+    /// Those in which a test compiles much code: optimizing it takes up to five times as long, so only `.ci/run` does.
+    package static let forMuchCode = isThorough ? allCases : [.plain, .asInNewProjects]
+
     var options: [String] {
       switch self {
       case .plain: ["-Onone"]
@@ -65,6 +68,9 @@ package struct Toolchain: Sendable {
       }
     }
   }
+
+  /// Whether tests compile what takes long, as they do in `.ci/run`.
+  package static let isThorough = ProcessInfo.processInfo.environment["FEATUREGEN_THOROUGH"] != nil
 
   /// Compiles Swift files as one module, as far as every error is found; type-checking alone misses some.
   ///
