@@ -27,10 +27,11 @@ let tool: [Target] = [
     sources: ["CompiledPacks.swift", "TemplateCatalog.swift"]
   ),
   .target(name: "Platform", dependencies: ["CPlatform"]),
+  .target(name: "FeaturePictures", dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "Platform"]),
   .target(
     name: "FeatureGeneration",
     dependencies: [
-      "EmbeddedFiles", "FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform",
+      "EmbeddedFiles", "FeaturePictures", "FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform",
     ]
   ),
   .executableTarget(

@@ -6,6 +6,24 @@ import Diagnostics
 /// let schema = SchemaCompiler.compile("Settings.yaml") { path in try readFile(path) }
 /// ```
 package enum SchemaCompiler {
+  /// Gives the bytes of a file.
+  package typealias Read = @Sendable (String) throws(ReadFailure) -> [UInt8]
+
+  /// Makes something of what a schema means; `nil` if there is an error in it or in one that it refers to.
+  ///
+  /// - Parameters:
+  ///   - path: the schema's path.
+  ///   - read: gives the bytes of a file.
+  ///   - body: is given what the schema means, and may not keep it.
+  package static func resolve<Value>(
+    _ path: String,
+    read: @escaping Read,
+    _ body: (ResolvedFile) -> Value
+  ) -> Value? {
+    let checked = CheckedSchema(path, read: read)
+    return withExtendedLifetime(checked) { checked.valid.map(body) }
+  }
+
   /// Compiles one schema.
   ///
   /// - Parameters:

@@ -94,19 +94,6 @@ struct ChildContext: Sendable {
       .optionalText("dispatcher", "The function that calls its hooks, where there are several; else absent.") {
         $0.model.comesAndGoes ? $0.model.name + "Action" : nil
       },
-      .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.model.name)) },
-      .text("featureTitle", "Its feature's name as a title, a string literal.") {
-        SwiftLiteral.string(DisplayTitle.of(FeatureName.own($0.model.feature)))
-      },
-      .text("view", "The name of a view of its feature: EditorView.") { ViewName.of($0.model.feature) },
-      .text("local", "The name of a local that holds a store of it.", \.model.storeLocal),
-      .text("store", "The same where it is used.", \.model.storeUse),
-      .optionalText("caption", "The first text in its state, after a dot: .title; absent if there is none.") {
-        $0.model.caption.flatMap {
-          FormPlace.takenNames.contains($0) ? nil : "." + SwiftIdentifier.escaped($0, as: .member)
-        }
-      },
-      .flag("hasSchema", "Whether it has a schema; else its reducer is written by hand.", \.model.hasSchema),
       .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
       .list("routes", "What its hooks are called for, where there are several.", of: RouteContext.shape, \.routes),
       .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {

@@ -111,16 +111,6 @@ struct FeatureContext: Sendable {
         of: TypeContext.shape,
         \.delegate
       ),
-      .object(
-        "form",
-        "What a view of it begins with: a form of what controls can write, and what leads on from there.",
-        of: FormContext.shape
-      ) { FormContext($0.model, children: $0.children) },
-      .object(
-        "navigation",
-        "Which features it leads to, and those to which.",
-        of: NavigationContext.shape
-      ) { NavigationContext(charts: [$0.model.navigation]) },
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
         $0.model.isActionUninhabited

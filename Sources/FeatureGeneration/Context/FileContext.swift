@@ -1,3 +1,4 @@
+package import FeaturePictures
 package import FeatureSchema
 import SwiftSource
 package import TemplateEngine
@@ -8,6 +9,7 @@ package struct FileContext: Sendable {
   package static let digestPlaceholder = "0000000000000000"
 
   let model: FeatureModel
+  let pictures: Pictures
   /// The values of the pack's options.
   let options: [String: String]
   let types: [TypeContext]
@@ -15,8 +17,9 @@ package struct FileContext: Sendable {
   var isAddition = false
 
   /// - Parameter options: the values of the pack's options.
-  package init(_ model: FeatureModel, options: [String: String] = [:]) {
+  package init(_ model: FeatureModel, pictures: Pictures, options: [String: String] = [:]) {
     self.model = model
+    self.pictures = pictures
     self.options = options
     types = model.types.map { TypeContext($0) }
     feature = model.feature.map { FeatureContext($0, doc: model.doc) }
@@ -103,15 +106,22 @@ package struct FileContext: Sendable {
       \.allTypes
     ),
     .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
-    .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape) {
-      LinkContext.links(of: $0.model)
-    },
+    .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape, \.pictures.links),
     .flag(
       "isAddition",
       "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
       \.isAddition
     ),
     .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
+    .optionalObject(
+      "form",
+      "What a view of the feature begins with: a form of what controls can write, and what leads on from there.",
+      of: FormContext.shape,
+      \.pictures.form
+    ),
+    .object("navigation", "Which features it leads to, and those to which.", of: NavigationContext.shape) {
+      NavigationContext([$0.pictures.navigation])
+    },
   ]
 }
 

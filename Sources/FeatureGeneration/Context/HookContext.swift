@@ -117,12 +117,3 @@ struct HandlerContext: Sendable {
     ]
   )
 }
-
-/// Key paths in Swift's syntax.
-enum KeyPathSource {
-  static func of(_ components: [String]) -> String {
-    "\\" + components.map(component).joined()
-  }
-
-  static func component(_ name: String) -> String { "." + SwiftIdentifier.escaped(name, as: .keyPathComponent) }
-}

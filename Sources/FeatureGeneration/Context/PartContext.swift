@@ -17,9 +17,6 @@ struct PartContext: Sendable {
   /// The name of the hook for what it tells.
   private var delegateName: String { HookName.delegate(names) }
 
-  /// Its name after a dot.
-  private var member: String { "." + SwiftIdentifier.escaped(model.name, as: .keyPathComponent) }
-
   /// The hooks for its actions.
   var hooks: [ChildHookContext] {
     var hooks: [ChildHookContext] = []
@@ -64,18 +61,6 @@ struct PartContext: Sendable {
         $0.isAlternative ? $0.model.name : nil
       },
       .text("feature", "The feature's name.") { SwiftName.type($0.model.feature) },
-      .text("view", "The name of a view of the feature: EditorView.") { ViewName.of($0.model.feature) },
-      .text("local", "The name of a local that holds a store of it.", \.model.storeLocal),
-      .text("store", "The same where it is used.", \.model.storeUse),
-      .text("keyPath", "The key path of its state and of its action: \\.edit, or the child's own.") {
-        KeyPathSource.of([$0.model.name])
-      },
-      .text("statePath", "The key path of its state in that of the parent: \\.destination?.edit.") {
-        $0.isAlternative ? KeyPathSource.of([$0.child.model.name]) + "?" + $0.member : KeyPathSource.of([$0.model.name])
-      },
-      .text("actionPath", "The key path of its action in that of the parent: \\.destination.edit.") {
-        KeyPathSource.of($0.isAlternative ? [$0.child.model.name, $0.model.name] : [$0.model.name])
-      },
       .text("hook", "The function that is called after it has handled an action.", \.handledName),
       .flag("hasActions", "Whether its feature has any action, so that the hook is called.", \.model.hasActions),
       .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Text in Markdown.
 enum Markdown {
   /// A text that is shown as it is.
@@ -27,9 +29,4 @@ enum Markdown {
   }
 
   private static let special = Set("\\`*_[]<>#&|~!".unicodeScalars)
-}
-
-extension String {
-  /// Without the backticks around keywords. No name has any itself.
-  var withoutBackticks: String { replacing("`", with: "") }
 }

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Text in Mermaid diagrams.
 ///
 /// Mermaid has no escape character. It turns `#name;` and `#number;` into the characters of HTML before it parses

@@ -1,5 +1,5 @@
 import Diagnostics
-import FeatureSchema
+import FeaturePictures
 import TemplateEngine
 
 /// The picture of some features, as a page of the pack `diagram` has it.
@@ -20,6 +20,6 @@ enum NavigationMap {
       preconditionFailure("a template of the tool is wrong: \(collector.diagnostics.map(\.message))")
     }
     // It is as long as the number of ways allows, which has a limit.
-    return (try? template.render(shape.fill(NavigationContext(charts: charts), for: [template]))) ?? ""
+    return (try? template.render(shape.fill(NavigationContext(charts), for: [template]))) ?? ""
   }
 }

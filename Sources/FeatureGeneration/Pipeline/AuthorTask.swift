@@ -1,4 +1,5 @@
 import Diagnostics
+import FeaturePictures
 import FeatureSchema
 
 /// What is to be done in an author's file, which the tool does not touch.
@@ -37,6 +38,7 @@ extension FileContext {
 /// The files of one schema, as far as the author's side of it is concerned.
 struct AuthorSide: Sendable {
   let model: FeatureModel
+  let pictures: Pictures
   let options: [String: String]
   let pack: TemplatePack
   /// What is rendered for the schema.
@@ -86,7 +88,7 @@ struct AuthorSide: Sendable {
   }
 
   private func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
-    guard let stubs = FileContext(model, options: options).stubs(where: isWanted),
+    guard let stubs = FileContext(model, pictures: pictures, options: options).stubs(where: isWanted),
       let output = pack.outputs.first(where: { $0.templateName == file.template })
     else { return nil }
     let text = (try? pack.text(of: output, for: pack.fill(stubs))) ?? []

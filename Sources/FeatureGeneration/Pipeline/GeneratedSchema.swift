@@ -1,4 +1,5 @@
 import Diagnostics
+import FeaturePictures
 import FeatureSchema
 
 /// The pack for a schema, with the values of its options.
@@ -40,13 +41,14 @@ package struct GeneratedSchema: Sendable {
     }
     let pack = chosen.pack
     let collector = DiagnosticCollector()
-    let context = pack.fill(FileContext(model, options: chosen.options))
+    let pictures = Pictures(of: path, read: disk.read)
+    let context = pack.fill(FileContext(model, pictures: pictures, options: chosen.options))
     let files = pack.render(context, of: path, into: collector).compactMap { file in
       Self.place(file, in: folder, options.scaffold, on: disk)
     }
     filesRead = schema.filesRead + pack.filesRead
     self.files = files
-    authorSide = AuthorSide(model: model, options: chosen.options, pack: pack, files: files)
+    authorSide = AuthorSide(model: model, pictures: pictures, options: chosen.options, pack: pack, files: files)
     diagnostics = collector.diagnostics
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import FeaturePictures
 import FeatureSchema
 import Platform
 
@@ -44,8 +45,8 @@ package struct GeneratorPipeline {
   // MARK: The line
 
   /// How far schemas go.
-  private enum Goal: Comparable {
-    case checks, models, files
+  private enum Goal {
+    case checks, files
   }
 
   /// The schemas of one call with what came of them.
@@ -67,7 +68,7 @@ package struct GeneratorPipeline {
     let read = FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
     let compiled = inTurns(schemas.unique, .compiling) { path in
-      SchemaCompiler.compile(path, needsModel: goal > .checks, read: read.read)
+      SchemaCompiler.compile(path, needsModel: goal == .files, read: read.read)
     }
 
     // By one thread, since schemas share packs.
@@ -105,9 +106,12 @@ package struct GeneratorPipeline {
 
   /// A picture of the features of some schemas, and of all that these lead to; nothing where a schema is wrong.
   package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
-    let module = module(of: schemas, upTo: .models)
-    let maps = NavigationModel.maps(of: module.compiled.compactMap { $0.model?.feature?.navigation })
-    return (module.diagnostics, module.collector.hasErrors ? "" : NavigationMap.text(of: maps))
+    let module = module(of: schemas, upTo: .checks)
+    if module.collector.hasErrors { return (module.diagnostics, "") }
+    let models = module.compiled.mapConcurrently(jobs: options.jobs) { [read = module.read] schema in
+      Pictures(of: schema.path, read: read.read).navigation
+    }
+    return (module.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
   }
 
   /// The stubs of everything that the author's files of some schemas do not define.

@@ -37,12 +37,6 @@ package struct Feature: Sendable {
   package var bindingPaths: [BindingPath]
   /// What has a hook for changes by any action, in the same order.
   package var watchedPaths: [BindingPath]
-  /// What controls can write: the bindable fields of the state.
-  package var form: [FormValue]
-  /// The other fields that a line of text shows.
-  package var shown: [FormValue]
-  /// The features that it leads to.
-  package var navigation: NavigationModel
   package var isActionEquatable: Bool
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool
@@ -76,10 +70,6 @@ package struct Child: Sendable {
   package var reducer: DefaultValue?
   /// The same where dependencies with a key need not be given.
   package var reducerWithKeys: DefaultValue?
-  /// Whether it has a schema, or is several features that have.
-  package var hasSchema: Bool
-  /// The first text in its state, which tells one of several such children from another.
-  package var caption: String?
   /// Whether its Action has any case.
   package var hasActions: Bool
   /// Whether it has something to tell as a delegate.

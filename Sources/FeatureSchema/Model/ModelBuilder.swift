@@ -2,14 +2,14 @@ import Diagnostics
 import SwiftSource
 
 /// Makes the model of a file in which every check found everything right.
-final class ModelBuilder {
+package final class ModelBuilder {
   let file: ResolvedFile
   /// By their texts, each with the last meaning of that text: few texts have two.
   private var references: [String: (meaning: TypeMeaning, reference: TypeReference)] = [:]
   /// Most types conform to what others do.
   private var knownConformances: [(known: ConformanceSet, names: [String])] = []
 
-  init(file: ResolvedFile) { self.file = file }
+  package init(file: ResolvedFile) { self.file = file }
 
   func model() -> FeatureModel {
     let others = file.modulesOfHooks.union(file.modulesOfValues)
@@ -88,8 +88,6 @@ final class ModelBuilder {
           doc: child.written.doc?.value,
           reducer: file.reducers[child.written.name.value],
           reducerWithKeys: file.reducersWithKeys[child.written.name.value],
-          hasSchema: child.state.declaration != nil,
-          caption: child.state.declaration.flatMap(FormBuilder.caption),
           hasActions: !child.action.isEmptyEnum,
           hasDelegate: child.hasDelegate,
           choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
@@ -99,9 +97,6 @@ final class ModelBuilder {
       delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
-      form: FormBuilder.bindable(of: state),
-      shown: FormBuilder.shown(of: state),
-      navigation: NavigationBuilder.navigation(from: file, named: file.featurePath.joined(separator: ".")),
       isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )
@@ -189,7 +184,7 @@ final class ModelBuilder {
     }
   }
 
-  func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
+  package func enumCase(_ enumCase: ResolvedCase) -> CaseModel {
     CaseModel(
       name: enumCase.name.value,
       payload: enumCase.payload.map(member),
@@ -198,7 +193,7 @@ final class ModelBuilder {
     )
   }
 
-  func member(_ member: ResolvedMember) -> MemberModel {
+  package func member(_ member: ResolvedMember) -> MemberModel {
     let value = member.defaultValue ?? (member.hasDefault ? .null : nil)
     return MemberModel(
       label: member.name?.value,

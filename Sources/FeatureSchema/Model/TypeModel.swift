@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A struct or enum to generate.
 package struct TypeModel: Sendable {
   package enum Kind: Sendable {
@@ -71,6 +73,15 @@ package struct CaseModel: Sendable {
     self.rawValue = rawValue
     self.doc = doc
     self.isIndirect = isIndirect
+  }
+}
+
+extension CaseModel {
+  /// Name and values, for a diagram: `inStock(quantity: Int)`.
+  package var signature: String {
+    if payload.isEmpty { return name }
+    let values = payload.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.source.withoutBackticks }
+    return "\(name)(\(values.joined(separator: ", ")))"
   }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A chain of fields that starts at the state, and has a hook.
-struct BoundPath {
+package struct BoundPath {
   /// Each is a hook and some code; two bindable fields at each of a few levels make many.
   static let limit = 1000
 

@@ -29,7 +29,7 @@ extension DefaultValue {
   }
 
   /// What is written in Swift in it, or becomes a call there.
-  var expressions: [String] {
+  package var expressions: [String] {
     leaves.compactMap { leaf in
       switch leaf {
       case .expression(let text): text

@@ -25,6 +25,11 @@ package indirect enum DefaultValue: Sendable {
   package struct Argument: Sendable {
     package var label: String?
     package var value: DefaultValue
+
+    package init(label: String? = nil, value: DefaultValue) {
+      self.label = label
+      self.value = value
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 import SwiftSource
 
 /// A child with what its state, its action and its reducer are.
-struct ResolvedChild {
-  let written: ChildDeclaration
+package struct ResolvedChild {
+  package let written: ChildDeclaration
   /// The type of its reducer as it is named here: `["Game"]`.
-  let featurePath: [String]
-  let state: ResolvedType
+  package let featurePath: [String]
+  package let state: ResolvedType
   /// The type of its own actions.
   let action: ResolvedType
   /// Whether its state can be made without arguments.
@@ -18,7 +18,7 @@ struct ResolvedChild {
     if case .oneOf = written.content { true } else { false }
   }
 
-  var isItself: Bool {
+  package var isItself: Bool {
     if case .itself = written.content { true } else { false }
   }
 }

@@ -1,21 +1,21 @@
-import Diagnostics
-import SwiftSource
+package import Diagnostics
+package import SwiftSource
 
 /// A type that a schema declares.
 ///
 /// A resolver fills in what is declared `var` here; whatever comes later only reads.
-final class ResolvedDeclaration {
-  enum Kind {
+package final class ResolvedDeclaration {
+  package enum Kind {
     case structure([ResolvedMember])
     case enumeration([ResolvedCase], raw: TypeUse?)
     case invalid
   }
 
   let written: TypeDeclaration
-  let name: Located<String>
+  package let name: Located<String>
   /// The name from the outermost namespace: `["Settings", "Item", "Status"]`.
-  let path: [String]
-  let fullName: String
+  package let path: [String]
+  package let fullName: String
   unowned let file: ResolvedFile
   private(set) unowned var parent: ResolvedDeclaration?
   private(set) var nested: [ResolvedDeclaration] = []
@@ -25,11 +25,11 @@ final class ResolvedDeclaration {
 
   private var hasPlainCases = false
 
-  var kind = Kind.invalid {
+  package internal(set) var kind = Kind.invalid {
     didSet { storedMembers = kind.storedMembers }
   }
   /// All that is stored in a value of this type.
-  private(set) var storedMembers: [ResolvedMember] = []
+  package private(set) var storedMembers: [ResolvedMember] = []
   /// What it is declared to conform to.
   var conformances: ConformanceSet = []
   /// Protocols named as `external` that it is declared to conform to.
@@ -82,12 +82,12 @@ extension ResolvedDeclaration {
   }
 
   /// The fields of a struct, none of an enum.
-  var fields: [ResolvedMember] {
+  package var fields: [ResolvedMember] {
     if case .structure(let fields) = kind { fields } else { [] }
   }
 
   /// The cases of an enum, none of a struct.
-  var cases: [ResolvedCase] {
+  package var cases: [ResolvedCase] {
     if case .enumeration(let cases, _) = kind { cases } else { [] }
   }
 
@@ -121,7 +121,7 @@ extension ResolvedDeclaration {
   var isAction: Bool { file.action === self }
 
   /// Whether this is the feature's `Action`, or an enum of some of its actions that is nested there.
-  var holdsActions: Bool { isAction || parent?.isAction ?? false }
+  package var holdsActions: Bool { isAction || parent?.isAction ?? false }
 
   /// Whether this is the `State` of one of several features, which conforms to what all of theirs do.
   var isStateOfChoice: Bool { file.enclosingFeature != nil && file.state === self }
@@ -130,13 +130,13 @@ extension ResolvedDeclaration {
   var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 
   /// Whether it is an enum with cases, none of which has a payload.
-  var isPlainEnum: Bool {
+  package var isPlainEnum: Bool {
     guard hasPlainCases, !isAction else { return false }
     return file.state !== self || file.document.children.isEmpty
   }
 
   /// A plain enum is Hashable without saying so, as in Swift.
-  func provides(_ conformance: Conformance) -> Bool {
+  package func provides(_ conformance: Conformance) -> Bool {
     conformances.provides(conformance) || (conformance == .equatable || conformance == .hashable) && isPlainEnum
   }
 }
@@ -177,13 +177,13 @@ extension [ResolvedDeclaration] {
 }
 
 /// A case of an enum, or an action.
-final class ResolvedCase {
+package final class ResolvedCase {
   let written: CaseDeclaration
-  let payload: [ResolvedMember]
+  package let payload: [ResolvedMember]
   /// `nil` when there is none, or something is wrong with it, which is already reported.
   var rawValue: DefaultValue?
   /// Whether the generator adds it, for a child.
-  let isGenerated: Bool
+  package let isGenerated: Bool
 
   init(written: CaseDeclaration, payload: [ResolvedMember], isGenerated: Bool = false) {
     self.written = written
@@ -191,20 +191,20 @@ final class ResolvedCase {
     self.isGenerated = isGenerated
   }
 
-  var name: Located<String> { written.name }
+  package var name: Located<String> { written.name }
 }
 
 /// A field of a struct, or one value of a case.
-final class ResolvedMember {
+package final class ResolvedMember {
   let written: MemberDeclaration
-  let type: TypeUse
+  package let type: TypeUse
   /// The type that it is a member of.
   unowned let owner: ResolvedDeclaration
   let isField: Bool
   /// Whether the generator adds it, for a child.
-  let isGenerated: Bool
+  package let isGenerated: Bool
   /// `nil` when there is none, or something is wrong with it, which is already reported.
-  var defaultValue: DefaultValue?
+  package internal(set) var defaultValue: DefaultValue?
 
   init(
     _ written: MemberDeclaration,
@@ -222,11 +222,11 @@ final class ResolvedMember {
     self.defaultValue = defaultValue
   }
 
-  var name: Located<String>? { written.name }
-  var attributes: MemberAttributes { written.attributes }
+  package var name: Located<String>? { written.name }
+  package var attributes: MemberAttributes { written.attributes }
 
   /// Whether a value can be left out where one is made: there is a default, or it is a variable that is optional.
-  var hasDefault: Bool {
+  package var hasDefault: Bool {
     written.defaultValue != nil || defaultValue != nil || isField && attributes.constant == nil && type.type.isOptional
   }
 }

@@ -5,15 +5,15 @@ import SwiftSource
 ///
 /// What it refers to is resolved before it is made. A resolver fills in what is declared `var` here; whatever comes later
 /// only reads.
-final class ResolvedFile {
+package final class ResolvedFile {
   let path: String
   let document: SchemaDocument
   /// The schemas that it uses, each with where it says so.
   let used: [(reference: Located<String>, file: ResolvedFile)]
   /// The children whose schemas could be read, then those that are one of several.
-  let children: [(written: ChildDeclaration, file: ResolvedFile)]
+  package let children: [(written: ChildDeclaration, file: ResolvedFile)]
   /// The features that are one of several, for children with 'one-of'.
-  let choices: [(written: ChildDeclaration, file: ResolvedFile)]
+  package let choices: [(written: ChildDeclaration, file: ResolvedFile)]
   /// The feature around this one, if it is one of the choices there.
   let enclosingFeature: String?
   /// Whether a schema that it uses could not be read: then an unknown name may be one of its.
@@ -24,24 +24,24 @@ final class ResolvedFile {
   /// The types at the top of the schema: in the feature's namespace, or in a library at the top of the module.
   private(set) var types: [ResolvedDeclaration] = []
   private var typesByName: [String: ResolvedDeclaration] = [:]
-  private(set) var state: ResolvedDeclaration?
-  private(set) var action: ResolvedDeclaration?
+  package private(set) var state: ResolvedDeclaration?
+  package private(set) var action: ResolvedDeclaration?
   /// Every declaration, outer before inner, in the order of the document.
-  private(set) var declarations: [ResolvedDeclaration] = []
+  package private(set) var declarations: [ResolvedDeclaration] = []
 
   /// All children with what they are, those written by hand too, in the order of the schema.
-  var composed: [ResolvedChild] = []
+  package internal(set) var composed: [ResolvedChild] = []
   /// Conformances of what exists already, by full name.
   var externals: [String: ConformanceSet] = [:]
   var dependencies: [ResolvedDependency] = []
   /// Alerts, then confirmation dialogs, where there are any.
-  var prompts: [ResolvedPrompts] = []
+  package internal(set) var prompts: [ResolvedPrompts] = []
   /// What children's reducers are where the parent is given none, by the children's names.
   var reducers: [String: DefaultValue] = [:]
   /// The same where dependencies with a key need not be given.
   var reducersWithKeys: [String: DefaultValue] = [:]
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
-  var bindingPaths: [BoundPath] = []
+  package internal(set) var bindingPaths: [BoundPath] = []
   /// What is marked with `onChange`, by the chains of fields that lead to it.
   var watchedPaths: [BoundPath] = []
   /// The modules that the types in use come from.
@@ -109,12 +109,14 @@ final class ResolvedFile {
   }
 
   /// What the feature tells the one that it is a child of.
-  var delegate: ResolvedDeclaration? { document.delegate == nil ? nil : action?.nested(named: ActionTypeName.delegate) }
+  package var delegate: ResolvedDeclaration? {
+    document.delegate == nil ? nil : action?.nested(named: ActionTypeName.delegate)
+  }
 
-  var featureName: String? { document.feature?.value }
+  package var featureName: String? { document.feature?.value }
 
   /// The feature's name with that of the one around it: `["Root", "Destination"]`; empty for a type library.
-  var featurePath: [String] { [enclosingFeature, featureName].compactMap(\.self) }
+  package var featurePath: [String] { [enclosingFeature, featureName].compactMap(\.self) }
 
   /// The names in the feature's namespace that schemas give to types: its own, and its choices.
   var typeNames: [Located<String>] { types.map(\.name) + choices.compactMap(\.file.document.feature) }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The alerts of a feature, or its confirmation dialogs.
-struct ResolvedPrompts {
+package struct ResolvedPrompts {
   var written: PromptsDeclaration
   var alerts: [ResolvedAlert]
 }

@@ -1,7 +1,7 @@
-import SwiftSource
+package import SwiftSource
 
 /// A type with its names looked up.
-indirect enum ResolvedType {
+package indirect enum ResolvedType {
   case declared(ResolvedDeclaration)
   /// One of Swift's or Foundation's, other than those that have a case of their own here.
   case known(KnownType, [ResolvedType])
@@ -19,12 +19,12 @@ indirect enum ResolvedType {
   /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
   case invalid
 
-  var declaration: ResolvedDeclaration? {
+  package var declaration: ResolvedDeclaration? {
     if case .declared(let declaration) = self { declaration } else { nil }
   }
 
   /// As Swift writes it, declared types in full.
-  var description: String {
+  package var description: String {
     switch self {
     case .declared(let declaration): declaration.fullName
     case .known(let known, let arguments):
@@ -46,7 +46,7 @@ indirect enum ResolvedType {
     }
   }
 
-  var isOptional: Bool {
+  package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
 
@@ -90,14 +90,14 @@ final class TypeMeaning {
 }
 
 /// A type where it is used: as written, and as meant.
-struct TypeUse {
-  var text: TypeText
+package struct TypeUse {
+  package var text: TypeText
   /// Uses of one text share it.
   var meaning: TypeMeaning
 
-  var expression: TypeExpression? { meaning.expression }
-  var qualified: TypeExpression? { meaning.qualified }
-  var type: ResolvedType { meaning.type }
+  package var expression: TypeExpression? { meaning.expression }
+  package var qualified: TypeExpression? { meaning.qualified }
+  package var type: ResolvedType { meaning.type }
 }
 
 extension TypeUse {

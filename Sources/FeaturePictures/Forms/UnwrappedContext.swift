@@ -7,7 +7,7 @@ struct UnwrappedContext: Sendable {
   let local: String
   /// The optional, or the enum.
   let place: FormPlace
-  let subject: FormValue
+  let name: String
   /// The case of the enum.
   var caseName: String?
   /// What an optional may begin with.
@@ -15,7 +15,7 @@ struct UnwrappedContext: Sendable {
 
   var isOptional: Bool { caseName == nil }
 
-  private var title: String { DisplayTitle.of(subject.name).lowercasedFirst }
+  private var title: String { DisplayTitle.of(name).lowercasedFirst }
 
   static let shape: Shape<UnwrappedContext> = Shape(
     "unwrapped",

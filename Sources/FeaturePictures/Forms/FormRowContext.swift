@@ -4,9 +4,9 @@ import TemplateEngine
 
 /// A row of a form: one control.
 struct FormRowContext: Sendable {
-  enum Kind: Sendable {
+  enum Kind: Equatable, Sendable {
     /// Only shows the value.
-    case label
+    case label(isFormatted: Bool)
     case text, flag, integer, number, date
     /// A picker of one of several values.
     case choice
@@ -17,22 +17,28 @@ struct FormRowContext: Sendable {
   }
 
   let kind: Kind
-  let subject: FormValue
+  let name: String
+  /// With every declared name in full.
+  let type: String
   /// Where the control binds to.
   let place: FormPlace
   /// Of an optional: what is there while it has a value.
   var unwrapped: UnwrappedContext?
-  var choices: [FormChoiceContext] = []
+  let choices: [FormChoiceContext]
+
+  init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = []) {
+    self.kind = kind
+    self.choices = choices
+    (name, type, place) = (value.name, value.type.description, value.place)
+  }
 
   private var title: String {
-    SwiftLiteral.string(kind == .flag ? DisplayTitle.ofFlag(subject.name) : DisplayTitle.of(subject.name))
+    SwiftLiteral.string(kind == .flag ? DisplayTitle.ofFlag(name) : DisplayTitle.of(name))
   }
 
-  private var isFormatted: Bool {
-    if case .text = subject.form { false } else { kind == .label }
+  private static func flag(_ name: String, _ documentation: String, _ kind: Kind) -> Member<FormRowContext> {
+    .flag(name, documentation) { $0.kind == kind }
   }
-
-  private var isSecret: Bool { subject.name.lowercased().hasSuffix("password") }
 
   static let shape: Shape<FormRowContext> = Shape(
     "row",
@@ -46,17 +52,17 @@ struct FormRowContext: Sendable {
       .text("binding", "The binding to its value: $store.displayName, or the name of a local.", \.place.binding),
       .text("value", "Its value: store.displayName, or the value of a local.", \.place.value),
       .text("target", "The same, to be written where another value is at hand.", \.place.value),
-      .text("type", "The type of that.") { SwiftLiteral.visible($0.subject.type) },
-      .flag("isLabel", "Whether it only shows a value.") { $0.kind == .label },
-      .flag("isFormatted", "Whether what it shows is a number.") { $0.isFormatted },
-      .flag("isText", "Whether it edits a text.") { $0.kind == .text },
-      .flag("isSecret", "Whether that is a password, by its name.", \.isSecret),
-      .flag("isFlag", "Whether it edits a Bool.") { $0.kind == .flag },
-      .flag("isInteger", "Whether it edits a whole number.") { $0.kind == .integer },
-      .flag("isNumber", "Whether it edits another number.") { $0.kind == .number },
-      .flag("isDate", "Whether it edits a date.") { $0.kind == .date },
-      .flag("isChoice", "Whether it picks one of several values.") { $0.kind == .choice },
-      .flag("isMenu", "Whether it moves an enum to one of several cases.") { $0.kind == .menu },
+      .text("type", "The type of that.") { SwiftLiteral.visible($0.type) },
+      .flag("isLabel", "Whether it only shows a value.") { if case .label = $0.kind { true } else { false } },
+      flag("isFormatted", "Whether what it shows is a number.", .label(isFormatted: true)),
+      flag("isText", "Whether it edits a text.", .text),
+      .flag("isSecret", "Whether that is a password, by its name.") { $0.name.lowercased().hasSuffix("password") },
+      flag("isFlag", "Whether it edits a Bool.", .flag),
+      flag("isInteger", "Whether it edits a whole number.", .integer),
+      flag("isNumber", "Whether it edits another number.", .number),
+      flag("isDate", "Whether it edits a date.", .date),
+      flag("isChoice", "Whether it picks one of several values.", .choice),
+      flag("isMenu", "Whether it moves an enum to one of several cases.", .menu),
       .list("choices", "The values that it picks from, or moves to.", of: FormChoiceContext.shape, \.choices),
       .optionalObject(
         "unwrapped",
@@ -70,14 +76,14 @@ struct FormRowContext: Sendable {
 
 /// A value that a control picks.
 struct FormChoiceContext: Sendable {
-  let title: String
+  let name: String
   let value: String
 
   static let shape: Shape<FormChoiceContext> = Shape(
     "choice",
     "A value that a control picks.",
     [
-      .text("title", "Its title as a string literal.") { SwiftLiteral.string($0.title) },
+      .text("title", "Its title as a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
       .text("value", "The value as an expression.", \.value),
     ]
   )

@@ -1,0 +1,175 @@
+import FeatureSchema
+import SwiftSource
+
+/// Makes rows and sections of what controls can write of a state.
+struct FormBuilder {
+  private let types: FormTypes
+
+  /// The rows and sections of a state's fields: those that are only shown, and those that are bindable.
+  static func fields(of state: ResolvedDeclaration) -> FormSectionContext {
+    let builder = FormBuilder(types: FormTypes())
+    let isBound = { (field: ResolvedMember) in field.attributes.bindable != nil && field.isVariable }
+    var section = FormSectionContext()
+    section.rows = state.fields.filter { !isBound($0) && !$0.isGenerated }.compactMap(builder.label)
+    builder.add(state.fields.filter(isBound), at: .store, to: &section)
+    return section
+  }
+
+  /// The row of a field that a line of text shows.
+  private func label(_ field: ResolvedMember) -> FormRowContext? {
+    let value = FormValue(field, at: .store)
+    guard case .control(let control) = types.kind(of: value.type), [.text, .integer, .number].contains(control),
+      !FormPlace.takenNames.contains(value.name)
+    else { return nil }
+    return FormRowContext(.label(isFormatted: control != .text), value)
+  }
+
+  private func within(_ declaration: ResolvedDeclaration) -> FormBuilder {
+    FormBuilder(types: types.within(declaration))
+  }
+
+  private func add(_ fields: [ResolvedMember], at place: FormPlace, to section: inout FormSectionContext) {
+    for value in fields.map({ FormValue($0, at: place) }) {
+      if FormPlace.takenNames.contains(value.name) || !add(value, to: &section) {
+        section.others.append(FormRowContext(.other, value))
+      }
+    }
+  }
+
+  /// Adds the row of a value, or its section.
+  ///
+  /// - Returns: whether there is a control for anything of it.
+  private func add(_ value: FormValue, to section: inout FormSectionContext) -> Bool {
+    let kind = types.kind(of: value.type)
+    if let row = row(of: value, kind) {
+      section.rows.append(row)
+      return true
+    }
+    switch kind {
+    case .optional(let wrapped): return add(value, wrapping: wrapped, to: &section)
+    case .alternatives(let declaration): return add(value, declaration, to: &section)
+    case .structure, .list: return section.add(fill(FormSectionContext(title: value.title), with: value, kind))
+    case .control, .choice, .other: return false
+    }
+  }
+
+  /// The row of a value that one control edits; `nil` for one that needs more.
+  private func row(of value: FormValue, _ kind: FormKind) -> FormRowContext? {
+    switch kind {
+    case .control(let control): FormRowContext(control, value)
+    case .choice(let declaration): FormRowContext(.choice, value, choices: choices(declaration))
+    case .structure, .alternatives, .optional, .list, .other: nil
+    }
+  }
+
+  /// A section with what is in a value.
+  private func fill(_ section: FormSectionContext, with value: FormValue, _ kind: FormKind) -> FormSectionContext {
+    var section = section
+    switch kind {
+    case .structure(let declaration):
+      within(declaration).add(declaration.controlled, at: value.place, to: &section)
+    case .list(let declaration):
+      // Of the elements of a list, as far as these take rows alone.
+      let element = value.place.element(named: declaration.name.value.lowercasedFirst)
+      within(declaration).add(declaration.controlled, at: element, to: &section)
+      section.sections = []
+      if !section.rows.isEmpty { (section.element, section.list) = (element, value.place) }
+    default: _ = add(value, to: &section)
+    }
+    return section
+  }
+
+  private func add(_ value: FormValue, wrapping type: ResolvedType, to section: inout FormSectionContext) -> Bool {
+    let kind = types.kind(of: type)
+    if case .choice(let declaration) = kind {
+      // A picker can pick that there is none.
+      section.rows.append(FormRowContext(.choice, value, choices: choices(declaration, isOptional: true)))
+      return true
+    }
+    let (local, place) = value.place.unwrapped(as: value.name)
+    let inner = FormValue(name: value.name, type: type, place: place)
+    let unwrapped = UnwrappedContext(
+      local: local,
+      place: value.place,
+      name: value.name,
+      initial: types.initial(type)
+    )
+    if var row = row(of: inner, kind) {
+      row.unwrapped = unwrapped
+      section.rows.append(row)
+      return true
+    }
+    return section.add(fill(FormSectionContext(title: value.title, unwrapped: unwrapped), with: inner, kind))
+  }
+
+  /// Adds a menu of an enum's cases, and a section for each that has a value.
+  private func add(_ value: FormValue, _ declaration: ResolvedDeclaration, to section: inout FormSectionContext) -> Bool
+  {
+    let builder = within(declaration)
+    let controlled = declaration.controlled
+    var menu = section
+    for each in declaration.cases where each.payload.count == 1 {
+      guard controlled.contains(where: { $0 === each.payload[0] }) else { continue }
+      let (caseName, type) = (each.name.value, each.payload[0].type.type)
+      let name = each.payload[0].name?.value ?? caseName
+      let (local, place) = value.place.unwrapped(as: name)
+      let unwrapped = UnwrappedContext(local: local, place: value.place, name: value.name, caseName: caseName)
+      let inner = FormSectionContext(title: DisplayTitle.of(caseName), unwrapped: unwrapped)
+      let kind = builder.types.kind(of: type)
+      let isStructure = if case .structure = kind { true } else { false }
+      let held = FormValue(name: name, type: type, place: place)
+      _ = menu.add(builder.fill(inner, with: held, isStructure ? kind : .other))
+    }
+    guard menu.sections.count > section.sections.count else { return false }
+    let choices = declaration.cases.compactMap { each in
+      builder.types.initial(each, of: declaration).map {
+        FormChoiceContext(name: each.name.value, value: SwiftLiteral.source(of: $0))
+      }
+    }
+    if !choices.isEmpty { menu.rows.append(FormRowContext(.menu, value, choices: choices)) }
+    section = menu
+    return true
+  }
+
+  private func choices(_ declaration: ResolvedDeclaration, isOptional: Bool = false) -> [FormChoiceContext] {
+    let type = SwiftName.type(declaration.fullName)
+    let names = declaration.cases.map(\.name.value)
+    guard isOptional else {
+      return names.map {
+        FormChoiceContext(name: $0, value: "\(type).\(SwiftIdentifier.escaped($0, as: .staticMember))")
+      }
+    }
+    let cases = names.map { name in
+      FormChoiceContext(name: name, value: "\(type)?.some(.\(SwiftIdentifier.escaped(name, as: .member)))")
+    }
+    return [FormChoiceContext(name: "none", value: "\(type)?.none")] + cases
+  }
+}
+
+/// A value that a control writes, or that a view shows.
+struct FormValue {
+  let name: String
+  let type: ResolvedType
+  let place: FormPlace
+
+  var title: String { DisplayTitle.of(name) }
+}
+
+extension FormValue {
+  /// A field of what is somewhere.
+  fileprivate init(_ field: ResolvedMember, at place: FormPlace) {
+    let name = field.name?.value ?? ""
+    self.init(name: name, type: field.type.type, place: place.member(name))
+  }
+}
+
+extension FormSectionContext {
+  /// Adds a section if it has any control.
+  ///
+  /// - Returns: whether it has.
+  fileprivate mutating func add(_ inner: FormSectionContext) -> Bool {
+    let hasControls = !inner.rows.isEmpty || !inner.sections.isEmpty
+    if hasControls { sections.append(inner) }
+    return hasControls
+  }
+}

@@ -1,0 +1,177 @@
+package import FeatureSchema
+import SwiftSource
+package import TemplateEngine
+
+/// What a view of a feature begins with: a form of what controls can write, and what leads on from there.
+package struct FormContext: Sendable {
+  private let name: String
+  private let isBindable: Bool
+  private let isPrompting: Bool
+  private let fields: FormSectionContext
+  private let children: [FormChildContext]
+  private let buttons: [FormButtonContext]
+  /// The cases of a state that is an enum; `nil` where there is a form.
+  private let screens: [FormScreenContext]?
+
+  /// - Returns: `nil` if the schema has no feature.
+  package init?(_ file: ResolvedFile) {
+    guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
+    self.name = name
+    isBindable = !file.bindingPaths.isEmpty
+    isPrompting = !file.prompts.isEmpty
+    fields = FormBuilder.fields(of: state)
+    let children = file.composed.map { FormChildContext($0, of: file) }
+    self.children = children
+    buttons =
+      action.cases.filter { !$0.isGenerated }.compactMap { FormButtonContext($0) }
+      + (file.delegate?.cases ?? []).compactMap { FormButtonContext($0, isDelegate: true) }
+    screens =
+      if case .enumeration(let cases, _) = state.kind { FormScreenContext.all(cases, children) } else { nil }
+  }
+
+  /// The children that have views.
+  private func views(_ presences: Set<ChildPresence>) -> [FormChildContext] {
+    children.filter { $0.hasSchema && presences.contains($0.presence) }
+  }
+
+  private var links: [FormChildContext] { views([.always, .optional]) }
+
+  private var lists: [FormChildContext] { views([.list]) }
+
+  private var sheets: [FormChildContext] {
+    views([.presented]).flatMap { $0.alternatives.isEmpty ? [$0] : $0.alternatives }
+  }
+
+  private var stack: FormChildContext? { children.first { $0.presence == .stack } }
+
+  /// The children whose reducers are written by hand, as their views are, and those on a second stack.
+  private var strangers: [FormChildContext] {
+    guard screens == nil else { return [] }
+    return children.filter { $0.presence == .stack ? $0.name != stack?.name : !$0.hasSchema }
+  }
+
+  /// What the form cannot be without: a modifier of something else would look different.
+  private var isPresenting: Bool { isPrompting || !sheets.isEmpty }
+
+  /// How many parts the form has, each of which is a section if there are several.
+  private var partCount: Int {
+    [!fields.rows.isEmpty, !links.isEmpty, !buttons.isEmpty].count(where: \.self) + fields.sections.count + lists.count
+  }
+
+  /// The child that is all there is to show.
+  private var onlyChild: FormChildContext? {
+    let isOnly = partCount == 1 && !isPresenting && links.count == 1 && links[0].presence == .always
+    return isOnly && strangers.isEmpty ? links[0] : nil
+  }
+
+  package static let shape: Shape<FormContext> = Shape(
+    "form",
+    "What a view of a feature begins with: a form of what controls can write, and what leads on from there.",
+    [
+      .text("view", "The name of the view: SettingsView.") { ViewName.of($0.name) },
+      .text("title", "The feature's name as a title, a string literal.") {
+        SwiftLiteral.string(DisplayTitle.of($0.name))
+      },
+      .flag("isBound", "Whether the view makes bindings of its store, to a field or to what is presented.") {
+        $0.isBindable || $0.isPresenting || $0.stack != nil
+      },
+      .object("fields", "The rows and sections of the state's fields.", of: FormSectionContext.shape, \.fields),
+      .list("buttons", "The actions that are buttons, by their names.", of: FormButtonContext.shape, \.buttons),
+      .list("links", "Its children that are always there, or may be missing.", of: FormChildContext.shape, \.links),
+      .list("lists", "The children of which there are any number.", of: FormChildContext.shape, \.lists),
+      .list("sheets", "The features that are presented.", of: FormChildContext.shape, \.sheets),
+      .list(
+        "strangers",
+        "The children that it does not show: those whose reducers are written by hand, as their views are.",
+        of: FormChildContext.shape,
+        \.strangers
+      ),
+      .flag("hasStack", "Whether there are children on a navigation stack.") { $0.stack != nil },
+      .optionalObject(
+        "stack",
+        "The child on a navigation stack; absent if there is none.",
+        of: FormChildContext.shape,
+        \.stack
+      ),
+      .optionalObject(
+        "onlyChild",
+        "The child that is all there is to show; absent if there is more.",
+        of: FormChildContext.shape,
+        \.onlyChild
+      ),
+      .flag("isOneOfScreens", "Whether the state is an enum, so that there is no form.") { $0.screens != nil },
+      .list("screens", "The cases of a state that is an enum.", of: FormScreenContext.shape) { $0.screens ?? [] },
+      .flag("isGrouped", "Whether it has several parts, each of which is a section.") { $0.partCount > 1 },
+      .flag("isEmpty", "Whether there is nothing in the form, nor anything that is presented.") {
+        $0.partCount == 0 && !$0.isPresenting && $0.fields.others.isEmpty && $0.strangers.isEmpty
+      },
+    ]
+  )
+}
+
+/// A case of a state that is an enum.
+struct FormScreenContext: Sendable {
+  let name: String
+  /// The property of the store that tells the case, which observes it alone.
+  let accessor: String?
+  /// How many values it has.
+  let count: Int
+  let child: FormChildContext?
+
+  static func all(_ cases: [ResolvedCase], _ children: [FormChildContext]) -> [FormScreenContext] {
+    let screens = cases.map { each in
+      let name = each.name.value
+      return FormScreenContext(
+        name: name,
+        accessor: AccessorName.of(name, payloadCount: each.payload.count),
+        count: each.payload.count,
+        child: children.first { $0.name == name && $0.hasSchema }
+      )
+    }
+    // Whatever is asked of the whole state comes last, so that the others are told without observing all of it.
+    return screens.filter { $0.accessor != nil } + screens.filter { $0.accessor == nil }
+  }
+
+  private var condition: String {
+    guard let accessor else { return "case .\(SwiftIdentifier.escaped(name, as: .member)) = store.state" }
+    return "store.\(SwiftIdentifier.escaped(accessor, as: .member))" + (count == 0 ? "" : " != nil")
+  }
+
+  static let shape: Shape<FormScreenContext> = Shape(
+    "screen",
+    "A case of a state that is an enum.",
+    [
+      .text("condition", "The condition that it is current: store.isLoading.", \.condition),
+      .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
+      .optionalObject(
+        "child",
+        "The child whose state it holds; absent if it holds none, or one whose reducer is written by hand.",
+        of: FormChildContext.shape,
+        \.child
+      ),
+    ]
+  )
+}
+
+/// A button that sends an action.
+struct FormButtonContext: Sendable {
+  let title: String
+  let action: String
+
+  /// - Returns: `nil` if the action's name is not that of a button, or the action needs a value.
+  init?(_ action: ResolvedCase, isDelegate: Bool = false) {
+    guard action.payload.isEmpty, let title = DisplayTitle.ofButton(action.name.value) else { return nil }
+    self.title = title
+    let name = "." + SwiftIdentifier.escaped(action.name.value, as: .member)
+    self.action = isDelegate ? ".delegate(\(name))" : name
+  }
+
+  static let shape: Shape<FormButtonContext> = Shape(
+    "sender",
+    "A button that sends an action.",
+    [
+      .text("title", "Its title as a string literal.") { SwiftLiteral.string($0.title) },
+      .text("action", "The action: .saveButtonTapped.", \.action),
+    ]
+  )
+}

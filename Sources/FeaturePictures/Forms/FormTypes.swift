@@ -1,0 +1,138 @@
+import FeatureSchema
+import SwiftSource
+
+/// What a control has to know of a value's type.
+enum FormKind {
+  /// What one control edits, and is not one of several values.
+  case control(FormRowContext.Kind)
+  /// An enum without payloads.
+  case choice(ResolvedDeclaration)
+  case structure(ResolvedDeclaration)
+  /// An enum with payloads.
+  case alternatives(ResolvedDeclaration)
+  /// An optional, with what it wraps.
+  case optional(ResolvedType)
+  /// A list of structs with an identity.
+  case list(ResolvedDeclaration)
+  /// A type that there is no control for.
+  case other
+}
+
+/// Tells what types are to a form, and what their values begin with.
+struct FormTypes {
+  /// How many values there may be in all: a form of more is none that somebody would begin with, and types within types
+  /// can be very many.
+  private static let limit = 500
+
+  private final class Count {
+    var values = 0
+  }
+
+  private let count = Count()
+  /// The declarations that the value is in, so that one which contains itself ends.
+  private var enclosing: [ResolvedDeclaration] = []
+
+  func within(_ declaration: ResolvedDeclaration) -> FormTypes {
+    var inner = self
+    inner.enclosing.append(declaration)
+    return inner
+  }
+
+  func kind(of type: ResolvedType) -> FormKind {
+    count.values += 1
+    guard count.values < Self.limit else { return .other }
+    switch type {
+    case .known(let known, let arguments):
+      switch known.name {
+      case "String": return .control(.text)
+      case "Bool": return .control(.flag)
+      case "Double", "Float", "TimeInterval", "Decimal": return .control(.number)
+      case "Date": return .control(.date)
+      // No format of Foundation's is for these.
+      case "CGFloat", "Int128", "UInt128": return .other
+      case "IdentifiedArrayOf": return list(of: arguments[0])
+      default: return NumericRange.integers[known.name] == nil ? .other : .control(.integer)
+      }
+    case .declared(let declaration): return kind(of: declaration)
+    case .optional(let wrapped) where !wrapped.isOptional: return .optional(wrapped)
+    case .array(let element): return list(of: element)
+    default: return .other
+    }
+  }
+
+  private func kind(of declaration: ResolvedDeclaration) -> FormKind {
+    if enclosing.contains(where: { $0 === declaration }) { return .other }
+    switch declaration.kind {
+    case .structure: return .structure(declaration)
+    case .enumeration: return declaration.isPlainEnum ? .choice(declaration) : .alternatives(declaration)
+    case .invalid: return .other
+    }
+  }
+
+  private func list(of element: ResolvedType) -> FormKind {
+    guard let declaration = element.declaration, declaration.provides(.identifiable),
+      case .structure = kind(of: declaration)
+    else { return .other }
+    return .list(declaration)
+  }
+
+  // MARK: What values begin with
+
+  /// What a value may begin with that the schema gives no default; `nil` where that is for the author to say.
+  func initial(_ type: ResolvedType) -> DefaultValue? {
+    switch kind(of: type) {
+    case .control(.text): .string("")
+    case .control(.flag): .bool(false)
+    case .control(.date): .expression(".now")
+    case .control: .integer("0")
+    case .choice(let declaration), .alternatives(let declaration):
+      declaration.cases.lazy.compactMap { within(declaration).initial($0, of: declaration) }.first
+    case .structure(let declaration): instance(of: declaration)
+    case .optional: .null
+    case .list: .array([])
+    case .other: type.isOptional ? .null : nil
+    }
+  }
+
+  /// A case with values that it may begin with.
+  func initial(_ enumCase: ResolvedCase, of declaration: ResolvedDeclaration) -> DefaultValue? {
+    guard let arguments = arguments(enumCase.payload) else { return nil }
+    return .enumCase(
+      type: declaration.fullName,
+      name: enumCase.name.value,
+      arguments: arguments.isEmpty ? nil : arguments
+    )
+  }
+
+  /// A struct of which only those fields are given that have no default.
+  private func instance(of declaration: ResolvedDeclaration) -> DefaultValue? {
+    within(declaration).arguments(declaration.fields.filter { !$0.hasDefault }).map {
+      .structure(type: declaration.fullName, arguments: $0)
+    }
+  }
+
+  private func arguments(_ members: [ResolvedMember]) -> [DefaultValue.Argument]? {
+    var arguments: [DefaultValue.Argument] = []
+    for member in members {
+      // An expression is written for another place.
+      let written = member.defaultValue.flatMap { $0.expressions.isEmpty ? $0 : nil }
+      guard let value = written ?? initial(member.type.type) else { return nil }
+      arguments.append(DefaultValue.Argument(label: member.name?.value, value: value))
+    }
+    return arguments
+  }
+}
+
+extension ResolvedMember {
+  var isVariable: Bool { attributes.constant == nil }
+}
+
+extension ResolvedDeclaration {
+  /// What controls write of a value: the fields that are variables, or all values of cases. Of these the bindable ones, or
+  /// all where none is: then the whole is written.
+  var controlled: [ResolvedMember] {
+    let members = fields.filter(\.isVariable) + cases.flatMap(\.payload)
+    let bindable = members.filter { $0.attributes.bindable != nil }
+    return bindable.isEmpty ? members : bindable
+  }
+}

@@ -1,0 +1,34 @@
+/// Names as they are written in generated code.
+package enum SwiftName {
+  /// A dotted name of a declared type where it is used.
+  package static func type(_ path: String) -> String {
+    type(path.split(separator: ".").map(String.init))
+  }
+
+  package static func type(_ path: [String]) -> String {
+    if path.count == 1 { return SwiftIdentifier.escaped(path[0], as: .typeUse) }
+    return path.enumerated().map { index, name in
+      SwiftIdentifier.escaped(name, as: index == 0 ? .typeUse : .typeMember)
+    }
+    .joined(separator: ".")
+  }
+
+  /// A chain of properties behind a dot: `item.default`.
+  package static func members(_ components: [String]) -> String {
+    components.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
+  }
+}
+
+/// Key paths in Swift's syntax.
+package enum KeyPathSource {
+  package static func of(_ components: [String]) -> String {
+    "\\" + components.map(component).joined()
+  }
+
+  package static func component(_ name: String) -> String { "." + SwiftIdentifier.escaped(name, as: .keyPathComponent) }
+}
+
+extension String {
+  /// Without the backticks around keywords. No name has any itself.
+  package var withoutBackticks: String { replacing("`", with: "") }
+}
