@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `with` gives to a child, in Swift, brings the modules that the compiler asks for where others can see it, and none
-/// that it calls unused.
+/// What is written in Swift, given to a child by `with` or part of a default, brings the modules that the compiler asks for
+/// where others can see it, and none that it calls unused.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct GivenValuesTests {
   /// Types of dependencies with values; `Box` holds a date, `Count` and `Amount` numbers, `Gadget` is of another module, `Things` is known to no schema.
@@ -41,7 +41,79 @@ struct GivenValuesTests {
       public init() {}
       public static let shared = Gadget()
     }
+    public let maximum = 3
     """
+
+  /// A feature of which a default gives a value inside a type of another file's.
+  private static func keeper(_ number: Int, of child: String, _ value: String) -> String {
+    let (holder, way) = ("\(child).Holder", "\(child).Way")
+    let given = "{ it: { swift: '\(value)' } }"
+    let member =
+      switch number % 5 {
+      case 0: "state: { struct: { held: { type: \(holder), default: \(given) } }, conforms: [none, Sendable] }"
+      case 1: "state: { struct: { way: { type: \(way), default: { one: \(given) } } }, conforms: [none, Sendable] }"
+      case 2: "state: { struct: { all: { type: '[\(holder)]', default: [\(given)] } }, conforms: [none, Sendable] }"
+      case 3: "dependencies: { held: { type: \(holder), default: \(given) } }"
+      default: "actions: { started: { held: { type: '\(holder)?', default: \(given) } } }"
+      }
+    return """
+      feature: Keeper\(number)
+      access: public
+      use: [\(child).yaml]
+      \(member)
+      """
+  }
+
+  /// Features whose values are not those of a child, each with what is written above.
+  private static let others = [
+    """
+    feature: Dated
+    access: public
+    state: { struct: { date: Date } }
+    """,
+    // The name is of a module that is written, and after an operator.
+    """
+    feature: Limited
+    access: public
+    imports: [Gadgets]
+    state: { struct: { range: { type: ClosedRange<Int>, default: { swift: 0...maximum } } } }
+    """,
+    // A child's state is a type of another file, too.
+    """
+    feature: Drafted
+    access: public
+    state: { struct: { draft: { type: Dated.State?, default: { date: { swift: .now } } } } }
+    children: { dated: { schema: Other0.yaml, presence: optional } }
+    """,
+    """
+    feature: Made
+    access: public
+    use: [Other0.yaml]
+    state: { struct: { dated: { type: Dated.State, default: { swift: '.init(date: .now)' } } } }
+    """,
+    """
+    feature: Called
+    access: public
+    use: [Other0.yaml]
+    state: { struct: { dated: { type: Dated.State, default: { swift: '{ Dated.State(date: .now) }()' } } } }
+    """,
+    // A word in a text names nothing, and a closure's own names are not those of a module.
+    """
+    feature: Worded
+    access: public
+    imports: [Gadgets]
+    state:
+      struct:
+        word: { type: String, default: { swift: '"Date"' } }
+        count: { type: Int, default: { swift: '[1].map { size in size }.count' } }
+    """,
+    // What only a body names is not for others to see.
+    """
+    feature: Known
+    access: public
+    state: { identity: { type: String, swift: 'Date.distantPast.description' }, struct: { number: Int } }
+    """,
+  ]
 
   @Test(arguments: [Toolchain.Mode.plain, .asInNewProjects], [PackSource.standard, .composable])
   func bringTheModulesThatTheCompilerAsksFor(mode: Toolchain.Mode, pack: PackSource) async throws {
@@ -76,7 +148,9 @@ struct GivenValuesTests {
           children: { child: { schema: \(child).yaml, with: { it: { swift: '\(quoted)' } } } }
           """
         )
+        try add("Keeper\(number)", Self.keeper(number, of: child, quoted))
       }
+      for (number, text) in Self.others.enumerated() { try add("Other\(number)", text) }
       let gadgets = folder.appendingPathComponent("Gadgets.swift")
       try Self.gadgets.write(to: gadgets, atomically: true, encoding: .utf8)
       #expect(try await #require(Toolchain.current).emitModule("Gadgets", of: [gadgets], into: folder) == "")
@@ -95,6 +169,8 @@ struct GivenValuesTests {
       access: public
       \(gadgets)
       types:
+        Holder: { struct: { it: '\(type)' }, conforms: [none, Sendable] }
+        Way: { enum: { one: { it: '\(type)' } }, conforms: [none, Sendable] }
         Box: { struct: { date: Date } }
         Count: { struct: { number: Int } }
         Amount: { struct: { number: CGFloat } }

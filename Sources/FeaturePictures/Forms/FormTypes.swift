@@ -115,7 +115,7 @@ struct FormTypes {
     var arguments: [DefaultValue.Argument] = []
     for member in members {
       // An expression is written for another place.
-      let written = member.defaultValue.flatMap { $0.expressions.isEmpty ? $0 : nil }
+      let written = member.defaultValue.flatMap { $0.isLiteral ? $0 : nil }
       guard let value = written ?? initial(member.type.type) else { return nil }
       arguments.append(DefaultValue.Argument(label: member.name?.value, value: value))
     }

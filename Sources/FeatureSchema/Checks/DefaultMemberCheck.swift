@@ -30,10 +30,11 @@ struct DefaultMemberCheck: Check {
   }
 
   private mutating func check(_ value: DefaultValue, at range: SourceRange?, members: () -> [String: String]) {
-    let (texts, types) = (value.swiftTexts, value.typeNames)
-    guard !texts.isEmpty || !types.isEmpty else { return }
+    let (expressions, types) = (value.expressions, value.typeNames)
+    guard !expressions.isEmpty || !types.isEmpty else { return }
     let members = members()
-    for name in Set(texts.flatMap(SwiftExpressionCheck.names)).sorted() {
+    let names = expressions.flatMap(SwiftExpressionCheck.names).filter { !$0.isType }
+    for name in Set(names.map(\.root)).sorted() {
       if let what = members[name] { diagnostics.append(.namesMember(name, what, at: range)) }
     }
     for type in Set(types).sorted() {

@@ -12,53 +12,18 @@ package final class ModelBuilder {
   package init(file: ResolvedFile) { self.file = file }
 
   func model() -> FeatureModel {
-    let others = file.modulesOfHooks.union(file.modulesOfValues)
+    let imports = Imports(of: file)
     return FeatureModel(
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
-      imports: imports(file.modules.union(others).union(file.modulesOfKeys)),
-      importsWithKeys: imports(file.modules.union(others)),
-      hiddenImports: hiddenImports,
+      imports: imports.all,
+      importsWithKeys: imports.withKeys,
+      hiddenImports: imports.hidden,
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature()
     )
   }
-
-  /// - Parameter modules: those that types come from.
-  private func imports(_ modules: Set<String>) -> [String] {
-    var seen: Set<String> = []
-    let written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
-    return written + modules.subtracting(written).sorted()
-  }
-
-  /// What is imported for hooks, which are internal, or for the author's sake, as far as is known here: no type of it and
-  /// no expression is in what others can see.
-  private var hiddenImports: Set<String> {
-    var shown = file.modules.union(file.modulesOfKeys).union(file.modulesOfIdentities)
-    var hidden = file.modulesOfHooks
-    let written = Set(file.document.imports.map(\.value))
-    // A default is part of what is public, and of nothing else.
-    if file.access == .public {
-      shown.formUnion(file.modulesOfValues)
-      if values.contains(where: \.namesTheUnknown) { shown.formUnion(written) }
-    } else {
-      hidden.formUnion(file.modulesOfValues)
-    }
-    if !file.document.externals.isEmpty { shown.formUnion(written) }
-    // Other schemas may be of other modules.
-    if !file.references.isEmpty { shown.formUnion(written.subtracting(Self.knownModules)) }
-    return hidden.union(written).subtracting(shown)
-  }
-
-  /// The values that are part of what others can see.
-  private var values: [DefaultValue] {
-    file.declarations.flatMap(\.storedMembers).compactMap(\.defaultValue)
-      + file.dependencies.compactMap(\.defaultValue) + file.reducers.values
-  }
-
-  /// The modules whose types are all known.
-  private static let knownModules = Set(KnownTypes.all.compactMap(\.module))
 
   // MARK: The feature
 

@@ -30,14 +30,7 @@ extension Resolver {
 extension ResolvedType {
   /// The declarations whose identities it names.
   var identified: [ResolvedDeclaration] {
-    switch self {
-    case .identifier(let declaration): [declaration]
-    case .optional(let inner), .array(let inner): inner.identified
-    case .dictionary(let key, let value): key.identified + value.identified
-    case .tuple(let elements): elements.flatMap(\.type.identified)
-    case .known(_, let arguments): arguments.flatMap(\.identified)
-    case .declared, .external, .function, .existential, .metatype, .invalid: []
-    }
+    if case .identifier(let declaration) = self { [declaration] } else { parts.flatMap(\.identified) }
   }
 }
 

@@ -17,11 +17,6 @@ extension Resolver {
       let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
       let isOwn = written.dependencies == nil && child.needsNothingWithKeys
       file.reducersWithKeys[name] = file.reducers[name] ?? (isOwn ? own : nil)
-      // It is generated into this file.
-      if child.enclosingFeature != nil {
-        file.modules.formUnion(child.modules)
-        file.modulesOfValues.formUnion(child.modulesOfValues)
-      }
     }
     file.needsNothing =
       file.dependencies.allSatisfy { $0.written.defaultValue != nil }
@@ -54,9 +49,6 @@ extension Resolver {
         // That it has a key is reported.
         if dependency.written.key != nil { return nil }
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
-        let expected = ExpectedValue(value, as: dependency.type, in: child)
-        file.modulesOfValues.formUnion(expected.modulesOfLiterals)
-        file.modulesOfValues.formUnion(expected.modulesOfExpressions(of: child))
         arguments.append(DefaultValue.Argument(label: name, value: value))
       } else if dependency.written.defaultValue == nil {
         missing.append(name)

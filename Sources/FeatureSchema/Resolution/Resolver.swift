@@ -25,7 +25,9 @@ final class Resolver {
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
     resolveIdentities()
-    file.dependencies = file.document.dependencies.map(dependency)
+    file.dependencies = file.document.dependencies.map {
+      ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
+    }
     resolveChildren()
     resolvePrompts()
     resolveDelegate()
@@ -40,7 +42,6 @@ final class Resolver {
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()
     resolveReducers()
-    resolveModules()
   }
 
   // MARK: Conformances
@@ -108,36 +109,24 @@ final class Resolver {
     }
   }
 
-  private func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
-    let modules = file.modules
-    let dependency = ResolvedDependency(written: written, type: use(of: written.type, in: .file))
-    if written.key != nil {
-      file.modulesOfKeys.formUnion(file.modules)
-      file.modules = modules
-    }
-    return dependency
-  }
-
   func use(of text: TypeText, in scope: Scope) -> TypeUse {
     let isScopeEmpty = scope.isEmpty
-    if isScopeEmpty, let known = meanings[text.text] {
-      // They may have been set back since the text was first seen.
-      if !known.modules.isEmpty { file.modules.formUnion(known.modules) }
-      return TypeUse(text: text, meaning: known)
-    }
+    if isScopeEmpty, let known = meanings[text.text] { return TypeUse(text: text, meaning: known) }
     guard let expression = expression(text) else {
       return TypeUse(text: text, meaning: TypeMeaning(type: .invalid))
     }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
-    if !lookup.modules.isEmpty { file.modules.formUnion(lookup.modules) }
-    if !lookup.identities.isEmpty {
-      file.identities += lookup.identities
-      file.demands += lookup.demands
-    }
     if !lookup.standardNames.isEmpty { file.standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
-    let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type, modules: lookup.modules)
+    let meaning = TypeMeaning(
+      expression: expression,
+      qualified: qualified,
+      type: type,
+      modules: lookup.modules,
+      identities: lookup.identities,
+      demands: lookup.demands
+    )
     // What is wrong is reported wherever it is written.
     collector.report(contentsOf: lookup.diagnostics)
     if isScopeEmpty, lookup.diagnostics.isEmpty { meanings[text.text] = meaning }

@@ -9,9 +9,7 @@ struct TypeLookup {
   private let suggestions: TypeSuggestions
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var modules: Set<String> = []
-  /// The types whose identities are named: `Item.ID`.
   private(set) var identities: [ResolvedDeclaration] = []
-  /// What names identities, and must conform to something: keys of dictionaries, elements of sets.
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   /// Whether every declared name is written in full, so that it means the same anywhere.
   private(set) var isQualified = true

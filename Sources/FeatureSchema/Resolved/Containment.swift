@@ -110,8 +110,7 @@ struct Construction {
     case .declared(let declaration) where declaration.file === file: way.needs.append(declaration.number)
     case .declared(let declaration): way.isImpossible = way.isImpossible || declaration.isUninhabited
     case .known(let known, _): way.isImpossible = way.isImpossible || known.name == "Never"
-    case .tuple(let elements): for element in elements { add(element.type, to: &way) }
-    case .identifier(let declaration): declaration.identifier.map { add($0, to: &way) }
+    case .tuple, .identifier: for part in type.parts { add(part, to: &way) }
     case .external, .optional, .array, .dictionary, .function, .existential, .metatype, .invalid: break
     }
   }
@@ -158,13 +157,9 @@ extension ResolvedType {
   func forEachInlineDeclaration(_ body: (ResolvedDeclaration) -> Void) {
     switch self {
     case .declared(let declaration): body(declaration)
-    case .identifier(let declaration): declaration.identifier?.forEachInlineDeclaration(body)
-    case .optional(let wrapped): wrapped.forEachInlineDeclaration(body)
-    case .tuple(let elements): for element in elements { element.type.forEachInlineDeclaration(body) }
-    case .known(let known, let arguments):
-      guard !arguments.isEmpty, known.storesArgumentsInline else { return }
-      for argument in arguments { argument.forEachInlineDeclaration(body) }
-    case .external, .array, .dictionary, .function, .existential, .metatype, .invalid: break
+    case .known(let known, let arguments) where arguments.isEmpty || !known.storesArgumentsInline: break
+    case .array, .dictionary: break
+    default: for part in parts { part.forEachInlineDeclaration(body) }
     }
   }
 

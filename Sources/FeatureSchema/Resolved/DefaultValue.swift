@@ -34,6 +34,23 @@ package indirect enum DefaultValue: Sendable {
 }
 
 extension DefaultValue {
+  /// The values directly in it.
+  var parts: [DefaultValue] {
+    switch self {
+    case .array(let values): values
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .tuple(let arguments), .structure(_, let arguments): arguments.map(\.value)
+    case .enumCase(_, _, let arguments): (arguments ?? []).map(\.value)
+    case .expression, .decimal, .string, .integer, .floating, .bool, .null: []
+    }
+  }
+
+  /// Gives the value and all that are in it, however deep, outer before inner.
+  func forEach(_ body: (DefaultValue) -> Void) {
+    body(self)
+    for part in parts { part.forEach(body) }
+  }
+
   /// The same as it is written in a feature's own namespace: its types without the feature's name before them.
   func written(within feature: String) -> DefaultValue {
     func name(_ type: String) -> String {
@@ -56,16 +73,33 @@ extension DefaultValue {
 
   /// The full names of the types that are written in the value.
   var typeNames: [String] {
+    var found: [String] = []
+    forEach { value in
+      switch value {
+      case .structure(let type, _): found.append(type)
+      // Only a case that an optional has too is written with its type.
+      case .enumCase(let type, let name, _) where SwiftIdentifier.isCaseOfOptional(name): found.append(type)
+      case .decimal: found.append("Decimal")
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// What is written in Swift in it.
+  var expressions: [String] {
+    var found: [String] = []
+    forEach { value in
+      if case .expression(let text) = value { found.append(text) }
+    }
+    return found
+  }
+
+  /// Whether it can be written anywhere: nothing in it is Swift of the schema's, or a call that needs an import.
+  package var isLiteral: Bool {
     switch self {
-    case .structure(let type, let arguments): [type] + arguments.flatMap(\.value.typeNames)
-    // Only a case that an optional has too is written with its type.
-    case .enumCase(let type, let name, let arguments):
-      (SwiftIdentifier.isCaseOfOptional(name) ? [type] : []) + (arguments ?? []).flatMap(\.value.typeNames)
-    case .tuple(let arguments): arguments.flatMap(\.value.typeNames)
-    case .array(let values): values.flatMap(\.typeNames)
-    case .dictionary(let pairs): pairs.flatMap { $0.key.typeNames + $0.value.typeNames }
-    case .decimal: ["Decimal"]
-    case .string, .integer, .floating, .bool, .null, .expression: []
+    case .expression, .decimal: false
+    default: parts.allSatisfy(\.isLiteral)
     }
   }
 }

@@ -65,9 +65,4 @@ extension ResolvedFile {
     }
     .first { $0.key.isSpelled(as: name) }?.value
   }
-
-  /// Whether a type that exists in Swift already is named so under `external`, alone or with those inside it.
-  func isExternal(_ name: String) -> Bool {
-    ([self] + used.map(\.file)).contains { $0.externals.keys.contains { $0 == name || $0.hasPrefix(name + ".") } }
-  }
 }

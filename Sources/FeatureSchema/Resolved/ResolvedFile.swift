@@ -44,20 +44,6 @@ package final class ResolvedFile {
   package internal(set) var bindingPaths: [BoundPath] = []
   /// What is marked with `onChange`, by the chains of fields that lead to it.
   var watchedPaths: [BoundPath] = []
-  /// The modules that the types in use come from.
-  var modules: Set<String> = []
-  /// Those that the types of dependencies with a key come from, and others.
-  var modulesOfKeys: Set<String> = []
-  /// Those that defaults and what is given to children's reducers need.
-  var modulesOfValues: Set<String> = []
-  /// The types whose identities are named: `Item.ID`.
-  var identities: [ResolvedDeclaration] = []
-  /// What names identities, and must conform to something.
-  var demands: [(type: ResolvedType, conformance: Conformance)] = []
-  /// Those that the identities of other schemas' types come from, which others see where they are named: `Item.ID`.
-  var modulesOfIdentities: Set<String> = []
-  /// Those that only hooks need, which are internal.
-  var modulesOfHooks: Set<String> = []
   /// Swift's own types that are named here without their module.
   var standardNames: Set<String> = []
   /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.

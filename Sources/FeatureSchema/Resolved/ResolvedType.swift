@@ -46,6 +46,32 @@ package indirect enum ResolvedType {
     }
   }
 
+  /// The types directly in it.
+  var parts: [ResolvedType] {
+    switch self {
+    case .known(_, let arguments): arguments
+    case .optional(let inner), .array(let inner): [inner]
+    case .dictionary(let key, let value): [key, value]
+    case .tuple(let elements): elements.map(\.type)
+    // Not as it is written: it may be made of itself.
+    case .identifier(let declaration): declaration.identifier.map { [$0] } ?? []
+    case .declared, .external, .function, .existential, .metatype, .invalid: []
+    }
+  }
+
+  /// Gives the type and all that are in it, however deep, outer before inner.
+  func forEach(_ body: (ResolvedType) -> Void) {
+    body(self)
+    for part in parts { part.forEach(body) }
+  }
+
+  /// The declarations that it names.
+  var declarations: [ResolvedDeclaration] {
+    var found: [ResolvedDeclaration] = []
+    forEach { if let declaration = $0.declaration { found.append(declaration) } }
+    return found
+  }
+
   package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
@@ -73,19 +99,27 @@ final class TypeMeaning {
   /// The same with every declared name in full, so that it can be written anywhere.
   let qualified: TypeExpression?
   let type: ResolvedType
-  /// The modules that it needs.
+  /// The modules of the types of Swift's libraries that are named.
   let modules: Set<String>
+  /// The types whose identities are named: `Item.ID`.
+  let identities: [ResolvedDeclaration]
+  /// What names identities, and must conform to something: keys of dictionaries, elements of sets.
+  let demands: [(type: ResolvedType, conformance: Conformance)]
 
   init(
     expression: TypeExpression? = nil,
     qualified: TypeExpression? = nil,
     type: ResolvedType,
-    modules: Set<String> = []
+    modules: Set<String> = [],
+    identities: [ResolvedDeclaration] = [],
+    demands: [(type: ResolvedType, conformance: Conformance)] = []
   ) {
     self.expression = expression
     self.qualified = qualified
     self.type = type
     self.modules = modules
+    self.identities = identities
+    self.demands = demands
   }
 }
 

@@ -83,7 +83,7 @@ extension ExpressionGrammar {
     guard ending == .parameters else { return reportSecond(at: token) }
     var end = index + 1
     if word == "throws", tokens.indices.contains(end), tokens[end].kind == .open(.parenthesis) {
-      end = closing(of: end) + 1
+      end = tokens.closing(of: end) + 1
     }
     let after = tokens.indices.contains(end) ? tokens[end] : nil
     guard after?.symbol == "->" || word == "async" && after?.word == "throws" else {

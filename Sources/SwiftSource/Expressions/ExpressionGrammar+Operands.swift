@@ -131,7 +131,7 @@ extension ExpressionGrammar {
     expect(.type, after: 2)
     while tokens.indices.contains(index), tokens[index].is("."), next?.word != nil { index += 2 }
     if tokens.indices.contains(index), tokens[index].kind == .open(.parenthesis), !tokens[index].hasSpaceBefore {
-      index = closing(of: index) + 1
+      index = tokens.closing(of: index) + 1
     }
   }
 

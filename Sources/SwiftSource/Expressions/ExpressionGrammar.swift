@@ -129,21 +129,7 @@ struct ExpressionGrammar {
 
   /// Skips a closure.
   mutating func takeClosure() {
-    take(closing(of: index) - index + 1, ending: .closure)
-  }
-
-  /// Where what is opened by a token is closed; the lexer has seen that it is.
-  func closing(of opening: Int) -> Int {
-    var depth = 0
-    for index in opening..<tokens.count {
-      switch tokens[index].kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      default: break
-      }
-      if depth == 0 { return index }
-    }
-    return tokens.count - 1
+    take(tokens.closing(of: index) - index + 1, ending: .closure)
   }
 
   /// What an element must be once it has ended.

@@ -1,39 +1,199 @@
+/// A name in an expression that means what it does where the expression is used.
+package struct ExpressionName: Hashable {
+  /// The name, and the members that are named right after it: `["Item", "Status", "done"]`.
+  package var path: [String]
+  /// Whether only a type can be meant: after `as`, or between angle brackets.
+  package var isType = false
+
+  package var root: String { path[0] }
+}
+
 extension SwiftExpressionCheck {
-  /// The names in an expression that mean what they do where it is used: none of members, labels and types, and none that
-  /// a closure in it may declare.
+  /// The names in an expression but for members, labels, and what its own closures declare.
   ///
-  ///     SwiftExpressionCheck.names(in: "max(a, b.c) { $0 + d }") // ["max", "a", "b", "d"]
-  package static func names(in expression: String) -> Set<String> {
-    let tokens = ExpressionLexer(expression).tokens
-    var names: Set<String> = []
+  ///     SwiftExpressionCheck.names(in: "max(a, b.c) { x in x + d }") // max, a, b.c, d
+  package static func names(in expression: String) -> [ExpressionName] {
+    var reader = ExpressionNameReader(expression)
+    reader.read()
+    return reader.names
+  }
+}
+
+/// Reads names with the scopes that Swift looks them up in. Where that is not worth its while, a name counts as one of
+/// the expression's surroundings.
+struct ExpressionNameReader {
+  struct Scope {
     var declared: Set<String> = []
-    for index in tokens.indices {
-      switch tokens[index].word {
-      case "in": declared.formUnion(words(tokens[..<index].reversed().prefix { $0.kind != .open(.brace) }))
-      case "case", "func", "let", "var": declared.formUnion(words(tokens[(index + 1)...].prefix { !endsPattern($0) }))
-      default:
-        if let name = name(of: tokens[index], in: expression), isOperand(index, of: tokens) { names.insert(name) }
+    /// What a condition declares, which can be seen from the next one to the end of its block.
+    var conditional: (new: Set<String>, seen: Set<String>) = ([], [])
+    /// The word of the statement whose block comes next.
+    var statement: String?
+    /// The delimiters open in it that are no braces.
+    var depth = 0
+    /// Whether it is of a statement, and not of a closure.
+    var isBlock = false
+  }
+
+  private let text: String.UTF8View
+  let tokens: [ExpressionToken]
+  var index = 0
+  var scopes = [Scope()]
+  /// Where the delimiters around a token were opened.
+  var openings: [Int] = []
+  var names: [ExpressionName] = []
+
+  init(_ expression: String) {
+    text = expression.utf8
+    tokens = ExpressionLexer(expression).tokens
+  }
+
+  var scope: Scope {
+    get { scopes[scopes.count - 1] }
+    set { scopes[scopes.count - 1] = newValue }
+  }
+
+  func token(at index: Int) -> ExpressionToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  func source(of token: ExpressionToken) -> String {
+    let bytes = text.dropFirst(token.range.lowerBound).prefix(token.range.count)
+    return String(decoding: bytes.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  }
+
+  mutating func read() { read(to: tokens.count) }
+
+  mutating func read(to end: Int) {
+    while index < end {
+      let token = tokens[index]
+      switch token.kind {
+      case .open(.brace): openBrace()
+      case .close(.brace):
+        openings.removeLast()
+        if scopes.removeLast().isBlock { scope.statement = nil }
+      case .open:
+        open()
+        index = endOfFunctionName ?? index
+      case .close: close()
+      case .genericArguments: readTypes(in: "T" + source(of: token))
+      // `let a = 1, b = 2`.
+      case .punctuation(",") where scope.depth == 0 && scope.statement == nil: declarePattern()
+      case .punctuation(",") where scope.depth == 0: seeConditions()
+      case .punctuation(";") where scope.depth == 0:
+        scope.statement = nil
+        scope.conditional = ([], [])
+      case .punctuation(":") where scope.depth == 0 && scope.statement == "case": scope.statement = nil
+      case .word(let word) where !isMember(index): read(word)
+      case .name where !isMember(index): readName()
+      default: break
       }
+      index += 1
     }
-    return names.subtracting(declared)
   }
 
-  private static func words(_ tokens: some Sequence<ExpressionToken>) -> [String] { tokens.compactMap(\.word) }
-
-  private static func endsPattern(_ token: ExpressionToken) -> Bool {
-    token.kind == .operator("=") || token.is(":") || token.is(";") || token.kind == .open(.brace)
+  mutating func open() {
+    openings.append(index)
+    scope.depth += 1
   }
 
-  private static func name(of token: ExpressionToken, in expression: String) -> String? {
-    guard token.isName else { return nil }
-    let text = expression.utf8.dropFirst(token.range.lowerBound).prefix(token.range.count)
-    return String(decoding: text.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  mutating func close() {
+    openings.removeLast()
+    scope.depth -= 1
   }
 
-  private static func isOperand(_ index: Int, of tokens: [ExpressionToken]) -> Bool {
-    guard let before = tokens[..<index].last(where: { !$0.isMark }) else { return true }
-    let isType = ["any", "as", "is", "some"].contains(before.word) || before.kind == .operator("->")
-    let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":") && ["(", ","].contains(before.symbol)
-    return !before.is(".") && !isType && !isLabel
+  mutating func seeConditions() {
+    scope.conditional.seen.formUnion(scope.conditional.new)
+    scope.conditional.new = []
+  }
+
+  private mutating func read(_ word: String) {
+    switch word {
+    case "let", "var": declarePattern()
+    case "func", "struct", "enum", "class", "typealias":
+      guard let name = token(at: index + 1), name.isName else { return }
+      scope.declared.insert(source(of: name))
+      index += 1
+      if word == "func" { declareParameters() }
+    case "case" where scope.depth == 0 && scope.statement == nil, "default":
+      // What the case before it has declared is gone.
+      scope.declared = []
+      scope.statement = "case"
+    case "catch":
+      scope.statement = word
+      scope.conditional.new.insert("error")
+    case "for":
+      scope.statement = word
+      if !["case", "let", "var"].contains(token(at: index + 1)?.word) { declarePattern() }
+    case "else" where scope.statement == "guard": break
+    case "do", "defer", "else", "guard", "if", "repeat", "switch", "while": scope.statement = word
+    case "where": seeConditions()
+    case _ where word.hasPrefix("$") || SwiftKeyword.isReserved(word): break
+    // `any P`, `copy x`, `weak x`.
+    case _ where Self.wordsBeforeNames.contains(word) && isBeforeName: break
+    default: readName()
+    }
+  }
+
+  private static let wordsBeforeNames = SwiftExpressionCheck.wordsBeforeOperands.union(["unowned", "weak"])
+
+  private var isBeforeName: Bool { token(at: index + 1).map { $0.isName && $0.hasSpaceBefore } ?? false }
+
+  // MARK: Names
+
+  /// A name, if it is no label and not declared in the expression.
+  private mutating func readName() {
+    var path = [source(of: tokens[index])]
+    let (isType, isUse) = (isType(index), !isLabel(index) && !(token(at: index - 1)?.is("@") ?? false))
+    guard isUse, !isDeclared(path[0]) else { return }
+    while token(at: index + 1)?.is(".") ?? false, let member = token(at: index + 2), member.isName {
+      path.append(source(of: member))
+      index += 2
+    }
+    names.append(ExpressionName(path: path, isType: isType))
+  }
+
+  func isDeclared(_ name: String) -> Bool {
+    scopes.contains { $0.declared.contains(name) || $0.conditional.seen.contains(name) }
+  }
+
+  mutating func readTypes(in text: String) {
+    guard let type = TypeExpression.parse(text).type else { return }
+    names += type.names.dropFirst().map { ExpressionName(path: $0, isType: true) }
+  }
+
+  func isMember(_ index: Int) -> Bool { token(at: index - 1)?.is(".") ?? false }
+
+  /// Whether a type is expected: after `as`, `as!` and the like.
+  private func isType(_ index: Int) -> Bool {
+    var before = index - 1
+    if token(at: before)?.isMark ?? false, token(at: before - 1)?.word == "as" { before -= 1 }
+    guard let token = token(at: before) else { return false }
+    return token.kind == .operator("->") || ["any", "as", "is", "some"].contains(token.word) && !isMember(before)
+  }
+
+  /// Whether it is the label of an argument or of an element.
+  private func isLabel(_ index: Int) -> Bool {
+    let token = tokens[index]
+    guard let next = self.token(at: index + 1) else { return false }
+    // What a closure calls what it captures.
+    if token.enclosing == .bracket, next.kind == .operator("=") { return true }
+    guard next.is(":"), let before = self.token(at: index - 1) else { return false }
+    switch token.enclosing {
+    case _ where before.kind == .close(.brace): return self.token(at: index + 2)?.kind == .open(.brace)
+    // `with value: Int` is a parameter.
+    case .parenthesis where scope.statement == "func" && before.isName: return true
+    case .parenthesis: return before.kind == .open(.parenthesis) || before.is(",")
+    case .interpolation: return before.kind == .open(.interpolation) || before.is(",")
+    // Keys of dictionaries are none.
+    case .bracket:
+      let isSubscript = openings.last.map { $0 > 0 && tokens[$0 - 1].isTrueOperand } ?? false
+      return isSubscript && (before.kind == .open(.bracket) || before.is(","))
+    default: return false
+    }
+  }
+
+  /// The last colon of `(_:with:)`, which is part of a function's name.
+  private var endOfFunctionName: Int? {
+    var end = index + 1
+    while token(at: end)?.isName ?? false, token(at: end + 1)?.is(":") ?? false { end += 2 }
+    return end > index + 1 && token(at: end)?.kind == .close(.parenthesis) ? end - 1 : nil
   }
 }

@@ -108,3 +108,19 @@ struct ExpressionToken {
     }
   }
 }
+
+extension [ExpressionToken] {
+  /// Where what is opened by a token is closed; the lexer has seen that it is.
+  func closing(of opening: Int) -> Int {
+    var depth = 0
+    for index in opening..<count {
+      switch self[index].kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+      if depth == 0 { return index }
+    }
+    return count - 1
+  }
+}

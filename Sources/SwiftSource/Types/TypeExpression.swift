@@ -95,6 +95,14 @@ extension TypeExpression.Kind {
   }
 }
 
+extension TypeExpression {
+  /// The names in it, outer before inner, each in its parts.
+  package var names: [[String]] {
+    let own: [[String]] = if case .named(let components) = kind { [components.map(\.name)] } else { [] }
+    return own + kind.children.flatMap(\.names)
+  }
+}
+
 // MARK: Parsing
 
 extension TypeExpression {

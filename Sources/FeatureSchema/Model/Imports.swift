@@ -1,0 +1,326 @@
+import SwiftSource
+
+/// What a schema's file imports, and why: all reasons are in this file.
+///
+/// Where others see the file's declarations, the compiler refuses an import too few, and warns of one too many. So what
+/// they name is imported as widely as they can be seen, and everything else for the file alone.
+///
+/// Which modules a value needs is worked out, not asked for: a number needs the module of its type, whose initializer the
+/// compiler looks for; an expression those of the types that it names, and that of the expected type where it means
+/// something by that: `.now`, `[.now]`, a closure. What a name that is unknown here gives back is nobody's guess.
+struct Imports {
+  /// The modules of the types that declarations name.
+  private var types: Set<String> = []
+  /// Those of dependencies with a key, which not every pack writes.
+  private var keyedTypes: Set<String> = []
+  /// Those that values need: defaults, and what is given to children's reducers.
+  private var values: Set<String> = []
+  /// Those of the ids of other schemas' types, which others see where a declaration names one: `Item.ID`.
+  private var identities: Set<String> = []
+  /// Those that only bodies and hooks need.
+  private var inside: Set<String> = []
+  /// Whether a value names what may be of any module.
+  private var namesTheUnknown = false
+
+  private let file: ResolvedFile
+  /// Those that the schema names, in its order.
+  private let written: [String]
+
+  init(of file: ResolvedFile) {
+    self.file = file
+    var seen: Set<String> = []
+    written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
+    addTypes()
+    addRows()
+    addHooks()
+    addValues(of: file)
+    // They are generated into this file.
+    for choice in file.choices { addValues(of: choice.file) }
+  }
+
+  /// All, in the schema's order, then those that nobody wrote.
+  var all: [String] { withWritten(types.union(keyedTypes).union(values).union(inside)) }
+
+  /// The same where the types of dependencies with a key are not written.
+  var withKeys: [String] { withWritten(types.union(values).union(inside)) }
+
+  private func withWritten(_ modules: Set<String>) -> [String] { written + modules.subtracting(written).sorted() }
+
+  /// Those that nothing needs which others can see, as far as is known here.
+  var hidden: Set<String> {
+    let written = Set(written)
+    var shown = types.union(keyedTypes).union(identities)
+    // A default is part of what is public, and of nothing else.
+    if file.access == .public {
+      shown.formUnion(values)
+      if namesTheUnknown { shown.formUnion(written) }
+    }
+    // Of which modules these types are is not known.
+    if !file.document.externals.isEmpty { shown.formUnion(written) }
+    // Other schemas may be of other modules.
+    if !file.references.isEmpty { shown.formUnion(written.subtracting(Self.knownModules)) }
+    return values.union(inside).union(written).subtracting(shown)
+  }
+
+  /// The modules whose types are all known.
+  private static let knownModules = Set(KnownTypes.all.compactMap(\.module))
+}
+
+// MARK: What declarations name
+
+extension Imports {
+  private mutating func addTypes() {
+    for declaration in file.declarations {
+      for member in declaration.storedMembers { add(member.type) }
+      if let raw = declaration.raw { add(raw) }
+      if let (source, type) = declaration.identityExpression {
+        add(type)
+        for name in SwiftExpressionCheck.names(in: source) {
+          inside.formUnion(meaning(of: name.path, in: [(file, .declaration(declaration))]).modules)
+        }
+      }
+    }
+    for alert in file.prompts.flatMap(\.alerts) { for value in alert.values { add(value.type) } }
+    for dependency in file.dependencies {
+      add(dependency.type, isKeyed: dependency.written.key != nil)
+    }
+  }
+
+  private mutating func add(_ use: TypeUse, isKeyed: Bool = false) {
+    let meaning = use.meaning
+    if !meaning.modules.isEmpty {
+      if isKeyed { keyedTypes.formUnion(meaning.modules) } else { types.formUnion(meaning.modules) }
+    }
+    guard file.access == .public else { return }
+    for other in meaning.identities where other.file !== file {
+      let (type, owner) = other.underlyingIdentity
+      identities.formUnion(type.modulesOfAlias(in: owner))
+    }
+    for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
+  }
+
+  /// Actions of the rows of a list hold their ids.
+  private mutating func addRows() {
+    for child in file.children where file.access == .public && child.written.presence == .list {
+      guard let (type, owner) = child.file.state?.underlyingIdentity else { continue }
+      types.formUnion(type.modulesOfAlias(in: owner))
+      types.formUnion(type.modulesNeeded(by: [.hashable, .sendable]))
+    }
+  }
+
+  /// Hooks, which are internal, have the types of what is in the types of other schemas.
+  private mutating func addHooks() {
+    for member in (file.bindingPaths + file.watchedPaths).map(\.member) where member.owner.file !== file {
+      let type = member.type.type
+      inside.formUnion(type.modules { $0.module })
+      inside.formUnion(type.modulesOfExternals(in: member.owner.file))
+    }
+  }
+}
+
+// MARK: What values need
+
+extension Imports {
+  private typealias Scopes = [(file: ResolvedFile, scope: Scope)]
+
+  private mutating func addValues(of file: ResolvedFile) {
+    for declaration in file.declarations {
+      for member in declaration.storedMembers {
+        guard let value = member.defaultValue else { continue }
+        add(value, as: member.type, of: file, in: [(file, .declaration(declaration))])
+      }
+    }
+    for dependency in file.dependencies {
+      guard let value = dependency.defaultValue else { continue }
+      add(value, as: dependency.type, of: file, in: [(file, .file)])
+    }
+    for (written, child) in file.children {
+      guard case .structure(_, let given)? = file.reducers[written.name.value] else { continue }
+      for argument in given {
+        guard let dependency = child.dependencies.first(where: { $0.written.name.value == argument.label })
+        else { continue }
+        add(argument.value, as: dependency.type, of: child, in: [(self.file, .file), (child, .file)])
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - owner: the schema that has the type.
+  ///   - scopes: where names in the value are looked up.
+  private mutating func add(_ value: DefaultValue, as use: TypeUse, of owner: ResolvedFile, in scopes: Scopes) {
+    for part in ExpectedValue(value, as: use, in: owner).all {
+      switch (part.value, part.type) {
+      case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
+        if let module = known.declaringModule { values.insert(module) }
+      case (.decimal, _): values.insert("Foundation")
+      // Of sets and dictionaries the compiler looks for conformances.
+      case (.array, .known(let known, let arguments)):
+        guard let element = arguments.first else { continue }
+        values.formUnion(element.modulesNeeded(by: known.parameters.first?.requirements ?? []))
+      case (.dictionary, .dictionary(let key, _)): values.formUnion(key.modulesNeeded(by: [.hashable]))
+      case (.expression(let text), _): add(text, as: part, in: scopes)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func add(_ expression: String, as expected: ExpectedValue, in scopes: Scopes) {
+    var dependence = SwiftExpressionCheck.typeDependence(of: expression)
+    for name in SwiftExpressionCheck.names(in: expression) {
+      let meaning = meaning(of: name.path, in: scopes)
+      values.formUnion(meaning.modules)
+      switch meaning {
+      case .declaration(let declaration) where dependence.contains(.arguments):
+        values.formUnion(declaration.modulesOfContents { _ in true })
+      case .declaration(let declaration) where dependence.contains(.numberOfArguments):
+        values.formUnion(declaration.modulesOfContents(where: \.isNumber))
+      // What is given to a generic type, as to 'Array', is of the types in the one that is expected.
+      case .known(let known) where !known.parameters.isEmpty && dependence.contains(.arguments):
+        dependence.insert(.parts)
+      case .unknown: namesTheUnknown = true
+      case .declaration, .known, .others: break
+      }
+    }
+    values.formUnion(modules(of: expected, dependence))
+  }
+
+  /// Those of the expected type, or of the types in it, as far as an expression depends on them.
+  private func modules(of expected: ExpectedValue, _ dependence: TypeDependence) -> Set<String> {
+    switch expected.type {
+    case .external:
+      dependence.isDisjoint(with: [.member, .parts, .number]) ? [] : expected.type.modulesOfExternals(in: expected.file)
+    case .declared(let declaration) where dependence.contains(.parts): declaration.modulesOfContents { _ in true }
+    case .declared(let declaration) where dependence.contains(.numberOfArguments):
+      declaration.modulesOfContents(where: \.isNumber)
+    case .function where dependence.contains(.parts):
+      (expected.use.expression?.names ?? []).reduce(into: expected.use.meaning.modules) { found, name in
+        found.formUnion(expected.file.modules(ofExternal: name[0]) ?? [])
+      }
+    case let type where dependence.contains(.parts):
+      type.modules(\.declaringModule).union(type.modulesOfExternals(in: expected.file))
+    case .known(let known, _) where dependence.contains(.member): Set([known.declaringModule].compactMap(\.self))
+    case let type where dependence.contains(.number): type.modules { $0.isNumber ? $0.declaringModule : nil }
+    default: []
+    }
+  }
+
+  private enum Meaning {
+    case declaration(ResolvedDeclaration)
+    case known(KnownType)
+    /// What else is of certain modules.
+    case others(Set<String>)
+    case unknown
+
+    var modules: Set<String> {
+      switch self {
+      case .known(let known): Set([known.module].compactMap(\.self))
+      case .others(let modules): modules
+      case .declaration, .unknown: []
+      }
+    }
+  }
+
+  private func meaning(of path: [String], in scopes: Scopes) -> Meaning {
+    for (file, scope) in scopes {
+      guard var (declaration, count) = file.declaration(named: path, in: scope) else { continue }
+      while count < path.count, let nested = declaration.nested(named: path[count]) {
+        (declaration, count) = (nested, count + 1)
+      }
+      return .declaration(declaration)
+    }
+    let root = path[0]
+    // Swift's own types may be written with their module.
+    if ["Foundation", "Swift"].contains(root) { return .others(root == "Swift" ? [] : [root]) }
+    if KnownTypes.globalActors.contains(root) { return .others([]) }
+    if let known = KnownTypes.lookupProtocol(root) { return .others(Set([known.module].compactMap(\.self))) }
+    let nested = path.count > 1 ? KnownTypes.lookup(path[..<2].joined(separator: ".")) : nil
+    if let known = nested ?? KnownTypes.lookup(root) { return .known(known) }
+    let external = scopes.lazy.compactMap { $0.file.modules(ofExternal: root) }.first
+    return external.map(Meaning.others) ?? .unknown
+  }
+}
+
+// MARK: What types need
+
+extension KnownType {
+  /// Whether it is a type of another module that a number can be of.
+  fileprivate var isNumber: Bool { ["CGFloat", "Decimal"].contains(name) }
+}
+
+extension ResolvedFile {
+  /// The modules of which one has a type that is named under `external`, alone or with those inside it; `nil` where none is.
+  fileprivate func modules(ofExternal name: String) -> Set<String>? {
+    let owners = ([self] + used.map(\.file)).filter { file in
+      file.externals.keys.contains { $0 == name || $0.hasPrefix(name + ".") }
+    }
+    guard !owners.isEmpty else { return nil }
+    let imports = owners.flatMap(\.document.imports)
+    return Set((imports.isEmpty ? document.imports : imports).map(\.value))
+  }
+}
+
+extension ResolvedDeclaration {
+  /// What `T.ID` means, if need be by the identities of other types, and the schema that says so.
+  fileprivate var underlyingIdentity: (type: ResolvedType, file: ResolvedFile) {
+    var (type, owner) = (identifier, file)
+    while case .identifier(let other) = type { (type, owner) = (other.identifier, other.file) }
+    return (type ?? .invalid, owner)
+  }
+
+  /// The modules of some of the types that its values are made of, however deep.
+  fileprivate func modulesOfContents(where isIncluded: (KnownType) -> Bool) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let declaration = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(declaration)).inserted else { continue }
+      for type in declaration.storedMembers.map(\.type.type) {
+        found.formUnion(type.modules { isIncluded($0) ? $0.declaringModule : nil })
+        pending += type.declarations
+      }
+    }
+    return found
+  }
+}
+
+extension ResolvedType {
+  /// What some modules of the types of Swift's libraries in it are.
+  fileprivate func modules(_ module: (KnownType) -> String?) -> Set<String> {
+    var found: Set<String> = []
+    forEach { type in
+      if case .known(let known, _) = type, let module = module(known) { found.insert(module) }
+    }
+    return found
+  }
+
+  /// Where others see the name `T.ID`, the compiler wants the module of the type that it stands for; not those of the types
+  /// that an optional or a collection holds.
+  fileprivate func modulesOfAlias(in owner: ResolvedFile) -> Set<String> {
+    switch self {
+    case .known(let type, _): Set([type.declaringModule].compactMap(\.self))
+    case .external: modulesOfExternals(in: owner)
+    default: []
+    }
+  }
+
+  /// The modules that the compiler wants where only conformances of types in it are used.
+  fileprivate func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
+    guard case .known(let known, let arguments) = self else {
+      return parts.reduce(into: []) { $0.formUnion($1.modulesNeeded(by: conformances)) }
+    }
+    // Of some types the arguments do not matter, or not all.
+    return arguments.indices.reduce(into: Set([known.module(for: conformances)].compactMap(\.self))) { found, place in
+      let needed = known.needed(ofArgument: place, for: conformances)
+      if !needed.isEmpty { found.formUnion(arguments[place].modulesNeeded(by: needed)) }
+    }
+  }
+
+  /// Those of which one has a type in it that is named under `external`.
+  fileprivate func modulesOfExternals(in file: ResolvedFile) -> Set<String> {
+    var found: Set<String> = []
+    forEach { type in
+      if case .external(let name, _) = type { found.formUnion(file.modules(ofExternal: name) ?? []) }
+    }
+    return found
+  }
+}
