@@ -43,14 +43,20 @@ struct SchemaFiles {
     var references: [Reference]
   }
 
+  /// What has become of a file.
+  private enum State {
+    /// It is one of the steps, by its place among them.
+    case begun(Int)
+    case feature, library
+    /// It could not be read as a schema.
+    case unreadable
+  }
+
   private let shown: (String) -> String
   private let read: (String) throws(ReadFailure) -> [UInt8]
   private let collector: DiagnosticCollector
   private var steps: [Step] = []
-  /// The place in the steps of each path there.
-  private var depths: [String: Int] = [:]
-  /// Whether each file that was read is a type library; `nil` when it could not be read as a schema.
-  private var areLibraries: [String: Bool?] = [:]
+  private var states: [String: State] = [:]
 
   /// - Parameters:
   ///   - path: the schema's path.
@@ -75,27 +81,25 @@ struct SchemaFiles {
     let last = steps.count - 1
     guard let reference = steps[last].references.last else { return end() }
     let path = SchemaPath.resolve(reference.path.value, from: steps[last].path)
-    if let isLibrary = areLibraries[path] {
-      if reference.isChild, isLibrary == true { collector.report(.childIsLibrary(reference.path)) }
-    } else if let start = depths[path] {
-      reportCycle(from: start)
-    } else {
-      return begin(path, reference: reference.path)
+    switch states[path] {
+    case nil: return begin(path, reference: reference.path)
+    case .begun(let start)?: reportCycle(from: start)
+    case .library? where reference.isChild: collector.report(.childIsLibrary(reference.path))
+    case .library?, .feature?, .unreadable?: break
     }
     steps[last].references.removeLast()
   }
 
   private mutating func begin(_ path: String, reference: Located<String>?) {
     paths.append(path)
-    depths[path] = steps.count
+    states[path] = .begun(steps.count)
     let document = document(at: path, reference: reference)
     steps.append(Step(path: path, document: document, references: document.map(Reference.all)?.reversed() ?? []))
   }
 
   private mutating func end() {
     let step = steps.removeLast()
-    depths[step.path] = nil
-    areLibraries[step.path] = .some(step.document.map { $0.feature == nil })
+    states[step.path] = step.document.map { $0.feature == nil ? .library : .feature } ?? .unreadable
     if let document = step.document { documents.append((step.path, document)) }
   }
 
