@@ -4,7 +4,6 @@
 # make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
-# make packs    compiles the built-in packs anew, after a change of their templates or of what these can name
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
@@ -42,10 +41,6 @@ test-tools:
 	elif [ "$$(uname)" = Darwin ]; then brew install fish ninja; \
 	elif command -v apt-get >/dev/null; then \
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q fish man-db ninja-build zsh; fi
-
-# What the packs' templates are compiled to, which the tool holds too, so that it need not do it whenever it starts.
-packs: setup
-	FEATUREGEN_RECORD=1 $(SWIFT) test --filter CompiledPackTests || $(SWIFT) build
 
 build: setup
 	$(SWIFT) build
@@ -128,5 +123,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools packs build test docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
+.PHONY: help setup test-tools build test docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
   sample samples $(SAMPLES:%=sample-%) format lint clean

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: C libraries, the texts that it holds, and the revision that it is built from, which a release's build says.
+// What the tool is built with: C libraries, the texts that it holds, and the revision that it is built from, which a
+// release's build says.
 let support: [Target] = [
   .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "CPlatform"),
@@ -20,18 +21,12 @@ let tool: [Target] = [
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
   .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
-  .target(
-    name: "FeatureTemplates",
-    path: "Templates",
-    exclude: ["README.md", "composable", "diagram", "standalone", "views"],
-    sources: ["CompiledPacks.swift", "TemplateCatalog.swift"]
-  ),
   .target(name: "Platform", dependencies: ["CPlatform"]),
   .target(name: "FeaturePictures", dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "Platform"]),
   .target(
     name: "FeatureGeneration",
     dependencies: [
-      "EmbeddedFiles", "FeaturePictures", "FeatureSchema", "SwiftSource", "TemplateEngine", "FeatureTemplates", "Platform",
+      "EmbeddedFiles", "FeaturePictures", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform",
     ]
   ),
   .executableTarget(

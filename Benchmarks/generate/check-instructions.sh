@@ -54,7 +54,6 @@ awk '
     if (faster) print "faster than recorded: FEATUREGEN_RECORD=1 keeps it so"
     if (slower) {
       print "error: slower than recorded by more than 5 %; if it must be so, record it with FEATUREGEN_RECORD=1" > "/dev/stderr"
-      print "if a template has changed, or what templates can name: make packs" > "/dev/stderr"
     }
     exit slower
   }' "$recorded" now

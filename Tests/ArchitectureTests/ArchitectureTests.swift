@@ -44,7 +44,6 @@ struct ArchitectureTests {
     let sources = Folder.package.appendingPathComponent("Sources")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.hasPrefix(".") }
     return try names.map { try Module(name: $0, at: sources.appendingPathComponent($0)) }
-      + [Module(name: "FeatureTemplates", at: Folder.templates)]
   }
 
   private static func layers(of modules: [Module]) -> Layers {

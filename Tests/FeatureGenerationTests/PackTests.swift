@@ -205,7 +205,7 @@ import Testing
   @Test(arguments: PackSource.builtInNames)
   func builtInPacksAreClean(_ name: String) {
     let collector = DiagnosticCollector()
-    let loader = PackLoader(disk: MemoryFiles([:]), collector: collector, compilesBuiltIn: true)
+    let loader = PackLoader(disk: MemoryFiles([:]), collector: collector)
     let pack = loader.pack(.builtIn(name))
     #expect(collector.diagnostics.map(\.message) == [])
     #expect(pack?.name == name)

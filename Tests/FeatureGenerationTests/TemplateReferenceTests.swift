@@ -4,7 +4,7 @@ import TemplateEngine
 import TestSupport
 import Testing
 
-/// What documents and the package's manifest say about packs is true.
+/// What documents say about packs is true.
 // Serialized because two of them may write one file.
 @Suite(.serialized) struct TemplateReferenceTests {
   @Test func theReferenceOfNamesIsThatOfTheShape() throws {
@@ -24,17 +24,6 @@ import Testing
   @Test func theEscapesAreThoseOfThePacks() throws {
     let rows = EscapeMode.allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }
     try expectPart("escapes", toBe: "| escape | |\n|---|---|\n" + rows.joined())
-  }
-
-  /// SwiftPM would warn of a pack's files if the target of templates did not exclude them.
-  @Test func thePackageKnowsEveryPack() throws {
-    let manifest = try String(contentsOf: Folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)
-    let target = try #require(manifest.range(of: "name: \"FeatureTemplates\"").map { manifest[$0.upperBound...] })
-    let list = try #require(target.range(of: "exclude: [").map { target[$0.upperBound...].prefix { $0 != "]" } })
-    let excluded = list.split { ", \"\n".contains($0) }.map(String.init)
-    let entries = try FileManager.default.contentsOfDirectory(atPath: Folder.templates.path)
-      .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }
-    #expect(excluded.sorted() == entries.sorted(), "the target FeatureTemplates excludes every entry of Templates")
   }
 
   private func expectPart(_ name: String, toBe expected: String) throws {

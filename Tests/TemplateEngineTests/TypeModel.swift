@@ -90,16 +90,9 @@ struct Loaded {
     range.map { "\($0.file.path):\($0.line):\($0.column)" } ?? "nowhere"
   }
 
-  /// What the template makes of a value, and its image too.
+  /// What the template makes of a value.
   func render(_ model: TypeModel, limit: Int = RenderingLimit.standard) -> String {
     guard let main else { return "not made: \(found)" }
-    let text = render(model, with: main, limit: limit)
-    let again = Template(TemplateImage(main), for: TypeModel.shape, escapes: Self.escapes)
-    guard let again, render(model, with: again, limit: limit) == text else { return "its image is another template" }
-    return text
-  }
-
-  private func render(_ model: TypeModel, with main: Template<TypeModel>, limit: Int) -> String {
     do {
       return try main.render(TypeModel.shape.fill(model, for: [main]), limit: limit)
     } catch {

@@ -6,13 +6,10 @@ import TemplateEngine
 enum NavigationMap {
   static func text(of charts: [NavigationModel]) -> String {
     let collector = DiagnosticCollector()
-    let templates = PackFiles.builtIn("diagram")?.templates ?? []
-    let sources = templates.map { name, file in
-      (name, TemplateSource(SourceFile(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))))
-    }
     let library = TemplateLibrary(
-      Dictionary(uniqueKeysWithValues: sources),
+      PackFiles.builtIn("diagram")?.sources(into: collector) ?? [:],
       escapes: EscapeMode.escapes,
+      parsesAll: false,
       diagnostics: collector
     )
     let shape = NavigationContext.shape

@@ -1,5 +1,6 @@
 import Diagnostics
 import EmbeddedFiles
+import TemplateEngine
 
 /// The files of a pack, as bytes.
 package struct PackFiles: Sendable {
@@ -58,5 +59,24 @@ package struct PackFiles: Sendable {
   var templates: [(name: String, file: File)] {
     files.filter { $0.name.hasSuffix(Self.templateSuffix) }
       .map { (String($0.name.dropLast(Self.templateSuffix.count)), $0) }
+  }
+
+  /// The templates by their names; reports those that are not text.
+  func sources(into collector: DiagnosticCollector) -> [String: TemplateSource] {
+    var sources: [String: TemplateSource] = [:]
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for (name, file) in templates {
+      var bytes = file.bytes.starts(with: mark) ? Array(file.bytes.dropFirst(mark.count)) : file.bytes
+      if isOnDisk {
+        let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+        if text != bytes {
+          let message = "the template is not encoded as UTF-8"
+          collector.report(Diagnostic(.unreadableFile, message, at: nil, path: file.path))
+        }
+        bytes = text
+      }
+      sources[name] = TemplateSource(SourceFile(path: file.path, bytes: bytes))
+    }
+    return sources
   }
 }

@@ -6,16 +6,12 @@ import TemplateEngine
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  private let compilesBuiltIn: Bool
   /// Few: a dictionary would take longer.
   private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
-  /// - Parameter compilesBuiltIn: whether to read and check the packs that are part of the tool too, which were compiled
-  ///   when it was made.
-  package init(disk: any FileReading, collector: DiagnosticCollector, compilesBuiltIn: Bool = false) {
+  package init(disk: any FileReading, collector: DiagnosticCollector) {
     self.disk = disk
     self.collector = collector
-    self.compilesBuiltIn = compilesBuiltIn
   }
 
   /// A pack.
@@ -60,33 +56,35 @@ package final class PackLoader {
     let found = DiagnosticCollector()
     defer { collector.report(contentsOf: found.diagnostics) }
     let manifest = PackManifest.read(manifestFile, into: found)
-    if let pack = manifest.flatMap({ compiledPack($0, of: files) }) { return pack }
     let (bases, used) = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? ([], [])
     var sources: [String: TemplateSource] = [:]
     // Nearer ones win.
-    for pack in [files] + bases { sources.merge(self.sources(pack, into: found)) { own, _ in own } }
-    let library = TemplateLibrary(sources, escapes: EscapeMode.escapes, diagnostics: found)
+    for pack in [files] + bases { sources.merge(pack.sources(into: found)) { own, _ in own } }
+    let library = TemplateLibrary(
+      sources,
+      escapes: EscapeMode.escapes,
+      // The tests have seen that nothing is wrong with the tool's own, used or not.
+      parsesAll: files.isOnDisk,
+      diagnostics: found
+    )
     guard var manifest else { return nil }
     manifest.uses += used
     let shape = FileContext.shape(with: manifest.options)
-    let outputs = manifest.outputs.compactMap { compile($0, with: library, shape, into: found) }
+    let outputs = manifest.outputs.compactMap { check($0, with: library, shape, into: found) }
     guard !found.hasErrors else { return nil }
     reportUnused(library, files: files, into: found)
     let filesRead = ([files] + bases).filter(\.isOnDisk).flatMap { $0.files.map(\.path) }
-    return TemplatePack(manifest, shape, outputs, templateCount: library.names.count, filesRead: filesRead)
-  }
-
-  /// A pack that is part of the tool, as it was compiled; `nil` if it has to be compiled now.
-  private func compiledPack(_ manifest: PackManifest, of files: PackFiles) -> TemplatePack? {
-    guard !files.isOnDisk, !compilesBuiltIn else { return nil }
-    let shape = FileContext.shape(with: manifest.options)
-    guard let compiled = CompiledPack.current(manifest.name), let templates = compiled.templates(for: shape),
-      templates.count == manifest.outputs.count * 2
-    else { return nil }
-    let outputs = manifest.outputs.enumerated().map { number, output in
-      TemplatePack.Output(output, path: templates[number * 2], template: templates[number * 2 + 1])
-    }
-    return TemplatePack(manifest, shape, outputs, templateCount: compiled.templateCount)
+    return TemplatePack(
+      name: manifest.name,
+      summary: manifest.summary,
+      options: manifest.options,
+      uses: manifest.uses,
+      filesRead: filesRead,
+      templateCount: library.names.count,
+      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
+      shape: shape,
+      outputs: outputs
+    )
   }
 
   /// The pack that another one extends, the one which that extends, and so on.
@@ -122,21 +120,7 @@ package final class PackLoader {
     return (bases, uses)
   }
 
-  private func sources(_ files: PackFiles, into found: DiagnosticCollector) -> [String: TemplateSource] {
-    var sources: [String: TemplateSource] = [:]
-    for (name, file) in files.templates {
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let bytes = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
-      let text = String(decoding: bytes, as: UTF8.self)
-      if files.isOnDisk, Array(text.utf8)[...] != bytes {
-        found.report(Diagnostic(.unreadableFile, "the template is not encoded as UTF-8", at: nil, path: file.path))
-      }
-      sources[name] = TemplateSource(SourceFile(path: file.path, text: text))
-    }
-    return sources
-  }
-
-  private func compile(
+  private func check(
     _ output: PackManifest.Output,
     with library: TemplateLibrary,
     _ shape: Shape<FileContext>,
@@ -160,28 +144,6 @@ package final class PackLoader {
     for (name, file) in files.templates where unused.contains(name) {
       found.report(.unusedTemplate(name, path: file.path))
     }
-  }
-}
-
-extension TemplatePack {
-  fileprivate init(
-    _ manifest: PackManifest,
-    _ shape: Shape<FileContext>,
-    _ outputs: [Output],
-    templateCount: Int,
-    filesRead: [String] = []
-  ) {
-    self.init(
-      name: manifest.name,
-      summary: manifest.summary,
-      options: manifest.options,
-      uses: manifest.uses,
-      filesRead: filesRead,
-      templateCount: templateCount,
-      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
-      shape: shape,
-      outputs: outputs
-    )
   }
 }
 

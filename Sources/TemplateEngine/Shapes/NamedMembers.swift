@@ -27,7 +27,7 @@ struct NamedMembers: Sendable {
   /// The slots of the widest shape.
   var greatestWidth: Int { named.reduce(0) { max($0, $1.isNamed.count) } }
 
-  func index(of shape: ShapeDescription) -> Int? {
+  private func index(of shape: ShapeDescription) -> Int? {
     named.firstIndex { $0.shape === shape }
   }
 
@@ -36,33 +36,5 @@ struct NamedMembers: Sendable {
     if let known = index(of: shape) { return known }
     named.append((shape, Array(repeating: false, count: shape.width)))
     return named.count - 1
-  }
-}
-
-/// As numbers, with those of the shapes on the way to all that have named members.
-extension NamedMembers {
-  func write(_ numbers: inout NumberWriter, from root: ShapeDescription) {
-    let shapes = ShapeRoutes(from: root, to: named.map(\.shape))
-    shapes.write(&numbers)
-    numbers.append(named.count)
-    for (shape, isNamed) in named {
-      guard let number = shapes.all.firstIndex(of: shape) else { preconditionFailure("no way to '\(shape.name)'") }
-      numbers.append(number)
-      numbers.append(isNamed.count { $0 })
-      for member in isNamed.indices where isNamed[member] { numbers.append(member) }
-    }
-  }
-
-  init?(_ numbers: inout NumberReader, from root: ShapeDescription) {
-    guard let shapes = ShapeRoutes(&numbers, from: root)?.all else { return nil }
-    for _ in 0..<numbers.nextCount() {
-      let number = numbers.nextCount()
-      guard !numbers.isExhausted, shapes.indices.contains(number) else { return nil }
-      for _ in 0..<numbers.nextCount() {
-        let member = numbers.nextCount()
-        guard member < shapes[number].width else { return nil }
-        insert(member, of: shapes[number])
-      }
-    }
   }
 }

@@ -12,11 +12,14 @@ package final class ShapeDescription: Hashable, Sendable {
   package let name: String
   package let documentation: String
   package let content: Content
+  /// Those of the members' names.
+  private let hashes: [UInt64]
 
   init(name: String = "", documentation: String = "", _ content: Content) {
     self.name = name
     self.documentation = documentation
     self.content = content
+    if case .object(let members) = content { hashes = members.map { HashedName($0.name).hash } } else { hashes = [] }
     for member in members {
       precondition(Self.isName(member.name), "'\(member.name)' in the shape '\(name)' cannot be a member's name")
     }
@@ -39,36 +42,43 @@ package final class ShapeDescription: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// This shape and all that it leads to, each once.
-  var reachable: [ShapeDescription] { routes.map(\.shape) }
-
-  /// The same, each with the place in this list of the one that it is reached from, and the number of the member there.
-  var routes: [(shape: ShapeDescription, from: Int, member: Int)] {
-    var found: [(shape: ShapeDescription, from: Int, member: Int)] = [(self, 0, 0)]
+  var reachable: [ShapeDescription] {
+    var found = [self]
     var next = 0
     while next < found.count {
-      let shape = found[next].shape
-      for member in 0..<shape.width {
-        guard let inner = shape.shape(at: member), !found.contains(where: { $0.shape === inner }) else { continue }
-        found.append((inner, next, member))
-      }
+      for inner in found[next].inner where !found.contains(inner) { found.append(inner) }
       next += 1
     }
     return found
   }
 
-  /// The shape of a member's value or items; a list has one member.
-  func shape(at member: Int) -> ShapeDescription? {
+  /// The shapes of its members' values or of its items.
+  private var inner: [ShapeDescription] {
     switch content {
-    case .text: nil
-    case .list(let item): item.shape
-    case .object(let members): members.indices.contains(member) ? members[member].kind.shape : nil
+    case .text: []
+    case .list(let item): [item.shape]
+    case .object(let members): members.compactMap(\.kind.shape)
     }
   }
 
-  func number(of member: String) -> Int? { members.firstIndex { $0.name == member } }
+  func number(of member: HashedName) -> Int? {
+    guard let found = hashes.firstIndex(of: member.hash), case .object(let members) = content else { return nil }
+    return members[found].name == member.text ? found : members.firstIndex { $0.name == member.text }
+  }
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ".") }
+  }
+}
+
+/// A name with a number that tells it from nearly all others: many members are compared with each name in a template.
+struct HashedName {
+  let text: String
+  let hash: UInt64
+
+  init(_ text: String) {
+    self.text = text
+    hash = text.utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 

@@ -141,23 +141,16 @@ struct Parser {
   }
 
   private func parsedName(_ tag: Token) -> Name? {
-    let (bytes, text) = (template.source.bytes, template.source.text(tag.content))
-    if text == "." { return Name(parts: [], text: text, range: tag.content) }
-    guard bytes[tag.content].contains(Byte.dot) else {
-      return Name(parts: [(text, tag.content)], text: text, range: tag.content)
-    }
-    var parts: [(String, Range<Int>)] = []
-    var start = tag.content.lowerBound
-    for end in tag.content where bytes[end] == Byte.dot {
-      parts.append((template.source.text(start..<end), start..<end))
-      start = end + 1
-    }
-    parts.append((template.source.text(start..<tag.content.upperBound), start..<tag.content.upperBound))
-    guard parts.allSatisfy({ !$0.0.isEmpty }) else {
-      report(.emptyNamePart(text), at: tag.content)
+    let source = template.source
+    let whole = Name(text: source.text(tag.content), range: tag.content, first: (source.text(tag.content), tag.content))
+    guard !whole.isDot, source.bytes[tag.content].contains(Byte.dot) else { return whole }
+    let parts = source.bytes[tag.content].split(separator: Byte.dot, omittingEmptySubsequences: false)
+      .map { (source.text($0.indices), $0.indices) }
+    guard parts.allSatisfy({ !$0.1.isEmpty }) else {
+      report(.emptyNamePart(whole.text), at: tag.content)
       return nil
     }
-    return Name(parts: parts, text: text, range: tag.content)
+    return Name(text: whole.text, range: tag.content, first: parts[0], others: Array(parts.dropFirst()))
   }
 
   private func report(_ problem: SyntaxProblem, at range: Range<Int>) {

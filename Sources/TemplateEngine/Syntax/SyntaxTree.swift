@@ -15,7 +15,7 @@ final class ParsedTemplate: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-indirect enum Node {
+enum Node {
   case lineStart
   case text(Range<Int>)
   case variable(Name, isRaw: Bool)
@@ -26,13 +26,19 @@ indirect enum Node {
   case escape(Range<Int>)
 }
 
-/// A name in a tag: its parts between dots, or none for `.`.
+/// A name in a tag.
 struct Name {
   typealias Piece = (text: String, range: Range<Int>)
 
-  var parts: [Piece]
   var text: String
   var range: Range<Int>
+  /// What is before its first dot: all of most names.
+  var first: Piece
+  /// What is behind each dot.
+  var others: [Piece] = []
+
+  /// Whether it stands for what is innermost.
+  var isDot: Bool { text == "." }
 }
 
 struct Section {

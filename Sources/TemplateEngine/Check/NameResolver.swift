@@ -20,30 +20,30 @@ enum Target {
 
 /// Finds what a name means: its first part in the scopes from the innermost outward, each further part among the members
 /// of the one before it.
-///
-/// A class: there is one for each name, which would be copied with all that it found.
-final class NameResolver {
+struct NameResolver {
   /// What is wrong with the name. The target is then what was probably meant, enough to check what depends on it.
   private(set) var problem: (problem: ReferenceProblem, range: Range<Int>)?
-  /// The members that are named.
-  private(set) var members: [(shape: ShapeDescription, number: Int)] = []
   private(set) var target: Target?
   private let scopes: [Scope]
+  private let library: LibraryChecker
 
-  init(_ name: Name, in scopes: [Scope]) {
+  init(_ name: Name, in scopes: [Scope], of library: LibraryChecker) {
     self.scopes = scopes
-    guard let first = name.parts.first else {
+    self.library = library
+    guard !name.isDot else {
       target = currentItem()
       return
     }
-    target = lookUp(first.text)
+    target = lookUp(name.first.text)
     if target == nil {
       let known = scopes.reachable.reversed().flatMap(\.type.names)
-      target = meant(first, known: known, owner: nil).flatMap { lookUp($0) }
+      target = meant(name.first, known: known, owner: nil).flatMap { lookUp($0) }
     }
-    for (owner, member) in zip(name.parts, name.parts.dropFirst()) {
+    var owner = name.first
+    for member in name.others {
       guard let found = target else { return }
       target = resolve(member, of: found, owner)
+      owner = member
     }
   }
 
@@ -56,15 +56,16 @@ final class NameResolver {
     case .list(let item): kind = .list(of: item)
     case .object: return .object
     }
-    members.append((shape, 0))
+    library.name(0, of: shape)
     return .value(ValuePath(scope: scope, member: 0, kind: kind))
   }
 
   private func lookUp(_ name: String) -> Target? {
+    let hashed = HashedName(name)
     for number in scopes.indices.reversed() {
       let scope = scopes[number]
-      if let member = scope.type.shape.number(of: name) {
-        members.append((scope.type.shape, member))
+      if let member = scope.type.shape.number(of: hashed) {
+        library.name(member, of: scope.type.shape)
         return .value(ValuePath(scope: number, member: member, kind: scope.type.shape.members[member].kind))
       }
       if scope.type.isItem, let helper = ItemHelper(rawValue: name) { return .helper(helper, scope: number) }
@@ -72,7 +73,7 @@ final class NameResolver {
     return nil
   }
 
-  private func resolve(_ member: Name.Piece, of target: Target, _ owner: Name.Piece) -> Target? {
+  private mutating func resolve(_ member: Name.Piece, of target: Target, _ owner: Name.Piece) -> Target? {
     if case .value(let value) = target {
       switch value.kind {
       case .list: return listMember(member, of: value, owner).map { .listMember($0, of: value) }
@@ -85,23 +86,24 @@ final class NameResolver {
     return nil
   }
 
-  private func objectMember(
+  private mutating func objectMember(
     _ member: Name.Piece,
     of shape: ShapeDescription,
     _ object: ValuePath,
     _ owner: Name.Piece
   ) -> ValuePath? {
-    var number = shape.number(of: member.text)
+    var number = shape.number(of: HashedName(member.text))
     if number == nil {
-      number = meant(member, known: shape.members.map(\.name), owner: owner.text).flatMap(shape.number(of:))
+      let meant = meant(member, known: shape.members.map(\.name), owner: owner.text)
+      number = meant.flatMap { shape.number(of: HashedName($0)) }
     }
     guard let number else { return nil }
-    members.append((shape, number))
+    library.name(number, of: shape)
     let path = object.objects + [object.member]
     return ValuePath(scope: object.scope, objects: path, member: number, kind: shape.members[number].kind)
   }
 
-  private func listMember(_ member: Name.Piece, of list: ValuePath, _ owner: Name.Piece) -> ListMember? {
+  private mutating func listMember(_ member: Name.Piece, of list: ValuePath, _ owner: Name.Piece) -> ListMember? {
     if let found = ListMember(rawValue: member.text) { return found }
     let meant = nearest(to: member.text, among: ListMember.allCases.map(\.rawValue)).flatMap(ListMember.init)
     report(.unknownListMember(member.text, list: owner.text, meant: meant), member.range)
@@ -109,14 +111,14 @@ final class NameResolver {
   }
 
   /// Says that a name is unknown; gives the one that was probably meant.
-  private func meant(_ name: Name.Piece, known: [String], owner: String?) -> String? {
+  private mutating func meant(_ name: Name.Piece, known: [String], owner: String?) -> String? {
     let meant = nearest(to: name.text, among: known)
     report(.unknownName(name.text, owner: owner, meant: meant, known: known), name.range)
     return meant
   }
 
   /// Only the first problem counts: the others may be consequences.
-  private func report(_ problem: ReferenceProblem, _ range: Range<Int>) {
+  private mutating func report(_ problem: ReferenceProblem, _ range: Range<Int>) {
     if self.problem == nil { self.problem = (problem, range) }
   }
 }

@@ -4,9 +4,6 @@ struct ScopeType: Hashable {
   let shape: ShapeDescription
   let isItem: Bool
 
-  /// The registers that hold it: the slot, and for an item its number and how many there are.
-  var registerCount: Int { isItem ? 3 : 1 }
-
   var hasContents: Bool {
     if case .text = shape.content { false } else { true }
   }
@@ -19,11 +16,12 @@ struct ScopeType: Hashable {
   }
 }
 
-/// A scope in the procedure that is being compiled.
+/// A scope in the template that is being checked.
 struct Scope {
   var type: ScopeType
-  var register: Register
-  /// The scope of the procedure's caller that its value was reached from,
+  /// The number of its value among those that are entered.
+  var depth: Int
+  /// The scope of the template's user that its value was reached from,
   var origin: Int
   /// and whether it is further down in the data than that one.
   var isDeeper: Bool
@@ -39,32 +37,5 @@ extension [Scope] {
       kept.append(scope)
     }
     return kept.reversed()
-  }
-}
-
-/// The scopes of a procedure and the registers that it uses.
-struct Frame {
-  private(set) var scopes: [Scope] = []
-  private var registers = 0
-  /// The most registers that were in use at once.
-  private(set) var size = 0
-
-  @discardableResult
-  mutating func enter(_ type: ScopeType, origin: Int, isDeeper: Bool) -> Register {
-    let register = takeRegisters(type.registerCount)
-    scopes.append(Scope(type: type, register: register, origin: origin, isDeeper: isDeeper))
-    return register
-  }
-
-  mutating func takeRegisters(_ count: Int) -> Register {
-    registers += count
-    size = max(size, registers)
-    return Register(registers - count)
-  }
-
-  /// Leaves what was entered since then.
-  mutating func restore(_ outer: Frame) {
-    scopes = outer.scopes
-    registers = outer.registers
   }
 }

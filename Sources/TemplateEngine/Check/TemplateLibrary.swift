@@ -19,48 +19,45 @@ package final class TemplateLibrary {
   let escapes: [Escape]
   let reporter: Reporter
   /// Whether some template could not be parsed.
-  let isBroken: Bool
-  private let templates: [String: ParsedTemplate]
+  private(set) var isBroken = false
+  private let sources: [String: TemplateSource]
+  private var parsed: [String: ParsedTemplate] = [:]
   private var used: Set<String> = []
 
-  /// Parses templates.
-  ///
   /// - Parameters:
   ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` know them by.
   ///   - escapes: those that templates can choose, beside `Escape.none`.
+  ///   - parsesAll: whether to report what is wrong with templates that are not used, too.
   ///   - diagnostics: gets everything that is wrong, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
     escapes: [Escape] = [],
     unknownNames: UnknownNames = .areErrors,
+    parsesAll: Bool = true,
     diagnostics: DiagnosticCollector
   ) {
+    self.sources = sources
     self.unknownNames = unknownNames
     self.escapes = [.none] + escapes
     reporter = Reporter(diagnostics)
-    var templates: [String: ParsedTemplate] = [:]
-    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      templates[name] = Self.parse(source, name, reporter)
-    }
-    self.templates = templates
-    isBroken = reporter.errorCount > 0
+    if parsesAll { names.forEach { _ = parsed($0) } }
   }
 
   /// Whether there is a template of that name.
-  package func has(_ name: String) -> Bool { templates[name] != nil }
+  package func has(_ name: String) -> Bool { sources[name] != nil }
 
   /// The names of all templates, sorted.
-  package var names: [String] { templates.keys.sorted() }
+  package var names: [String] { sources.keys.sorted() }
 
   /// Those that no template made so far has any use for, sorted.
-  package var unusedNames: [String] { templates.keys.filter { !used.contains($0) }.sorted() }
+  package var unusedNames: [String] { sources.keys.filter { !used.contains($0) }.sorted() }
 
   /// Checks a template, and all that it uses, against a shape.
   ///
   /// - Parameter escape: how its tags write a text, until it chooses otherwise.
   /// - Returns: `nil` if the template does not exist (which is for the caller to report) or is wrong.
   package func template<Root>(_ name: String, for shape: Shape<Root>, escape: Escape = .none) -> Template<Root>? {
-    partial(name).flatMap { compile($0, for: shape, escape) }
+    partial(name).flatMap { check($0, for: shape, escape) }
   }
 
   /// Checks a template that is not one of the library's, such as the path of an output. It can use the library's.
@@ -77,23 +74,33 @@ package final class TemplateLibrary {
     let errorsBefore = reporter.errorCount
     let parsed = Self.parse(source, name, reporter)
     let isParsed = reporter.errorCount == errorsBefore
-    let template = compile(parsed, for: shape, escape)
+    let template = check(parsed, for: shape, escape)
     return isParsed ? template : nil
   }
 
   func partial(_ name: String) -> ParsedTemplate? {
     used.insert(name)
-    return templates[name]
+    return parsed(name)
   }
 
-  private func compile<Root>(
+  private func parsed(_ name: String) -> ParsedTemplate? {
+    if let known = parsed[name] { return known }
+    guard let source = sources[name] else { return nil }
+    let errorsBefore = reporter.errorCount
+    let template = Self.parse(source, name, reporter)
+    if reporter.errorCount > errorsBefore { isBroken = true }
+    parsed[name] = template
+    return template
+  }
+
+  private func check<Root>(
     _ template: ParsedTemplate,
     for shape: Shape<Root>,
     _ escape: Escape
   ) -> Template<Root>? {
-    let compiler = ProgramCompiler(self)
-    return compiler.compile(template, shape: shape.description, escape: escape).map {
-      Template(program: $0, shape: shape.description, members: compiler.members)
+    let checker = LibraryChecker(self)
+    return checker.check(template, shape: shape.description, escape: escape).map {
+      Template(tree: $0, shape: shape.description, members: checker.members)
     }
   }
 

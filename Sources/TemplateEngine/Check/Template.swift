@@ -1,6 +1,6 @@
 /// A template that has been found right for values of one shape.
 package struct Template<Root>: Sendable {
-  let program: Program
+  let tree: CheckedTree
   let shape: ShapeDescription
   /// Those that it names.
   let members: NamedMembers
@@ -15,8 +15,8 @@ package struct Template<Root>: Sendable {
   ) throws(RenderingLimit) -> String {
     check(context)
     var output = TextBuffer(capacity: roomyCount(for: context), limit: limit)
-    try program.run(context.data, limit: limit, to: &output)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    try Renderer.render(tree, context.data, limit: limit, to: &output)
+    return String(decoding: output.bytes, as: UTF8.self)
   }
 
   /// Renders a value, as `render(_:limit:)` does.
@@ -32,8 +32,8 @@ package struct Template<Root>: Sendable {
     withoutActuallyEscaping(reader) { reader in
       var output = TextBuffer(capacity: min(roomyCount(for: context), 1 << 16), limit: limit, reader: reader)
       do throws(RenderingLimit) {
-        try program.run(context.data, limit: limit, to: &output)
-        output.withBytes(reader)
+        try Renderer.render(tree, context.data, limit: limit, to: &output)
+        output.finish()
       } catch {
         isComplete = false
       }
@@ -42,7 +42,7 @@ package struct Template<Root>: Sendable {
   }
 
   /// More bytes than the text of most values has.
-  package func roomyCount(for context: FilledContext<Root>) -> Int { program.roomyCount(for: context.data) }
+  package func roomyCount(for context: FilledContext<Root>) -> Int { (tree.text.count + context.data.bytes.count) * 4 }
 
   private func check(_ context: FilledContext<Root>) {
     precondition(context.shape === shape, "the context was filled by another shape than the template was made for")

@@ -5,16 +5,16 @@ import Diagnostics
 /// Recursion must go down the data, which is finite: each call in a circle takes the innermost scope further down or
 /// leaves it as it is, and no circle only leaves it.
 struct TerminationCheck {
-  private let procedures: [Procedure]
+  private let templates: [UsedTemplate]
 
-  static func run(_ procedures: [Procedure], _ reporter: Reporter) {
-    let check = TerminationCheck(procedures: procedures)
+  static func run(_ templates: [UsedTemplate], _ reporter: Reporter) {
+    let check = TerminationCheck(templates: templates)
     var reported: Set<Set<ParsedTemplate>> = []
-    for procedure in procedures {
-      for call in procedure.calls where call.direction != .down {
-        guard let circle = check.circle(from: procedure, by: call) else { continue }
-        let templates = Set(circle.map(\.callee.template))
-        if reported.insert(templates).inserted { reporter.report(check.diagnostic(procedure, circle)) }
+    for template in templates {
+      for call in template.calls where call.direction != .down {
+        guard let circle = check.circle(from: template, by: call) else { continue }
+        let names = Set(circle.map(\.callee.template))
+        if reported.insert(names).inserted { reporter.report(check.diagnostic(template, circle)) }
       }
     }
   }
@@ -22,7 +22,7 @@ struct TerminationCheck {
   /// The shortest way back to where a call is made, beginning with it.
   ///
   /// A call that leads elsewhere in the data undoes what the others go down.
-  private func circle(from caller: Procedure, by call: Procedure.Call) -> [Procedure.Call]? {
+  private func circle(from caller: UsedTemplate, by call: UsedTemplate.Call) -> [UsedTemplate.Call]? {
     var paths = [[call]]
     var seen: Set<Int> = [call.callee.number]
     var next = 0
@@ -37,11 +37,11 @@ struct TerminationCheck {
     return nil
   }
 
-  private func diagnostic(_ caller: Procedure, _ circle: [Procedure.Call]) -> Diagnostic {
+  private func diagnostic(_ caller: UsedTemplate, _ circle: [UsedTemplate.Call]) -> Diagnostic {
     var user = caller.template.name
     let steps = circle.map { call in
-      defer { user = call.name }
-      return Diagnostic.Note("'\(user)' uses '\(call.name)'", at: call.range)
+      defer { user = call.call.name }
+      return Diagnostic.Note("'\(user)' uses '\(call.call.name)'", at: call.range)
     }
     return Diagnostic(
       .templateRecursion,

@@ -1,0 +1,123 @@
+import Diagnostics
+
+/// Checks a template, and all that it uses, against a shape.
+///
+/// A partial is checked once for each situation that it is used in.
+final class LibraryChecker {
+  private let library: TemplateLibrary
+  /// What the templates name.
+  private(set) var members = NamedMembers()
+  private var text: [UInt8] = []
+  private var templates: [UsedTemplate] = []
+  private var numbers: [Situation: Int] = [:]
+  /// The nodes that were checked, each as often as it is used.
+  private var nodeCount = 0
+  /// How deep sections and blocks were inside each other.
+  private var greatestDepth = 0
+  private let errorsBefore: Int
+
+  init(_ library: TemplateLibrary) {
+    self.library = library
+    errorsBefore = library.reporter.errorCount
+  }
+
+  /// The trees, the first of which is that of the template; `nil` when there were errors.
+  func check(_ template: ParsedTemplate, shape: ShapeDescription, escape: Escape) -> CheckedTree? {
+    let scope = ScopeType(shape: shape, isItem: false)
+    let situation = Situation(template: template, scopes: [scope], blocks: [:], isIndented: false, escape: escape)
+    _ = self.template(in: situation, use: nil)
+    var trees: [[CheckedNode]] = []
+    while trees.count < templates.count {
+      let template = templates[trees.count]
+      trees.append(TemplateChecker.tree(of: template, in: self))
+      if isTooLarge || templates.count > 10_000 {
+        reportTooLarge(template)
+        return nil
+      }
+    }
+    TerminationCheck.run(templates, library.reporter)
+    if !hasErrors { checkGivenBlocks() }
+    return hasErrors ? nil : CheckedTree(templates: trees, text: text)
+  }
+
+  private var hasErrors: Bool { library.reporter.errorCount > errorsBefore || library.isBroken }
+
+  private func reportTooLarge(_ template: UsedTemplate) {
+    report(
+      Diagnostic(
+        .templateLimit,
+        .error,
+        "'\(template.template.name)' becomes too large: its partials and blocks are used in too many combinations",
+        at: template.template.source.place(0..<0),
+        notes: template.use?.notes ?? []
+      )
+    )
+  }
+
+  /// A block that a parent is given has to be one that it has, itself or in what it uses.
+  private func checkGivenBlocks() {
+    for template in templates {
+      for call in template.calls where !call.call.blocks.isEmpty {
+        let known = blockNames(within: call.callee)
+        for block in call.call.blocks where !known.contains(block.name) {
+          let problem = ReferenceProblem.unknownBlock(block.name, parent: call.call.name, known: known.sorted())
+          report(problem.diagnostic(at: call.place(block.nameRange), notes: template.use?.notes ?? []))
+        }
+      }
+    }
+  }
+
+  private func blockNames(within template: UsedTemplate) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<Int> = [template.number]
+    var waiting = [template]
+    while let next = waiting.popLast() {
+      names.formUnion(next.blockNames)
+      for call in next.calls where seen.insert(call.callee.number).inserted { waiting.append(call.callee) }
+    }
+    return names
+  }
+}
+
+// MARK: - For the checker of a template
+
+extension LibraryChecker {
+  var escapes: [Escape] { library.escapes }
+  var names: [String] { library.names }
+  var unknownNames: TemplateLibrary.UnknownNames { library.unknownNames }
+
+  func partial(_ name: String) -> ParsedTemplate? { library.partial(name) }
+
+  func report(_ diagnostic: Diagnostic) { library.reporter.report(diagnostic) }
+
+  var isTooLarge: Bool { nodeCount > 1 << 19 || text.count > 1 << 26 || greatestDepth > 512 }
+
+  func countNode(depth: Int) {
+    nodeCount += 1
+    greatestDepth = max(greatestDepth, depth)
+  }
+
+  /// Notes that a member is named.
+  func name(_ member: Int, of shape: ShapeDescription) { members.insert(member, of: shape) }
+
+  /// The template in a situation, which is checked later if it is new.
+  func template(in situation: Situation, use: Use?) -> UsedTemplate {
+    if let known = numbers[situation] { return templates[known] }
+    let template = UsedTemplate(number: templates.count, situation: situation, use: use)
+    numbers[situation] = template.number
+    templates.append(template)
+    return template
+  }
+
+  /// Adds a text to a tree, whose texts that meet become one.
+  func append(_ bytes: ArraySlice<UInt8>, to nodes: inout [CheckedNode]) {
+    if bytes.isEmpty { return }
+    var start = text.count
+    if case .text(let before, start) = nodes.last {
+      start = before
+      nodes.removeLast()
+    }
+    text += bytes
+    nodes.append(.text(start: start, end: text.count))
+  }
+}
