@@ -1,3 +1,5 @@
+import FeatureRuntime
+
 /// A clock for tests whose time goes on at once: nobody sleeps on it.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import FeatureRuntime
+
 /// A clock for tests: its time goes on when the test says so.
 ///
 /// ```swift

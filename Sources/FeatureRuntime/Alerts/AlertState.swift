@@ -26,7 +26,8 @@
 /// The idea and the names are those of the Composable Architecture.
 public struct AlertState<Action: Sendable>: EphemeralState, Identifiable {
   /// What tells this alert from all others, also from equal ones.
-  public let id = StateIdentity()
+  public var id: StateIdentity { identity.value }
+  private let identity = UncomparedIdentity()
   /// The title.
   public var title: TextState
   /// The text below the title.
@@ -51,19 +52,9 @@ public struct AlertState<Action: Sendable>: EphemeralState, Identifiable {
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
-  }
-}
+extension AlertState: Equatable where Action: Equatable {}
 
-extension AlertState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
+extension AlertState: Hashable where Action: Hashable {}
 
 extension AlertState: Sendable where Action: Sendable {}
 

@@ -9,7 +9,8 @@
 /// The idea and the names are those of the Composable Architecture.
 public struct ConfirmationDialogState<Action: Sendable>: EphemeralState, Identifiable {
   /// What tells this dialog from all others, also from equal ones.
-  public let id = StateIdentity()
+  public var id: StateIdentity { identity.value }
+  private let identity = UncomparedIdentity()
   /// The title.
   public var title: TextState
   /// Whether the title is shown.
@@ -49,21 +50,9 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   case visible
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
-      && lhs.buttons == rhs.buttons
-  }
-}
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
 
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(titleVisibility)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
 
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 

@@ -8,7 +8,7 @@
 ///
 /// It is sendable because the value is only touched while the lock is held. `Mutex` alone would do, but for the oldest
 /// systems of Apple's that this library runs on.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   #if canImport(os)
     private let lock = OSAllocatedUnfairLock()
   #else
@@ -16,11 +16,11 @@ final class Locked<Value>: @unchecked Sendable {
   #endif
   private var current: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     current = value
   }
 
-  var value: Value {
+  package var value: Value {
     get {
       var value: Value?
       withLock { value = current }
@@ -35,6 +35,13 @@ final class Locked<Value>: @unchecked Sendable {
       }
       withExtendedLifetime(old) {}
     }
+  }
+
+  /// Changes the value; another thread that wants it waits.
+  package func modify<Result>(_ body: (inout Value) -> Result) -> Result {
+    var result: Result?
+    withLock { result = body(&current) }
+    return result!
   }
 
   private func withLock(_ body: () -> Void) {

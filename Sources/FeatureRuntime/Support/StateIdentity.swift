@@ -10,3 +10,12 @@ public struct StateIdentity: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
 }
+
+/// The identity of something that is compared without it.
+struct UncomparedIdentity: Hashable, Sendable {
+  let value = StateIdentity()
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
