@@ -17,11 +17,10 @@ import Testing
 
   /// The types of the feature, and the properties of its enum's cases.
   @Test func excerptOfGeneratedCode() throws {
-    let sections = try Self.text("Generated/Account.generated.swift").components(separatedBy: "\n// MARK: - ")
-    let types = try #require(sections.first { $0.hasPrefix("Account\n\n") }?.dropFirst("Account\n\n".count))
-    let paths = try #require(sections.last)
-    let extensions = try #require(paths.range(of: #"nonisolated extension [\w.]*Plan"#, options: .regularExpression))
-    let properties = paths[extensions.lowerBound...].components(separatedBy: "\n\n")[0]
+    let text = try Self.text("Generated/Account.generated.swift")
+    let types = try #require(text.firstMatch(of: /\nstruct Account(?s:.*?)\n}\n/)).output.dropFirst()
+    let paths = try #require(text.firstMatch(of: /nonisolated extension [\w.]*Plan(?s:.*)/)).output
+    let properties = paths.components(separatedBy: "\n\n")[0]
     try expect("generated", "swift", "\(types)\n\(properties)\n  // …\n")
   }
 

@@ -5,21 +5,21 @@ import TemplateEngine
 /// A case of an enum: its declaration, its accessor and its case path.
 struct CaseContext: Sendable {
   let model: CaseModel
-  /// Whether its enum has a property for each case.
+  /// Whether its enum has a property for it.
   let hasAccessor: Bool
-  /// Whether its enum has no other case.
-  let isOnly: Bool
   /// The names of its values where generated code binds them.
   private let locals: [String]
 
-  init(_ model: CaseModel, hasAccessor: Bool, isOnly: Bool) {
+  init(_ model: CaseModel, hasAccessor: Bool) {
     self.model = model
     self.hasAccessor = hasAccessor
-    self.isOnly = isOnly
     locals = LocalNames.of(model.payload, besides: [])
   }
 
   private var hasOneValue: Bool { model.payload.count == 1 }
+
+  /// Whether a function of that name makes it of its only value. After a type some names are Swift's own.
+  private var isFunction: Bool { hasOneValue && !["Protocol", "Type", "init", "self"].contains(model.name) }
 
   /// The documentation of the case, then that of its values.
   private var doc: [String] {
@@ -125,7 +125,8 @@ struct CaseContext: Sendable {
       .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
         $0.model.isImpossible
       },
-      .flag("isOnly", "Whether its enum has no other case: a 'switch' over it needs no 'default'.", \.isOnly),
+      .flag("hasNoValue", "Whether it holds no value.", \.model.payload.isEmpty),
+      .flag("isFunction", "Whether a function of that name makes it of its only value: Root.inStock.", \.isFunction),
       .flag("isObserved", "Whether it holds a single value, which may be a state.") {
         $0.hasOneValue && !$0.model.isImpossible
       },

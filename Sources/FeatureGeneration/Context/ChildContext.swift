@@ -17,6 +17,9 @@ struct ChildContext: Sendable {
   /// The feature that it is, as one of several; else `nil`.
   let choice: FeatureContext?
 
+  /// Whether its state is always there.
+  var isAlways: Bool { model.presence == .always && !isCase }
+
   /// The features that it is, or may be.
   var parts: [PartContext] {
     guard let alternatives = model.choice?.children else { return [PartContext(model: model, child: self)] }
@@ -46,9 +49,7 @@ struct ChildContext: Sendable {
       .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
         $0.reducerName
       },
-      .text("pattern", "The name of its action, and of its state, after a dot.") {
-        "." + SwiftIdentifier.escaped($0.model.name, as: .member)
-      },
+      .text("pattern", "The name of its action, and of its state, after a dot.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
@@ -83,7 +84,7 @@ struct ChildContext: Sendable {
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
-      .flag("isAlways", "Whether its state is always there.") { $0.model.presence == .always && !$0.isCase },
+      .flag("isAlways", "Whether its state is always there.", \.isAlways),
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
       .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },
       .flag("isList", "Whether there is a list of its states.") { $0.model.presence == .list },
@@ -91,11 +92,8 @@ struct ChildContext: Sendable {
         $0.model.presence == .presented
       },
       .flag("isStack", "Whether it is any number of features on a navigation stack.") { $0.model.presence == .stack },
-      .optionalText("dispatcher", "The function that calls its hooks, where there are several; else absent.") {
-        $0.model.comesAndGoes ? $0.model.name + "Action" : nil
-      },
       .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
-      .list("routes", "What its hooks are called for, where there are several.", of: RouteContext.shape, \.routes),
+      .list("routes", "Which of its actions which of its hooks is called for.", of: RouteContext.shape, \.routes),
       .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
         $0.departureHook?.name
       },
@@ -120,7 +118,26 @@ extension ChildContext {
   fileprivate var routes: [RouteContext] {
     if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) }
     // The compiler does not see that one pattern for each of several features without actions is all.
-    return [RouteContext(pattern: model.presence == .stack ? ".element" : ".presented", result: ".none")]
+    let pattern =
+      switch model.presence {
+      case .always, .optional, .list: pattern
+      case .presented: pattern + "(.presented)"
+      case .stack: pattern + "(.element)"
+      }
+    return [RouteContext(pattern: pattern, result: ".none")]
+  }
+
+  fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
+
+  /// The parent's action as a pattern around one of its feature's.
+  ///
+  /// - Parameter bindsID: whether it gives the id too, where there are several such children.
+  func pattern(of action: String, bindsID: Bool) -> String {
+    switch model.presence {
+    case .always, .optional: "\(pattern)(\(action))"
+    case .presented: "\(pattern)(.presented(\(action)))"
+    case .list, .stack: "\(pattern)(.element(\(bindsID ? "let id" : "_"), \(action)))"
+    }
   }
 }
 
@@ -152,9 +169,6 @@ extension Child {
 
   /// The documentation of the feature that it is, as one of several.
   var choiceDoc: String { "One of the features that `\(name)` may hold." }
-
-  /// Whether views or it itself can make it go.
-  var comesAndGoes: Bool { presence == .presented || presence == .stack }
 
   /// Whether the parent's action for it can never be made.
   var isImpossible: Bool { !hasActions && (presence == .always || presence == .optional) }

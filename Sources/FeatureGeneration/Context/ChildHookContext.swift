@@ -23,6 +23,9 @@ struct ChildHookContext: Sendable {
       .texts("parameters", "Its parameters but for the last, 'in state'.") { hook in
         hook.parameters.map { $0.label == $0.name ? "\($0.name): \($0.type)" : "\($0.label) \($0.name): \($0.type)" }
       },
+      .texts("unnamedParameters", "The same without the names that they have within it.") { hook in
+        hook.parameters.map { $0.label == "_" ? "_: \($0.type)" : "\($0.label) _: \($0.type)" }
+      },
     ]
   )
 }

@@ -70,7 +70,7 @@ struct FeatureContext: Sendable {
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
   private var hasSteps: Bool {
-    !prompts.isEmpty || children.contains { $0.isCase || $0.model.presence != .always }
+    !prompts.isEmpty || children.contains { !$0.isAlways }
   }
 
   static let shape: Shape<FeatureContext> = Shape(
@@ -141,6 +141,10 @@ struct FeatureContext: Sendable {
       {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
+      .texts("ignored", "The actions that the generator adds and no hook hears of, as patterns.") { feature in
+        feature.prompts.map { ".\($0.model.kind.memberName)\($0.buttons.isEmpty ? "" : "(.dismiss)")" }
+          + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
+      },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list("parts", "The features that its children are, or may be.", of: PartContext.shape) {
         $0.children.flatMap(\.parts)
@@ -166,11 +170,8 @@ struct FeatureContext: Sendable {
       ) {
         $0.hasSteps
       },
-      .flag(
-        "hasHandling",
-        "Whether bindings and actions are handled by one reducer of their own: within steps, or to hear of changes."
-      ) {
-        !$0.model.watchedPaths.isEmpty || $0.hasSteps && $0.model.isBindable
+      .flag("hasLasting", "Whether it has children that are always there.") { feature in
+        feature.children.contains(where: \.isAlways)
       },
       .list(
         "observed",
@@ -180,9 +181,17 @@ struct FeatureContext: Sendable {
       .list("bound", "The binding paths as a tree, in groups that compile fast.", of: PathGroupContext.shape) {
         PathGroupContext.groups(of: PathTree($0.model).bound)
       },
+      .optionalObject("onlyBound", "The binding path, where there is one only; else absent.", of: PathContext.shape) {
+        $0.hooks.count == 1 ? PathTree($0.model).bound.first : nil
+      },
       .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
         PathTree.watched($0.model.watchedPaths)
       },
+      .list(
+        "compared",
+        "The values that tell whether a hook of a binding or of a change is to be called, each once.",
+        of: PathContext.shape
+      ) { PathTree($0.model).compared },
     ]
   )
 }

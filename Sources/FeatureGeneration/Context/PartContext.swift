@@ -34,22 +34,21 @@ struct PartContext: Sendable {
     return ChildHookContext(name, action, (label: "id", name: "id", type: id))
   }
 
-  /// Which hook is called for which of its actions, if views or it itself can make it go.
+  /// Which hook is called for which of its actions.
   var routes: [RouteContext] {
-    let isStack = child.model.presence == .stack
-    let arguments = isStack ? "(action, id: id, in: &state)" : "(action, in: &state)"
-    /// A pattern of the parent's action, around one of the feature's; without one, for all of them.
-    func pattern(_ action: String?) -> String {
-      let head = isStack ? ".element" : ".presented"
-      let id = isStack ? "\(action == nil ? "_" : "let id"), " : ""
-      guard isAlternative else { return head + (action.map { "(\(id)\($0))" } ?? "") }
-      let name = "." + SwiftIdentifier.escaped(model.name, as: .member)
-      return "\(head)(\(id)\(name)\(action.map { "(\($0))" } ?? ""))"
-    }
-    guard model.hasActions else { return [RouteContext(pattern: pattern(nil), result: ".none")] }
-    let handled = RouteContext(pattern: pattern("let action"), result: handledName + arguments)
+    let arguments = child.model.elementID == nil ? "(action, in: &state)" : "(action, id: id, in: &state)"
+    guard model.hasActions else { return [RouteContext(pattern: pattern(of: nil), result: ".none")] }
+    let handled = RouteContext(pattern: pattern(of: "let action"), result: handledName + arguments)
     guard model.hasDelegate else { return [handled] }
-    return [RouteContext(pattern: pattern(".delegate(let action)"), result: delegateName + arguments), handled]
+    let delegate = RouteContext(pattern: pattern(of: ".delegate(let action)"), result: delegateName + arguments)
+    return [delegate, handled]
+  }
+
+  /// A pattern of the parent's action, around one of the feature's; without one, for all of them.
+  private func pattern(of action: String?) -> String {
+    let inner = action.map { "(\($0))" } ?? ""
+    let name = "." + SwiftIdentifier.escaped(model.name, as: .member)
+    return child.pattern(of: isAlternative ? name + inner : action ?? "_", bindsID: action != nil)
   }
 
   static let shape: Shape<PartContext> = Shape(

@@ -12,6 +12,8 @@ struct PathContext: Sendable {
   var hook = ""
   /// What follows the name of its old value.
   var annotation = ""
+  /// Whether it is the payload of an enum's case.
+  var isCase = false
 
   /// How many values it and those within it are.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
@@ -29,6 +31,7 @@ struct PathContext: Sendable {
       .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
+      .flag("isCase", "Whether it is the payload of an enum's case.", \.isCase),
       .text("annotation", "The type of its old value after a colon if it can only be nil; else nothing.", \.annotation),
       .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
     ]
@@ -40,6 +43,7 @@ extension PathContext {
   fileprivate init(_ path: BindingPath, hook: String, inner: [PathContext] = []) {
     self.init(components: path.components, isEquatable: true, inner: inner, hook: hook)
     annotation = path.type.annotation
+    isCase = path.isCase
   }
 }
 
@@ -77,16 +81,29 @@ struct PathGroupContext: Sendable {
 /// The binding paths of a feature as a tree.
 struct PathTree {
   private let state: TypeModel
+  private let watchedPaths: [BindingPath]
   /// The binding paths by the names of what they go on from.
   private let pathsByParent: [[String]: [BindingPath]]
 
   init(_ feature: Feature) {
     state = feature.state
+    watchedPaths = feature.watchedPaths
     pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
   }
 
   /// The binding paths that start at the state, each with those that go on from it.
   var bound: [PathContext] { inner(of: []) }
+
+  /// What has a hook of a binding or of a change, but for what is within other such values.
+  var compared: [PathContext] {
+    let bound = bound
+    var paths = Set(bound.map(\.components))
+    let others = watchedPaths.filter { path in
+      !path.components.indices.contains { paths.contains(Array(path.components[...$0])) }
+        && paths.insert(path.components).inserted
+    }
+    return bound + others.map { PathContext($0, hook: "") }
+  }
 
   /// What the store tells apart: every field of the state, and the binding paths within.
   var observed: [PathContext] {
@@ -104,8 +121,7 @@ struct PathTree {
       }
     }
     guard accessors.count < cases.count else { return accessors }
-    let isEquatable = !Set(state.conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"])
-    return accessors + [PathContext(components: [], isEquatable: isEquatable)]
+    return accessors + [PathContext(components: [], isEquatable: state.isEquatable)]
   }
 
   private func inner(of components: [String]) -> [PathContext] {

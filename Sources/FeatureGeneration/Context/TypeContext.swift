@@ -13,19 +13,29 @@ final class TypeContext: Sendable {
   private let presented: Set<String>
   /// Whether an enum has a property for each case.
   private let hasAccessors: Bool
+  /// Whether it is declared in a type that is `nonisolated`, as it then is itself.
+  private let isNested: Bool
+  /// What an enum's case paths call it: its full name only where something that they name is called `Root`.
+  private let root: String
 
   /// - Parameters:
   ///   - added: what it conforms to beside what the schema says.
   ///   - presented: the names of the fields that are the states of what is presented.
-  convenience init(_ model: TypeModel, added: [String] = [], presented: Set<String> = []) {
-    let types = model.types.map { TypeContext($0) }
-    self.init(model, types, added: added, presented: presented, hasAccessors: true)
+  convenience init(
+    _ model: TypeModel,
+    added: [String] = [],
+    presented: Set<String> = [],
+    isNested: Bool = false
+  ) {
+    let types = model.types.map { TypeContext($0, isNested: true) }
+    self.init(model, types, added: added, presented: presented, hasAccessors: true, isNested: isNested)
   }
 
   /// A feature's Action, or an enum in it: its cases have case paths and no properties.
-  convenience init(actions model: TypeModel, added: [String] = []) {
-    let types = model.types.map { TypeContext(actions: $0) }
-    self.init(model, types, added: added + ["CasePathable"], presented: [], hasAccessors: false)
+  convenience init(actions model: TypeModel, added: [String] = [], isNested: Bool = false) {
+    let types = model.types.map { TypeContext(actions: $0, isNested: true) }
+    let added = added + ["CasePathable"]
+    self.init(model, types, added: added, presented: [], hasAccessors: false, isNested: isNested)
   }
 
   private init(
@@ -33,12 +43,15 @@ final class TypeContext: Sendable {
     _ types: [TypeContext],
     added: [String],
     presented: Set<String>,
-    hasAccessors: Bool
+    hasAccessors: Bool,
+    isNested: Bool
   ) {
     self.model = model
     self.types = types
     self.presented = presented
     self.hasAccessors = hasAccessors
+    self.isNested = isNested
+    root = Self.names(model, "Root") ? SwiftName.type(model.path) : "Root"
     conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
     if case .enumeration(_, let raw?, _) = model.kind { self.raw = raw.source } else { raw = nil }
   }
@@ -48,8 +61,8 @@ final class TypeContext: Sendable {
   }
 
   private var cases: [CaseContext] {
-    let models = model.cases
-    return models.map { CaseContext($0, hasAccessor: hasAccessors, isOnly: models.count == 1) }
+    let hasBinding = conformances.contains("BindableAction")
+    return model.cases.map { CaseContext($0, hasAccessor: hasAccessors || hasBinding && $0.name == "binding") }
   }
 
   var isEnum: Bool { !isStruct }
@@ -71,6 +84,13 @@ final class TypeContext: Sendable {
   func addAll(to types: inout [TypeContext]) {
     types.append(self)
     for type in self.types { type.addAll(to: &types) }
+  }
+
+  /// Whether something that an enum's case paths name is called so: what is outermost, a case, or a type of a value.
+  private static func names(_ model: TypeModel, _ word: String) -> Bool {
+    model.cases.contains { enumCase in
+      enumCase.name == word || enumCase.payload.contains { $0.type.qualified.contains(word: word) }
+    } || !model.cases.isEmpty && model.path[0] == word
   }
 
   static let shape: Shape<TypeContext> = Shape(
@@ -100,6 +120,9 @@ final class TypeContext: Sendable {
           }
         return "id: \(identity.type.source) { \(value) }"
       },
+      .flag("isEquatable", "Whether it is Equatable and Sendable: its values can be compared anywhere.") {
+        $0.model.isEquatable && $0.conformances.contains("Sendable")
+      },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
@@ -111,6 +134,10 @@ final class TypeContext: Sendable {
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
         type.hasAccessors && type.model.cases.contains { $0.accessorName != nil }
       },
+      .text("root", "What its case paths call an enum: Root, or its full name where Root means something else.", \.root),
+      .flag("hasShortRoot", "Whether that is Root, which they declare.") { $0.root == "Root" },
+      .flag("isNested", "Whether it is declared in a type that is nonisolated, as it then is itself.", \.isNested),
+      .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
       .flag("isImpossible", "Whether it has cases, of which none can ever be made.") {
         !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
       },
@@ -120,4 +147,19 @@ final class TypeContext: Sendable {
     ],
     identity: { $0 }
   )
+}
+
+extension TypeModel {
+  /// Whether its values can be compared.
+  var isEquatable: Bool { !Set(conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"]) }
+}
+
+extension String {
+  /// Whether a word stands in Swift source.
+  fileprivate func contains(word: String) -> Bool {
+    let words = utf8.split { byte in
+      !(0x61...0x7A).contains(byte | 0x20) && !(0x30...0x39).contains(byte) && byte != UInt8(ascii: "_") && byte < 0x80
+    }
+    return words.contains { $0.elementsEqual(word.utf8) }
+  }
 }

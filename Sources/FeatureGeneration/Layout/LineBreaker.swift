@@ -155,13 +155,16 @@ package struct LineBreaker {
     return [(head, 0), (keyword, 0), (constraint[(keyword.endIndex + 1)..<brace], 1), (line.bytes[(brace + 1)...], 0)]
   }
 
-  /// The brackets with which what is before them fits, and what is after them; if there are none, the longest. Those of
-  /// a value come before those of its type, and generic arguments last.
+  /// A closure that a call ends with; else the brackets with which what is before them fits, and what is after them; if
+  /// there are none, the longest. Those of a value come before those of its type, and generic arguments last.
   private func brackets(_ line: BracketedLine, _ indentation: Int) -> [Part]? {
     let value = line.firstOuter(" = ") ?? 0
     var candidates = line.groups.filter { !$0.isEmpty && $0.bracket != UInt8(ascii: "<") && $0.open > value }
     if candidates.isEmpty { candidates = line.groups.filter { !$0.isEmpty && $0.bracket != UInt8(ascii: "<") } }
     if candidates.isEmpty { candidates = line.groups.filter { !$0.isEmpty } }
+    if let closure = candidates.last, line.isTrailingClosure(closure), fits(line.bytes[...closure.open], indentation) {
+      return broken(line, at: [closure])
+    }
     let fitting = candidates.first { group in
       fits(line.bytes[...group.open], indentation) && fits(line.bytes[group.close...], indentation)
     }
@@ -261,6 +264,12 @@ extension BracketedLine {
       let place = inside.firstOuter(" in ")
     else { return nil }
     return group.open + 1 + place + 3
+  }
+
+  /// Whether brackets are a closure that follows the arguments of a call, with nothing after it.
+  fileprivate func isTrailingClosure(_ group: Group) -> Bool {
+    group.bracket == UInt8(ascii: "{") && group.close == bytes.count - 1 && group.open > 1
+      && bytes[group.open - 2] == UInt8(ascii: ")")
   }
 
   /// Whether brackets hold a literal of several elements, which takes a comma at its end.

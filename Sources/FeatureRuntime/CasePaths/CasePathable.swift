@@ -3,22 +3,17 @@
 /// featuregen writes the conformance; by hand it looks so:
 ///
 /// ```swift
-/// enum Status: CasePathable {
+/// enum Status: CasePathable, Equatable, Sendable {
 ///   case inStock(quantity: Int)
 ///   case soldOut
 ///
+///   static var allCasePaths: AllCasePaths { AllCasePaths() }
 ///   struct AllCasePaths: Sendable {
 ///     var inStock: CasePath<Status, Int> {
-///       CasePath(
-///         embed: { .inStock(quantity: $0) },
-///         extract: { if case .inStock(let value) = $0 { value } else { nil } }
-///       )
+///       CasePath(embed: Status.inStock) { if case .inStock(let value) = $0 { value } else { nil } }
 ///     }
-///     var soldOut: CasePath<Status, Void> {
-///       CasePath(embed: { .soldOut }, extract: { if case .soldOut = $0 { () } else { nil } })
-///     }
+///     var soldOut: CasePath<Status, Void> { CasePath(.soldOut) }
 ///   }
-///   static var allCasePaths: AllCasePaths { AllCasePaths() }
 /// }
 /// ```
 ///

@@ -84,5 +84,7 @@ package struct BindingPath: Sendable {
   package var components: [String]
   /// What a binding to it holds; an enum case's path holds an optional.
   package var type: TypeReference
+  /// Whether it is the payload of an enum's case.
+  package var isCase: Bool
   package var doc: String?
 }

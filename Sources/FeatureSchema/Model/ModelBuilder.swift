@@ -69,7 +69,12 @@ package final class ModelBuilder {
 
   private func bindingPath(_ path: BoundPath) -> BindingPath {
     let type = path.isCase ? optional(of: path.member.type) : reference(path.member.type)
-    return BindingPath(components: path.steps.map(\.name), type: type, doc: path.member.attributes.doc?.value)
+    return BindingPath(
+      components: path.steps.map(\.name),
+      type: type,
+      isCase: path.isCase,
+      doc: path.member.attributes.doc?.value
+    )
   }
 
   private func optional(of held: TypeUse) -> TypeReference {

@@ -38,6 +38,7 @@ struct CasePathTests {
     checkLaws(moved, roots: roots, values: many { ($0.int(), $0.int()) }, isEqual: ==)
     checkLaws(Item.Status.allCasePaths.outOfStock, roots: roots, values: [true, false], isEqual: ==)
     checkLaws(Item.Status.allCasePaths.discontinued, roots: roots, values: [()], isEqual: ==)
+    checkLaws(CasePath(Item.Status.discontinued), roots: roots, values: [()], isEqual: ==)
   }
 
   @Test func theCasePathsOfOptionalsAndResultsObeyTheLaws() {
