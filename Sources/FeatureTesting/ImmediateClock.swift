@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A clock for tests whose time goes on at once: nobody sleeps on it.
+/// A clock for tests on which nobody sleeps: its time advances at once.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Search.State()) { Search(clock: ImmediateClock()) }
@@ -22,7 +22,7 @@ public struct ImmediateClock: Clock {
   /// The shortest time that the clock can tell apart: none.
   public var minimumResolution: Duration { .zero }
 
-  /// Lets the time go on until a deadline, and returns.
+  /// Advances the time to a deadline, and returns.
   ///
   /// - Throws: `CancellationError`, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A clock for tests: its time goes on when the test says so.
+/// A clock for tests: its time advances only when the test says so.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -10,8 +10,8 @@ import FeatureRuntime
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 ///
-/// Who sleeps is woken in the order of the times to wake at. An effect that a ``TestStore`` runs comes as far as it can
-/// before the next one is woken; a task of any other kind is given a moment.
+/// Sleeping tasks wake in the order of their deadlines. An effect that a ``TestStore`` runs continues until it ends or
+/// waits before the next one wakes; a task of any other kind gets a moment.
 ///
 /// The idea is that of the library swift-clocks.
 public final class TestClock: Clock, Sendable {
@@ -59,13 +59,13 @@ public final class TestClock: Clock, Sendable {
   /// Creates a clock that stands still.
   public init() {}
 
-  /// How far the test has let the time go on.
+  /// How far the test has advanced the time.
   public var now: Instant { contents.value.now }
 
   /// The shortest time that the clock can tell apart: none.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until the test has let the time go on to a deadline.
+  /// Waits until the test has advanced the time to a deadline.
   ///
   /// - Throws: `CancellationError`, if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -99,7 +99,7 @@ public final class TestClock: Clock, Sendable {
     if let result { sleeper.continuation.resume(with: result) }
   }
 
-  /// Lets time go on, and wakes who slept long enough.
+  /// Advances the time, and wakes the tasks whose deadlines have passed.
   ///
   /// - Parameter duration: How long.
   @MainActor
@@ -107,7 +107,7 @@ public final class TestClock: Clock, Sendable {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time go on, and wakes who slept long enough.
+  /// Advances the time, and wakes the tasks whose deadlines have passed.
   ///
   /// - Parameter deadline: Until when.
   @MainActor
@@ -116,9 +116,9 @@ public final class TestClock: Clock, Sendable {
     contents.modify { $0.now = max($0.now, deadline) }
   }
 
-  /// Lets time go on until nobody sleeps any more.
+  /// Advances the time until no task sleeps any more.
   ///
-  /// - Parameter limit: How far at most, so that a timer that goes on for ever does not.
+  /// - Parameter limit: How far at most, for a timer that never ends.
   @MainActor
   public func run(limit: Duration = .seconds(24 * 3600)) async {
     await wakeAll(until: now.advanced(by: limit))

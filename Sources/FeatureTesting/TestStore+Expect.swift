@@ -1,14 +1,14 @@
 import FeatureRuntime
 
 extension TestStore {
-  /// Asserts what the state is now.
+  /// Asserts the current state.
   ///
   /// ```swift
   /// store.assert { $0.displayName = "Blob" }
   /// ```
   ///
   /// - Parameters:
-  ///   - update: Is given the state, and must not change it.
+  ///   - update: Gets the state, and must not change it.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.

@@ -29,7 +29,7 @@ extension TestStore {
     passOverReceived()
   }
 
-  /// Passes over the actions that effects have sent.
+  /// Skips the actions that effects have sent.
   ///
   /// - Parameters:
   ///   - strict: Whether it is a failure if there is none.
@@ -57,7 +57,7 @@ extension TestStore {
     state = latestState
   }
 
-  /// Forgets the effects that run: the test need not wait for them. They run on.
+  /// Skips the running effects: the test need not wait for them. They keep running.
   ///
   /// - Parameters:
   ///   - strict: Whether it is a failure if there is none.

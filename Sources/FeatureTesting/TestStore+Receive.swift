@@ -9,7 +9,7 @@ extension TestStore {
   ///   - action: The action.
   ///   - timeout: How long to wait at most, if not ``timeout``.
   ///   - assert: Turns the state before the action into the one expected after it. Without it the state must not
-  ///     change. When ``exhaustivity`` is off, it is given the state after the action, and must not change that.
+  ///     change. When ``exhaustivity`` is off, it gets the state after the action, and must not change that.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
@@ -35,7 +35,7 @@ extension TestStore {
   /// await store.receive(\.rows[id: 3].loaded)
   /// ```
   ///
-  /// It behaves as receiving by value does otherwise.
+  /// Otherwise it behaves like receiving by value.
   public func receive<Value>(
     _ keyPath: CaseKeyPath<Action, Value>,
     timeout: Duration? = nil,
@@ -55,7 +55,7 @@ extension TestStore {
   /// await store.receive(\.authorizationResponse, true) { $0.isAuthorized = true }
   /// ```
   ///
-  /// It behaves as receiving by value does otherwise.
+  /// Otherwise it behaves like receiving by value.
   public func receive<Value: Equatable>(
     _ keyPath: CaseKeyPath<Action, Value>,
     _ value: Value,
@@ -70,13 +70,13 @@ extension TestStore {
     await receive(Expectation(case: keyPath, value: value), timeout: timeout, assert: assert)
   }
 
-  /// Waits for an action that fulfils a condition.
+  /// Waits for an action that meets a condition.
   ///
   /// ```swift
   /// await store.receive { $0 == .finished } assert: { $0.isLoading = false }
   /// ```
   ///
-  /// It behaves as receiving by value does otherwise.
+  /// Otherwise it behaves like receiving by value.
   public func receive(
     _ isExpected: @escaping (_ action: Action) -> Bool,
     timeout: Duration? = nil,

@@ -3,12 +3,12 @@ public import FeatureRuntime
 extension TestStore {
   /// Sends an action, as a user would, and asserts how it changes the state.
   ///
-  /// It returns when the effects that this started have come as far as they can.
+  /// It returns when the effects that this started have ended or wait for something.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - assert: Turns the state before the action into the one expected after it. Without it the state must not
-  ///     change. When ``exhaustivity`` is off, it is given the state after the action, and must not change that.
+  ///     change. When ``exhaustivity`` is off, it gets the state after the action, and must not change that.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
@@ -43,7 +43,7 @@ extension TestStore {
   /// await store.send(\.binding.displayName, "Blob") { $0.displayName = "Blob" }
   /// ```
   ///
-  /// It behaves as sending the action does otherwise.
+  /// Otherwise it behaves like sending the action.
   @discardableResult
   public func send<Value>(
     _ keyPath: CaseKeyPath<Action, Value>,
@@ -70,7 +70,7 @@ extension TestStore {
   /// await store.send(\.editor.saveButtonTapped) { $0.editor = nil }
   /// ```
   ///
-  /// It behaves as sending the action does otherwise.
+  /// Otherwise it behaves like sending the action.
   @discardableResult
   public func send(
     _ keyPath: CaseKeyPath<Action, Void>,

@@ -1,7 +1,7 @@
 import CustomDump
 public import FeatureRuntime
 
-/// Runs a feature in a test, and fails the test for whatever happens that the test did not say.
+/// Runs a feature in a test, and fails the test if anything happens that the test does not describe.
 ///
 /// ```swift
 /// @MainActor
@@ -19,13 +19,13 @@ public import FeatureRuntime
 ///
 /// As long as ``exhaustivity`` is on, these are failures: a change of state that no closure describes, a closure that
 /// describes another change, an action that an effect sent and the test did not receive, an effect that still runs
-/// when the store goes away, and whatever the runtime reports as an issue. Failures show a diff, at the line of the test that
+/// when the store goes away, and any issue that the runtime reports. Failures show a diff, at the line of the test that
 /// caused them. It works under XCTest and Swift Testing.
 ///
-/// Effects run one after the other. `send` and `receive` return when all have come as far as they can: to their end, or
-/// to something that they wait for, such as a clock or a stream. So nothing depends on how busy the machine is. `receive`
-/// fails at once when no effect is left that could send the action; a timeout only limits how long a test that hangs goes
-/// on. (On systems of Apple's older than macOS 15 and iOS 18, effects run as they do in an app, and are given a moment.)
+/// Effects run one after the other. `send` and `receive` return when all have ended or wait for something, such as a clock
+/// or a stream. So nothing depends on how busy the machine is. `receive` fails at once when no effect is left that could
+/// send the action; a timeout only limits a test that hangs. (On Apple's systems before macOS 15 and iOS 18, effects run as
+/// they do in an app, and get a moment.)
 ///
 /// The idea is that of the Composable Architecture.
 @MainActor
@@ -57,7 +57,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   private var unreceived: [Action] = []
   private(set) var inFlight: [UInt64: StartedEffect] = [:]
 
-  /// Creates a store to test a feature with.
+  /// Creates a store that tests a feature.
   ///
   /// - Parameters:
   ///   - initialState: The state to start with.

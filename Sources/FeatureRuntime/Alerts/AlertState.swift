@@ -18,14 +18,14 @@
 /// ```
 ///
 /// Compose it with `ifLet(\.alert, action: \.alert)`, where the action is a ``PresentationAction`` of the buttons' actions:
-/// then it goes when any button is tapped or it is dismissed. A view shows it with
+/// then it is removed when any button is tapped and when it is dismissed. A view shows it with
 /// `.alert($store.scope(state: \.alert, action: \.alert))`.
 ///
 /// **Laws.** Alerts are equal exactly if title, message and buttons are; the ``id`` is that of one alert alone.
 ///
 /// The idea and the names are those of the Composable Architecture.
 public struct AlertState<Action: Sendable>: EphemeralState, Identifiable {
-  /// What tells this alert from all others, also from equal ones.
+  /// Distinguishes this alert from all others, even equal ones.
   public var id: StateIdentity { identity.value }
   private let identity = UncomparedIdentity()
   /// The title.

@@ -16,7 +16,7 @@ public struct ButtonState<Action> {
   ///
   /// - Parameters:
   ///   - role: What kind of button it is, if not an ordinary one.
-  ///   - action: What it does: nothing, unless something else is given.
+  ///   - action: What it does; nothing by default.
   ///   - label: Its text.
   public init(
     role: ButtonStateRole? = nil,
@@ -38,15 +38,15 @@ public struct ButtonState<Action> {
     self.init(role: role, action: .send(action), label: label)
   }
 
-  /// Returns a button like this one whose action is another one.
+  /// Returns a button like this one with another action.
   ///
-  /// - Parameter transform: Makes the action of the one of this button, or `nil` for none.
+  /// - Parameter transform: Turns this button's action into the new one, or into `nil` for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonState<Other> {
     ButtonState<Other>(role: role, action: .send(transform(action.action))) { label }
   }
 }
 
-/// What kind of button it is.
+/// The kind of a button.
 public enum ButtonStateRole: Hashable, Sendable {
   /// It goes back without doing anything.
   case cancel
@@ -54,7 +54,7 @@ public enum ButtonStateRole: Hashable, Sendable {
   case destructive
 }
 
-/// What a button of an alert or a dialog does. Whatever it is, the alert or dialog goes.
+/// What a button of an alert or a dialog does. In any case it dismisses the alert or dialog.
 public struct ButtonStateAction<Action> {
   /// The action that is sent, if there is one.
   public let action: Action?

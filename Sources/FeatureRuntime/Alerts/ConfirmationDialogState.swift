@@ -1,6 +1,6 @@
 /// A confirmation dialog in a state: its title, its message and its buttons.
 ///
-/// It is used as an ``AlertState`` is. A view shows it with `.confirmationDialog($store.scope(state: \.dialog, action:
+/// Use it like an ``AlertState``. A view shows it with `.confirmationDialog($store.scope(state: \.dialog, action:
 /// \.dialog))`.
 ///
 /// **Laws.** Dialogs are equal exactly if title, its visibility, message and buttons are; the ``id`` is that of one dialog
@@ -8,7 +8,7 @@
 ///
 /// The idea and the names are those of the Composable Architecture.
 public struct ConfirmationDialogState<Action: Sendable>: EphemeralState, Identifiable {
-  /// What tells this dialog from all others, also from equal ones.
+  /// Distinguishes this dialog from all others, even equal ones.
   public var id: StateIdentity { identity.value }
   private let identity = UncomparedIdentity()
   /// The title.
@@ -42,7 +42,7 @@ public struct ConfirmationDialogState<Action: Sendable>: EphemeralState, Identif
 
 /// Whether the title of a confirmation dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As the platform thinks fit.
+  /// The platform decides.
   case automatic
   /// It is not shown.
   case hidden

@@ -1,4 +1,4 @@
-/// State of something that is shown for a moment and has no logic of its own, as an alert: whatever it is sent, it goes.
+/// State that is shown for a moment and has no logic of its own, such as an alert: any action removes it.
 public protocol EphemeralState {
   /// What its buttons send.
   associatedtype Action: Sendable

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// SwiftUI's bindable. Where there is no SwiftUI, a type of our own with the same shape takes its place.
+  /// SwiftUI's bindable. Without SwiftUI, a type of the same shape takes its place.
   public typealias Bindable = SwiftUI.Bindable
 #else
   public import Observation

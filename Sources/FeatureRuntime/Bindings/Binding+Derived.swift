@@ -15,9 +15,9 @@ extension Binding {
 
   /// Returns a binding to the wrapped value, or `nil` if there is none now.
   ///
-  /// The binding reads its source at each access. When the value has become `nil` meanwhile, it goes on giving the
-  /// last value seen, and what is written to it is dropped, so that a view on its way out neither crashes nor brings
-  /// back what was dismissed.
+  /// The binding reads its source at each access. If the value has become `nil` meanwhile, the binding keeps returning
+  /// the last value and ignores writes, so that a disappearing view neither crashes nor brings back what was
+  /// dismissed.
   public func unwrap<Wrapped>() -> Binding<Wrapped>? where Value == Wrapped? {
     guard let value = wrappedValue else { return nil }
     return self[dynamicMember: \.[unwrapping: LastSeen(value)]]
@@ -27,8 +27,8 @@ extension Binding {
 extension Binding where Value: CasePathable {
   /// Returns a binding to the value of a case, or `nil` if another case is current now.
   ///
-  /// The binding reads its source at each access. When another case has become current meanwhile, it goes on giving
-  /// the last value seen, and what is written to it is dropped.
+  /// The binding reads its source at each access. If another case has become current meanwhile, the binding keeps
+  /// returning the last value and ignores writes.
   public func matching<Case>(_ path: CasePath<Value, Case>) -> Binding<Case>? {
     matching(path, keyPath: nil)
   }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// SwiftUI's binding. Where there is no SwiftUI, a type of our own with the same shape takes its place.
+  /// SwiftUI's binding. Without SwiftUI, a type of the same shape takes its place.
   public typealias Binding = SwiftUI.Binding
 #else
   /// A value that somebody else owns and that can be read and written from here.
@@ -21,13 +21,13 @@
     private let get: () -> Value
     private let set: (Value) -> Void
 
-    /// Creates a binding of a way to read and a way to write.
+    /// Creates a binding from a getter and a setter.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
       self.get = get
       self.set = set
     }
 
-    /// Returns a binding whose value never changes; what is written to it is dropped.
+    /// Returns a binding whose value never changes; it ignores writes.
     public static func constant(_ value: Value) -> Self {
       Self(get: { value }, set: { _ in })
     }

@@ -25,11 +25,11 @@ public struct CasePath<Root, Value>: Sendable {
   private let embedValue: @Sendable (Value) -> Root
   private let extractValue: @Sendable (Root) -> Value?
 
-  /// Creates a case path of its two directions.
+  /// Creates a case path from its two directions.
   ///
   /// - Parameters:
-  ///   - embed: Makes a root of a value, usually the case itself: `Status.inStock`.
-  ///   - extract: Gives the value if the root is in this case, else `nil`.
+  ///   - embed: Makes a root from a value, usually the case itself: `Status.inStock`.
+  ///   - extract: Returns the value if the root is in this case, else `nil`.
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
@@ -50,7 +50,7 @@ public struct CasePath<Root, Value>: Sendable {
 
   /// Changes the value in place, if this case is current.
   ///
-  /// What `body` wrote is kept even if it throws, as with any `inout` access.
+  /// If `body` throws, its changes are kept, as with any `inout` access.
   ///
   /// - Returns: What `body` returned, or `nil` if another case is current and nothing was done.
   @discardableResult
@@ -63,7 +63,7 @@ public struct CasePath<Root, Value>: Sendable {
     return try body(&value)
   }
 
-  /// Returns this path, followed by one that goes on from its value.
+  /// Returns this path followed by one that starts at its value.
   ///
   /// **Law.** Appending is associative, and ``identity`` is neutral on both sides.
   public func appending<Appended>(path: CasePath<Value, Appended>) -> CasePath<Root, Appended> {

@@ -1,7 +1,7 @@
 /// The case paths of an enum that can also tell which case is current.
 ///
-/// Where the state of a child is an enum, its parent tells by this whether it has become another child. featuregen writes
-/// the conformance for a feature whose state is an enum; by hand it looks so:
+/// If a child's state is an enum, its parent uses this to find out whether it has become another child. featuregen writes
+/// the conformance for a feature whose state is an enum. By hand:
 ///
 /// ```swift
 /// extension Destination.State.AllCasePaths: CasePathReflectable {

@@ -1,6 +1,6 @@
 /// An enum that has a ``CasePath`` for each of its cases.
 ///
-/// featuregen writes the conformance; by hand it looks so:
+/// featuregen writes the conformance. By hand:
 ///
 /// ```swift
 /// enum Status: CasePathable, Equatable, Sendable {
@@ -43,7 +43,7 @@ extension CasePathable {
 
   /// The value of a case, or `nil` if another case is current.
   ///
-  /// Writing a value moves to the case. Writing `nil` does nothing, for it does not say which case is meant.
+  /// Writing a value moves to the case. Writing `nil` does nothing, since it does not name another case.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
     set {

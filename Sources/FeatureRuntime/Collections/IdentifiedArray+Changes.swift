@@ -1,7 +1,7 @@
 extension IdentifiedArray {
   // MARK: Adding
 
-  /// Adds an element at the end, unless there is one with its id.
+  /// Appends an element, unless there is one with its id.
   ///
   /// - Returns: Whether it was added, and where the element with that id is.
   @discardableResult
@@ -9,12 +9,12 @@ extension IdentifiedArray {
     insert(element, at: endIndex)
   }
 
-  /// Adds elements at the end, but none whose id is there already.
+  /// Appends elements, except those whose ids are there already.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Adds an element at an index, unless there is one with its id.
+  /// Inserts an element at an index, unless there is one with its id.
   ///
   /// - Returns: Whether it was added, and where the element with that id is.
   @discardableResult
@@ -24,7 +24,7 @@ extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Replaces the element with the id of a given one, or adds it at the end.
+  /// Replaces the element with the id of a given one, or appends it.
   ///
   /// - Returns: The element that was replaced.
   @discardableResult
@@ -98,7 +98,7 @@ extension IdentifiedArray {
     removing { $0.removeAll(keepingCapacity: keepCapacity) }
   }
 
-  /// Removes the elements that fulfil a condition.
+  /// Removes the elements that meet a condition.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     try removing { try $0.removeAll(where: shouldBeRemoved) }
   }
@@ -111,7 +111,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Returns the elements that fulfil a condition, as a list of the same kind.
+  /// Returns the elements that meet a condition, as a list of the same kind.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var result = self
     try result.removing { elements in elements = try elements.filter(isIncluded) }

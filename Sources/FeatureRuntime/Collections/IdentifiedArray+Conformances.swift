@@ -32,7 +32,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable {
-  /// Decodes an array. Two elements with one id are corrupt data.
+  /// Decodes an array. Two elements with the same id are an error.
   public init(from decoder: any Decoder) throws {
     let elements = try decoder.singleValueContainer().decode([Element].self)
     try self.init(elements) { _, other in

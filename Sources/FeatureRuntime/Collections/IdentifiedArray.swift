@@ -31,16 +31,16 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// Creates a list of elements whose ids differ.
   ///
-  /// - Parameter elements: The elements. Two with one id are a mistake in the program, which ends there.
+  /// - Parameter elements: The elements. Two with the same id are a fatal error.
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(elements) { _, other in preconditionFailure("Two elements have the id '\(other.id)'") }
   }
 
-  /// Creates a list of elements, several of which may have the same id.
+  /// Creates a list from elements of which several may have the same id.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Makes one element of the one that was first and another one with its id.
+  ///   - combine: Merges the first element with an id and another one with that id.
   public init(
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -57,7 +57,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   /// The ids, in the order of the elements.
   public var ids: [ID] { elements.map(\.id) }
 
-  /// Returns where the element with an id is, or `nil` if there is none.
+  /// Returns the index of the element with an id, or `nil` if there is none.
   public func index(id: ID) -> Int? {
     positions[id]
   }

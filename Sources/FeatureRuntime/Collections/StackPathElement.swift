@@ -1,4 +1,4 @@
-/// An element of the path of a `NavigationStack`: which element of which stack it is, or one that is to be pushed.
+/// An element of the path of a `NavigationStack`: one on a stack, or one to push.
 ///
 /// ```swift
 /// NavigationLink("Detail", value: StackPathElement(pushing: Path.State.detail(Detail.State())))
@@ -10,7 +10,7 @@ public struct StackPathElement<State>: Hashable {
   let pushed: State?
   private let identity: StateIdentity
 
-  /// Creates an element that is to be pushed.
+  /// Creates an element to push.
   ///
   /// - Parameter state: The state to push.
   public init(pushing state: State) {

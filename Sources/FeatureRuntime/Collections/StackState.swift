@@ -6,7 +6,7 @@
 /// state.path.pop(from: id)
 /// ```
 ///
-/// It is a collection of the elements. The stack gives each an id of its own when it is pushed; see ``StackElementID``.
+/// It is a collection of its elements. The stack gives each element an id when it is pushed; see ``StackElementID``.
 ///
 /// **Laws.** Stacks are equal exactly if their elements and the ids of these are, in their order. After `append(e)`, with
 /// `id = ids.last!`, `self[id: id] == e`.
@@ -40,9 +40,9 @@ public struct StackState<Element> {
     }
   }
 
-  /// What one element holds in a case: `state.path[id: 0, case: \.detail]?.title = "New"`.
+  /// The value of a case of one element: `state.path[id: 0, case: \.detail]?.title = "New"`.
   ///
-  /// Writing does nothing where the element is not there or is in another case, and nor does writing `nil`.
+  /// Writing does nothing if the element is absent or in another case; neither does writing `nil`.
   public subscript<Value>(id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>) -> Value?
   where Element: CasePathable {
     get { self[id: id]?[case: keyPath] }
@@ -52,13 +52,13 @@ public struct StackState<Element> {
     }
   }
 
-  /// Pops the element with an id and all above it. Without that element it does nothing.
+  /// Pops the element with an id and all above it. Does nothing if there is no such element.
   public mutating func pop(from id: StackElementID) {
     guard let index = ids.firstIndex(of: id) else { return }
     removeSubrange(index...)
   }
 
-  /// Pops all elements above the one with an id. Without that element it does nothing.
+  /// Pops all elements above the one with an id. Does nothing if there is no such element.
   public mutating func pop(to id: StackElementID) {
     guard let index = ids.firstIndex(of: id) else { return }
     removeSubrange((index + 1)...)
@@ -78,7 +78,7 @@ public struct StackState<Element> {
     nextID = StackElementID(number: Swift.max(nextID.number, id.number + 1))
   }
 
-  /// Changes the element with an id in place, and says whether there is one.
+  /// Changes the element with an id in place, and returns whether there is one.
   @discardableResult
   mutating func update(_ id: StackElementID, _ body: (inout Element) -> Void) -> Bool {
     guard let index = ids.firstIndex(of: id) else { return false }
@@ -99,7 +99,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     replaceSubrange(startIndex..<endIndex, with: EmptyCollection())
   }
 
-  /// Replaces elements by others, which get ids of their own.
+  /// Replaces elements with others, which get new ids.
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     let first = nextID.number
     elements.replaceSubrange(subrange, with: newElements)

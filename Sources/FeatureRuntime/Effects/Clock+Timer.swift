@@ -1,5 +1,5 @@
 extension Clock where Duration == Swift.Duration {
-  /// Returns a sequence that gives a value at regular times, for an effect that ticks.
+  /// Returns a sequence of values at regular intervals, for an effect that ticks.
   ///
   /// ```swift
   /// .run { send in
@@ -7,11 +7,11 @@ extension Clock where Duration == Swift.Duration {
   /// }
   /// ```
   ///
-  /// It ends when its task is cancelled. The times do not depend on how long each value is worked on; those that went by
-  /// meanwhile are left out.
+  /// It ends when its task is cancelled. The intervals do not depend on how long you work on each value; values missed
+  /// meanwhile are skipped.
   ///
   /// - Parameters:
-  ///   - interval: How long it is from one time to the next.
+  ///   - interval: The time between two values.
   ///   - tolerance: How much later a value may come.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> TimerSequence {
     TimerSequence {
@@ -28,7 +28,7 @@ extension Clock where Duration == Swift.Duration {
   }
 }
 
-/// A sequence that gives a value at regular times. `timer(interval:tolerance:)` of a clock returns it.
+/// A sequence of values at regular intervals. `timer(interval:tolerance:)` of a clock returns it.
 public struct TimerSequence: AsyncSequence, Sendable {
   /// Starts a timer: gives what waits for its next time.
   let start: @Sendable () -> () async throws -> Void
@@ -37,11 +37,11 @@ public struct TimerSequence: AsyncSequence, Sendable {
     Iterator(waitForNext: start())
   }
 
-  /// Waits for one time after the other.
+  /// Waits for one value after the other.
   public struct Iterator: AsyncIteratorProtocol {
     let waitForNext: () async throws -> Void
 
-    /// Waits for the next time, or gives `nil` when the task is cancelled.
+    /// Waits for the next value, or returns `nil` when the task is cancelled.
     public func next() async -> Void? {
       try? await waitForNext()
     }

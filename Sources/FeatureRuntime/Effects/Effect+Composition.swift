@@ -11,14 +11,14 @@ extension Effect {
 
   /// Returns an effect that runs several one after the other.
   ///
-  /// Each starts when everything that the one before it started has ended.
+  /// Each starts when the one before it, with everything that it started, has ended.
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }
 
   /// Returns an effect that runs several one after the other.
   ///
-  /// Each starts when everything that the one before it started has ended.
+  /// Each starts when the one before it, with everything that it started, has ended.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
     combine(effects, as: Operation.concatenate)
   }

@@ -6,9 +6,9 @@ extension Effect {
   /// case .saveButtonTapped: return .concatenate(.send(.delegate(.saved(state.name))), .dismiss)
   /// ```
   ///
-  /// It ends the innermost presentation that the feature is in: its own, or that of a feature above it which it is a part
-  /// of. There the store handles `dismiss` of a ``PresentationAction``. It does nothing once the feature has gone, or
-  /// another one has taken its place. Where nothing presents the feature, a ``RuntimeIssue`` is reported.
+  /// It ends the innermost presentation that the feature is in: its own, or that of a feature above it which contains it.
+  /// There the store handles `dismiss` of a ``PresentationAction``. It does nothing if the feature is gone, or if another
+  /// one has taken its place. If nothing presents the feature, a ``RuntimeIssue`` is reported.
   ///
   /// The idea is that of the Composable Architecture, where it is a dependency.
   public static var dismiss: Self {

@@ -1,7 +1,7 @@
-/// What a reducer wants to happen after it has changed the state: nothing, an action to send, or work that runs on its
-/// own and sends actions while it does.
+/// What happens after a reducer has changed the state: nothing, an action to send, or asynchronous work that sends
+/// actions.
 ///
-/// An effect is a value that describes; only a store runs it. Effects stand on structured concurrency: each
+/// An effect is only a description; a store runs it. Effects use structured concurrency: each
 /// ``run(priority:operation:catch:fileID:filePath:line:column:)`` is one task, which its store cancels when it goes away.
 ///
 /// ```swift
@@ -45,12 +45,12 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// Returns an effect that sends an action to the same store, right after the current one has been handled.
   ///
-  /// Use it to tell a parent something, not to share code between actions: a method on the reducer does that better.
+  /// Use it to tell a parent something. To share code between actions, write a method on the reducer instead.
   public static func send(_ action: Action) -> Self { Self(.send(action)) }
 
   /// Returns an effect that reports a mistake in the program to the store's ``IssueHandler``.
   ///
-  /// A reducer that is given an action which cannot be right in the current state says so with this.
+  /// Use it when a reducer gets an action that makes no sense in the current state.
   public static func report(_ issue: RuntimeIssue) -> Self { Self(.report(issue)) }
 
   var isNone: Bool {

@@ -12,13 +12,13 @@
   import ucrt
 #endif
 
-/// Decides what happens with the ``RuntimeIssue``s of a store.
+/// Handles the ``RuntimeIssue``s of a store.
 ///
 /// ```swift
 /// Store(initialState: Settings.State(), onIssue: IssueHandler { logger.fault("\($0)") }) { Settings(…) }
 /// ```
 ///
-/// Where FeatureTesting is linked in, issues fail the running test unless a store is given another handler.
+/// If FeatureTesting is linked in, issues fail the running test unless you give the store another handler.
 public struct IssueHandler: Sendable {
   private let handle: @MainActor @Sendable (RuntimeIssue) -> Void
 
@@ -35,8 +35,8 @@ public struct IssueHandler: Sendable {
     handle(issue)
   }
 
-  /// What a store does with issues unless it is told otherwise: they fail the running test where FeatureTesting is linked
-  /// in, and go to the standard error stream elsewhere.
+  /// The default: issues fail the running test if FeatureTesting is linked in, and go to the standard error stream
+  /// otherwise.
   public static let automatic: Self = {
     // Found by its mangled name, for this library does not depend on that one.
     let reporter = _typeByName("14FeatureTesting17TestIssueReporterO") as? any IssueReporting.Type

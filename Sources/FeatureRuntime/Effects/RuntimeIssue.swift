@@ -27,10 +27,10 @@ extension SourcePosition: CustomStringConvertible {
   public var description: String { "\(fileID):\(line)" }
 }
 
-/// A mistake in the program that was found while it runs, and that does not stop it.
+/// A mistake in the program that is found at run time and does not stop it.
 ///
-/// Issues are an error that an effect threw and nobody caught, an action for a child that is not there, and a dismissal of
-/// what nothing presents.
+/// Issues are uncaught errors of effects, actions for absent children, and the dismissal of a feature that nothing
+/// presents.
 public struct RuntimeIssue: Sendable {
   /// What is wrong, in one or several lines.
   public let message: String

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Once the effect is cancelled, or its store is gone, what it sends is dropped.
+/// Once the effect is cancelled, or its store is gone, the actions that it sends are dropped.
 @MainActor
 public struct Send<Action: Sendable>: Sendable {
   private let deliver: @MainActor @Sendable (Action) -> Void

@@ -1,6 +1,6 @@
 /// Several reducers that run one after the other on the same action.
 ///
-/// Use it to put a modifier on several reducers at once:
+/// Use it to apply a modifier to several reducers at once:
 ///
 /// ```swift
 /// CombineReducers {
@@ -12,7 +12,7 @@
 public struct CombineReducers<State, Action: Sendable>: Reducer {
   private let reducers: [Reduce<State, Action>]
 
-  /// Creates a reducer of several ones.
+  /// Creates a reducer from several.
   public init(@ReducerBuilder<State, Action> _ build: () -> CombineReducers<State, Action>) {
     self = build()
   }

@@ -1,4 +1,4 @@
-/// An action of a child that is presented, or that it is dismissed.
+/// An action of a presented child, or its dismissal.
 ///
 /// ```swift
 /// enum Action: CasePathable, Sendable {

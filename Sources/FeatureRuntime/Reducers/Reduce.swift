@@ -1,7 +1,7 @@
 /// A reducer made of a closure.
 ///
-/// It is also what every composition gives back, so that long bodies stay cheap to type-check: no type grows with the
-/// number of reducers in them.
+/// Every composition returns one too, so that long bodies stay cheap to type-check: no type grows with the number of
+/// reducers in them.
 public struct Reduce<State, Action: Sendable>: Reducer {
   private let run: (inout State, Action) -> Effect<Action>
 
@@ -10,7 +10,7 @@ public struct Reduce<State, Action: Sendable>: Reducer {
     self.run = reduce
   }
 
-  /// Creates a reducer that does what another one does.
+  /// Creates a reducer that runs another one.
   public init(_ reducer: some Reducer<State, Action>) {
     self.run = reducer.reduce
   }

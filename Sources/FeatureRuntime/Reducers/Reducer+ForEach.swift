@@ -41,7 +41,7 @@ extension Reducer where Action: CasePathable {
 
   /// Composes a child for each element of a list of elements with unique ids.
   ///
-  /// It does what it does for arrays, without a search for the element that an action names.
+  /// It behaves as for arrays, but finds the element that an action names without a search.
   ///
   /// - Parameters:
   ///   - toElements: The list.

@@ -6,7 +6,7 @@ extension Reducer where Action: CasePathable {
   /// the element is still there, for a last look at it; then that element and all above it are popped, if this reducer has
   /// not done it. An element pops itself, with all above it, by ``Effect/dismiss``.
   ///
-  /// When an element goes, its effects and those of everything below it are cancelled. What it has sent by then still
+  /// When an element is removed, its effects and those of everything below it are cancelled. What it has sent by then still
   /// reaches this reducer. Any other action for an element that is not there is reported as an issue, and so is pushing an
   /// element with an id that is there already; this reducer does not run on it.
   ///

@@ -1,13 +1,13 @@
 extension Reducer where Action: CasePathable {
-  /// Composes a child that is presented, as a sheet or a popover is, and that can be dismissed.
+  /// Composes a presented child, such as a sheet or a popover, which can be dismissed.
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. On
   /// ``PresentationAction/dismiss``, this reducer runs while the child is still there, for a last look at it; then the
   /// child's state becomes `nil`, unless this reducer has put another child there: one with another `id`, or another case
   /// of an enum whose case paths tell it (``CasePathReflectable``). The child dismisses itself with ``Effect/dismiss``.
   ///
-  /// Whenever the child goes, its effects and those of everything below it are cancelled, as with optional children that
-  /// are not presented.
+  /// Whenever the child is removed, its effects and those of everything below it are cancelled, as with optional
+  /// children that are not presented.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -45,7 +45,7 @@ extension Reducer where Action: CasePathable {
   /// Composes an alert or a confirmation dialog, which needs no reducer.
   ///
   /// This reducer runs on the action of a button that was tapped; then the alert becomes `nil`, and so it does when it is
-  /// dismissed. An alert that this reducer puts there meanwhile stays.
+  /// dismissed. If this reducer shows another alert meanwhile, that one stays.
   ///
   /// ```swift
   /// Reduce { state, action in

@@ -10,7 +10,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - value: The value to watch.
-  ///   - reducer: Makes the reducer to run, of the old and the new value.
+  ///   - reducer: Returns the reducer to run, given the old and the new value.
   public func onChange<Value: Equatable>(
     of value: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducer:

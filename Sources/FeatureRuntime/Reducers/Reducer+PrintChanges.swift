@@ -9,7 +9,7 @@ extension Reducer {
   ///
   /// It prints nothing in a build of this library without debug information.
   ///
-  /// - Parameter print: What to do with the text.
+  /// - Parameter print: Prints the text.
   public func _printChanges(
     _ print: @escaping (String) -> Void = { Swift.print($0) }
   ) -> Reduce<State, Action> {

@@ -1,6 +1,6 @@
 /// The logic of a feature: how an action changes the state, and what effect it has.
 ///
-/// A reducer implements either ``body-swift.property``, putting reducers together, or ``reduce(into:action:)``.
+/// A reducer implements either ``body-swift.property``, which composes reducers, or ``reduce(into:action:)``.
 ///
 /// ```swift
 /// struct Counter: Reducer {

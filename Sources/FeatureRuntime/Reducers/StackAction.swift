@@ -1,4 +1,4 @@
-/// An action of an element of a navigation stack, or that one is pushed or popped.
+/// An action of an element of a navigation stack, or the push or pop of one.
 ///
 /// ```swift
 /// enum Action: CasePathable, Sendable {

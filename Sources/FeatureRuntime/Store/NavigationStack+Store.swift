@@ -4,8 +4,8 @@
   extension NavigationStack {
     /// Creates a view of the features on a navigation stack.
     ///
-    /// A link pushes an element with `NavigationLink(value: StackPathElement(pushing: state))`; what SwiftUI pops is popped
-    /// from the state.
+    /// A link pushes an element with `NavigationLink(value: StackPathElement(pushing: state))`. An element that SwiftUI pops
+    /// is popped from the state.
     ///
     /// ```swift
     /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {

@@ -1,4 +1,4 @@
-/// State whose store can tell which fields an action changed, so that only what read those is run again.
+/// State that reports which fields an action has changed, so that only their readers are updated.
 ///
 /// featuregen writes the conformance. By hand:
 ///
@@ -20,7 +20,7 @@
 /// - The result is empty exactly if nothing changed. A field that cannot be compared always counts as changed.
 /// - A key path that is in some result is in every result for values that differ there.
 ///
-/// Computed properties and parts of fields need not be listed: a store compares those that were read by itself.
+/// You need not list computed properties and parts of fields: a store compares those that were read.
 public protocol ObservableState {
   /// The key paths of the fields that differ, those of parts after those of the wholes.
   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]

@@ -2,23 +2,23 @@
   public import SwiftUI
 
   extension Store {
-    /// Handles an action, and animates what it changes.
+    /// Handles an action, and animates its changes.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - animation: The animation.
-    /// - Returns: The effects that the action has, to wait for or to cancel.
+    /// - Returns: The action's effects, to wait for or to cancel.
     @discardableResult
     public func send(_ action: Action, animation: Animation?) -> StoreTask {
       send(action, transaction: Transaction(animation: animation))
     }
 
-    /// Handles an action, and makes what it changes a part of a transaction.
+    /// Handles an action, and makes its changes part of a transaction.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - transaction: The transaction.
-    /// - Returns: The effects that the action has, to wait for or to cancel.
+    /// - Returns: The action's effects, to wait for or to cancel.
     @discardableResult
     public func send(_ action: Action, transaction: Transaction) -> StoreTask {
       withTransaction(transaction) { send(action) }
@@ -26,7 +26,7 @@
   }
 
   extension Send {
-    /// Sends an action, and animates what it changes.
+    /// Sends an action, and animates its changes.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -35,7 +35,7 @@
       callAsFunction(action, transaction: Transaction(animation: animation))
     }
 
-    /// Sends an action, and makes what it changes a part of a transaction.
+    /// Sends an action, and makes its changes part of a transaction.
     ///
     /// - Parameters:
     ///   - action: The action.

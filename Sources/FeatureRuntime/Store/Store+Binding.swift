@@ -3,9 +3,9 @@
 #endif
 
 extension Store where Action: BindableAction, Action.State == State {
-  /// Writes a field by a binding action. Generated code gives the store a property for each bindable field with it.
+  /// Writes a field with a binding action. Generated code uses it to give the store a property for each bindable field.
   ///
-  /// A store has no setters of its own, so that a field which is not bindable cannot be written by accident:
+  /// A store has no setters of its own, so you cannot accidentally write a field that is not bindable:
   ///
   /// ```swift
   /// extension Store<Settings.State, Settings.Action> {
@@ -18,7 +18,7 @@ extension Store where Action: BindableAction, Action.State == State {
   /// store.displayName = "Blob"   // sends .binding(.set(\.displayName, "Blob"))
   /// ```
   ///
-  /// In the store of a child that is not there any more it does nothing: controls write once more on their way out.
+  /// In the store of an absent child it does nothing: controls write once more when they disappear.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the field.
@@ -41,14 +41,14 @@ extension Store {
   ///
   /// A binding to a part reads, writes and observes the whole field.
   ///
-  /// - Parameter keyPath: A key path that starts at a property of the store that can be written.
+  /// - Parameter keyPath: A key path that starts at a writable property of the store.
   public func binding<Value>(_ keyPath: ReferenceWritableKeyPath<Store, Value>) -> Binding<Value> {
     Bindable(self)[dynamicMember: keyPath]
   }
 }
 
 extension Store where Action: CasePathable {
-  /// Returns a binding to a field that sends an action of its own when it is written.
+  /// Returns a binding to a field; writing it sends an action of your choice.
   ///
   /// ```swift
   /// Toggle("Notifications", isOn: store.binding(\.isOn, sending: \.toggled))

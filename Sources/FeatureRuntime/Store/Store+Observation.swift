@@ -5,16 +5,16 @@ extension Store {
     return core.state
   }
 
-  /// The value of a field. Reading it observes that field alone.
+  /// The value of a field. Reading it observes only that field.
   ///
-  /// `store.child.count` reads the field `child` and observes all of it; `store[\.child.count]` observes the count alone.
+  /// `store.child.count` reads the field `child` and observes all of it; `store[\.child.count]` observes only the count.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     self[keyPath]
   }
 
-  /// The value of a field. Reading it observes that field alone.
+  /// The value of a field. Reading it observes only that field.
   ///
-  /// `store.child.count` reads the field `child` and observes all of it; `store[\.child.count]` observes the count alone.
+  /// `store.child.count` reads the field `child` and observes all of it; `store[\.child.count]` observes only the count.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     self[keyPath]
   }

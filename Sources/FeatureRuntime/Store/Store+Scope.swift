@@ -1,7 +1,7 @@
 extension Store where Action: CasePathable {
   /// Returns a store of a child that is always there.
   ///
-  /// It shows the child's part of the state and sends the child's actions. The same scope gives the same store.
+  /// The store shows the child's part of the state and sends the child's actions. The same scope returns the same store.
   ///
   /// - Parameters:
   ///   - toChildState: The child's part of the state.
@@ -15,10 +15,11 @@ extension Store where Action: CasePathable {
     }
   }
 
-  /// Returns a store of a child whose state is optional, or `nil` if it is not there.
+  /// Returns a store of a child whose state is optional, or `nil` if the child is absent.
   ///
-  /// This observes whether the child is there, and nothing else of it. A store whose child has gone shows what it showed
-  /// last; what it sends still goes to the parent, which reports it, but for what bindings write. When there is a child again, it shows that.
+  /// This observes only whether the child is there. When the child is removed, its store keeps showing the last state;
+  /// its actions still go to the parent, which reports them, except those of bindings. When there is a child again, the
+  /// store shows that one.
   ///
   /// - Parameters:
   ///   - toChildState: The child's optional part of the state.

@@ -1,7 +1,7 @@
 extension Store where Action: CasePathable {
   /// Returns stores of the elements of a list, in its order.
   ///
-  /// This observes which elements there are and their order, and nothing else of them.
+  /// This observes only which elements there are, and their order.
   ///
   /// ```swift
   /// ForEach(store.scope(state: \.rows, action: \.rows)) { RowView(store: $0) }
@@ -28,9 +28,9 @@ extension Store where Action: CasePathable {
     return result
   }
 
-  /// Returns a store of the element of a list that has an id, or `nil` if there is none.
+  /// Returns a store of the element of a list with an id, or `nil` if there is none.
   ///
-  /// This observes which elements there are, and nothing else of them.
+  /// This observes only which elements there are.
   ///
   /// - Parameters:
   ///   - toElements: The list.

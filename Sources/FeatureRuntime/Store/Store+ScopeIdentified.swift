@@ -1,7 +1,7 @@
 extension Store where Action: CasePathable {
-  /// Returns stores of the elements of a list of elements with unique ids, in its order.
+  /// Returns stores of the elements of a list with unique ids, in its order.
   ///
-  /// This observes which elements there are and their order, and nothing else of them.
+  /// This observes only which elements there are, and their order.
   ///
   /// - Parameters:
   ///   - toElements: The list.
@@ -13,9 +13,9 @@ extension Store where Action: CasePathable {
     scope(state: toElements.appending(path: \.elements), action: toElementAction)
   }
 
-  /// Returns a store of the element of a list that has an id, or `nil` if there is none.
+  /// Returns a store of the element of a list with an id, or `nil` if there is none.
   ///
-  /// This observes which elements there are, and nothing else of them.
+  /// This observes only which elements there are.
   ///
   /// - Parameters:
   ///   - toElements: The list.

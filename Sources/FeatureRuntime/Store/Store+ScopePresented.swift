@@ -3,9 +3,9 @@
 #endif
 
 extension Bindable {
-  /// Returns a binding to the store of a child that is presented, as a sheet takes it.
+  /// Returns a binding to the store of a presented child, for a sheet.
   ///
-  /// It is `nil` while the child is not there. Writing `nil` sends ``PresentationAction/dismiss``.
+  /// It is `nil` while the child is absent. Writing `nil` sends ``PresentationAction/dismiss``.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.editor, action: \.editor)) { EditorView(store: $0) }
@@ -25,9 +25,9 @@ extension Bindable {
 }
 
 extension Binding {
-  /// Returns a binding to the store of a child that is presented, as a sheet takes it.
+  /// Returns a binding to the store of a presented child, for a sheet.
   ///
-  /// It does what it does for a `@Bindable` store.
+  /// It behaves as for a `@Bindable` store.
   ///
   /// - Parameters:
   ///   - toChildState: The child's optional part of the state.

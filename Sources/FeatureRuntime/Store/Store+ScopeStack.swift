@@ -3,7 +3,7 @@
 #endif
 
 extension Store {
-  /// Returns a store of the element of a navigation stack that has an id, or `nil` if there is none.
+  /// Returns a store of the element of a navigation stack with an id, or `nil` if there is none.
   ///
   /// This observes whether the element is there, and nothing else of it. The store of the stack itself is that of a child:
   /// `store.scope(state: \.path, action: \.path)`.
@@ -44,7 +44,7 @@ extension Bindable {
 extension Binding {
   /// Returns a binding to the store of a navigation stack.
   ///
-  /// It does what it does for a `@Bindable` store.
+  /// It behaves as for a `@Bindable` store.
   ///
   /// - Parameters:
   ///   - toStack: The stack.
@@ -58,9 +58,9 @@ extension Binding {
     self[dynamicMember: \.[state: toStack, stack: toStackAction]]
   }
 
-  /// A binding to what is on a navigation stack, as `NavigationStack(path:)` takes it.
+  /// A binding to the elements on a navigation stack, for `NavigationStack(path:)`.
   ///
-  /// Writing a shorter path pops, and writing a longer one pushes what is new.
+  /// Writing a shorter path pops elements, and writing a longer one pushes the new ones.
   @MainActor
   func path<ElementState, ElementAction>() -> Binding<[StackPathElement<ElementState>]>
   where Value == Store<StackState<ElementState>, StackAction<ElementState, ElementAction>> {

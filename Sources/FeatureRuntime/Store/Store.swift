@@ -1,31 +1,30 @@
 public import Observation
 
-/// Holds the state of a feature, runs its reducer and its effects, and tells observers what changed.
+/// Holds the state of a feature, runs its reducer and its effects, and notifies observers of changes.
 ///
 /// ```swift
 /// let store = Store(initialState: Settings.State()) {
 ///   Settings(userNotifications: .live)
 /// }
 /// store.send(.resetButtonTapped)
-/// store.displayName           // reads a field, and observes that field alone
+/// store.displayName           // reads a field, and observes only that field
 /// store.displayName = "Blob"  // sends .binding(.set(\.displayName, "Blob"))
 /// ```
 ///
-/// State never changes without an action. An action is handled before ``send(_:)`` returns, unless it is sent while
-/// another one is being handled: then it waits its turn. Actions that lead to each other in this way are one change to
-/// those who observe the store.
+/// State never changes without an action. An action is handled before ``send(_:)`` returns, unless another one is being
+/// handled: then it waits its turn. Observers see actions that lead to each other in this way as one change.
 ///
-/// **Observation.** Reading a field with `store.field` or `store[\.field.part]` observes that field or part alone:
+/// **Observation.** Reading a field with `store.field` or `store[\.field.part]` observes only that field or part:
 /// `withObservationTracking` and SwiftUI run again only when an action has changed its value. `store.child.count` reads,
 /// and observes, the whole child, and so does a binding to a part of a field, `$store.item.name`: state is a plain value
-/// that does not know who reads it. `store[\.child.count]` and a store of the child observe the count alone. Reading
-/// ``state`` observes everything. What nobody observes is not compared.
+/// that does not know who reads it. `store[\.child.count]` and a store of the child observe only the count. Reading
+/// ``state`` observes everything. The store compares only what somebody observes.
 ///
-/// **Lifetime.** A store that goes away cancels its effects, as soon as the stores scoped from it have gone, too. A store
-/// keeps those that were scoped from it, as long as their part of the state is there.
+/// **Lifetime.** A store cancels its effects when it and all stores scoped from it are gone. It keeps the stores scoped
+/// from it as long as their part of the state is there.
 ///
-/// **Identity.** `id` is that of the store, not that of its state: where a view is to be found by the element's own id, as
-/// by `scrollTo(_:)`, write `ForEach(rows, id: \.[\.id])`.
+/// **Identity.** `id` identifies the store, not its state. To find a view by the element's own id, as `scrollTo(_:)` does,
+/// write `ForEach(rows, id: \.[\.id])`.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action: Sendable> {
@@ -37,7 +36,7 @@ public final class Store<State, Action: Sendable> {
   ///
   /// - Parameters:
   ///   - initialState: The state to start with.
-  ///   - onIssue: What to do with mistakes found while running.
+  ///   - onIssue: Handles issues found at run time.
   ///   - reducer: The feature's reducer.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
@@ -76,7 +75,7 @@ public final class Store<State, Action: Sendable> {
 
   /// Handles an action.
   ///
-  /// - Returns: The effects that the action has, to wait for or to cancel.
+  /// - Returns: The action's effects, to wait for or to cancel.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     core.send(action, SendDetails())

@@ -1,4 +1,4 @@
-/// The effects that one action has: its own, and those of the actions that these send.
+/// The effects of one action: its own, and those of the actions that they send.
 ///
 /// ```swift
 /// await store.send(.refreshPulled).finish()
@@ -26,9 +26,9 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Waits until the effects have ended, but not for ever.
+  /// Waits until the effects have ended, up to a timeout.
   ///
-  /// Effects that still run then are reported as an issue, which fails a test, and cancelled.
+  /// Effects that still run then are cancelled and reported as an issue, which fails a test.
   ///
   /// - Parameters:
   ///   - timeout: How long to wait at most.

@@ -1,5 +1,5 @@
 extension Result where Failure == any Error {
-  /// Creates a result of what asynchronous work returns or throws.
+  /// Creates a result from the value or error of asynchronous work.
   ///
   /// ```swift
   /// await send(.response(Result { try await client.fetch() }))
@@ -7,7 +7,7 @@ extension Result where Failure == any Error {
   ///
   /// - Parameters:
   ///   - body: The work.
-  ///   - isolation: The actor that the work is started on, that of the caller unless another is given.
+  ///   - isolation: The actor that starts the work; the caller's by default.
   public init(
     isolation: isolated (any Actor)? = #isolation,
     catching body: () async throws -> Success

@@ -1,4 +1,4 @@
-/// What tells one thing in a state from all others that were made, also from those that are equal to it.
+/// Distinguishes one value in a state from all others, even equal ones.
 public struct StateIdentity: Hashable, Sendable {
   private final class Token: Sendable {}
 
