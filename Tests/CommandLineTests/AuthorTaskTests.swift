@@ -274,7 +274,7 @@ struct AuthorTaskTests {
     try folder.remove("Profile.swift")
     let run = try featuregen("check Profile.yaml")
     #expect(run.status == 2)
-    #expect(run.output.hasPrefix("Profile.swift: error: missing: it is yours, with what you write for 'Profile.yaml'"))
+    #expect(run.output.hasPrefix("Profile.swift: error: missing: your file, with your code for 'Profile.yaml'"))
     #expect(try featuregen("check Profile.yaml --no-scaffold").status == 0)
   }
 

@@ -56,7 +56,7 @@ struct JobsTests {
 
   @Test func theNumberIsAtLeastOne() throws {
     let run = try featuregen("validate a.yaml --jobs 0")
-    #expect(run.status == 64 && run.errors.hasPrefix("Error: '--jobs' is a number of schemas, at least 1"))
+    #expect(run.status == 64 && run.errors.hasPrefix("Error: '--jobs' must be at least 1"))
   }
 
   // MARK: Progress

@@ -37,7 +37,7 @@ struct PruneTests {
     try generateTwo()
     let orphaned = """
       orphaned Out/B.generated.swift: nothing generates it any more; it came from 'B.yaml'
-      '--prune' removes what is orphaned; name all schemas of the folder with it
+      '--prune' removes orphaned files; name all schemas of the folder with it
 
       """
     #expect(try featuregen("A.yaml --output Out").output == "1 file is up to date\n" + orphaned)

@@ -77,7 +77,7 @@ extension DriftReport.Entry {
     case .missing:
       return Diagnostic(.missingOutput, "missing: it has not been generated from\(from)", at: nil, path: path)
     case .unwritten:
-      let message = "missing: it is yours, with what you write for\(from)"
+      let message = "missing: your file, with your code for\(from)"
       let help = "generating writes it with stubs; name its folder with '--scaffold-dir' if it is elsewhere"
       return Diagnostic(.missingOutput, message, at: nil, path: path, help: [help])
     case .stale:
@@ -87,7 +87,7 @@ extension DriftReport.Entry {
       let help = "change the schema\(from) or a template instead; generating again loses the edit"
       return Diagnostic(
         .editedOutput,
-        "edited by hand: it is not as it was generated",
+        "edited by hand: its text is not the generated one",
         at: nil,
         path: path,
         help: [help]
@@ -101,7 +101,7 @@ extension DriftReport.Entry {
       let help = [remains.authorTask, delete].compactMap(\.self)
       return Diagnostic(.orphanedOutput, "orphaned: \(remains.cause(schema))", at: nil, path: path, help: help)
     case .leftOver:
-      let message = "left over: a run of featuregen was killed before it was complete"
+      let message = "left over: a run of featuregen was killed before it had finished"
       return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
     }
   }

@@ -88,7 +88,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .notGenerated,
-      "this file does not say that it is generated, so it is not overwritten",
+      "this file does not say that it is generated, so featuregen does not overwrite it",
       at: nil,
       path: path,
       help: ["move it away, choose another output folder, or overwrite it with '--force'"]

@@ -82,7 +82,7 @@ extension Diagnostic {
   static func tooMuchOutput(_ template: String, schema: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .templateLimit,
-      "what '\(template)' renders for '\(schema)' is too large: over 128 MB of text or 100 million partials",
+      "the output of '\(template)' for '\(schema)' is too large: over 128 MB of text or 100 million partials",
       at: range,
       help: ["look for partials that each use others several times"]
     )
@@ -92,9 +92,9 @@ extension Diagnostic {
     Diagnostic(
       .missingNotice,
       .warning,
-      "what '\(template)' renders does not say '\(GeneratedNotice.marker)' in its first line",
+      "the output of '\(template)' does not say '\(GeneratedNotice.marker)' in its first line",
       at: range,
-      help: ["without it the file is taken to be somebody's, and not replaced when its text changes"]
+      help: ["without it, featuregen takes the file for somebody's work and does not replace it when its text changes"]
     )
   }
 }

@@ -10,10 +10,10 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
-    case .extends: "The pack whose templates are used where this one has none: a built-in one, or a folder beside it."
-    case .options: "What users may choose about the pack: names, each with its values."
-    case .uses: "Names of a library's that templates write: no feature, and no type of a type library, may have one."
-    case .width: "The columns of a line of Swift; longer lines are broken at commas. Without it nothing is broken."
+    case .extends: "The pack whose templates it inherits: a built-in one, or a folder beside it."
+    case .options: "Options of the pack that users can choose: names, each with its values."
+    case .uses: "Names from a library that templates use: no feature, and no type of a type library, may have one."
+    case .width: "The columns of a line of Swift; longer lines are broken at commas. By default, no line is broken."
     case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
     }
@@ -40,8 +40,8 @@ package enum PackOptionKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .summary: "What is chosen, in one line."
-    case .values: "The values that it may have; the first is used where none is chosen."
+    case .summary: "What the option is about, in one line."
+    case .values: "Its values; the first is the default."
     }
   }
 
@@ -59,9 +59,9 @@ package enum PackOutputKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .template: "Name of the template: its file's name without '.mustache'."
-    case .path: "Where to write it, below the output folder; a template itself. Nothing is written if it is empty."
-    case .escape: "How '{{x}}' is escaped in this output's template; as the pack says if absent."
-    case .write: "'always', or 'once' for files that belong to the author as soon as they exist; 'always' if absent."
+    case .path: "Where to write it, below the output folder; a template itself. No file is written if it is empty."
+    case .escape: "How '{{x}}' is escaped in this output's template; the pack's escape if absent."
+    case .write: "'always', or 'once' for files that belong to the author once they exist; 'always' if absent."
     }
   }
 

@@ -39,7 +39,7 @@ struct Inputs {
   }
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is a number of schemas, at least 1") }
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
     if stdinPath != InputFiles.standardStdinPath, !schemas.contains("-") {
       throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")

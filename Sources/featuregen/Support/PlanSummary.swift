@@ -25,7 +25,7 @@ struct PlanSummary {
       let remains = orphan.remains ?? OrphanRemains()
       return "orphaned \(orphan.path): \(remains.cause(orphan.schema))\n" + (remains.authorTask.map { "\($0)\n" } ?? "")
     }
-    return lines.joined() + "'--prune' removes what is orphaned; name all schemas of the folder with it\n"
+    return lines.joined() + "'--prune' removes orphaned files; name all schemas of the folder with it\n"
   }
 
   private func text(_ task: AuthorTask) -> String {
