@@ -10,10 +10,8 @@ package struct CompiledSchema: Sendable {
   package var pack: PackReference?
   /// Sorted by file and place.
   package var diagnostics: [Diagnostic]
-  /// The names that the schema itself gives to what is at the top of its module, each with its place.
-  package var namesInModule: [Located<String>]
-  /// Swift's own types that the schema names, which a type of such a name in its module would hide.
-  package var standardNames: Set<String>
+  /// What the schema itself gives names to at the top of its module.
+  package var names: ModuleNames
   /// Every file that was read or would have been, beginning with the schema itself.
   package var filesRead: [String]
 }

@@ -43,8 +43,7 @@ package enum SchemaCompiler {
           model: needsModel ? checked.valid.map { ModelBuilder(file: $0).model() } : nil,
           pack: checked.file?.document.pack,
           diagnostics: checked.diagnostics.sortedByPosition(),
-          namesInModule: checked.file?.generatedNames ?? [],
-          standardNames: checked.file?.standardNames ?? [],
+          names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
           filesRead: checked.filesRead
         )
       }

@@ -123,7 +123,7 @@ extension AlertModel {
   /// What a value is called within the function that makes the alert.
   fileprivate func localName(for value: String) -> String {
     let others = Set(values.compactMap(\.label)).subtracting([value])
-    return SwiftIdentifier.localName(for: value, avoiding: others.union(ReservedNames.inAlerts))
+    return SwiftIdentifier.localName(for: value, avoiding: others.union(NameTable.namedInPrompts))
   }
 }
 

@@ -34,7 +34,7 @@ package struct GeneratedSchema: Sendable {
     path = schema.path
     let folder = options.output ?? SchemaPath.folder(of: path)
     self.folder = folder
-    nameRange = schema.namesInModule.first?.range
+    nameRange = schema.names.given.first?.range
     guard let model = schema.model, let chosen else {
       (filesRead, files, authorSide, diagnostics) = (schema.filesRead, [], nil, [])
       return

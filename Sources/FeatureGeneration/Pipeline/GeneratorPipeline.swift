@@ -85,7 +85,7 @@ package struct GeneratorPipeline {
     }
     collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
 
-    let clashes = ModuleNames.clashes(among: compiled.map(\.namesInModule))
+    let clashes = ModuleNames.clashes(among: compiled.map(\.names))
     collector.report(contentsOf: clashes)
     // Two features of one name have files of one name too.
     if clashes.isEmpty {
@@ -93,8 +93,7 @@ package struct GeneratorPipeline {
     }
     // What schemas that refer to each other hide is reported there.
     if !collector.hasErrors {
-      let names = compiled.map { ($0.path, $0.namesInModule, $0.standardNames) }
-      collector.report(contentsOf: ModuleNames.hiding(among: names))
+      collector.report(contentsOf: ModuleNames.hiding(among: compiled.map(\.names)))
     }
     return Module(compiled: compiled, generated: generated, collector: collector, read: read)
   }
@@ -185,7 +184,7 @@ package struct GeneratorPipeline {
     let own = schema.pack.map { PackSource($0.name.value, in: schema.path) } ?? .standard
     let source = options.pack ?? own
     guard let pack = packs.pack(source, reference: options.pack == nil ? schema.pack?.name : nil) else { return nil }
-    for name in schema.namesInModule where pack.uses.contains(name.value) { collector.report(.nameOfPack(name, pack)) }
+    for name in schema.names.given where pack.uses.contains(name.value) { collector.report(.nameOfPack(name, pack)) }
     let written = source == own ? schema.pack?.choices ?? [] : []
     let given = options.packOptions.map { option, value in
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))

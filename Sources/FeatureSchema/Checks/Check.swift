@@ -18,18 +18,11 @@ extension Check {
   }
 }
 
-/// A rule that files which end up in one module must keep together.
-protocol ModuleCheck {
-  /// - Parameter files: one schema and all that it refers to, those referred to first.
-  static func diagnostics(of files: [ResolvedFile]) -> [Diagnostic]
-}
-
 enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
-      NameCheck.self, CollisionCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self,
-      CodingKeysCheck.self, BindableCheck.self, HookNameCheck.self, DefaultNameCheck.self, DefaultMemberCheck.self,
-      AccessCheck.self, IdentityCheck.self, ChoiceNameCheck.self, EmptyFieldCheck.self,
+      NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
+      DefaultNameCheck.self, AccessCheck.self, IdentityCheck.self, EmptyFieldCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)
@@ -45,6 +38,6 @@ enum Checks {
   static func warnings(of file: ResolvedFile) -> [Diagnostic] { UnreachableBindableCheck.diagnostics(of: file) }
 
   static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
-    files.count == 1 ? [] : TypeNameCheck.diagnostics(of: files) + HidingCheck.diagnostics(of: files)
+    files.count == 1 ? [] : ModuleNameCheck.diagnostics(of: files)
   }
 }

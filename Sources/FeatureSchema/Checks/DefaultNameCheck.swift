@@ -2,50 +2,49 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The types that a default names must mean the same where the default is written.
+/// What a default names must mean the same where the default is written. Swift finds first what is declared there: a member,
+/// which a default cannot use, or another type.
 struct DefaultNameCheck: Check {
+  /// What hides a name, by the name: `field`.
+  private typealias Members = [String: String]
+
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
     guard file.hasUsableNames else { return }
+    let reducer = file.featureName == nil ? [:] : reducerMembers
+    checkMembers(of: reducer)
+    checkReducers(reducer)
+  }
+
+  // MARK: Values of types
+
+  private mutating func checkMembers(of reducer: Members) {
     for declaration in file.declarations {
+      var members: Members?
       for member in declaration.storedMembers {
-        guard let node = member.written.defaultValue, let value = member.defaultValue else { continue }
-        let names = value.typeNames
+        guard let value = member.defaultValue else { continue }
+        let names = Names(of: value)
         if names.isEmpty { continue }
-        for name in Set(names).sorted() {
+        let around = members ?? Self.members(around: declaration).merging(reducer) { inner, _ in inner }
+        members = around
+        check(names, at: member.written.defaultValue?.range ?? member.name?.range, among: around)
+        guard let node = member.written.defaultValue else { continue }
+        for name in names.types {
           guard let hiding = type(hiding: name, in: declaration) else { continue }
           diagnostics.append(.hiddenByNestedType(name, hiding.root, hiding.type, at: node.range))
           break
         }
       }
     }
-    checkReducers()
   }
 
-  /// What a reducer is made with is written in the feature's namespace: what is of the module must be seen from there.
-  private mutating func checkReducers() {
-    let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
-    for dependency in file.dependencies { check(dependency.defaultValue, at: dependency.written.defaultValue, own) }
-    for source in [file] + file.choices.map(\.file) {
-      for written in source.children.map(\.written) {
-        guard case .structure(_, let arguments)? = source.reducers[written.name.value] else { continue }
-        for given in written.dependencies ?? [] {
-          check(arguments.first { $0.label == given.name.value }?.value, at: given.value, own)
-        }
-      }
-    }
-  }
-
-  private mutating func check(_ value: DefaultValue?, at node: YAMLNode?, _ own: Set<String>) {
-    guard let node else { return }
-    for name in Set(value?.typeNames ?? []).sorted() {
-      let (path, names) = file.parts(ofType: name)
-      guard names == path, own.contains(path[0]), let feature = file.featureName else { continue }
-      diagnostics.append(.hiddenByNestedType(name, path[0], "\(feature).\(path[0])", at: node.range))
-      return
-    }
+  /// The fields and cases of a type and of those around it, the inner ones first.
+  private static func members(around declaration: ResolvedDeclaration) -> Members {
+    let fields = declaration.fields.compactMap(\.name).map { ($0.value, "field") }
+    let own = Members(fields + declaration.cases.map { ($0.name.value, "case") }) { first, _ in first }
+    return declaration.parent.map { own.merging(members(around: $0)) { inner, _ in inner } } ?? own
   }
 
   /// The first part of a name, as it is written, and the type that it means in a declaration, when that makes another
@@ -57,20 +56,127 @@ struct DefaultNameCheck: Check {
     let isSame = meant.declaration.path + names.dropFirst(meant.used) == path
     return isSame ? nil : (names[0], meant.declaration.fullName)
   }
+
+  // MARK: What reducers are made with
+
+  /// What is in the namespace of the reducer, but for names that nothing there can have, which is reported elsewhere.
+  private var reducerMembers: Members {
+    let document = file.document
+    let members =
+      document.dependencies.map { ($0.name.value, "dependency") } + document.children.map { ($0.name.value, "child") }
+      + (document.actions.map(\.name) + document.prompts.buttonsWithActions.map(\.name)).map { ($0.value, "handler") }
+    return Members(members.filter { NameTable.reason(against: $0.0, in: .feature) == nil }) { first, _ in first }
+  }
+
+  /// It is written in the feature's namespace: what is of the module must be seen from there.
+  private mutating func checkReducers(_ members: Members) {
+    let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
+    for dependency in file.dependencies {
+      guard let value = dependency.defaultValue else { continue }
+      check(Names(of: value), at: dependency.written.defaultValue?.range, among: members)
+      check(value, at: dependency.written.defaultValue, own)
+    }
+    for child in file.document.children {
+      guard let value = file.reducers[child.name.value] else { continue }
+      // That 'one-of' makes a type of the child's name is reported elsewhere.
+      let reported = file.choice(of: child) == nil ? nil : child.name.value
+      check(Names(of: value), at: child.name.range, among: members, but: reported)
+    }
+    for source in [file] + file.choices.map(\.file) {
+      for written in source.children.map(\.written) {
+        guard case .structure(_, let arguments)? = source.reducers[written.name.value] else { continue }
+        for given in written.dependencies ?? [] {
+          check(arguments.first { $0.label == given.name.value }?.value, at: given.value, own)
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ value: DefaultValue?, at node: YAMLNode?, _ own: Set<String>) {
+    guard let node, let value else { return }
+    for name in Set(value.typeNames).sorted() {
+      let (path, names) = file.parts(ofType: name)
+      guard names == path, own.contains(path[0]), let feature = file.featureName else { continue }
+      diagnostics.append(.hiddenByNestedType(name, path[0], "\(feature).\(path[0])", at: node.range))
+      return
+    }
+  }
+
+  // MARK: Names
+
+  /// What a value names, in the order of the alphabet.
+  private struct Names {
+    /// What its expressions of Swift name.
+    var inExpressions: [String]
+    /// The types that it needs.
+    var types: [String]
+
+    init(of value: DefaultValue) {
+      let names = value.expressions.flatMap(SwiftExpressionCheck.names).filter { !$0.isType }
+      inExpressions = Set(names.map(\.root)).sorted()
+      types = Set(value.typeNames).sorted()
+    }
+
+    var isEmpty: Bool { inExpressions.isEmpty && types.isEmpty }
+  }
+
+  /// - Parameter reported: a member that is none here.
+  private mutating func check(
+    _ names: Names,
+    at range: SourceRange?,
+    among members: Members,
+    but reported: String? = nil
+  ) {
+    for name in names.inExpressions where name != reported {
+      if let what = members[name] { diagnostics.append(.namesMember(name, what, at: range)) }
+    }
+    for type in names.types {
+      let root = file.parts(ofType: type).written[0]
+      // One place, one error: a child has a field and a reducer.
+      guard root != reported, let what = members[root], !diagnostics.contains(where: { $0.range == range }) else {
+        continue
+      }
+      diagnostics.append(.typeNamedAsMember(type, root, what, at: range))
+    }
+  }
 }
 
 extension ResolvedFile {
   /// Whether the feature's name is one: names that hold one which is none mean nothing.
-  var hasUsableNames: Bool { featureName.map(SwiftIdentifier.isValid) ?? true }
+  fileprivate var hasUsableNames: Bool { featureName.map(SwiftIdentifier.isValid) ?? true }
 
   /// The parts of a type's name in full, and those that are written in the feature's own namespace.
-  func parts(ofType name: String) -> (full: [String], written: [String]) {
+  fileprivate func parts(ofType name: String) -> (full: [String], written: [String]) {
     let path = name.split(separator: ".").map(String.init)
     return (path, path.count > 1 && path[0] == featureName ? Array(path.dropFirst()) : path)
   }
 }
 
 extension Diagnostic {
+  fileprivate static func namesMember(_ name: String, _ what: String, at range: SourceRange?) -> Diagnostic {
+    let qualified = KnownTypes.lookup(name).map { ", or write '\($0.module ?? "Swift").\(name)' for the type" } ?? ""
+    return Diagnostic(
+      .nameCollision,
+      "'\(name)' in this expression means the \(what) of that name, which a default cannot use",
+      at: range,
+      help: ["rename the \(what)\(qualified)"]
+    )
+  }
+
+  fileprivate static func typeNamedAsMember(
+    _ type: String,
+    _ root: String,
+    _ what: String,
+    at range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the default here needs the type '\(type)', but '\(root)' means the \(what) of that name here",
+      at: range,
+      help: ["rename the \(what): such names begin with a lowercase letter"]
+    )
+  }
+
   fileprivate static func hiddenByNestedType(
     _ name: String,
     _ root: String,

@@ -1,50 +1,86 @@
 package import Diagnostics
 
-/// What the schemas of one call give names to at the top of the module that all of them end up in.
-package enum ModuleNames {
+/// What a schema gives names to at the top of its module, and which of Swift's own types it names: of these a type there
+/// would hide the one that is meant.
+package struct ModuleNames: Sendable {
+  var path: String
+  package var given: [Located<String>]
+  var standard: Set<String>
+
   /// The names that several schemas give, each an error with both places.
-  ///
-  /// - Parameter schemas: the names that each schema gives.
-  package static func clashes(among schemas: [[Located<String>]]) -> [Diagnostic] {
-    var owners: [String: Located<String>] = [:]
-    var found: [Diagnostic] = []
-    for names in schemas {
-      // One place, one error: a feature's name is also in that of its hooks.
-      var places: Set<Int> = []
-      for name in names {
-        guard let owner = owners[name.value], places.insert(name.range?.lowerBound ?? 0).inserted else { continue }
-        found.append(.declaredByTwo(name, owner))
+  package static func clashes(among schemas: [ModuleNames]) -> [Diagnostic] {
+    givenTwice(among: schemas.map(\.given)).map { .declaredByTwo($0.name, $0.owner) }
+  }
+
+  /// The types of one schema that hide Swift's own, which others name: each an error with the other's path.
+  package static func hiding(among schemas: [ModuleNames]) -> [Diagnostic] {
+    let named = schemas.reduce(into: Set<String>()) { $0.formUnion($1.standard) }
+    return hiding(among: schemas.map { [$0.limited(to: named)] })
+      .map {
+        .hidden($0.name, namedIn: "'\($0.victim)'", at: $0.name.range, or: ", or call featuregen once for each module")
       }
-      // What one schema declares twice is reported where it is checked.
+  }
+
+  func limited(to names: Set<String>) -> ModuleNames {
+    ModuleNames(path: path, given: given.filter { names.contains($0.value) }, standard: standard)
+  }
+
+  // MARK: Rules
+
+  /// The names that are given in several parts of a module, with the number of the later one. What meets within a part is
+  /// reported where that is checked.
+  static func givenTwice(
+    among parts: [[Located<String>]]
+  ) -> [(name: Located<String>, owner: Located<String>, part: Int)] {
+    var owners: [String: Located<String>] = [:]
+    var found: [(name: Located<String>, owner: Located<String>, part: Int)] = []
+    for (part, names) in parts.enumerated() {
+      for name in names {
+        // One place, one error: a feature's name is also in that of its hooks.
+        guard let owner = owners[name.value], owner.range != name.range, found.last?.name.range != name.range else {
+          continue
+        }
+        found.append((name, owner, part))
+      }
       for name in names where owners[name.value] == nil { owners[name.value] = name }
     }
     return found
   }
 
-  /// The types of one schema that hide Swift's own, which others name: each an error with the other's path.
-  ///
-  /// - Parameter schemas: the path of each, the names that it gives, and Swift's own types that it names.
-  package static func hiding(
-    among schemas: [(path: String, given: [Located<String>], named: Set<String>)]
-  ) -> [Diagnostic] {
-    var victims: [String: String] = [:]
-    for schema in schemas { for name in schema.named where victims[name] == nil { victims[name] = schema.path } }
-    return schemas.flatMap { schema in
-      schema.given.compactMap { name in
-        victims[name.value].flatMap { $0 == schema.path ? nil : .hidden(name, namedIn: $0) }
+  /// The types in one part of a module that hide Swift's own, which another part names, with the number of the later one.
+  static func hiding(
+    among parts: [[ModuleNames]]
+  ) -> [(name: Located<String>, victim: String, part: Int)] {
+    var found: [(name: Located<String>, victim: String, part: Int)] = []
+    var before: [ModuleNames] = []
+    var reported: Set<String> = []
+    // Hardly ever is there one.
+    guard parts.contains(where: { $0.contains { !$0.given.isEmpty } }) else { return [] }
+    for (part, schemas) in parts.enumerated() {
+      for (owners, others) in [(before, schemas), (schemas, before)] {
+        for name in owners.flatMap(\.given) {
+          guard let victim = others.first(where: { $0.standard.contains(name.value) }),
+            reported.insert(name.value).inserted
+          else { continue }
+          found.append((name, victim.path, part))
+        }
       }
+      before += schemas
     }
+    return found
   }
 }
 
 extension Diagnostic {
-  fileprivate static func hidden(_ name: Located<String>, namedIn victim: String) -> Diagnostic {
-    Diagnostic(
-      .nameCollision,
-      "the type '\(name.value)' hides Swift's own, which '\(victim)' names",
-      at: name.range,
-      help: ["give it another name, or call featuregen once for each module"]
-    )
+  static func hidden(
+    _ name: Located<String>,
+    namedIn place: String,
+    at range: SourceRange?,
+    notes: [Note] = [],
+    or otherHelp: String = ""
+  ) -> Diagnostic {
+    let message = "the type '\(name.value)' hides Swift's own, which \(place) names"
+    return Diagnostic(.nameCollision, message, at: range, notes: notes, help: ["give it another name\(otherHelp)"])
   }
 
   fileprivate static func declaredByTwo(_ name: Located<String>, _ owner: Located<String>) -> Diagnostic {

@@ -1,119 +1,75 @@
 import Diagnostics
 import SwiftSource
 
-/// Names that occur twice where each may occur once, and names that generated code needs for itself.
+/// No name is given twice in a scope of the generated code, and none that it needs itself: ``NameTable`` says which.
 struct NameCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
     for declaration in file.declarations {
-      let cases = declaration.cases
-      if !cases.isEmpty {
-        checkUnique(cases.filter { !$0.isGenerated }.map(\.name), declaration.holdsActions ? "action" : "case")
-      }
-      for enumCase in cases where enumCase.payload.count > 1 {
-        checkUnique(enumCase.payload.compactMap(\.name), "label")
-      }
-      checkReserved(declaration)
+      checkMembers(of: declaration)
+      checkCases(of: declaration)
     }
-    checkTypeNames()
-    checkReservedTypes()
-    checkReducerMembers()
+    checkTypesAtTop()
+    if file.state != nil {
+      checkReducer()
+      checkAlerts()
+      checkHooks()
+    }
+    keepFirstAtEachPlace()
   }
 
-  private mutating func checkUnique(_ names: [Located<String>], _ kind: String) {
-    if names.map(\.value).areUnique { return }
-    var firsts: [String: Located<String>] = [:]
-    for name in names {
-      if let first = firsts[name.value] {
-        diagnostics.append(.duplicateName("\(kind) '\(name.value)'", at: name.range, first: first.range))
-      } else {
-        firsts[name.value] = name
-      }
-    }
+  mutating func report(_ found: [Diagnostic]) {
+    if !found.isEmpty { diagnostics += found }
   }
 
-  /// Types at the top of the schema, the feature, and types that exist already: each means one thing in the schema.
-  private mutating func checkTypeNames() {
-    var owners: [String: SourceRange?] = [:]
-    let feature = file.document.feature
-    if let feature { owners[feature.value] = feature.range }
-    for type in file.types {
-      if type.name.value == feature?.value {
-        diagnostics.append(.namedAsFeature(type.name, feature: feature?.range))
-      } else if let first = owners[type.name.value] {
-        diagnostics.append(.duplicateName("type '\(type.name.value)'", at: type.name.range, first: first))
-      }
-      owners[type.name.value] = type.name.range
-    }
-    for external in file.document.externals {
-      if feature != nil, ["State", "Action"].contains(external.name.value) {
-        diagnostics.append(.reservedName(external.name, "the feature's own \(external.name.value) has that name"))
-      }
-      guard let first = owners[external.name.value] else { continue }
-      diagnostics.append(.declaredExternal(external.name, first: first))
-    }
+  /// A child's name, as that of an action, a field and a reducer, is wrong once only.
+  private mutating func keepFirstAtEachPlace() {
+    if diagnostics.count < 2 { return }
+    // A name that is reserved meets, where it is used all the same, what it is reserved for.
+    let found = diagnostics.filter { $0.id == .reservedName } + diagnostics.filter { $0.id != .reservedName }
+    var seen: Set<Int> = []
+    diagnostics = found.filter { seen.insert($0.range?.lowerBound ?? -1).inserted }
   }
 
-  private mutating func checkReservedTypes() {
-    for name in file.types.map(\.name) {
-      guard let reason = reservedReason(name.value) else { continue }
-      diagnostics.append(.reservedName(name, reason))
+  // MARK: Types
+
+  /// Fields, cases and nested types share a scope.
+  private mutating func checkMembers(of declaration: ResolvedDeclaration) {
+    var scope = NameScope()
+    scope.add(declaration.addedNames)
+    let codingKeys = declaration.codingKeys
+    for name in declaration.memberNames {
+      // Those for what the feature tells have no handlers.
+      let isHandled = declaration.holdsActions && declaration !== file.delegate && !name.isChild
+      let reason =
+        isHandled && name.name == "self"
+        ? "its handler would have that name, which Swift reserves" : reason(against: name.name, in: declaration)
+      report(scope.add(name, refused: reason ?? (codingKeys.contains(name.name) ? Self.codableReason : nil)))
     }
-    guard let feature = file.document.feature, file.enclosingFeature == nil else { return }
-    if let reason = ReservedNames.topLevelReason(feature.value) { diagnostics.append(.reservedName(feature, reason)) }
-    if ["State", "Action"].contains(feature.value) { diagnostics.append(.reservedFeature(feature)) }
+    for name in declaration.nested.map(\.name) {
+      let reason = reason(againstType: name.value, in: declaration)
+      report(
+        scope.add(
+          GivenName(name, .type),
+          refused: reason ?? (codingKeys.contains(name.value) ? Self.codableReason : nil)
+        )
+      )
+    }
+    report(scope.clashes())
   }
 
-  /// Why a type at the top of the schema cannot have its name, if so.
-  private func reservedReason(_ name: String) -> String? {
-    guard let feature = file.featureName else { return ReservedNames.topLevelReason(name) }
-    return ReservedNames.reason(name, in: feature) ?? hiddenError(name, within: [])
+  private func reason(against name: String, in declaration: ResolvedDeclaration, isType: Bool = false) -> String? {
+    let place: NameTable.Place = declaration === file.state ? .state : .type
+    return NameTable.reason(against: name, in: place, isType: isType, where: declaration.meets)
   }
 
-  /// What is in the reducer's own namespace, where its body looks up the names of types.
-  private mutating func checkReducerMembers() {
-    let document = file.document
-    let names =
-      document.actions.map { ("an action", $0.name) } + document.dependencies.map { ("a dependency", $0.name) }
-      + document.children.map { ("a child", $0.name) }
-      + document.prompts.buttonsWithActions.map { ("a button", $0.name) }
-    for (what, name) in names {
-      guard let reason = ReservedNames.reducerMemberReason(name.value) else { continue }
-      diagnostics.append(.reservedMember(what, name, reason))
-    }
-    for name in document.prompts.flatMap(\.alerts).map(\.name) {
-      guard let reason = ReservedNames.alertReason(name.value) else { continue }
-      diagnostics.append(.reservedMember("an alert", name, reason))
-    }
-    for name in document.children.map(\.name) {
-      guard let reason = ReservedNames.childReason(name.value) else { continue }
-      diagnostics.append(.reservedMember("a child", name, reason))
-    }
-  }
-
-  private mutating func checkReserved(_ declaration: ResolvedDeclaration) {
-    for nested in declaration.nested {
-      guard let reason = reservedReason(nested.name.value, in: declaration) else { continue }
-      diagnostics.append(.reservedName(nested.name, reason))
-    }
-  }
-
-  /// Why no type within others can be named `Error`, if so: one there is declared to be Swift's.
-  ///
-  /// - Parameter path: the full name of the type around it; nothing for the feature.
-  private func hiddenError(_ name: String, within path: [String]) -> String? {
-    guard name == "Error" else { return nil }
-    let error = file.declarations.first { declaration in
-      declaration.conformances.contains(.error) && declaration.path.count > path.count
-        && declaration.path.starts(with: path)
-    }
-    return error.map { "it would hide Swift's own, to which '\($0.fullName)' conforms" }
-  }
+  private static let placeReason = "Codable gives that name to the value without a label in that place"
+  private static let codableReason = "Codable gives that name to a type of its own"
 
   /// Why a type nested in a declaration cannot have its name, if so.
-  private func reservedReason(_ name: String, in declaration: ResolvedDeclaration) -> String? {
+  private func reason(againstType name: String, in declaration: ResolvedDeclaration) -> String? {
     if case .enumeration = declaration.kind, name == declaration.path[0] {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
@@ -122,59 +78,107 @@ struct NameCheck: Check {
     {
       return "a child's feature has that name"
     }
-    if declaration === file.state, !file.prompts.isEmpty, ReservedNames.inStatesWithPrompts.contains(name) {
-      return "the field for an alert needs the type of that name"
+    return reason(against: name, in: declaration, isType: true) ?? SwiftIdentifier.refusalReason(for: name, as: .type)
+      ?? reason(hidingError: name, within: declaration.path)
+  }
+
+  /// Why no type within others can be named `Error`, if so: one there is declared to be Swift's.
+  ///
+  /// - Parameter path: the full name of the type around it; nothing for the feature.
+  func reason(hidingError name: String, within path: [String]) -> String? {
+    guard name == "Error" else { return nil }
+    let error = file.declarations.first { declaration in
+      declaration.conformances.contains(.error) && declaration.path.count > path.count
+        && declaration.path.starts(with: path)
     }
-    if name == "RawValue", declaration.raw != nil {
-      return "Swift gives that name to the type of the enum's raw values"
+    return error.map { "it would hide Swift's own, to which '\($0.fullName)' conforms" }
+  }
+
+  // MARK: Cases
+
+  /// What is made of cases, and the labels of their values.
+  private mutating func checkCases(of declaration: ResolvedDeclaration) {
+    let cases = declaration.cases
+    let isCodable = declaration.provides(.codable) && declaration.raw == nil
+    for enumCase in cases where enumCase.payload.count > 1 {
+      var labels = NameScope()
+      // What has no label gets its place as one, `_0`.
+      let places =
+        isCodable ? enumCase.payload.indices.filter { enumCase.payload[$0].name == nil }.map { "_\($0)" } : []
+      for name in enumCase.payload.compactMap(\.name) {
+        let isTaken = places.contains(name.value)
+        report(labels.add(GivenName(name, .label), refused: isTaken ? Self.placeReason : nil))
+      }
+      report(labels.clashes())
     }
-    if let reason = ReservedNames.nestedTypeReason(name) { return reason }
-    if let reason = hiddenError(name, within: declaration.path) { return reason }
-    return declaration.conformances.all.first { $0.reservedNestedType == name }.map {
-      "\($0.rawValue) gives that name to a type of its own"
+    if !declaration.holdsActions {
+      var accessors = NameScope()
+      for enumCase in cases {
+        let name = enumCase.name
+        guard let accessor = AccessorName.of(name.value, payloadCount: enumCase.payload.count) else { continue }
+        accessors.add([.made(accessor, at: name.range, "the accessor of the case '\(name.value)'")])
+      }
+      report(accessors.clashes())
+    }
+    if isCodable, cases.contains(where: { !$0.payload.isEmpty }) {
+      var keys = NameScope()
+      for name in cases.map(\.name) {
+        keys.add([
+          .made(CodingKeysName.of(name.value), at: name.range, "the type of the keys of the case '\(name.value)'")
+        ])
+      }
+      report(keys.clashes())
     }
   }
 }
 
-extension Diagnostic {
-  static func duplicateName(_ what: String, at range: SourceRange?, first: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .duplicateName,
-      "the \(what) is declared twice",
-      at: range,
-      notes: [Note("the first one is here", at: first)]
-    )
+extension ResolvedDeclaration {
+  /// What generated code has in it.
+  fileprivate func meets(_ condition: NameTable.Condition) -> Bool {
+    switch condition {
+    case .always: true
+    // What has a raw value is coded as that, without keys.
+    case .conforms(let conformance): provides(conformance) && (conformance != .codable || raw == nil)
+    case .raw: raw != nil
+    case .enumeration:
+      if case .enumeration = kind { true } else { false }
+    case .prompts: !file.prompts.isEmpty
+    case .identity:
+      if case .field(let name)? = written.identity { name.value == "ID" } else { false }
+    case .feature: false
+    }
   }
 
-  fileprivate static func namedAsFeature(_ name: Located<String>, feature: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .duplicateName,
-      "the type '\(name.value)' has the same name as the feature",
-      at: name.range,
-      notes: [Note("the feature is named here", at: feature)]
-    )
+  /// The types that Codable makes for the cases of an enum.
+  fileprivate var codingKeys: Set<String> {
+    guard case .enumeration(let cases, nil) = kind, provides(.codable) else { return [] }
+    return Set(cases.map { CodingKeysName.of($0.name.value) })
   }
 
-  fileprivate static func declaredExternal(_ name: Located<String>, first: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .duplicateName,
-      "'\(name.value)' is under 'external', but is declared here too",
-      at: name.range,
-      notes: [Note("it is declared here", at: first)],
-      help: ["remove one of the two"]
-    )
+  /// What is in it for something else in the schema.
+  fileprivate var addedNames: [GivenName] {
+    let document = file.document
+    var names: [GivenName] = []
+    if isAction, let path = file.bindingPaths.first {
+      let range = path.member.attributes.bindable?.range
+      names.append(.made("binding", at: range, "the action that bindings send"))
+    }
+    if isAction, let delegate = document.delegate {
+      names.append(.made(ActionName.delegate, at: delegate.range, "the delegate action"))
+    }
+    guard isAction || file.state === self else { return names }
+    let what = isAction ? "the action of" : "the state's field for"
+    return names
+      + document.prompts.map { .made($0.kind.memberName, at: $0.range, "\(what) '\($0.kind.key)'") }
   }
 
-  fileprivate static func reservedFeature(_ name: Located<String>) -> Diagnostic {
-    let message = "a feature cannot be named '\(name.value)': its own \(name.value) has that name"
-    return Diagnostic(.reservedName, message, at: name.range)
-  }
-
-  fileprivate static func reservedMember(_ what: String, _ name: Located<String>, _ reason: String) -> Diagnostic {
-    Diagnostic(.reservedName, "\(what) cannot be named '\(name.value)' here: \(reason)", at: name.range)
-  }
-
-  fileprivate static func reservedName(_ name: Located<String>, _ reason: String) -> Diagnostic {
-    Diagnostic(.reservedName, "a type cannot be named '\(name.value)' here: \(reason)", at: name.range)
+  /// Its fields or cases, and children.
+  fileprivate var memberNames: [GivenName] {
+    let isPrompt = !isAction && file.prompts.contains { $0.written.kind.typeName == name.value }
+    let role: NameRole = !holdsActions ? .case : isPrompt ? .button : .action
+    let fields = fields.lazy.filter { !$0.isGenerated }.compactMap(\.name)
+    let cases = cases.lazy.filter { !$0.isGenerated }.map(\.name)
+    return fields.map { GivenName($0, .field) } + cases.map { GivenName($0, role) }
+      + (isAction || file.state === self ? file.document.children.map { GivenName($0.name, .child) } : [])
   }
 }

@@ -12,6 +12,15 @@ package enum AccessorName {
   }
 }
 
+/// The names of the types of keys that Codable makes for an enum's cases.
+enum CodingKeysName {
+  /// As Swift names them: of letters it makes only those of ASCII uppercase.
+  static func of(_ caseName: String) -> String {
+    guard let first = caseName.first, first.isASCII else { return caseName + "CodingKeys" }
+    return first.uppercased() + caseName.dropFirst() + "CodingKeys"
+  }
+}
+
 /// The name of the protocol that has all of a feature's hooks.
 package enum HooksName {
   /// `SettingsHooks` for the feature `Settings`.
@@ -50,7 +59,7 @@ package enum HookName {
     components.isEmpty ? "changed" : joined(components) + "Changed"
   }
 
-  /// `itemStatusBefore` for `["item", "status"]`: the value that the hook is told. ``HookNameCheck`` sees that no
+  /// `itemStatusBefore` for `["item", "status"]`: the value that the hook is told. ``NameCheck`` sees that no
   /// hook has that name.
   package static func before(_ components: [String]) -> String {
     components.isEmpty ? "before" : joined(components) + "Before"

@@ -211,13 +211,19 @@ struct TypeLookup {
       return metatype(of: existential(type), type)
     case .named(let components):
       let name = components.map(\.name).joined(separator: ".")
-      if ["Any", "AnyObject"].contains(name) { return .existential([]) }
+      if ["Any", "AnyObject"].contains(name) {
+        if name == "AnyObject" { standardNames.insert(name) }
+        return .existential([])
+      }
       let arguments = components.flatMap(\.arguments)
       for argument in arguments { _ = resolve(argument) }
       if case .declaration(let hiding) = find(components.map(\.name)) {
         return fail(.noProtocol(name, hiding, at: range(constraint.range)))
       }
-      if let known = KnownTypes.lookupProtocol(name) { return existential(known, arguments, at: constraint.range) }
+      if let known = KnownTypes.lookupProtocol(name) {
+        if components.count == 1 { standardNames.insert(name) }
+        return existential(known, arguments, at: constraint.range)
+      }
       if case .external(_, let conformances) = find(components.map(\.name)) {
         return .existential(conformances.provides(.sendable) ? [.sendable] : [])
       }

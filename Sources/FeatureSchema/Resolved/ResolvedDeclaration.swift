@@ -100,7 +100,7 @@ extension ResolvedDeclaration {
   /// that is Identifiable has an `ID`; `nil` if a type of that name is declared within it, or there is none.
   func owner(ofImplicit name: String) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
-    return conformances.all.contains { $0.reservedNestedType == name } ? self : parent?.owner(ofImplicit: name)
+    return conformances.all.contains { NameTable.gives(name, $0) } ? self : parent?.owner(ofImplicit: name)
   }
 
   /// This declaration and all nested in it, outer before inner.

@@ -40,19 +40,4 @@ package enum Conformance: String, CaseIterable, Sendable {
     case .equatable, .codable, .sendable, .identifiable, .caseIterable: []
     }
   }
-
-  /// The name that no type nested in a conforming type can have, since Swift finds it there and believes it is meant.
-  ///
-  /// An enum with raw values reserves `RawValue` in the same way.
-  package var reservedNestedType: String? {
-    switch self {
-    case .caseIterable: "AllCases"
-    case .codable: "CodingKeys"
-    case .identifiable: "ID"
-    case .equatable, .hashable, .sendable, .comparable, .error: nil
-    }
-  }
-
-  /// The name that no stored property of a conforming type can have.
-  package var reservedProperty: String? { self == .hashable ? "hashValue" : nil }
 }

@@ -178,8 +178,6 @@ extension SwiftIdentifier {
     case (.type, "Any"), (.type, "Self"): "'\(name)' is a type of the Swift language"
     case (.type, "Type"), (.type, "Protocol"), (.staticMember, "Type"), (.staticMember, "Protocol"):
       "after a type's name, '.\(name)' means the type itself and not what is declared in it"
-    case (.type, _) where hiddenTypes.contains(name):
-      "a type named '\(name)' would hide Swift's own, which the generated code uses"
     case (.type, "self"), (.use, "self"): "'self' without a dot before it is the value that the code belongs to"
     case (.local, "self"), (.parameterName, "self"): "'self' would hide the value that the code belongs to"
     default: nil
@@ -211,9 +209,4 @@ extension SwiftIdentifier {
     let declared = escaped(label, as: .parameter)
     return local == label ? declared : "\(declared) \(escaped(local, as: .parameterName))"
   }
-
-  /// Types that generated code finds by name wherever it declares something. No `Error`: where that is one of Swift's
-  /// errors is checked there.
-  private static let hiddenTypes: Set<String> = Set(Conformance.allCases.map(\.rawValue)).subtracting(["Error"])
-    .union(["Bool", "Foundation", "Int", "String", "Swift", "Void"])
 }

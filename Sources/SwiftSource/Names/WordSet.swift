@@ -1,11 +1,11 @@
 /// Words of the language, among which most names are not: those are told apart without a look at all of the name.
-struct WordSet: Sendable {
+package struct WordSet: Sendable {
   /// By the lower five bits of their first bytes. There are few places, since the tables are made whenever the tool starts.
   private var words: [[String]] = Array(repeating: [], count: 32)
   /// For each of those, a bit for each length of the words that begin so.
   private var lengths: [UInt64] = Array(repeating: 0, count: 32)
 
-  init(_ words: some Sequence<String>) {
+  package init(_ words: some Sequence<String>) {
     for word in words {
       guard let place = Self.place(of: word) else { continue }
       self.words[place].append(word)
@@ -21,7 +21,7 @@ struct WordSet: Sendable {
   }
 
   /// Whether a word seems to begin with the same letter, and is as long.
-  func mayContain(_ name: String) -> Bool {
+  package func mayContain(_ name: String) -> Bool {
     guard let place = Self.place(of: name), name.utf8.count < 64 else { return false }
     return lengths[place] & 1 << UInt64(name.utf8.count) != 0
   }

@@ -1,0 +1,199 @@
+import Diagnostics
+import SwiftSource
+
+/// What is at the top of a schema, and in a feature's namespace.
+extension NameCheck {
+  // MARK: Types
+
+  /// Types at the top of the schema, the feature, and types that exist already: each means one thing in the schema.
+  mutating func checkTypesAtTop() {
+    var scope = NameScope()
+    if let feature = file.document.feature, file.enclosingFeature == nil {
+      let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature }
+      report(scope.add(GivenName(feature, .feature), refused: reason))
+    }
+    for name in file.types.map(\.name) {
+      report(scope.add(GivenName(name, .type), refused: reason(againstType: name.value)))
+    }
+    for name in file.document.externals.map(\.name) {
+      let reason = file.featureName == nil ? nil : NameTable.reason(hiding: name.value, in: .feature)
+      report(scope.add(GivenName(name, .external), refused: reason))
+    }
+    for name in choices {
+      let hidden = "it would hide Swift's own type, which this schema names"
+      let reason = reason(againstType: name.value) ?? (file.standardNames.contains(name.value) ? hidden : nil)
+      report(scope.add(GivenName(name, .choice), refused: reason))
+    }
+    report(scope.clashes())
+  }
+
+  private var choices: [Located<String>] { file.choices.compactMap(\.file.document.feature) }
+
+  /// Why a type at the top of the schema cannot have its name, if so.
+  private func reason(againstType name: String) -> String? {
+    if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
+    guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
+    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
+    return NameTable.reason(against: name, in: .feature, isType: true) ?? reason(hidingError: name, within: [])
+  }
+
+  // MARK: Members
+
+  /// What is in the reducer's own namespace, where its body looks up the names of types, too.
+  mutating func checkReducer() {
+    let document = file.document
+    var scope = NameScope()
+    scope.add(file.types.map { GivenName($0.name, .type) })
+    for action in file.action?.cases ?? [] where isFunctionOfReducer(action) {
+      let message =
+        "the handler of '\(action.name.value)' would have the name and the types of a function that calls hooks"
+      let help = ["rename the action or a value"]
+      diagnostics.append(Diagnostic(.nameCollision, message, at: action.name.range, help: help))
+    }
+    for name in handlers + document.dependencies.flatMap(names) {
+      report(
+        scope.add(
+          name,
+          refused: NameTable.reason(against: name.name, in: .feature, isFunction: name.isHandler(of: .action))
+        )
+      )
+    }
+    for name in document.children.map(\.name) {
+      let reason = NameTable.reason(against: name.value, in: .feature)
+      report(
+        scope.add(GivenName(name, .child), refused: reason ?? SwiftIdentifier.refusalReason(for: name.value, as: .use))
+      )
+    }
+    scope.add(choices.map { GivenName($0, .choice) })
+    report(scope.clashes())
+  }
+
+  private func names(of dependency: DependencyDeclaration) -> [GivenName] {
+    let name = GivenName(dependency.name, .dependency)
+    // A property wrapper has a property of its own.
+    return dependency.key == nil
+      ? [name] : [name, .made("_" + name.name, at: name.range, "what holds the dependency '\(name.name)'")]
+  }
+
+  /// What the author writes for actions and buttons; each has the name of its action or button.
+  private var handlers: [GivenName] {
+    file.document.actions.map { GivenName($0.name, .handler(.action)) }
+      + file.document.prompts.buttonsWithActions.map { GivenName($0.name, .handler(.button)) }
+  }
+
+  /// Whether generated code would call the handler in the place of a function of its own: Swift takes the author's.
+  private func isFunctionOfReducer(_ action: ResolvedCase) -> Bool {
+    let labels = action.payload.map { $0.name?.value }
+    let types = action.payload.map(\.type.type.declaration)
+    switch (action.name.value, labels) {
+    case ("follow", ["from"]), ("bindingChanged", ["from", "to"]): return types.allSatisfy { $0 === file.state }
+    case (let name, [nil]):
+      guard let type = types[0], name.hasSuffix("Action") else { return false }
+      return file.composed.contains { $0.written.name.value + "Action" == name && type === $0.action.declaration }
+    default: return false
+    }
+  }
+
+  // MARK: Alerts
+
+  /// An alert is made by its name, in an expression of an optional type.
+  mutating func checkAlerts() {
+    for name in file.document.prompts.flatMap(\.alerts).map(\.name) {
+      guard let reason = reason(againstAlert: name.value) else { continue }
+      diagnostics.append(GivenName(name, .alert).reserved(reason))
+    }
+    for alert in file.prompts.flatMap(\.alerts) {
+      for value in alert.values {
+        guard let type = value.type.type.outermost(hiddenIn: .prompts) else { continue }
+        diagnostics.append(.hidden(type, in: "the alert '\(alert.name.value)'", at: value.name.range, .prompts))
+      }
+    }
+  }
+
+  private func reason(againstAlert name: String) -> String? {
+    if let reason = NameTable.reason(against: name, in: .prompts) { return reason }
+    if SwiftIdentifier.isCaseOfOptional(name) { return "an optional has a case of that name" }
+    if ["init", "self"].contains(name) { return "Swift has a meaning of its own for '.\(name)'" }
+    return SwiftIdentifier.refusalReason(for: name, as: .staticMember)
+  }
+
+  // MARK: Hooks
+
+  mutating func checkHooks() {
+    let bound = file.bindingPaths.map { hook(HookName.changed($0.names), $0) }
+    let watched = file.watchedPaths.map { hook(HookName.onChange(of: $0.names), $0) }
+    var scope = NameScope()
+    scope.add(bound + watched)
+    for child in file.document.children {
+      let name = child.name
+      scope.add(child.hookNames.map { .made($0, at: name.range, "the hook of the child '\(name.value)'") })
+    }
+    scope.add(handlers)
+    report(scope.clashes())
+    var values = NameScope()
+    values.add(
+      file.watchedPaths.map { path in
+        .made(HookName.before(path.names), at: path.steps.last?.range, "the old value of \(path.described)")
+      }
+    )
+    values.add(bound + watched)
+    report(values.clashes())
+    for path in file.bindingPaths + file.watchedPaths {
+      guard let type = path.type.outermost(hiddenIn: .hooks) else { continue }
+      diagnostics.append(.hidden(type, in: "the hook of \(path.described)", at: path.steps.first?.range, .hooks))
+    }
+    for path in file.bindingPaths {
+      guard let type = path.type.outermost(hiddenIn: .bindings) else { continue }
+      diagnostics.append(.hidden(type, in: "the binding to \(path.described)", at: path.steps.first?.range, .bindings))
+    }
+  }
+
+  private func hook(_ name: String, _ path: BoundPath) -> GivenName {
+    .made(name, at: path.steps.last?.range, "the hook of \(path.described)")
+  }
+}
+
+extension BoundPath {
+  fileprivate var names: [String] { steps.map(\.name) }
+}
+
+extension ResolvedType {
+  /// A library's type that is named in it, and could not be seen in a scope of a feature.
+  fileprivate func outermost(hiddenIn place: NameTable.Place) -> ResolvedDeclaration? {
+    declarations.first { $0.file.featureName == nil && NameTable.reason(hiding: $0.path[0], in: place) != nil }
+  }
+}
+
+extension ChildDeclaration {
+  /// The names of the hooks that it has, or may have.
+  fileprivate var hookNames: [String] {
+    let departure: String? =
+      switch presence {
+      case .always, .optional, .list: nil
+      case .presented: HookName.dismissed(name.value)
+      case .stack: HookName.popped(name.value)
+      }
+    var parts = [[name.value]]
+    if case .oneOf(let alternatives) = content { parts = alternatives.map { [name.value, $0.name.value] } }
+    return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + [departure].compactMap(\.self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func hidden(
+    _ type: ResolvedDeclaration,
+    in place: String,
+    at range: SourceRange?,
+    _ scope: NameTable.Place
+  ) -> Diagnostic {
+    let name = type.path[0]
+    let reason = NameTable.reason(hiding: name, in: scope) ?? ""
+    return Diagnostic(
+      .nameCollision,
+      "\(place) names the type '\(type.fullName)', which cannot be seen there: \(reason)",
+      at: range,
+      notes: [Note("it is declared here", at: type.name.range)],
+      help: ["rename it"]
+    )
+  }
+}

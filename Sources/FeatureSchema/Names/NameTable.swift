@@ -1,0 +1,221 @@
+import SwiftSource
+
+/// Why may nothing be named X? What generated code declares and names by itself, in each scope of Swift.
+///
+/// Swift looks for a name in the innermost scope around its use first. From that, and from the rows here, all follows that
+/// ``NameScope`` refuses:
+/// - What generated code declares in a scope, nothing else there can have as its name.
+/// - What it names as a type, no type can have as its name, in the same scope or in one around it.
+/// - What it names in an expression, nothing can: there Swift finds properties, functions and cases, too.
+///
+/// A row says what generated code of *either* pack needs, so that a valid schema is valid for both. `NameTableTests` finds
+/// each name in generated code, and each type that templates name in here.
+package enum NameTable {
+  /// Where generated code declares and names something.
+  enum Place {
+    /// The top of the module. All others are in it.
+    case module
+    /// A feature's struct: its types, what it is made with, the author's handlers.
+    case feature
+    /// A struct or an enum, with all that is in it: also the case paths of an enum. If it is a feature's, it is in that.
+    case type
+    /// A feature's `State`, which is a type in a feature.
+    case state
+    /// The extension of `AlertState` or `ConfirmationDialogState` that makes a feature's.
+    case prompts
+    /// The protocol of a feature's hooks.
+    case hooks
+    /// The extension of `Store` for a feature's bindings.
+    case bindings
+  }
+
+  enum Meaning {
+    /// Generated code, or Swift, declares a type, or a member that is no function: a function can have its name, too.
+    case declaresType, declaresMember
+    case namesType, namesInExpression
+  }
+
+  /// When generated code has it.
+  enum Condition: Hashable {
+    case always
+    case conforms(Conformance)
+    /// The enum has raw values.
+    case raw
+    /// It is an enum.
+    case enumeration
+    /// The feature has alerts or confirmation dialogs.
+    case prompts
+    /// The name is that of a feature.
+    case feature
+    /// It has a field of the name, which its 'identity' names.
+    case identity
+  }
+
+  struct Row {
+    let place: Place
+    let meaning: Meaning
+    let names: [String]
+    let condition: Condition
+    /// The end of a message: 'a type cannot be named X here: …'.
+    let reason: String
+
+    /// - Parameter names: with spaces between them.
+    init(
+      _ place: Place,
+      _ meaning: Meaning,
+      _ names: String,
+      if condition: Condition = .always,
+      _ reason: String = "generated code uses the type of that name"
+    ) {
+      (self.place, self.meaning, self.condition, self.reason) = (place, meaning, condition, reason)
+      self.names = names.split { $0 == " " || $0 == "\n" }.map(String.init)
+    }
+  }
+
+  static let rows = [
+    // MARK: The module
+    Row(.module, .namesType, "Dependency Effect Error PartialKeyPath Store StoreOf"),
+    Row(.module, .declaresType, "AllCasePaths", "every enum has a type of that name for its case paths"),
+    Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
+    Row(.module, .declaresType, "CodingKeys", "every Codable type has one of that name"),
+    Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
+    // In the extensions of AlertState and Store.
+    Row(.module, .declaresType, "ID", if: .feature, "every Identifiable type has one of that name"),
+    Row(
+      .module,
+      .namesType,
+      "BooleanLiteralType FloatLiteralType IntegerLiteralType StringLiteralType",
+      "Swift would take it for the type of literals"
+    ),
+
+    // MARK: A feature
+    Row(.feature, .declaresType, "Action", "the feature's own Action has that name"),
+    Row(.feature, .declaresType, "State", "the feature's own State has that name"),
+    Row(.feature, .declaresType, "Body", "a reducer has a type of that name for its body"),
+    Row(.feature, .declaresMember, "body", "the reducer's body has that name"),
+    Row(.feature, .declaresMember, "hooks", "the property by which the reducer calls hooks has that name"),
+    Row(.feature, .declaresMember, "compose", "the function that composes children has that name"),
+    Row(.feature, .declaresMember, "watching", "the reducer that follows changes has that name"),
+    Row(.feature, .declaresMember, "handling", "the reducer of bindings and actions has that name"),
+    Row(.feature, .declaresMember, "bindingReducer", "the reducer that calls hooks of bindings has that name"),
+    Row(.feature, .declaresMember, "watchedReducer", "the reducer that calls hooks of changes has that name"),
+    Row(
+      .feature,
+      .namesInExpression,
+      "BindableFields BindingReducer CombineReducers EmptyReducer Reduce Scope WatchedFields"
+    ),
+    // The types of fields, of what actions hold and of what handlers are given.
+    Row(
+      .feature,
+      .namesType,
+      """
+      AlertState BindableAction BindingAction ButtonState CasePathReflectable CasePathable ComposableArchitecture
+      ConfirmationDialogState Dependency Effect IdentifiedAction IdentifiedArrayOf Observable ObservableState
+      PresentationAction Reducer ReducerBuilder StackAction StackElementID StackState Store StoreOf TextState
+      """
+    ),
+
+    // MARK: Types
+    Row(
+      .type,
+      .namesType,
+      """
+      Bool CaseIterable Codable Comparable Decimal Equatable Foundation Hashable Identifiable Int PartialKeyPath Sendable
+      String Swift Void AnyCasePath CasePath
+      """
+    ),
+    Row(.type, .namesInExpression, "AnyCasePath CasePath", if: .enumeration),
+    Row(.type, .namesType, "AllCasePaths", "every enum has a type of that name for its case paths"),
+    Row(.type, .declaresType, "AllCasePaths", if: .enumeration, "the enum's case paths have that name"),
+    Row(.type, .declaresMember, "allCasePaths", if: .enumeration, "the enum's case paths have that name"),
+    Row(.type, .namesType, "CodingKeys", "every Codable type has one of that name"),
+    Row(.type, .declaresType, "CodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
+    Row(.type, .namesType, "ID", if: .conforms(.identifiable), "Identifiable has a type of that name"),
+    Row(.type, .declaresType, "ID", if: .identity, "Identifiable has a type of that name, which 'identity' would mean"),
+    Row(.type, .declaresType, "AllCases", if: .conforms(.caseIterable), "CaseIterable has a type of that name"),
+    Row(.type, .declaresMember, "allCases", if: .conforms(.caseIterable), "CaseIterable has a property of that name"),
+    Row(.type, .declaresMember, "hashValue", if: .conforms(.hashable), "Hashable has a property of that name"),
+    Row(.type, .declaresType, "RawValue", if: .raw, "the type of the enum's raw values has that name"),
+
+    // MARK: State
+    Row(.state, .namesType, "Presents"),
+    Row(
+      .state,
+      .namesInExpression,
+      "ComposableArchitecture ObservableStateID ObservationStateRegistrar PresentationState"
+    ),
+    Row(.state, .namesType, "Action AlertState ConfirmationDialogState", if: .prompts),
+
+    // MARK: Alerts and confirmation dialogs
+    Row(.prompts, .namesInExpression, "ButtonState Self TextState"),
+    Row(.prompts, .declaresType, "Action ID", "an alert has a type of that name"),
+
+    // MARK: Hooks and bindings
+    Row(.hooks, .declaresType, "Action", "the feature's own Action has that name"),
+    Row(.hooks, .declaresType, "State", "the feature's own State has that name"),
+    Row(.bindings, .declaresType, "ID", "a store has a type of that name"),
+  ]
+}
+
+// MARK: Looking up
+
+extension NameTable {
+  private static let rowsByName: [String: [Row]] = rows.reduce(into: [:]) { found, row in
+    for name in row.names { found[name, default: []].append(row) }
+  }
+
+  /// Most names are none of these.
+  private static let names = WordSet(rowsByName.keys)
+
+  private static func rows(of name: String) -> [Row] { names.mayContain(name) ? rowsByName[name] ?? [] : [] }
+
+  /// Why what is declared in a scope cannot have a name, if so.
+  ///
+  /// - Parameter holds: whether generated code has what a condition says.
+  static func reason(
+    against name: String,
+    in place: Place,
+    isType: Bool = false,
+    isFunction: Bool = false,
+    where holds: (Condition) -> Bool = { _ in false }
+  ) -> String? {
+    rows(of: name).first { row in
+      let isMet =
+        switch row.meaning {
+        case .declaresType: place.isWithin(row.place)
+        case .declaresMember: place.isWithin(row.place) && !isFunction
+        case .namesType: place.surrounds(row.place) && isType
+        case .namesInExpression: place.surrounds(row.place)
+        }
+      return isMet && (row.condition == .always || holds(row.condition))
+    }?.reason
+  }
+
+  /// Whether what conforms to a protocol has a type of a name by that.
+  static func gives(_ name: String, _ conformance: Conformance) -> Bool {
+    rows(of: name).contains { $0.condition == .conforms(conformance) && $0.meaning != .declaresMember }
+  }
+
+  /// What generated code names in the functions that make alerts.
+  package static let namedInPrompts = Set(
+    rows.filter { $0.place == .prompts && $0.meaning == .namesInExpression }.flatMap(\.names)
+  )
+
+  /// Why a type of another scope that has a name could not be seen in this one, if so.
+  static func reason(hiding name: String, in place: Place) -> String? {
+    rows(of: name).first { $0.place == place && $0.meaning == .declaresType }?.reason
+  }
+}
+
+extension NameTable.Place {
+  /// Whether it is the other one, or one of that kind.
+  fileprivate func isWithin(_ other: Self) -> Bool { self == other || self == .state && other == .type }
+
+  /// Whether it is the other one, or one around that.
+  fileprivate func surrounds(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.module, _), (.feature, .type), (.feature, .state), (.state, .type): true
+    default: self == other
+    }
+  }
+}

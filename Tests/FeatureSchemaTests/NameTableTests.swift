@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FeatureSchema
+
+/// The table of names against what the packs generate.
+@Suite struct NameTableTests {
+  private static let packs = ["standalone", "composable"].map { Folder.templates.appendingPathComponent($0) }
+
+  /// What templates write, without tags and comments.
+  private static let templates = texts(in: packs, withExtension: "mustache").map { text in
+    text.replacing(/\{\{(?:.|\n)*?\}\}/, with: " ").replacing(/\/\/.*/, with: "")
+  }
+
+  /// The code of the samples, for either pack.
+  private static let samples = texts(
+    in: ["Samples", "Tests/GoldenTests/Composable"].map { Folder.package.appendingPathComponent($0) },
+    withExtension: "swift"
+  )
+
+  private static func texts(in folders: [URL], withExtension pathExtension: String) -> [String] {
+    folders.flatMap { Folder.files(in: $0, withExtension: pathExtension) }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  private static let words = Set((templates + samples).flatMap { $0.matches(of: /\w+/).map { String($0.output) } })
+
+  /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
+  private static let ofOthers: Set<String> = [
+    "AllCases", "Body", "BooleanLiteralType", "CodingKeys", "Comparable", "Decimal", "FloatLiteralType", "ID",
+    "IntegerLiteralType", "RawValue", "StringLiteralType", "allCases", "hashValue",
+    // The pack 'views'.
+    "StoreOf",
+  ]
+
+  @Test func generatedCodeHasEachName() {
+    let names = Set(NameTable.rows.flatMap(\.names)).subtracting(Self.ofOthers)
+    #expect(names.subtracting(Self.words).sorted() == [])
+  }
+
+  @Test func eachTypeThatTemplatesNameIsInTheTable() {
+    let types = Self.templates.flatMap { text in
+      text.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.output.1) }
+    }
+    let names = NameTable.rows.flatMap(\.names)
+    // A module that is imported, a part of a name, and a flag.
+    let others = ["FeatureRuntime", "Hooks", "InternalImportsByDefault"]
+    #expect(Set(types).subtracting(names + others).sorted() == [])
+  }
+}
