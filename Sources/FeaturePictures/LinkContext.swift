@@ -46,13 +46,6 @@ extension ResolvedDeclaration {
 }
 
 extension TypeExpression {
-  /// The dotted names in it, those around others first.
-  fileprivate var names: [[String]] {
-    let inner = kind.children.flatMap(\.names)
-    if case .named(let components) = kind { return [components.map(\.name)] + inner }
-    return inner
-  }
-
   /// How many values of a type of a name there are, where its form tells.
   fileprivate func count(of name: [String]) -> String? {
     if case .optional(let wrapped) = kind {

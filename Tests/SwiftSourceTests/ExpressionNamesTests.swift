@@ -53,6 +53,16 @@ import Testing
     )
   }
 
+  /// Nothing that is no expression, or is cut off, keeps them from being read.
+  @Test(arguments: 0..<4)
+  func areReadInAnyText(seed: Int) {
+    var mutations = ExpressionMutations(seed: UInt64(seed))
+    for expression in (0..<2000).map({ _ in mutations.next() }) {
+      #expect(SwiftExpressionCheck.names(in: expression).allSatisfy { !$0.path.isEmpty })
+      #expect(SwiftExpressionCheck.names(in: String(expression.dropLast(3))).allSatisfy { !$0.path.isEmpty })
+    }
+  }
+
   @Test func areNoneOfTexts() { #expect(roots("\"Date\"") == []) }
 
   private func roots(_ expression: String) -> Set<String> {
