@@ -45,11 +45,16 @@ struct GivenValuesTests {
     """
 
   /// A feature of which a default gives a value inside a type of another file's.
-  private static func keeper(_ number: Int, of child: String, _ value: String) -> String {
+  ///
+  /// - Parameter isMade: whether the default is one expression.
+  private static func keeper(_ number: Int, of child: String, _ value: String, isMade: Bool = false) -> String {
     let (holder, way) = ("\(child).Holder", "\(child).Way")
     let given = "{ it: { swift: '\(value)' } }"
+    let made = number % 2 == 0 ? ".init(it: \(value))" : "\(holder)(it: \(value))"
     let member =
       switch number % 5 {
+      case _ where isMade:
+        "state: { struct: { held: { type: \(holder), default: { swift: '\(made)' } } }, conforms: [none, Sendable] }"
       case 0: "state: { struct: { held: { type: \(holder), default: \(given) } }, conforms: [none, Sendable] }"
       case 1: "state: { struct: { way: { type: \(way), default: { one: \(given) } } }, conforms: [none, Sendable] }"
       case 2: "state: { struct: { all: { type: '[\(holder)]', default: [\(given)] } }, conforms: [none, Sendable] }"
@@ -57,7 +62,7 @@ struct GivenValuesTests {
       default: "actions: { started: { held: { type: '\(holder)?', default: \(given) } } }"
       }
     return """
-      feature: Keeper\(number)
+      feature: \(isMade ? "Maker" : "Keeper")\(number)
       access: public
       use: [\(child).yaml]
       \(member)
@@ -149,6 +154,7 @@ struct GivenValuesTests {
           """
         )
         try add("Keeper\(number)", Self.keeper(number, of: child, quoted))
+        try add("Maker\(number)", Self.keeper(number, of: child, quoted, isMade: true))
       }
       for (number, text) in Self.others.enumerated() { try add("Other\(number)", text) }
       let gadgets = folder.appendingPathComponent("Gadgets.swift")

@@ -148,7 +148,11 @@ extension Imports {
   ///   - owner: the schema that has the type.
   ///   - scopes: where names in the value are looked up.
   private mutating func add(_ value: DefaultValue, as use: TypeUse, of owner: ResolvedFile, in scopes: Scopes) {
-    for part in ExpectedValue(value, as: use, in: owner).all {
+    add(ExpectedValue(value, as: use, in: owner), in: scopes)
+  }
+
+  private mutating func add(_ value: ExpectedValue, in scopes: Scopes) {
+    for part in value.all {
       switch (part.value, part.type) {
       case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
         if let module = known.declaringModule { values.insert(module) }
@@ -165,6 +169,7 @@ extension Imports {
   }
 
   private mutating func add(_ expression: String, as expected: ExpectedValue, in scopes: Scopes) {
+    if let made = value(madeBy: expression, as: expected, in: scopes) { return add(made, in: scopes) }
     var dependence = SwiftExpressionCheck.typeDependence(of: expression)
     for name in SwiftExpressionCheck.names(in: expression) {
       let meaning = meaning(of: name.path, in: scopes)
@@ -182,6 +187,34 @@ extension Imports {
       }
     }
     values.formUnion(modules(of: expected, dependence))
+  }
+
+  /// The value that an expression makes by the initializer of a declared struct or a case of an enum; `nil` if it is no
+  /// such call: `Item(date: .now)`, `.until(.now)`.
+  private func value(madeBy expression: String, as expected: ExpectedValue, in scopes: Scopes) -> ExpectedValue? {
+    guard let call = ExpressionCall(expression), !call.arguments.isEmpty, var name = call.path.last else { return nil }
+    var declaration = call.path.count == 1 ? expected.type.declaration : nil
+    if !call.isImplicit, case .declaration(let named) = meaning(of: call.path, in: scopes) {
+      declaration = call.path.suffix(2).contains(named.name.value) ? named : nil
+      if named.name.value == name { name = "init" }
+    } else if !call.isImplicit {
+      return nil
+    }
+    guard let declaration else { return nil }
+    let isInitializer = name == "init"
+    let members = isInitializer ? declaration.fields : declaration.cases.first { $0.name.value == name }?.payload ?? []
+    for (index, argument) in call.arguments.enumerated() {
+      let isKnown =
+        argument.label.map { label in members.contains { $0.name?.value == label } }
+        ?? (index < members.count && members[index].name == nil)
+      if !isKnown { return nil }
+    }
+    let arguments = call.arguments.map { DefaultValue.Argument(label: $0.label, value: .expression($0.value)) }
+    let value: DefaultValue =
+      isInitializer
+      ? .structure(type: declaration.fullName, arguments: arguments)
+      : .enumCase(type: declaration.fullName, name: name, arguments: arguments)
+    return ExpectedValue(value, as: .declared(declaration), of: expected.use, in: expected.file)
   }
 
   /// Those of the expected type, or of the types in it, as far as an expression depends on them.

@@ -14,7 +14,7 @@ struct ExpectedValue {
     self.init(value, as: use.type, of: use, in: file)
   }
 
-  private init(_ value: DefaultValue, as type: ResolvedType, of use: TypeUse, in file: ResolvedFile) {
+  init(_ value: DefaultValue, as type: ResolvedType, of use: TypeUse, in file: ResolvedFile) {
     var type = type
     while true {
       if case .optional(let wrapped) = type {

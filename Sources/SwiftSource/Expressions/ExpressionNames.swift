@@ -34,7 +34,7 @@ struct ExpressionNameReader {
     var isBlock = false
   }
 
-  private let text: String.UTF8View
+  private let text: String
   let tokens: [ExpressionToken]
   var index = 0
   var scopes = [Scope()]
@@ -43,7 +43,7 @@ struct ExpressionNameReader {
   var names: [ExpressionName] = []
 
   init(_ expression: String) {
-    text = expression.utf8
+    text = expression
     tokens = ExpressionLexer(expression).tokens
   }
 
@@ -54,10 +54,7 @@ struct ExpressionNameReader {
 
   func token(at index: Int) -> ExpressionToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-  func source(of token: ExpressionToken) -> String {
-    let bytes = text.dropFirst(token.range.lowerBound).prefix(token.range.count)
-    return String(decoding: bytes.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-  }
+  func source(of token: ExpressionToken) -> String { token.name(in: text) }
 
   mutating func read() { read(to: tokens.count) }
 

@@ -59,6 +59,12 @@ struct ExpressionToken {
     }
   }
 
+  /// What it is written as in the text that it is of, without backticks.
+  func name(in text: String) -> String {
+    let bytes = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
+    return String(decoding: bytes.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  }
+
   func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation) }
 
   /// Whether an operand ends with the token for certain: no statement of a closure does, and none of its words.

@@ -1,0 +1,37 @@
+/// An expression that is one call, with nothing before or after it.
+package struct ExpressionCall {
+  /// Whether a dot comes first: `.init(id: 1)`.
+  package var isImplicit: Bool
+  /// What is called: `["Item", "Status", "done"]`.
+  package var path: [String]
+  package var arguments: [(label: String?, value: String)]
+
+  /// - Returns: `nil` for any other expression.
+  package init?(_ expression: String) {
+    let tokens = ExpressionLexer(expression).tokens
+    guard let opening = tokens.firstIndex(where: { $0.kind == .open(.parenthesis) }),
+      let isImplicit = tokens.first?.is("."), tokens[..<opening].allSatisfy({ $0.isName || $0.is(".") }),
+      tokens.closing(of: opening) == tokens.count - 1
+    else { return nil }
+    self.isImplicit = isImplicit
+    path = tokens[..<opening].filter(\.isName).map { $0.name(in: expression) }
+    arguments = []
+    var start = opening + 1
+    var index = start
+    while index < tokens.count {
+      if index == tokens.count - 1 || tokens[index].is(",") {
+        guard start < index else { break }
+        let isLabelled = start + 1 < index && tokens[start].isName && tokens[start + 1].is(":")
+        let value = tokens[isLabelled ? start + 2 : start].range.lowerBound..<tokens[index - 1].range.upperBound
+        arguments.append(
+          (
+            label: isLabelled ? tokens[start].name(in: expression) : nil,
+            value: String(decoding: Array(expression.utf8)[value], as: UTF8.self)
+          )
+        )
+        start = index + 1
+      }
+      if case .open = tokens[index].kind { index = tokens.closing(of: index) } else { index += 1 }
+    }
+  }
+}
