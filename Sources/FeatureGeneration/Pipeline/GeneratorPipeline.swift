@@ -42,12 +42,7 @@ package struct GeneratorPipeline {
     self.options = options
   }
 
-  // MARK: The line
-
-  /// How far schemas go.
-  private enum Goal {
-    case checks, files
-  }
+  // MARK: The pipeline
 
   /// The schemas of one call with what came of them.
   private struct Module {
@@ -64,11 +59,13 @@ package struct GeneratorPipeline {
   /// checks what ends up in one module.
   ///
   /// Every stage goes on with what the one before could make, so that one run reports everything.
-  private func module(of schemas: [String], upTo goal: Goal) -> Module {
+  ///
+  /// - Parameter areFilesNeeded: whether schemas go further than to diagnostics.
+  private func module(of schemas: [String], areFilesNeeded: Bool) -> Module {
     let read = FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
     let compiled = inTurns(schemas.unique, .compiling) { path in
-      SchemaCompiler.compile(path, needsModel: goal == .files, read: read.read)
+      SchemaCompiler.compile(path, needsModel: areFilesNeeded, read: read.read)
     }
 
     // By one thread, since schemas share packs.
@@ -76,11 +73,11 @@ package struct GeneratorPipeline {
     // Checked even if no schema gets as far as to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let chosen = compiled.map { schema in
-      let isNeeded = goal == .files && schema.model != nil || schema.pack != nil
+      let isNeeded = areFilesNeeded && schema.model != nil || schema.pack != nil
       return (schema, isNeeded ? pack(for: schema, from: packs, into: collector) : nil)
     }
 
-    let generated = inTurns(goal == .files ? chosen : [], .rendering) { [options] schema, pack in
+    let generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack in
       GeneratedSchema(schema, with: pack, options, on: read)
     }
     collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
@@ -101,11 +98,11 @@ package struct GeneratorPipeline {
   // MARK: What commands do with it
 
   /// Only checks the schemas, with the packs that they name.
-  package func validate(_ schemas: [String]) -> [Diagnostic] { module(of: schemas, upTo: .checks).diagnostics }
+  package func validate(_ schemas: [String]) -> [Diagnostic] { module(of: schemas, areFilesNeeded: false).diagnostics }
 
   /// A picture of the features of some schemas, and of all that these lead to; nothing where a schema is wrong.
   package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
-    let module = module(of: schemas, upTo: .checks)
+    let module = module(of: schemas, areFilesNeeded: false)
     if module.collector.hasErrors { return (module.diagnostics, "") }
     let models = module.compiled.mapConcurrently(jobs: options.jobs) { [read = module.read] schema in
       Pictures(of: schema.path, read: read.read).navigation
@@ -115,7 +112,7 @@ package struct GeneratorPipeline {
 
   /// The stubs of everything that the author's files of some schemas do not define.
   package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
-    let module = module(of: schemas, upTo: .files)
+    let module = module(of: schemas, areFilesNeeded: true)
     let plan = plan(for: module) { $0.mode == .once }
     let tasks = tasks(in: module, plan) { $0.missing(from: $1, authors: &$2) }
     return (module.diagnostics, tasks)
@@ -123,7 +120,7 @@ package struct GeneratorPipeline {
 
   /// A plan of the files to write; any error, in whichever schema, leaves it empty.
   package func run(_ schemas: [String]) -> Generation {
-    let module = module(of: schemas, upTo: .files)
+    let module = module(of: schemas, areFilesNeeded: true)
     let plan = plan(for: module) { _ in true }
     let tasks = tasks(in: module, plan) { $0.tasks(of: $1, authors: &$2) }
     return Generation(

@@ -4,13 +4,14 @@ import YAML
 
 /// What children add: a field or a case of the state, and a case of the action.
 extension Resolver {
-  func resolveChildren() {
-    guard let state = file.state, let action = file.action else { return }
+  /// - Returns: all children with what they are.
+  func resolveChildren() -> [ResolvedChild] {
+    guard let state = file.state, let action = file.action else { return [] }
     var fields: [ResolvedMember] = []
     var stateCases: [ResolvedCase] = []
     var actionCases: [ResolvedCase] = []
-    file.composed = composedChildren(state, action)
-    for child in file.composed {
+    let children = composedChildren(state, action)
+    for child in children {
       switch state.kind {
       case .structure:
         checkState(of: child)
@@ -24,7 +25,7 @@ extension Resolver {
     }
     state.add(fields: fields, cases: stateCases)
     action.add(fields: [], cases: actionCases)
-    if case .structure(let fields) = state.kind { file.hasDefaultState = fields.allSatisfy(\.hasDefault) }
+    return children
   }
 
   /// All children with what they are; what is wrong with those that are missing is reported.

@@ -4,12 +4,11 @@ import YAML
 
 /// What alerts and confirmation dialogs add: a field of the state, and a case of the action.
 extension Resolver {
-  func resolvePrompts() {
-    guard let state = file.state, let action = file.action else { return }
-    for written in file.document.prompts {
+  func resolvePrompts() -> [ResolvedPrompts] {
+    guard let state = file.state, let action = file.action else { return [] }
+    return file.document.prompts.compactMap { written in
       let kind = written.kind
-      guard let buttons = action.nested(named: kind.typeName) else { continue }
-      file.prompts.append(ResolvedPrompts(written: written, alerts: written.alerts.map(alert)))
+      guard let buttons = action.nested(named: kind.typeName) else { return nil }
       switch state.kind {
       case .structure:
         state.add(
@@ -23,6 +22,7 @@ extension Resolver {
       let name = Located(kind.memberName, at: written.range)
       let enumCase = ResolvedCase(written: CaseDeclaration(name: name), payload: [value], isGenerated: true)
       action.add(fields: [], cases: [enumCase])
+      return ResolvedPrompts(written: written, alerts: written.alerts.map(alert))
     }
   }
 

@@ -4,26 +4,24 @@ import YAML
 
 /// What reducers are made with where nothing is given: defaults of dependencies, and children's reducers.
 extension Resolver {
-  func resolveReducers() {
+  func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
+    let type = use(of: written.type, in: .file)
+    let value = written.defaultValue.flatMap { DefaultReader(collector: collector).value($0, of: type.type) }
+    return ResolvedDependency(written: written, type: type, defaultValue: value)
+  }
+
+  /// Children's reducers by their names, and the same where dependencies with a key need not be given.
+  func reducers() -> (given: [String: DefaultValue], withKeys: [String: DefaultValue]) {
     let reader = DefaultReader(collector: collector)
-    for index in file.dependencies.indices {
-      let dependency = file.dependencies[index]
-      guard let node = dependency.written.defaultValue else { continue }
-      file.dependencies[index].defaultValue = reader.value(node, of: dependency.type.type)
-    }
+    var (given, withKeys): ([String: DefaultValue], [String: DefaultValue]) = ([:], [:])
     for (written, child) in file.children {
       let name = written.name.value
-      file.reducers[name] = reducer(of: written, child, reader)
+      given[name] = reducer(of: written, child, reader)
       let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
       let isOwn = written.dependencies == nil && child.needsNothingWithKeys
-      file.reducersWithKeys[name] = file.reducers[name] ?? (isOwn ? own : nil)
+      withKeys[name] = given[name] ?? (isOwn ? own : nil)
     }
-    file.needsNothing =
-      file.dependencies.allSatisfy { $0.written.defaultValue != nil }
-      && file.neededReducers.isEmpty
-    file.needsNothingWithKeys =
-      file.dependencies.allSatisfy { $0.written.defaultValue != nil || $0.written.key != nil }
-      && file.neededReducersWithKeys.isEmpty
+    return (given, withKeys)
   }
 
   /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.

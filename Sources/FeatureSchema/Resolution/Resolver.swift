@@ -9,6 +9,7 @@ final class Resolver {
   private let suggestions: TypeSuggestions
   /// What types mean where no other types are nested, by their text: most are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
+  private var standardNames: Set<String> = []
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
@@ -17,19 +18,14 @@ final class Resolver {
   }
 
   func resolve() {
-    for external in file.document.externals {
-      let known = external.conformances.compactMap(conformance)
-      let isUncertain = known.count < external.conformances.count
-      file.externals[external.name.value] = isUncertain ? ConformanceSet(Conformance.allCases) : ConformanceSet(known)
+    for name in file.document.externals.flatMap(\.conformances) where Conformance(rawValue: name.value) == nil {
+      collector.report(.unknownConformance(name, among: Conformance.allCases.map(\.rawValue)))
     }
     for declaration in file.declarations { resolveConformances(of: declaration) }
     for declaration in file.declarations { resolveMembers(of: declaration) }
     resolveIdentities()
-    file.dependencies = file.document.dependencies.map {
-      ResolvedDependency(written: $0, type: use(of: $0.type, in: .file))
-    }
-    resolveChildren()
-    resolvePrompts()
+    file.composed = resolveChildren()
+    file.prompts = resolvePrompts()
     resolveDelegate()
     // The action's are those of what it holds.
     for declaration in file.declarations.reversed() where declaration.holdsActions {
@@ -41,17 +37,12 @@ final class Resolver {
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()
-    resolveReducers()
+    file.dependencies = file.document.dependencies.map(dependency)
+    (file.reducers, file.reducersWithKeys) = reducers()
+    file.standardNames = standardNames
   }
 
   // MARK: Conformances
-
-  private func conformance(_ name: Located<String>) -> Conformance? {
-    if let conformance = Conformance(rawValue: name.value) { return conformance }
-    let names = Conformance.allCases.map(\.rawValue)
-    collector.report(.unknownConformance(name, among: names))
-    return nil
-  }
 
   private func resolveConformances(of declaration: ResolvedDeclaration) {
     let names = declaration.written.conformances
@@ -117,7 +108,7 @@ final class Resolver {
     }
     var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
-    if !lookup.standardNames.isEmpty { file.standardNames.formUnion(lookup.standardNames) }
+    if !lookup.standardNames.isEmpty { standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
     let meaning = TypeMeaning(
       expression: expression,

@@ -50,6 +50,22 @@ extension ResolvedChild {
 }
 
 extension ResolvedFile {
+  /// Whether the state can be made without arguments.
+  var hasDefaultState: Bool {
+    if case .structure(let fields)? = state?.kind { fields.allSatisfy(\.hasDefault) } else { false }
+  }
+
+  /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
+  var needsNothing: Bool {
+    dependencies.allSatisfy { $0.written.defaultValue != nil } && neededReducers.isEmpty
+  }
+
+  /// The same where dependencies with a key need not be given.
+  var needsNothingWithKeys: Bool {
+    dependencies.allSatisfy { $0.written.defaultValue != nil || $0.written.key != nil }
+      && neededReducersWithKeys.isEmpty
+  }
+
   /// The children whose reducers have to be given where this feature's is made.
   var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
 

@@ -3,8 +3,8 @@ import SwiftSource
 
 /// One schema with all that its names, defaults and paths mean.
 ///
-/// What it refers to is resolved before it is made. A resolver fills in what is declared `var` here; whatever comes later
-/// only reads.
+/// What it refers to is resolved before it is made. `Resolver.resolve` sets each of what is declared `var` here once, in the
+/// order in which it is declared; whatever comes later only reads.
 package final class ResolvedFile {
   let path: String
   let document: SchemaDocument
@@ -20,6 +20,8 @@ package final class ResolvedFile {
   let isIncomplete: Bool
   /// Whether that of a child could not, whose types have names of several parts: `Editor.Draft`.
   let lacksChild: Bool
+  /// Conformances of what exists already, by full name.
+  let externals: [String: ConformanceSet]
 
   /// The types at the top of the schema: in the feature's namespace, or in a library at the top of the module.
   private(set) var types: [ResolvedDeclaration] = []
@@ -31,27 +33,19 @@ package final class ResolvedFile {
 
   /// All children with what they are, those written by hand too, in the order of the schema.
   package internal(set) var composed: [ResolvedChild] = []
-  /// Conformances of what exists already, by full name.
-  var externals: [String: ConformanceSet] = [:]
-  var dependencies: [ResolvedDependency] = []
   /// Alerts, then confirmation dialogs, where there are any.
   package internal(set) var prompts: [ResolvedPrompts] = []
-  /// What children's reducers are where the parent is given none, by the children's names.
-  var reducers: [String: DefaultValue] = [:]
-  /// The same where dependencies with a key need not be given.
-  var reducersWithKeys: [String: DefaultValue] = [:]
   /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
   package internal(set) var bindingPaths: [BoundPath] = []
   /// What is marked with `onChange`, by the chains of fields that lead to it.
   var watchedPaths: [BoundPath] = []
+  var dependencies: [ResolvedDependency] = []
+  /// What children's reducers are where the parent is given none, by the children's names.
+  var reducers: [String: DefaultValue] = [:]
+  /// The same where dependencies with a key need not be given.
+  var reducersWithKeys: [String: DefaultValue] = [:]
   /// Swift's own types that are named here without their module.
   var standardNames: Set<String> = []
-  /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
-  var needsNothing = false
-  /// The same where dependencies with a key need not be given.
-  var needsNothingWithKeys = false
-  /// Whether the state can be made without arguments.
-  var hasDefaultState = false
 
   /// - Parameters:
   ///   - enclosingFeature: the feature in whose namespace this one is; `nil` for what a schema describes.
@@ -76,6 +70,7 @@ package final class ResolvedFile {
     children = features + choices
     lacksChild =
       features.count < document.children.count { $0.schema != nil } || choices.contains { $0.file.lacksChild }
+    externals = Dictionary(document.externals.map { ($0.name.value, $0.known) }) { $1 }
     let namespace = featurePath
     types = document.types.map { ResolvedDeclaration($0, in: nil, path: namespace, file: self) }
     typesByName = types.byName
@@ -142,12 +137,20 @@ extension SchemaDocument {
   }
 }
 
+extension ExternalDeclaration {
+  /// What it conforms to; everything, if that is uncertain.
+  fileprivate var known: ConformanceSet {
+    let known = conformances.compactMap { Conformance(rawValue: $0.value) }
+    return ConformanceSet(known.count < conformances.count ? Conformance.allCases : known)
+  }
+}
+
 /// What the reducer needs from outside.
 struct ResolvedDependency {
-  var written: DependencyDeclaration
-  var type: TypeUse
+  let written: DependencyDeclaration
+  let type: TypeUse
   /// `nil` when there is none, or something is wrong with it, which is already reported.
-  var defaultValue: DefaultValue?
+  let defaultValue: DefaultValue?
 }
 
 // MARK: Names
