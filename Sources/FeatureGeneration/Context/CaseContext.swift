@@ -7,19 +7,25 @@ struct CaseContext: Sendable {
   let model: CaseModel
   /// Whether its enum has a property for it.
   let hasAccessor: Bool
+  /// Whether its enum's case paths call that `Root`.
+  private let hasShortRoot: Bool
   /// The names of its values where generated code binds them.
   private let locals: [String]
 
-  init(_ model: CaseModel, hasAccessor: Bool) {
+  init(_ model: CaseModel, hasAccessor: Bool, hasShortRoot: Bool) {
     self.model = model
     self.hasAccessor = hasAccessor
+    self.hasShortRoot = hasShortRoot
     locals = LocalNames.of(model.payload, besides: [])
   }
 
   private var hasOneValue: Bool { model.payload.count == 1 }
 
-  /// Whether a function of that name makes it of its only value. After a type some names are Swift's own.
-  private var isFunction: Bool { hasOneValue && !["Protocol", "Type", "init", "self"].contains(model.name) }
+  /// Whether a function of that name makes it of its only value. After a type some names are Swift's own, and the full
+  /// name of a type may begin with that of a case path.
+  private var isFunction: Bool {
+    hasOneValue && hasShortRoot && !["Protocol", "Type", "init", "self"].contains(model.name)
+  }
 
   /// The documentation of the case, then that of its values.
   private var doc: [String] {

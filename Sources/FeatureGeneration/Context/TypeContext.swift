@@ -17,6 +17,7 @@ final class TypeContext: Sendable {
   private let isNested: Bool
   /// What an enum's case paths call it: its full name only where something that they name is called `Root`.
   private let root: String
+  private var hasShortRoot: Bool { root == "Root" }
 
   /// - Parameters:
   ///   - added: what it conforms to beside what the schema says.
@@ -62,7 +63,10 @@ final class TypeContext: Sendable {
 
   private var cases: [CaseContext] {
     let hasBinding = conformances.contains("BindableAction")
-    return model.cases.map { CaseContext($0, hasAccessor: hasAccessors || hasBinding && $0.name == "binding") }
+    return model.cases.map { enumCase in
+      let hasAccessor = hasAccessors || hasBinding && enumCase.name == "binding"
+      return CaseContext(enumCase, hasAccessor: hasAccessor, hasShortRoot: hasShortRoot)
+    }
   }
 
   var isEnum: Bool { !isStruct }
@@ -134,8 +138,8 @@ final class TypeContext: Sendable {
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
         type.hasAccessors && type.model.cases.contains { $0.accessorName != nil }
       },
-      .text("root", "What its case paths call an enum: Root, or its full name where Root means something else.", \.root),
-      .flag("hasShortRoot", "Whether that is Root, which they declare.") { $0.root == "Root" },
+      .text("root", "What its case paths call an enum: Root, or its full name where Root is something else.", \.root),
+      .flag("hasShortRoot", "Whether that is Root, which they declare.", \.hasShortRoot),
       .flag("isNested", "Whether it is declared in a type that is nonisolated, as it then is itself.", \.isNested),
       .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
       .flag("isImpossible", "Whether it has cases, of which none can ever be made.") {
