@@ -79,7 +79,7 @@ struct ChildContext: Sendable {
         of: FeatureContext.shape,
         \.choice
       ),
-      .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
+      .optionalText("delegateHook", "The function that gets its delegate actions; absent if it has none.") {
         $0.model.hasDelegate ? HookName.delegate([$0.model.name]) : nil
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
@@ -93,7 +93,7 @@ struct ChildContext: Sendable {
       },
       .flag("isStack", "Whether it is any number of features on a navigation stack.") { $0.model.presence == .stack },
       .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
-      .list("routes", "Which of its actions which of its hooks is called for.", of: RouteContext.shape, \.routes),
+      .list("routes", "Which hook is called for which of its actions.", of: RouteContext.shape, \.routes),
       .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
         $0.departureHook?.name
       },

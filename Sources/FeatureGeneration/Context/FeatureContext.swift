@@ -85,7 +85,7 @@ struct FeatureContext: Sendable {
         $0.model.enclosingFeature.map { SwiftName.type([$0]) }
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
-      .list("stored", "What the reducer is given: dependencies and children's reducers.", of: FieldContext.shape) {
+      .list("stored", "The reducer's parameters: dependencies and children's reducers.", of: FieldContext.shape) {
         FieldContext.of($0.model.dependencyFields() + $0.model.childFields(\.reducer))
       },
       .list(
@@ -96,7 +96,7 @@ struct FeatureContext: Sendable {
       .list("keyed", "The dependencies that have a key.", of: KeyedDependencyContext.shape) {
         $0.model.dependencies.compactMap(KeyedDependencyContext.init)
       },
-      .list("dependencies", "What it is given but for children's reducers.", of: FieldContext.shape, \.dependencies),
+      .list("dependencies", "The reducer's dependencies.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object(
@@ -107,7 +107,7 @@ struct FeatureContext: Sendable {
       ),
       .optionalObject(
         "delegate",
-        "What it tells the feature that it is a child of, an enum in Action; absent if it tells nothing.",
+        "Its delegate actions, an enum in Action; absent if it has none.",
         of: TypeContext.shape,
         \.delegate
       ),

@@ -109,17 +109,17 @@ package struct FileContext: Sendable {
     .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape, \.pictures.links),
     .flag(
       "isAddition",
-      "Whether only new handlers are rendered, to be pasted into a file of the author's that is there already.",
+      "Whether only new handlers are rendered, to paste into an existing file of the author's.",
       \.isAddition
     ),
     .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
     .optionalObject(
       "form",
-      "What a view of the feature begins with: a form of what controls can write, and what leads on from there.",
+      "What a view of the feature starts with: a form of what controls can write, and what leads on from there.",
       of: FormContext.shape,
       \.pictures.form
     ),
-    .object("navigation", "Which features it leads to, and those to which.", of: NavigationContext.shape) {
+    .object("navigation", "Which features it leads to, and where these lead.", of: NavigationContext.shape) {
       NavigationContext([$0.pictures.navigation])
     },
   ]

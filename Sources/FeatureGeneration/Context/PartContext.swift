@@ -62,7 +62,7 @@ struct PartContext: Sendable {
       .text("feature", "The feature's name.") { SwiftName.type($0.model.feature) },
       .text("hook", "The function that is called after it has handled an action.", \.handledName),
       .flag("hasActions", "Whether its feature has any action, so that the hook is called.", \.model.hasActions),
-      .optionalText("delegateHook", "The function that is called with what it tells; absent if it tells nothing.") {
+      .optionalText("delegateHook", "The function that gets its delegate actions; absent if it has none.") {
         $0.model.hasDelegate ? $0.delegateName : nil
       },
     ]

@@ -28,7 +28,7 @@ struct PathContext: Sendable {
       .text("members", "How it is reached from the state: .item.name; nothing for the state itself.") {
         $0.components.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
       },
-      .flag("isEquatable", "Whether it can be compared; else it counts as changed always.", \.isEquatable),
+      .flag("isEquatable", "Whether it can be compared; otherwise it always counts as changed.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
       .flag("isCase", "Whether it is the payload of an enum's case.", \.isCase),
