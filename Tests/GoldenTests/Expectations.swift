@@ -18,11 +18,8 @@ func expectCompiling(
 }
 
 /// Expects that the formatter has nothing to say of files, or of all files in a folder.
-func expectFormatted(
-  _ files: [URL],
-  configuration: URL = Folder.package.appendingPathComponent(".swift-format"),
-  sourceLocation: SourceLocation = #_sourceLocation
-) async throws {
+func expectFormatted(_ files: [URL], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  let configuration = Folder.package.appendingPathComponent(".swift-format")
   let options = ["lint", "--strict", "--recursive", "--configuration", configuration.path]
   let found = try await #require(Toolchain.current).run("swift-format", options + files.map(\.path))
   #expect(found.isEmpty, "\(found)", sourceLocation: sourceLocation)

@@ -41,25 +41,26 @@ struct GoldenTests {
     }
   }
 
-  /// Narrower lines are what the formatter would make of them, and the same but for spaces.
-  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: [70, 80, 100])
-  func brokenLinesAreFormatted(width: Int) async throws {
-    let configuration = try String(contentsOf: Folder.package.appendingPathComponent(".swift-format"), encoding: .utf8)
-      .replacingOccurrences(of: "\"lineLength\": 120", with: "\"lineLength\": \(width)")
+  /// Narrower lines are the same but for spaces, and Swift still.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: [40, 70, 100])
+  func brokenLinesAreSwift(width: Int) async throws {
     try await withTemporaryFolder { folder in
-      let narrow = folder.appendingPathComponent("configuration.json")
-      try configuration.write(to: narrow, atomically: true, encoding: .utf8)
-      for file in Sample.all.flatMap({ $0.rendered() }) where file.path.hasSuffix(".swift") {
-        let bytes = file.bytes.withUnsafeBufferPointer(LineBreaker(width: width).broken)
+      var copies: [String] = []
+      for (number, file) in Sample.all.flatMap({ $0.rendered() }).enumerated() where file.path.hasSuffix(".swift") {
+        var (bytes, literalEnd): ([UInt8], StaticString?) = ([], nil)
+        file.bytes.withUnsafeBufferPointer {
+          LineBreaker(width: width).append($0, literalEnd: &literalEnd, to: &bytes)
+        }
         let text = String(decoding: bytes, as: UTF8.self)
         // A small file has lines that are long enough only for the narrowest width.
         #expect(text != file.text || width > 80 && file.text.utf8.count < 5000)
-        #expect(text.essence == file.text.essence)
-        let copy = folder.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
-        try text.replacingOccurrences(of: "// swift-format-ignore-file\n", with: "")
-          .write(to: copy, atomically: true, encoding: .utf8)
+        #expect(text.filter { !$0.isWhitespace } == file.text.filter { !$0.isWhitespace })
+        let copy = folder.appendingPathComponent("\(number).swift")
+        try text.write(to: copy, atomically: true, encoding: .utf8)
+        copies.append(copy.path)
       }
-      try await expectFormatted([folder], configuration: narrow)
+      let found = try await #require(Toolchain.current).run("swiftc", ["-parse", "-parse-as-library"] + copies)
+      #expect(found.isEmpty, "\(found)")
     }
   }
 
@@ -95,9 +96,4 @@ extension RenderedFile {
       Issue.record("'\(path)' differs; FEATUREGEN_RECORD=1 rewrites it\n\(diff)")
     }
   }
-}
-
-extension String {
-  /// Without what line breaking may add.
-  fileprivate var essence: String { filter { !$0.isWhitespace }.replacingOccurrences(of: ",]", with: "]") }
 }
