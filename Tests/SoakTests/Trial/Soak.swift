@@ -24,8 +24,8 @@ struct Soak {
   /// Tries the projects of some seeds.
   mutating func run(_ seeds: Range<UInt64>) async throws {
     let made = seeds.compactMap { make($0) }
-    for mode in Toolchain.Mode.allCases {
-      try await compile(made.filter { Self.mode(of: $0.project.seed) == mode }, as: mode)
+    for (mode, part) in try await failing(Dictionary(grouping: made) { Self.mode(of: $0.project.seed) }) {
+      try await compile(part, as: mode)
     }
     for (seed, message) in try await trial.misformatted(made) { report(seed, "is formatted otherwise", message, made) }
     do {
@@ -70,6 +70,18 @@ struct Soak {
   }
 
   // MARK: Compiling
+
+  /// The parts that do not compile; all are tried at the same time.
+  private func failing(_ parts: [Toolchain.Mode: [Trial.Made]]) async throws -> [Toolchain.Mode: [Trial.Made]] {
+    try await withThrowingTaskGroup(of: Toolchain.Mode?.self) { [trial] group in
+      for (mode, part) in parts {
+        group.addTask { try await trial.compile(part, as: mode).isEmpty ? nil : mode }
+      }
+      var failing: [Toolchain.Mode: [Trial.Made]] = [:]
+      for try await case let mode? in group { failing[mode] = parts[mode] }
+      return failing
+    }
+  }
 
   private mutating func compile(_ made: [Trial.Made], as mode: Toolchain.Mode) async throws {
     var pending = made

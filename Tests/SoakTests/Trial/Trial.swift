@@ -73,13 +73,13 @@ struct Trial: Sendable {
 
   /// What the compiler says of projects, those of each pack as one module; empty if nothing.
   func compile(_ made: [Made], as mode: Toolchain.Mode) async throws -> String {
-    var messages: [String] = []
-    for (pack, made) in Dictionary(grouping: made, by: \.pack) {
-      messages.append(
-        try await toolchain.build(made.flatMap(\.sources), as: mode, options: ["-I", modules[pack] ?? ""])
-      )
+    try await withThrowingTaskGroup(of: String.self) { group in
+      for (pack, made) in Dictionary(grouping: made, by: \.pack) {
+        let options = ["-I", modules[pack] ?? ""]
+        group.addTask { try await toolchain.build(made.flatMap(\.sources), as: mode, options: options) }
+      }
+      return try await group.reduce("", +)
     }
-    return messages.joined()
   }
 
   /// What the formatter would write otherwise, but for where it breaks long lines.
