@@ -13,7 +13,7 @@ package enum PackKey: String, SchemaKey {
     case .extends: "The pack whose templates it inherits: a built-in one, or a folder beside it."
     case .options: "Options of the pack that users can choose: names, each with its values."
     case .uses: "Names from a library that templates use: no feature, and no type of a type library, may have one."
-    case .width: "The columns of a line of Swift; longer lines are broken at commas. By default, no line is broken."
+    case .width: "The columns of a line of Swift; longer lines are broken at brackets. By default, no line is broken."
     case .escape: "How '{{x}}' is escaped: see 'Escapes'; 'none' if absent."
     case .outputs: "The files that the pack writes for each schema."
     }
