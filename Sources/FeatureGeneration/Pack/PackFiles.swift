@@ -66,16 +66,17 @@ package struct PackFiles: Sendable {
     var sources: [String: TemplateSource] = [:]
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     for (name, file) in templates {
-      var bytes = file.bytes.starts(with: mark) ? Array(file.bytes.dropFirst(mark.count)) : file.bytes
-      if isOnDisk {
-        let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
-        if text != bytes {
-          let message = "the template is not encoded as UTF-8"
-          collector.report(Diagnostic(.unreadableFile, message, at: nil, path: file.path))
-        }
-        bytes = text
+      guard isOnDisk else {
+        sources[name] = TemplateSource(path: file.path, bytes: file.bytes)
+        continue
       }
-      sources[name] = TemplateSource(SourceFile(path: file.path, bytes: bytes))
+      let bytes = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
+      let text = String(decoding: bytes, as: UTF8.self)
+      if Array(text.utf8)[...] != bytes {
+        let message = "the template is not encoded as UTF-8"
+        collector.report(Diagnostic(.unreadableFile, message, at: nil, path: file.path))
+      }
+      sources[name] = TemplateSource(SourceFile(path: file.path, text: text))
     }
     return sources
   }

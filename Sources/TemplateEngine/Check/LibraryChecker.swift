@@ -7,13 +7,12 @@ final class LibraryChecker {
   private let library: TemplateLibrary
   /// What the templates name.
   private(set) var members = NamedMembers()
-  private var text: [UInt8] = []
   private var templates: [UsedTemplate] = []
-  private var numbers: [Situation: Int] = [:]
+  /// The same, by their names.
+  private var situations: [String: [UsedTemplate]] = [:]
   /// The nodes that were checked, each as often as it is used.
   private var nodeCount = 0
-  /// How deep sections and blocks were inside each other.
-  private var greatestDepth = 0
+  private var isTooLarge = false
   private let errorsBefore: Int
 
   init(_ library: TemplateLibrary) {
@@ -26,10 +25,10 @@ final class LibraryChecker {
     let scope = ScopeType(shape: shape, isItem: false)
     let situation = Situation(template: template, scopes: [scope], blocks: [:], isIndented: false, escape: escape)
     _ = self.template(in: situation, use: nil)
-    var trees: [[CheckedNode]] = []
-    while trees.count < templates.count {
-      let template = templates[trees.count]
-      trees.append(TemplateChecker.tree(of: template, in: self))
+    var tree = CheckedTree()
+    while tree.templates.count < templates.count {
+      let template = templates[tree.templates.count]
+      TemplateChecker.check(template, in: self, addingTo: &tree)
       if isTooLarge || templates.count > 10_000 {
         reportTooLarge(template)
         return nil
@@ -37,7 +36,7 @@ final class LibraryChecker {
     }
     TerminationCheck.run(templates, library.reporter)
     if !hasErrors { checkGivenBlocks() }
-    return hasErrors ? nil : CheckedTree(templates: trees, text: text)
+    return hasErrors ? nil : tree
   }
 
   private var hasErrors: Bool { library.reporter.errorCount > errorsBefore || library.isBroken }
@@ -90,11 +89,13 @@ extension LibraryChecker {
 
   func report(_ diagnostic: Diagnostic) { library.reporter.report(diagnostic) }
 
-  var isTooLarge: Bool { nodeCount > 1 << 19 || text.count > 1 << 26 || greatestDepth > 512 }
-
-  func countNode(depth: Int) {
-    nodeCount += 1
-    greatestDepth = max(greatestDepth, depth)
+  /// Whether there may be some more nodes.
+  ///
+  /// - Parameter depth: how deep sections and blocks are inside each other.
+  func allows(_ count: Int, textCount: Int, depth: Int) -> Bool {
+    nodeCount += count
+    if nodeCount > 1 << 19 || textCount > 1 << 26 || depth > 512 { isTooLarge = true }
+    return !isTooLarge
   }
 
   /// Notes that a member is named.
@@ -102,22 +103,11 @@ extension LibraryChecker {
 
   /// The template in a situation, which is checked later if it is new.
   func template(in situation: Situation, use: Use?) -> UsedTemplate {
-    if let known = numbers[situation] { return templates[known] }
+    let name = situation.template.name
+    if let known = situations[name]?.first(where: { $0.situation == situation }) { return known }
     let template = UsedTemplate(number: templates.count, situation: situation, use: use)
-    numbers[situation] = template.number
+    situations[name, default: []].append(template)
     templates.append(template)
     return template
-  }
-
-  /// Adds a text to a tree, whose texts that meet become one.
-  func append(_ bytes: ArraySlice<UInt8>, to nodes: inout [CheckedNode]) {
-    if bytes.isEmpty { return }
-    var start = text.count
-    if case .text(let before, start) = nodes.last {
-      start = before
-      nodes.removeLast()
-    }
-    text += bytes
-    nodes.append(.text(start: start, end: text.count))
   }
 }

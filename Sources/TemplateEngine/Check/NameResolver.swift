@@ -20,7 +20,7 @@ enum Target {
 
 /// Finds what a name means: its first part in the scopes from the innermost outward, each further part among the members
 /// of the one before it.
-struct NameResolver {
+struct NameResolver: ~Copyable {
   /// What is wrong with the name. The target is then what was probably meant, enough to check what depends on it.
   private(set) var problem: (problem: ReferenceProblem, range: Range<Int>)?
   private(set) var target: Target?

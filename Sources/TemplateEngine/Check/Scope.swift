@@ -1,6 +1,6 @@
 /// What a section has put within reach of names: the shape of the value, and whether it is an item of a list, which
 /// can be asked for `first`, `last` and `index`.
-struct ScopeType: Hashable {
+struct ScopeType: Equatable {
   let shape: ShapeDescription
   let isItem: Bool
 

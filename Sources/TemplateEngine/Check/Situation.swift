@@ -1,5 +1,5 @@
 /// What a template is checked for: what is in reach where it is used, and what it is given there.
-struct Situation: Hashable {
+struct Situation: Equatable {
   let template: ParsedTemplate
   let scopes: [ScopeType]
   let blocks: [String: Block]

@@ -16,7 +16,7 @@ package struct Template<Root>: Sendable {
     check(context)
     var output = TextBuffer(capacity: roomyCount(for: context), limit: limit)
     try Renderer.render(tree, context.data, limit: limit, to: &output)
-    return String(decoding: output.bytes, as: UTF8.self)
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Renders a value, as `render(_:limit:)` does.
@@ -33,7 +33,7 @@ package struct Template<Root>: Sendable {
       var output = TextBuffer(capacity: min(roomyCount(for: context), 1 << 16), limit: limit, reader: reader)
       do throws(RenderingLimit) {
         try Renderer.render(tree, context.data, limit: limit, to: &output)
-        output.finish()
+        output.withBytes(reader)
       } catch {
         isComplete = false
       }

@@ -1,57 +1,83 @@
 import Diagnostics
 
-/// Checks one template in one situation, and makes its tree.
+/// Checks one template in one situation, and adds its nodes to a tree.
 struct TemplateChecker {
   private let library: LibraryChecker
   private let template: UsedTemplate
+  private var tree: CheckedTree
+  /// After the last node that no text may be joined with.
+  private var barrier: Int
   private var scopes: [Scope] = []
   /// How many values are entered: those of the scopes, and those on the way to a value.
   private var entered = 0
   private var depth = 0
 
-  static func tree(of template: UsedTemplate, in library: LibraryChecker) -> [CheckedNode] {
-    var checker = TemplateChecker(template, in: library)
+  static func check(_ template: UsedTemplate, in library: LibraryChecker, addingTo tree: inout CheckedTree) {
+    let start = tree.nodes.count
+    var checker = TemplateChecker(template, in: library, tree)
+    // Taken away, so that it is not copied when it changes.
+    tree = CheckedTree()
     let part = Part(template: template.template, escape: template.situation.escape, use: template.use)
-    return checker.check(template.template.nodes, part)
+    checker.check(template.template.nodes, part)
+    tree = checker.tree
+    tree.templates.append(start..<tree.nodes.count)
   }
 
-  private init(_ template: UsedTemplate, in library: LibraryChecker) {
+  private init(_ template: UsedTemplate, in library: LibraryChecker, _ tree: CheckedTree) {
     self.template = template
     self.library = library
+    self.tree = tree
+    barrier = tree.nodes.count
     for (number, type) in template.situation.scopes.enumerated() { enter(type, origin: number, isDeeper: false) }
   }
 
-  private mutating func check(_ nodes: [Node], _ part: Part) -> [CheckedNode] {
+  private mutating func check(_ nodes: [Node], _ part: Part) {
     depth += 1
     defer { depth -= 1 }
+    guard library.allows(nodes.count, textCount: tree.text.count, depth: depth) else { return }
     var part = part
     var isLineStart = false
-    var checked: [CheckedNode] = []
-    checked.reserveCapacity(nodes.count)
     for node in nodes {
-      guard !library.isTooLarge else { break }
-      library.countNode(depth: depth)
       let wasLineStart = isLineStart
       isLineStart = false
       switch node {
       case .lineStart:
-        startLine(part, &checked)
+        startLine(part)
         isLineStart = true
-      case .text(let range):
-        library.append(wasLineStart ? part.dedented(range) : part.template.source.bytes[range], to: &checked)
-      case .variable(let name, let isRaw): checkVariable(name, isRaw ? .none : part.escape, part, &checked)
-      case .section(let section): checkSection(section, part, &checked)
-      case .partial(let call): checkCall(call, part, &checked)
-      case .block(let block): checkBlock(block, part, &checked)
+      case .text(let range): append(wasLineStart ? part.dedented(range) : part.template.source.bytes[range])
+      case .variable(let name, let isRaw): checkVariable(name, isRaw ? .none : part.escape, part)
+      case .section(let section): checkSection(section, part)
+      case .partial(let call): checkCall(call, part)
+      case .block(let block): checkBlock(block, part)
       case .escape(let name): part.escape = escape(name, part)
       }
     }
-    return checked
   }
 
-  private func startLine(_ part: Part, _ checked: inout [CheckedNode]) {
-    if template.situation.isIndented { checked.append(.lineStart) }
-    library.append(part.prefix[...], to: &checked)
+  private mutating func startLine(_ part: Part) {
+    if template.situation.isIndented { tree.nodes.append(.lineStart) }
+    append(part.prefix[...])
+  }
+
+  /// Adds a text; texts that meet become one.
+  private mutating func append(_ text: ArraySlice<UInt8>) {
+    if text.isEmpty { return }
+    var start = tree.text.count
+    if tree.nodes.count > barrier, case .text(let before, start) = tree.nodes[tree.nodes.count - 1] {
+      start = before
+      tree.nodes.removeLast()
+    }
+    tree.text += text
+    tree.nodes.append(.text(start: start, end: tree.text.count))
+  }
+
+  /// Adds a node with others inside it.
+  private mutating func append(_ node: (_ count: Int) -> CheckedNode, _ content: (inout TemplateChecker) -> Void) {
+    let number = tree.nodes.count
+    tree.nodes.append(node(0))
+    content(&self)
+    tree.nodes[number] = node(tree.nodes.count - number - 1)
+    barrier = tree.nodes.count
   }
 
   private func escape(_ range: Range<Int>, _ part: Part) -> Escape {
@@ -79,67 +105,70 @@ extension TemplateChecker {
     return (resolver.target, false)
   }
 
-  private mutating func checkVariable(_ name: Name, _ escape: Escape, _ part: Part, _ checked: inout [CheckedNode]) {
+  private mutating func checkVariable(_ name: Name, _ escape: Escape, _ part: Part) {
     let (target, isRight) = resolve(name, part)
     guard let target else { return }
     switch target {
     case .value(let value) where value.kind.isText:
-      checked.append(reaching(value) { _, place in escape == .none ? .value(place) : .escaped(place, escape) })
-    case .helper(.index, let scope): checked.append(.index(item: scopes[scope].depth))
-    case .listMember(.count, let list): checked.append(reaching(list) { .count($1) })
+      reach(value) { $0.tree.nodes.append(escape == .none ? .value($1) : .escaped($1, escape: $0.number(of: escape))) }
+    case .helper(.index, let scope): tree.nodes.append(.index(item: scopes[scope].depth))
+    case .listMember(.count, let list): reach(list) { $0.tree.nodes.append(.count($1)) }
     case .value, .helper, .listMember, .object:
       if isRight { report(.notText(name.text, target), name.range, part) }
     }
   }
 
-  private mutating func checkSection(_ section: Section, _ part: Part, _ checked: inout [CheckedNode]) {
+  private mutating func number(of escape: Escape) -> Int {
+    if let known = tree.escapes.firstIndex(of: escape) { return known }
+    tree.escapes.append(escape)
+    return tree.escapes.count - 1
+  }
+
+  private mutating func checkSection(_ section: Section, _ part: Part) {
     let (target, isRight) = resolve(section.name, part)
     let holds = !section.isInverted
+    func check(_ condition: Condition, holds: Bool, _ checker: inout TemplateChecker) {
+      checker.append({ .section(condition, holds: holds, count: $0) }) { $0.check(section.body, part) }
+    }
     switch target {
     case .value(let value):
-      checked.append(
-        reaching(value) { checker, place in
-          holds
-            ? checker.checkBody(of: section, value, at: place, part)
-            : .section(.isTrue(place), holds: false, checker.check(section.body, part))
+      reach(value) { checker, place in
+        if holds {
+          checker.checkBody(of: section, value, at: place, part)
+        } else {
+          check(.isTrue(place), holds: false, &checker)
         }
-      )
-    case .listMember(.isEmpty, let list):
-      checked.append(reaching(list) { .section(.isTrue($1), holds: !holds, $0.check(section.body, part)) })
-    case .listMember(.isSingle, let list):
-      checked.append(reaching(list) { .section(.isSingle($1), holds: holds, $0.check(section.body, part)) })
-    case .helper(.first, let scope):
-      checked.append(.section(.isFirst(item: scopes[scope].depth), holds: holds, check(section.body, part)))
-    case .helper(.last, let scope):
-      checked.append(.section(.isLast(item: scopes[scope].depth), holds: holds, check(section.body, part)))
+      }
+    case .listMember(.isEmpty, let list): reach(list) { check(.isTrue($1), holds: !holds, &$0) }
+    case .listMember(.isSingle, let list): reach(list) { check(.isSingle($1), holds: holds, &$0) }
+    case .helper(.first, let scope): check(.isFirst(item: scopes[scope].depth), holds: holds, &self)
+    case .helper(.last, let scope): check(.isLast(item: scopes[scope].depth), holds: holds, &self)
     case .listMember(.count, _)?, .helper(.index, _)?, .object?:
       guard isRight, let target else { return }
       report(.notCondition(section.name.text, target), section.name.range, part)
     case nil:
-      if !holds, library.unknownNames == .areEmpty { checked += check(section.body, part) }
+      if !holds, library.unknownNames == .areEmpty { self.check(section.body, part) }
     }
   }
 
-  private mutating func checkBody(
-    of section: Section,
-    _ value: ValuePath,
-    at place: Place,
-    _ part: Part
-  ) -> CheckedNode {
-    func inside(_ shape: ShapeDescription, isItem: Bool = false, _ checker: inout TemplateChecker) -> [CheckedNode] {
+  private mutating func checkBody(of section: Section, _ value: ValuePath, at place: Place, _ part: Part) {
+    func inside(_ shape: ShapeDescription, isItem: Bool = false, _ checker: inout TemplateChecker) {
       let type = ScopeType(shape: shape, isItem: isItem)
       checker.enter(type, origin: checker.scopes[value.scope].origin, isDeeper: true)
-      defer { checker.leave() }
-      return checker.check(section.body, part)
+      checker.check(section.body, part)
+      checker.leave()
+    }
+    func ifTrue(_ content: (inout TemplateChecker) -> Void) {
+      append({ .section(.isTrue(place), holds: true, count: $0) }, content)
     }
     switch value.kind {
-    case .flag: return .section(.isTrue(place), holds: true, check(section.body, part))
-    case .text, .optionalText: return .section(.isTrue(place), holds: true, [.dot(place, inside(.text, &self))])
+    case .flag: ifTrue { $0.check(section.body, part) }
+    case .text, .optionalText: ifTrue { $0.append({ .dot(place, count: $0) }) { inside(.text, &$0) } }
     case .object(let object), .optionalObject(let object):
-      return .section(.isTrue(place), holds: true, [.object(place, inside(object.shape, &self))])
+      ifTrue { $0.append({ .object(place, count: $0) }) { inside(object.shape, &$0) } }
     case .list(let item):
       let shape = item.shape
-      return .list(place, width: shape.width, inside(shape, isItem: true, &self))
+      append({ .list(place, width: shape.width, count: $0) }) { inside(shape, isItem: true, &$0) }
     }
   }
 
@@ -153,28 +182,24 @@ extension TemplateChecker {
     entered -= 1
   }
 
-  /// Gives a node that is about a value, inside the objects on the way to it.
-  private mutating func reaching(
-    _ value: ValuePath,
-    _ node: (inout TemplateChecker, Place) -> CheckedNode
-  ) -> CheckedNode {
-    var depth = scopes[value.scope].depth
-    if value.objects.isEmpty { return node(&self, Place(depth: depth, member: value.member)) }
-    var objects: [Place] = []
-    for member in value.objects {
-      objects.append(Place(depth: depth, member: member))
-      depth = entered
-      entered += 1
+  /// Adds what is about a value, inside the objects on the way to it.
+  private mutating func reach(_ value: ValuePath, _ content: (inout TemplateChecker, Place) -> Void) {
+    func reach(_ objects: ArraySlice<Int>, _ depth: Int, _ checker: inout TemplateChecker) {
+      guard let object = objects.first else { return content(&checker, Place(depth: depth, member: value.member)) }
+      checker.append({ .object(Place(depth: depth, member: object), count: $0) }) { checker in
+        checker.entered += 1
+        reach(objects.dropFirst(), checker.entered - 1, &checker)
+        checker.entered -= 1
+      }
     }
-    defer { entered -= objects.count }
-    return objects.reversed().reduce(node(&self, Place(depth: depth, member: value.member))) { .object($1, [$0]) }
+    reach(value.objects[...], scopes[value.scope].depth, &self)
   }
 }
 
 // MARK: - Partials and blocks
 
 extension TemplateChecker {
-  private func checkCall(_ call: PartialCall, _ part: Part, _ checked: inout [CheckedNode]) {
+  private mutating func checkCall(_ call: PartialCall, _ part: Part) {
     guard let callee = library.partial(call.name) else {
       guard library.unknownNames == .areErrors else { return }
       return report(.unknownPartial(call.name, known: library.names), call.nameRange, part)
@@ -197,8 +222,10 @@ extension TemplateChecker {
         direction: template.situation.direction(to: handed)
       )
     )
-    let node = CheckedCall(template: used.number, handed: handed.map(\.depth), indentation: indentation)
-    checked.append(.call(node))
+    tree.nodes.append(.call(tree.calls.count))
+    tree.calls.append(
+      CheckedCall(template: used.number, handed: handed.map(\.depth), indentation: indentation)
+    )
   }
 
   private func blocks(givenIn call: PartialCall) -> [String: Block] {
@@ -208,10 +235,10 @@ extension TemplateChecker {
     return blocks
   }
 
-  private mutating func checkBlock(_ block: Block, _ part: Part, _ checked: inout [CheckedNode]) {
+  private mutating func checkBlock(_ block: Block, _ part: Part) {
     template.blockNames.insert(block.name)
     guard let replacement = template.situation.blocks[block.name], !part.expanding.contains(replacement) else {
-      return checked += check(block.body, part)
+      return check(block.body, part)
     }
     var inner = Part(
       template: replacement.template,
@@ -225,7 +252,7 @@ extension TemplateChecker {
       inner.removed = Array(replacement.template.source.bytes[indentation])
     }
     // Its first line begins inside the line of its tag, so nothing has marked it.
-    if block.layout.indentation != nil, replacement.layout.indentation == nil { startLine(inner, &checked) }
-    checked += check(replacement.body, inner)
+    if block.layout.indentation != nil, replacement.layout.indentation == nil { startLine(inner) }
+    check(replacement.body, inner)
   }
 }

@@ -22,7 +22,6 @@ package final class TemplateLibrary {
   private(set) var isBroken = false
   private let sources: [String: TemplateSource]
   private var parsed: [String: ParsedTemplate] = [:]
-  private var used: Set<String> = []
 
   /// - Parameters:
   ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` know them by.
@@ -50,7 +49,7 @@ package final class TemplateLibrary {
   package var names: [String] { sources.keys.sorted() }
 
   /// Those that no template made so far has any use for, sorted.
-  package var unusedNames: [String] { sources.keys.filter { !used.contains($0) }.sorted() }
+  package var unusedNames: [String] { sources.keys.filter { parsed[$0]?.isUsed != true }.sorted() }
 
   /// Checks a template, and all that it uses, against a shape.
   ///
@@ -79,8 +78,9 @@ package final class TemplateLibrary {
   }
 
   func partial(_ name: String) -> ParsedTemplate? {
-    used.insert(name)
-    return parsed(name)
+    let template = parsed(name)
+    template?.isUsed = true
+    return template
   }
 
   private func parsed(_ name: String) -> ParsedTemplate? {

@@ -24,14 +24,18 @@ struct TerminationCheck {
   /// A call that leads elsewhere in the data undoes what the others go down.
   private func circle(from caller: UsedTemplate, by call: UsedTemplate.Call) -> [UsedTemplate.Call]? {
     var paths = [[call]]
-    var seen: Set<Int> = [call.callee.number]
+    // No set: making the first one of a kind takes longer than all else here.
+    var seen = Array(repeating: false, count: templates.count)
+    seen[call.callee.number] = true
     var next = 0
     while next < paths.count {
       let path = paths[next]
       next += 1
       guard let last = path.last?.callee, last !== caller else { return path }
       for call in last.calls where path[0].direction == .elsewhere || call.direction != .down {
-        if seen.insert(call.callee.number).inserted { paths.append(path + [call]) }
+        guard !seen[call.callee.number] else { continue }
+        seen[call.callee.number] = true
+        paths.append(path + [call])
       }
     }
     return nil

@@ -1,8 +1,14 @@
-/// What a template becomes when all its names are known: a tree for it and for each template that it uses, in each
+/// What a template becomes when all its names are known: its nodes, and those of each template that it uses, in each
 /// situation that it is used in.
+///
+/// The nodes inside another one follow it, and it says how many they are: a list of simple values takes a third of the
+/// time that nodes in nodes do.
 struct CheckedTree: Sendable {
-  /// The first one is what is rendered.
-  var templates: [[CheckedNode]] = []
+  var nodes: [CheckedNode] = []
+  /// Where each template's nodes are. The first one is what is rendered.
+  var templates: [Range<Int>] = []
+  var calls: [CheckedCall] = []
+  var escapes: [Escape] = []
   /// The templates' own texts, one after another.
   var text: [UInt8] = []
 }
@@ -12,7 +18,7 @@ enum CheckedNode: Sendable {
   /// A part of the templates' own texts.
   case text(start: Int, end: Int)
   case value(Place)
-  indirect case escaped(Place, Escape)
+  case escaped(Place, escape: Int)
   /// The number of an item.
   case index(item: Int)
   /// The number of a list's items.
@@ -20,14 +26,14 @@ enum CheckedNode: Sendable {
   /// Where a line begins that is indented when its template is.
   case lineStart
   /// What is rendered where a condition holds, or does not.
-  case section(Condition, holds: Bool, [CheckedNode])
+  case section(Condition, holds: Bool, count: Int)
   /// What is rendered with the members of an object in reach, whether it is there or not.
-  case object(Place, [CheckedNode])
+  case object(Place, count: Int)
   /// What is rendered with a text as `.`.
-  case dot(Place, [CheckedNode])
+  case dot(Place, count: Int)
   /// What is rendered for each item of a list.
-  case list(Place, width: Int, [CheckedNode])
-  indirect case call(CheckedCall)
+  case list(Place, width: Int, count: Int)
+  case call(Int)
 }
 
 enum Condition: Sendable {
@@ -40,7 +46,7 @@ enum Condition: Sendable {
 
 /// The use of a partial.
 struct CheckedCall: Sendable {
-  /// The number of its tree.
+  /// The number of the template.
   var template: Int
   /// The depths of what it is handed, in the order in which it has them.
   var handed: [Int]

@@ -13,14 +13,14 @@ struct Renderer: ~Copyable {
 
   /// Nodes that are being rendered.
   private struct Level {
-    let nodes: [CheckedNode]
-    var next = 0
+    let nodes: Range<Int>
     let end: End
+    /// The node that comes afterwards.
+    let next: Int
   }
 
   /// What is done after the last node.
   private enum End {
-    case nothing
     case leaveValue
     case nextItem(width: Int)
     case leaveTemplate(handed: Int, frame: Int, indentation: Range<Int>)
@@ -29,6 +29,11 @@ struct Renderer: ~Copyable {
   private let tree: CheckedTree
   private let slots: [Slot]
   private let bytes: [UInt8]
+  /// The innermost is the last one.
+  private var levels: [Level] = []
+  /// The next node, and where those of the innermost level end.
+  private var next = 0
+  private var end = 0
   /// The values that were entered on the way to the node.
   private var entered: [Entered]
   /// Where those begin that the template knows of.
@@ -52,7 +57,6 @@ struct Renderer: ~Copyable {
   ) throws(RenderingLimit) {
     var renderer = Renderer(tree, data, callLimit: limit)
     try renderer.render(to: &output)
-    if output.isFull { throw RenderingLimit() }
   }
 
   private init(_ tree: CheckedTree, _ data: ContextData, callLimit: Int) {
@@ -63,65 +67,72 @@ struct Renderer: ~Copyable {
   }
 
   private mutating func render(to output: inout TextBuffer) throws(RenderingLimit) {
-    var level = Level(nodes: tree.templates[0], end: .nothing)
-    var outer: [Level] = []
+    enter(tree.templates[0], end: .leaveValue)
     while true {
-      if level.next < level.nodes.count {
-        level.next += 1
-        if let inner = try write(level.nodes[level.next - 1], to: &output) {
-          outer.append(level)
-          level = inner
-        }
-      } else if output.isFull {
-        throw RenderingLimit()
-      } else if goOn(with: level.end) {
-        level.next = 0
-      } else if let next = outer.popLast() {
-        level = next
+      while next < end {
+        next += 1
+        try write(tree.nodes[next - 1], to: &output)
+      }
+      if output.isFull { throw RenderingLimit() }
+      guard let level = levels.last else { return }
+      if goOn(with: level.end) {
+        next = level.nodes.lowerBound
       } else {
-        return
+        levels.removeLast()
+        next = level.next
+        end = levels.last?.nodes.upperBound ?? 0
       }
     }
   }
 
-  /// Writes a node; gives the nodes in it that come next.
-  private mutating func write(_ node: CheckedNode, to output: inout TextBuffer) throws(RenderingLimit) -> Level? {
+  /// Writes a node that has none inside it, and enters another.
+  private mutating func write(_ node: CheckedNode, to output: inout TextBuffer) throws(RenderingLimit) {
     switch node {
-    case .text(let start, let end): output.append(tree.text[start..<end])
-    case .value(let place): output.append(text(place))
+    case .text(let start, let end): output.append(start..<end, of: tree.text)
+    case .value(let place): output.append(text(place), of: bytes)
     case .escaped(let place, let escape):
-      let text = String(decoding: text(place), as: UTF8.self)
-      output.append(escape.apply?(text) ?? text)
+      let text = String(decoding: bytes[text(place)], as: UTF8.self)
+      output.append(tree.escapes[escape].apply?(text) ?? text)
     case .index(let item): output.append(decimal: entered[frame + item].number)
     case .count(let list): output.append(decimal: count(list))
-    case .lineStart: output.append(indentation[indentationStart...])
-    case .section(let condition, let holds, let body):
-      if isMet(condition) == holds { return Level(nodes: body, end: .nothing) }
-    case .object(let place, let body):
+    case .lineStart: output.append(indentationStart..<indentation.count, of: indentation)
+    case .section(let condition, let holds, let count):
+      if isMet(condition) != holds { next += count }
+    case .object(let place, let count):
       entered.append(Entered(slot: Int(slots[slot(place)].start)))
-      return Level(nodes: body, end: .leaveValue)
-    case .dot(let place, let body):
+      next += count
+      enter(next - count..<next, end: .leaveValue)
+    case .dot(let place, let count):
       entered.append(Entered(slot: slot(place)))
-      return Level(nodes: body, end: .leaveValue)
-    case .list(let place, let width, let body):
+      next += count
+      enter(next - count..<next, end: .leaveValue)
+    case .list(let place, let width, let count):
       let items = slots[slot(place)]
-      guard items.count > 0 else { return nil }
+      next += count
+      if items.count == 0 { return }
       entered.append(Entered(slot: Int(items.start), count: Int(items.count)))
-      return Level(nodes: body, end: .nextItem(width: width))
+      enter(next - count..<next, end: .nextItem(width: width))
     case .call(let call):
       if callsLeft == 0 || output.isFull { throw RenderingLimit() }
-      return enter(call)
+      callsLeft -= 1
+      enter(tree.calls[call])
     }
-    return nil
+  }
+
+  /// Goes on with other nodes, and then from where it is.
+  private mutating func enter(_ nodes: Range<Int>, end: End) {
+    levels.append(Level(nodes: nodes, end: end, next: next))
+    (next, self.end) = (nodes.lowerBound, nodes.upperBound)
   }
 
   private func slot(_ place: Place) -> Int { entered[frame + place.depth].slot + place.member }
 
   private func count(_ place: Place) -> Int { Int(slots[slot(place)].count) }
 
-  private func text(_ place: Place) -> ArraySlice<UInt8> {
+  /// Where the bytes of a text are.
+  private func text(_ place: Place) -> Range<Int> {
     let slot = slots[slot(place)]
-    return bytes[Int(slot.start)..<Int(slot.start) + Int(slot.count)]
+    return Int(slot.start)..<Int(slot.start) + Int(slot.count)
   }
 
   private func isMet(_ condition: Condition) -> Bool {
@@ -135,15 +146,14 @@ struct Renderer: ~Copyable {
     }
   }
 
-  private mutating func enter(_ call: CheckedCall) -> Level {
-    callsLeft -= 1
+  private mutating func enter(_ call: CheckedCall) {
     let outer = (frame: frame, indentation: indentationStart..<indentation.count)
     if let more = call.indentation { indentation += more } else { indentationStart = indentation.count }
-    let next = entered.count
+    let calledFrame = entered.count
     for depth in call.handed { entered.append(entered[frame + depth]) }
-    frame = next
-    return Level(
-      nodes: tree.templates[call.template],
+    frame = calledFrame
+    enter(
+      tree.templates[call.template],
       end: .leaveTemplate(handed: call.handed.count, frame: outer.frame, indentation: outer.indentation)
     )
   }
@@ -151,7 +161,6 @@ struct Renderer: ~Copyable {
   /// Ends some nodes; gives whether they are rendered once more.
   private mutating func goOn(with end: End) -> Bool {
     switch end {
-    case .nothing: break
     case .leaveValue: entered.removeLast()
     case .nextItem(let width):
       let last = entered.count - 1

@@ -1,32 +1,39 @@
-/// Text that is appended to, up to a limit.
+/// Memory that text is appended to, up to a limit. It is bare, as an array takes three times as long for short texts.
 ///
 /// A buffer with a reader keeps little of a long text: whenever it is full, the reader gets the lines in it.
 package struct TextBuffer: ~Copyable {
   package typealias Reader = (UnsafeBufferPointer<UInt8>) -> Void
 
-  private(set) var bytes: [UInt8] = []
-  /// How many bytes there may be before something is done about it.
-  private var room: Int
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
   private let limit: Int
   private let reader: Reader?
   /// How much the reader has got.
   private var readCount = 0
   /// Whether more was appended than there may be; what is there then is of no use.
-  var isFull: Bool { isAborted || readCount + bytes.count > limit }
+  var isFull: Bool { isAborted || readCount + count > limit }
   private var isAborted = false
 
-  /// - Parameter capacity: how much memory to take at first; with a reader, how much to keep.
   init(capacity: Int, limit: Int = .max, reader: Reader? = nil) {
+    self.capacity = max(min(max(capacity, 64), limit), 1)
     self.limit = limit
     self.reader = reader
-    room = reader == nil ? limit : min(capacity, limit)
-    bytes.reserveCapacity(min(capacity, limit))
+    base = .allocate(capacity: self.capacity)
   }
 
-  var count: Int { bytes.count }
+  deinit { base.deallocate() }
 
-  mutating func append(_ text: ArraySlice<UInt8>) {
-    if hasRoom(for: text.count) { bytes.append(contentsOf: text) }
+  mutating func append(_ part: Range<Int>, of text: [UInt8]) {
+    precondition(part.upperBound <= text.count)
+    text.withUnsafeBufferPointer { if let start = $0.baseAddress { append(start + part.lowerBound, part.count) } }
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+    if length > capacity &- count { grow(by: length) }
+    (base + count).initialize(from: bytes, count: length)
+    count &+= length
   }
 
   mutating func append(decimal number: Int) {
@@ -34,36 +41,45 @@ package struct TextBuffer: ~Copyable {
   }
 
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { if hasRoom(for: $0.count) { bytes.append(contentsOf: $0) } }
+    let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {
+      if let start = $0.baseAddress { append(start, $0.count) }
+    }
+    // A string that is bridged from Objective-C.
+    if isAppended == nil { append(String(decoding: text.utf8, as: UTF8.self)) }
   }
 
   package static func += (buffer: inout TextBuffer, text: String) { buffer.append(text) }
 
-  /// Makes room if need be; gives whether there can be so much.
-  private mutating func hasRoom(for count: Int) -> Bool {
-    count <= room - bytes.count || makeRoom(for: count)
-  }
-
-  private mutating func makeRoom(for count: Int) -> Bool {
-    isAborted = isAborted || count > limit - readCount - bytes.count
-    if isAborted { return false }
-    readLines()
-    if count > room - bytes.count { room = max(min(room * 2, limit), bytes.count + count) }
-    return true
+  @inline(never)
+  private mutating func grow(by length: Int) {
+    if readCount + count + length > limit {
+      isAborted = true
+      count = 0
+      if length <= capacity { return }
+    }
+    if let reader, count > 0 {
+      readLines(reader)
+      if length <= capacity - count { return }
+    }
+    capacity = max(min(capacity * 2, limit), count + length)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
   }
 
   /// Hands the whole lines over, and moves the rest to the beginning.
-  private mutating func readLines() {
-    guard let reader, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return }
+  private mutating func readLines(_ reader: Reader) {
+    let text = UnsafeBufferPointer(start: base, count: count)
+    guard let end = text.lastIndex(of: UInt8(ascii: "\n")) else { return }
     let lines = end + 1
-    bytes.withUnsafeBufferPointer { reader(UnsafeBufferPointer(rebasing: $0[..<lines])) }
+    reader(UnsafeBufferPointer(rebasing: text[..<lines]))
     readCount += lines
-    bytes.removeSubrange(..<lines)
+    count -= lines
+    base.update(from: base + lines, count: count)
   }
 
-  /// Hands over what is left.
-  mutating func finish() {
-    if let reader { bytes.withUnsafeBufferPointer(reader) }
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: base, count: count))
   }
 }

@@ -77,7 +77,7 @@ struct ContextFiller: ~Copyable {
   /// The context of a value, which is the outermost one.
   consuming func data<Value>(of value: Value, _ shape: Shape<Value>) -> ContextData {
     let root = addItems([value], of: shape)
-    return ContextData(slots: slots, bytes: texts.bytes, root: root)
+    return ContextData(slots: slots, bytes: texts.withBytes { Array($0) }, root: root)
   }
 }
 

@@ -142,7 +142,8 @@ struct Parser {
 
   private func parsedName(_ tag: Token) -> Name? {
     let source = template.source
-    let whole = Name(text: source.text(tag.content), range: tag.content, first: (source.text(tag.content), tag.content))
+    let text = source.text(tag.content)
+    let whole = Name(text: text, range: tag.content, first: (text, tag.content))
     guard !whole.isDot, source.bytes[tag.content].contains(Byte.dot) else { return whole }
     let parts = source.bytes[tag.content].split(separator: Byte.dot, omittingEmptySubsequences: false)
       .map { (source.text($0.indices), $0.indices) }

@@ -4,6 +4,8 @@ final class ParsedTemplate: Hashable {
   let source: TemplateSource
   /// Set once, by the parser: blocks in it refer to the template.
   var nodes: [Node] = []
+  /// Whether something uses it.
+  var isUsed = false
 
   init(name: String, source: TemplateSource) {
     self.name = name

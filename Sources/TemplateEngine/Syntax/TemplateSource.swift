@@ -12,6 +12,12 @@ package struct TemplateSource {
     place = { SourceRange(file, $0) }
   }
 
+  /// A file that is a template, whose lines are looked for only if a place is.
+  package init(path: String, bytes: [UInt8]) {
+    self.bytes = bytes
+    place = { SourceRange(SourceFile(path: path, bytes: bytes), $0) }
+  }
+
   /// A template inside something else: a value in a YAML file.
   ///
   /// - Parameters:

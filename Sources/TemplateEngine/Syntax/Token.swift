@@ -43,9 +43,12 @@ extension [UInt8] {
   func firstOffset(of needle: [UInt8], in part: Range<Int>) -> Int? {
     guard let first = needle.first, part.count >= needle.count else { return nil }
     return withUnsafeBufferPointer { bytes in
-      (part.lowerBound...part.upperBound - needle.count).first { offset in
-        bytes[offset] == first && bytes[offset..<offset + needle.count].elementsEqual(needle)
+      var offset = part.lowerBound
+      while offset <= part.upperBound - needle.count {
+        if bytes[offset] == first, bytes[offset..<offset + needle.count].elementsEqual(needle) { return offset }
+        offset += 1
       }
+      return nil
     }
   }
 
