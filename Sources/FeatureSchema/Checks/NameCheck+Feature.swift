@@ -87,9 +87,6 @@ extension NameCheck {
     let types = action.payload.map(\.type.type.declaration)
     switch (action.name.value, labels) {
     case ("follow", ["from"]), ("bindingChanged", ["from", "to"]): return types.allSatisfy { $0 === file.state }
-    case (let name, [nil]):
-      guard let type = types[0], name.hasSuffix("Action") else { return false }
-      return file.composed.contains { $0.written.name.value + "Action" == name && type === $0.action.declaration }
     default: return false
     }
   }

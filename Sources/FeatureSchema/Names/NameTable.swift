@@ -94,16 +94,8 @@ package enum NameTable {
     Row(.feature, .declaresType, "Body", "a reducer has a type of that name for its body"),
     Row(.feature, .declaresMember, "body", "the reducer's body has that name"),
     Row(.feature, .declaresMember, "hooks", "the property by which the reducer calls hooks has that name"),
-    Row(.feature, .declaresMember, "compose", "the function that composes children has that name"),
-    Row(.feature, .declaresMember, "watching", "the reducer that follows changes has that name"),
-    Row(.feature, .declaresMember, "handling", "the reducer of bindings and actions has that name"),
     Row(.feature, .declaresMember, "bindingReducer", "the reducer that calls hooks of bindings has that name"),
-    Row(.feature, .declaresMember, "watchedReducer", "the reducer that calls hooks of changes has that name"),
-    Row(
-      .feature,
-      .namesInExpression,
-      "BindableFields BindingReducer CombineReducers EmptyReducer Reduce Scope WatchedFields"
-    ),
+    Row(.feature, .namesInExpression, "BindableFields BindingReducer CombineReducers EmptyReducer Reduce Scope"),
     // The types of fields, of what actions hold and of what handlers are given.
     Row(
       .feature,
@@ -111,7 +103,7 @@ package enum NameTable {
       """
       AlertState BindableAction BindingAction ButtonState CasePathReflectable CasePathable ComposableArchitecture
       ConfirmationDialogState Dependency Effect IdentifiedAction IdentifiedArrayOf Observable ObservableState
-      PresentationAction Reducer ReducerBuilder StackAction StackElementID StackState Store StoreOf TextState
+      PresentationAction Reducer StackAction StackElementID StackState Store StoreOf TextState
       """
     ),
 
