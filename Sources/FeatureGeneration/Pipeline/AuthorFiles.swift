@@ -27,9 +27,7 @@ struct AuthorFiles {
   }
 
   /// A file of the author's, `Settings.swift`, and those beside it that go on with it: `Settings+Export.swift`.
-  ///
-  /// - Parameter isUnread: tells what need not be read, from the file as it was begun and all of its parts.
-  mutating func files(of step: OutputPlan.Step, unless isUnread: (RenderedFile, [[UInt8]]) -> Bool) -> [AuthorFile] {
+  mutating func files(of step: OutputPlan.Step) -> [AuthorFile] {
     guard step.file.mode == .once, OutputPath.fileExtension(step.file.path) == Self.ending else { return [] }
     let folder = OutputPath.folder(of: step.file.path)
     let head = OutputPath.fileName(step.file.path).dropLast(Self.ending.count) + "+"
@@ -39,7 +37,7 @@ struct AuthorFiles {
         let path = OutputPath.join(folder, name)
         return (try? disk.existing(path)).flatMap(\.self).map { (path: path, bytes: $0) }
       }
-    return isUnread(step.file, found.map(\.bytes)) ? [] : found.map { AuthorFile(path: $0.path, bytes: $0.bytes) }
+    return found.map { AuthorFile(path: $0.path, bytes: $0.bytes) }
   }
 
   private static let ending = ".swift"

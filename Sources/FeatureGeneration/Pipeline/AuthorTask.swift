@@ -56,12 +56,7 @@ struct AuthorSide: Sendable {
     let kept = steps.filter { $0.action == .keep }
     guard let feature = model.feature, !kept.isEmpty else { return ([], []) }
     let replaced = steps.filter { $0.action == .update && $0.file.mode == .always }
-    let written = kept.flatMap { step in
-      authors.files(of: step) { file, texts in
-        let begun = BegunFunctions(file.bytes)
-        return replaced.isEmpty && texts.allSatisfy(begun.areAll)
-      }
-    }
+    let written = kept.flatMap { authors.files(of: $0) }
     var stale = StaleHooks(feature: feature, files: written, generated: files)
     if replaced.isEmpty { return ([], stale.find().warnings) }
     let old = names(in: replaced.compactMap(\.existing))
@@ -80,7 +75,7 @@ struct AuthorSide: Sendable {
   ) -> (tasks: [AuthorTask], warnings: [Diagnostic]) {
     guard let feature = model.feature else { return ([], []) }
     let steps = files.compactMap { plan[$0.path] }
-    let written = steps.flatMap { authors.files(of: $0) { _, _ in false } }
+    let written = steps.flatMap { authors.files(of: $0) }
     var stale = StaleHooks(feature: feature, files: written, generated: files)
     let (warnings, changed) = stale.find()
     let defined = definedNames(in: written).subtracting(changed)
