@@ -287,6 +287,26 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(throws: RenderingLimit.self) { try main.render(context, limit: text.utf8.count - 1) { _ in } }
   }
 
+  @Test(arguments: [true, false])
+  func onlyTemplatesThatAreUsedNeedBeRead(_ parsesAll: Bool) throws {
+    let collector = DiagnosticCollector()
+    let texts = ["main": "{{>_name}}", "_name": "{{name}}", "_unused": "{{#name}}", "broken": "{{>_unused}}"]
+    let sources = texts.map { ($0, TemplateSource(path: $0, bytes: Array($1.utf8))) }
+    let library = TemplateLibrary(
+      Dictionary(uniqueKeysWithValues: sources),
+      parsesAll: parsesAll,
+      diagnostics: collector
+    )
+    #expect(collector.hasErrors == parsesAll)
+    #expect((library.template("main", for: TypeModel.shape) == nil) == parsesAll)
+    #expect(library.unusedNames == ["_unused", "broken"])
+    #expect(library.template("broken", for: TypeModel.shape) == nil)
+    #expect(collector.diagnostics.map(\.id) == [.templateSection])
+    #expect(collector.diagnostics.first?.range?.file.path == "_unused")
+    // What is broken is so for every template.
+    #expect(library.template("main", for: TypeModel.shape) == nil)
+  }
+
   @Test func oneContextForManyTemplates() throws {
     let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))
