@@ -35,7 +35,7 @@ import Testing
 
   @Test func everyPresenceIsNamed() throws {
     let root = """
-      feature: Root
+      feature: Base
       children:
         a: { schema: Leaf.yaml }
         b: { schema: Leaf.yaml, presence: optional }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aFeatureThatIsOneOfSeveralScreensHasThemInCases() throws {
-    let root = "feature: Root\nstate: { enum: [loading] }\nchildren: { form: { schema: Form.yaml } }"
+    let root = "feature: Base\nstate: { enum: [loading] }\nchildren: { form: { schema: Form.yaml } }"
     #expect(
       try picture(["Root.yaml": root, "Form.yaml": Self.form])[2] == #"feature0 -->|"form<br>in a case"| feature1"#
     )

@@ -10,7 +10,7 @@ import Testing
 
   /// What templates write, without tags and comments.
   private static let templates = texts(in: packs, withExtension: "mustache").map { text in
-    text.replacing(/\{\{(?:.|\n)*?\}\}/, with: " ").replacing(/\/\/.*/, with: "")
+    text.replacing(/\{\{(?:.|\n)*?\}\}/, with: " ")
   }
 
   /// The code of the samples, for either pack.
@@ -22,14 +22,15 @@ import Testing
   private static func texts(in folders: [URL], withExtension pathExtension: String) -> [String] {
     folders.flatMap { Folder.files(in: $0, withExtension: pathExtension) }
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .map { $0.replacing(/\/\/.*/, with: "") }
   }
 
   private static let words = Set((templates + samples).flatMap { $0.matches(of: /\w+/).map { String($0.output) } })
 
   /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
   private static let ofOthers: Set<String> = [
-    "AllCases", "Body", "BooleanLiteralType", "CodingKeys", "Comparable", "Decimal", "FloatLiteralType", "ID",
-    "IntegerLiteralType", "RawValue", "StringLiteralType", "allCases", "hashValue",
+    "AllCases", "Body", "CodingKeys", "Comparable", "Decimal", "ID",
+    "RawValue", "StringLiteralType", "allCases", "hashValue",
     // The pack 'views'.
     "StoreOf",
   ]

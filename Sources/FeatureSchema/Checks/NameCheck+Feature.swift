@@ -9,7 +9,9 @@ extension NameCheck {
   mutating func checkTypesAtTop() {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
-      let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature }
+      let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { condition in
+        condition == .feature || condition == .screens && (!file.choices.isEmpty || file.state?.cases.isEmpty == false)
+      }
       report(scope.add(GivenName(feature, .feature), refused: reason))
     }
     for name in file.types.map(\.name) {

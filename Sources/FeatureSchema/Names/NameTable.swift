@@ -47,6 +47,8 @@ package enum NameTable {
     case prompts
     /// The name is that of a feature.
     case feature
+    /// It is that of a feature whose state is an enum, or one of whose children is 'one-of' several.
+    case screens
     /// It has a field of the name, which its 'identity' names.
     case identity
   }
@@ -83,10 +85,13 @@ package enum NameTable {
     Row(.module, .declaresType, "ID", if: .feature, "every Identifiable type has one of that name"),
     Row(
       .module,
-      .namesType,
-      "BooleanLiteralType FloatLiteralType IntegerLiteralType StringLiteralType",
-      "Swift would take it for the type of literals"
+      .declaresType,
+      "Root",
+      if: .screens,
+      "the case paths of a state that is an enum have a type of that name"
     ),
+    // Where text is taken for what it makes, as for an alert's title.
+    Row(.module, .namesType, "StringLiteralType", "Swift would take it for the type of literals"),
 
     // MARK: A feature
     Row(.feature, .declaresType, "Action", "the feature's own Action has that name"),
