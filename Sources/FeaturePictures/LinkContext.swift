@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 package import TemplateEngine
@@ -15,12 +16,12 @@ package struct LinkContext: Sendable {
     let children = (file.composed + file.choices.flatMap(\.file.composed)).map { $0.featurePath + ["State"] }
     let paths = Set(declared.map(\.path) + children)
     return declared.flatMap { type in
-      var seen: Set<[String]> = []
-      return type.values.flatMap { name, value in
-        value.names.compactMap { $0.longestPrefix(among: paths) }.filter { seen.insert($0 + [name]).inserted }.map {
+      let links = type.values.flatMap { name, value in
+        value.names.compactMap { $0.longestPrefix(among: paths) }.map {
           LinkContext(source: type.fullName, target: $0.joined(separator: "."), name: name, count: value.count(of: $0))
         }
       }
+      return links.unique { [$0.target, $0.name] }
     }
   }
 

@@ -63,8 +63,7 @@ struct FeatureContext: Sendable {
     prompts = model.prompts.map { prompts in
       PromptsContext(prompts, storage: storages[prompts.kind.memberName])
     }
-    var buttons: Set<String> = []
-    buttonHandlers = prompts.flatMap(\.buttons).filter { buttons.insert($0.name).inserted }
+    buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }

@@ -24,11 +24,11 @@ package struct Depfile {
   package var text: String {
     let written = rules.filter { !$0.targets.isEmpty }.map { rule in
       let targets = rule.targets.map(Self.escape).joined(separator: " ")
-      let prerequisites = rule.prerequisites.unique.map { " \\\n  " + Self.escape($0) }.joined()
+      let prerequisites = rule.prerequisites.unique(by: \.self).map { " \\\n  " + Self.escape($0) }.joined()
       return "\(targets):\(prerequisites)\n"
     }
     // A percent sign would make it a pattern, and Ninja does not know how to escape that.
-    let read = rules.flatMap(\.prerequisites).unique.filter { !$0.contains("%") }
+    let read = rules.flatMap(\.prerequisites).unique(by: \.self).filter { !$0.contains("%") }
     return written.joined() + read.map { "\n\(Self.escape($0)):\n" }.joined()
   }
 
@@ -81,13 +81,5 @@ package struct Depfile {
       result.unicodeScalars.append(character)
     }
     return result
-  }
-}
-
-extension [String] {
-  /// Each once, in the order of its first place.
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -34,15 +34,13 @@ private struct DiagnosticKey: Hashable {
 extension [Diagnostic] {
   /// Sorted, and without those that say the same at the same place: a schema may be reached in several ways.
   package func sortedAndUnique() -> [Diagnostic] {
-    var seen: Set<DiagnosticKey> = []
-    return sortedByPosition().filter { diagnostic in
-      let key = DiagnosticKey(
+    sortedByPosition().unique { diagnostic in
+      DiagnosticKey(
         id: diagnostic.id,
         message: diagnostic.message,
         path: diagnostic.path.map(OutputPath.key),
         start: diagnostic.range?.lowerBound
       )
-      return seen.insert(key).inserted
     }
   }
 }

@@ -64,7 +64,7 @@ package struct GeneratorPipeline {
   private func module(of schemas: [String], areFilesNeeded: Bool) -> Module {
     let read = FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
-    let compiled = inTurns(schemas.unique, .compiling) { path in
+    let compiled = inTurns(schemas.unique(by: OutputPath.key), .compiling) { path in
       SchemaCompiler.compile(path, needsModel: areFilesNeeded, read: read.read)
     }
 
@@ -187,13 +187,5 @@ package struct GeneratorPipeline {
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
     }
     return pack.values(choosing: written + given, into: collector).map { ChosenPack(pack: pack, options: $0) }
-  }
-}
-
-extension [String] {
-  /// Without those that lead to a file named before.
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert(OutputPath.key($0)).inserted }
   }
 }

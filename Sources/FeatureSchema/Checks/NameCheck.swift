@@ -29,8 +29,7 @@ struct NameCheck: Check {
     if diagnostics.count < 2 { return }
     // A name that is reserved meets, where it is used all the same, what it is reserved for.
     let found = diagnostics.filter { $0.id == .reservedName } + diagnostics.filter { $0.id != .reservedName }
-    var seen: Set<Int> = []
-    diagnostics = found.filter { seen.insert($0.range?.lowerBound ?? -1).inserted }
+    diagnostics = found.unique { $0.range?.lowerBound ?? -1 }
   }
 
   // MARK: Types

@@ -48,7 +48,6 @@ package enum ButtonRole: String, CaseIterable, Sendable {
 extension [PromptsDeclaration] {
   /// The buttons that have actions, in their order; of one name only the first.
   var buttonsWithActions: [ButtonDeclaration] {
-    var seen: Set<String> = []
-    return flatMap(\.alerts).flatMap(\.buttons).filter { $0.hasAction && seen.insert($0.name.value).inserted }
+    flatMap(\.alerts).flatMap(\.buttons).filter(\.hasAction).unique(by: \.name.value)
   }
 }

@@ -102,8 +102,7 @@ struct JSONSchemaDefinitions {
       }
       return .object([("if", .object(condition)), ("then", .object(members(shape)))])
     }
-    var seen: Set<String> = []
-    let types = shapes.flatMap(\.jsonTypes).filter { seen.insert($0).inserted }
+    let types = shapes.flatMap(\.jsonTypes).unique(by: \.self)
     return [("type", .array(types.map(JSON.string))), ("allOf", .array(forms))]
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// What a schema's file imports, and why: all reasons are in this file.
@@ -28,8 +29,7 @@ struct Imports {
 
   init(of file: ResolvedFile) {
     self.file = file
-    var seen: Set<String> = []
-    written = file.document.imports.map(\.value).filter { seen.insert($0).inserted }
+    written = file.document.imports.map(\.value).unique(by: \.self)
     addTypes()
     addRows()
     addHooks()

@@ -56,8 +56,7 @@ struct CheckTask: CommandTask {
 
   /// What generates some schemas, which may be named several times; where they are many, whoever has called knows how.
   private func call(_ schemas: [String]) -> String {
-    var seen: Set<String> = []
-    let schemas = schemas.filter { seen.insert($0).inserted }
+    let schemas = schemas.unique(by: \.self)
     guard schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
       return "'featuregen' with the same schemas and options"
     }

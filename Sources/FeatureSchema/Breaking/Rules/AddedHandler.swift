@@ -35,7 +35,6 @@ extension ResolvedFile {
     let all =
       actions.map { RequiredHandler(name: $0.name, shape: PayloadShape($0.payload)) }
       + buttons.map { RequiredHandler(name: $0, shape: PayloadShape([])) }
-    var seen: Set<String> = []
-    return all.filter { seen.insert($0.name.value).inserted }
+    return all.unique(by: \.name.value)
   }
 }
