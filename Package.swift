@@ -22,7 +22,10 @@ let tool: [Target] = [
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
   .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
   .target(name: "Platform", dependencies: ["CPlatform"]),
-  .target(name: "FeaturePictures", dependencies: ["Diagnostics", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform"]),
+  .target(
+    name: "FeaturePictures",
+    dependencies: ["Diagnostics", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform"]
+  ),
   .target(
     name: "FeatureGeneration",
     dependencies: [
