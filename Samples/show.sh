@@ -38,9 +38,9 @@ fail() {
 }
 heading() { printf '\n%s\n\n' "$*"; }
 indented() { sed 's/^./    &/' "$@"; }
-# The first declaration of a generated file after one of its marks.
-declaration() {
-  awk -v mark="// MARK: - $1" '$0 == mark { on = 1; next } on { print } on && /^}/ { exit }' "$generated"
+# What a generated file declares, without the imports before it and the machinery after it.
+declarations() {
+  awk '/^\/\/ MARK: - What follows/ { exit } /^(\/\/\/|nonisolated|struct|package|public)/ { on = 1 } on' "$generated"
 }
 
 quietly "Looking for libyaml" make --no-print-directory setup
@@ -56,7 +56,7 @@ echo "    $ make"
 PATH="$products:$PATH" make --no-print-directory -C "$folder" 2>&1 | indented
 
 heading "   Of its $(wc -l <"$generated" | tr -d ' ') lines, these are the types, and what you can write:"
-{ declaration "$name" && declaration "Hooks of $name"; } | sed 1d | indented
+declarations | indented
 
 heading "3. You write what happens, in $name.swift"
 indented "$folder/$name.swift"
