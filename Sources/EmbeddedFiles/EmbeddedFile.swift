@@ -16,13 +16,13 @@ package struct EmbeddedFile: @unchecked Sendable {
   /// What `featuregen init --makefile` writes.
   package static let starter = all(featuregen_starter())
 
-  private static func all(_ list: UnsafePointer<CEmbeddedFiles.EmbeddedFile>) -> [EmbeddedFile] {
+  private static func all(_ list: EmbeddedFiles) -> [EmbeddedFile] {
     var files: [EmbeddedFile] = []
-    var next = list
-    while let path = next.pointee.path {
-      let bytes = UnsafeBufferPointer(start: next.pointee.text, count: next.pointee.count)
-      files.append(EmbeddedFile(path: String(cString: path), bytes: bytes))
-      next += 1
+    var next = list.texts!
+    while let path = list.paths[files.count] {
+      let text = UnsafeRawBufferPointer(start: next, count: featuregen_length(next)).bindMemory(to: UInt8.self)
+      files.append(EmbeddedFile(path: String(cString: path), bytes: text))
+      next += text.count + 1
     }
     return files
   }

@@ -1,21 +1,22 @@
 #ifndef C_EMBEDDED_FILES_H
 #define C_EMBEDDED_FILES_H
 
-/// A file whose text is part of the program.
-struct EmbeddedFile {
-  /// Relative to the folder that the list is of.
-  const char *path;
-  const unsigned char *text;
-  long count;
+/// Files whose texts are part of the program.
+struct EmbeddedFiles {
+  /// Relative to the folder that the list is of; the last one is null.
+  const char *const *paths;
+  /// One after another, each with a zero byte behind it.
+  const char *texts;
 };
 
-// Lists of files. Each ends with one that has no path.
-
 /// The files of the built-in packs.
-const struct EmbeddedFile *featuregen_templates(void);
+struct EmbeddedFiles featuregen_templates(void);
 /// What `featuregen explain` says.
-const struct EmbeddedFile *featuregen_explanations(void);
+struct EmbeddedFiles featuregen_explanations(void);
 /// What `featuregen init --makefile` writes.
-const struct EmbeddedFile *featuregen_starter(void);
+struct EmbeddedFiles featuregen_starter(void);
+
+/// How many bytes are before the next zero.
+static inline long featuregen_length(const char *text) { return __builtin_strlen(text); }
 
 #endif

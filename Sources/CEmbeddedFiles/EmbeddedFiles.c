@@ -1,0 +1,35 @@
+#include "include/CEmbeddedFiles.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define QUOTED(...) #__VA_ARGS__
+
+// Each list is read twice. First for its paths: a file is cut to nothing, and its path stands in for it.
+#define READ(NAME) limit(0) if_empty(QUOTED(NAME), )
+static const char *const template_paths[] = {
+#include "Templates.h"
+    0};
+static const char *const explanation_paths[] = {
+#include "Explanations.h"
+    0};
+static const char *const starter_paths[] = {
+#include "Starter.h"
+    0};
+#undef READ
+
+// Then for the files' texts.
+#define READ(NAME) suffix(, 0, ) if_empty(0, )
+static const char template_texts[] = {
+#include "Templates.h"
+};
+static const char explanation_texts[] = {
+#include "Explanations.h"
+};
+static const char starter_texts[] = {
+#include "Starter.h"
+};
+
+#define FILES(LIST) (struct EmbeddedFiles){LIST##_paths, LIST##_texts}
+struct EmbeddedFiles featuregen_templates(void) { return FILES(template); }
+struct EmbeddedFiles featuregen_explanations(void) { return FILES(explanation); }
+struct EmbeddedFiles featuregen_starter(void) { return FILES(starter); }
