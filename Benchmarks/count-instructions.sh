@@ -1,12 +1,15 @@
 #!/bin/sh
 # Prints how many instructions one rendering takes with each engine: what a second one adds to the program's whole run.
 set -eu
-program=$1
+program=$(mktemp)
+trap 'rm -f "$program"' EXIT
+# Without debug information, of which valgrind does not know all forms.
+strip -S -o "$program" "$1"
 types=${2:-100}
 
 collected() {
   valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" "$1" "$types" "$2" 2>&1 |
-    sed -n 's/.*Collected : //p'
+    sed -n 's/.*Collected : //p' | grep . || { echo "valgrind did not count" >&2; exit 1; }
 }
 
 bytes=$("$program" featuregen "$types" 0)
