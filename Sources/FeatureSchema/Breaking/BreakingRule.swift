@@ -12,26 +12,29 @@ package enum BreakingCategory: String, CaseIterable, Sendable {
   case author
 }
 
-/// One way in which Swift that compiled with the code of a schema's old version does not with that of the new one.
-///
-/// Each is a file of its own, with the texts of its diagnostics.
-protocol BreakingRule {
-  static var id: DiagnosticID { get }
-  static var category: BreakingCategory { get }
-  /// What breaks: what is gone at its old place, all else at its new place.
-  static func changes(in comparison: Comparison) -> [Diagnostic]
-}
-
-/// The rules that tell which changes of a schema break Swift that uses its generated code.
+/// The rules that tell which changes of a schema break Swift that uses its generated code: each finds one way in which
+/// Swift that compiled with the old version's code does not with that of the new one.
 package enum BreakingRules {
-  private static var rules: [any BreakingRule.Type] {
+  private typealias Rule = (id: DiagnosticID, category: BreakingCategory, changes: (Comparison) -> [BreakingChange])
+
+  private static var rules: [Rule] {
     [
-      RemovedFeature.self, RemovedType.self, RemovedField.self, RemovedCase.self, RemovedAction.self,
-      RemovedChild.self, RemovedDependency.self, RemovedAlert.self, RemovedButton.self, RemovedDelegateCase.self,
-      RemovedBinding.self, ChangedKind.self, ChangedType.self, ChangedValues.self, ChangedOrder.self,
-      ChangedChild.self, ChangedPresence.self, ChangedIdentity.self, ChangedRawType.self, BecameConstant.self,
-      ReducedAccess.self, LostConformance.self, AddedCase.self, AddedParameter.self, RemovedDefault.self,
-      AddedHandler.self, ChangedHandler.self, ChangedHook.self, RemovedHook.self,
+      (.removedFeature, .removed, \.removedFeature), (.removedType, .removed, \.removedTypes),
+      (.removedField, .removed, \.removedFields), (.removedCase, .removed, \.removedCases),
+      (.removedAction, .removed, \.removedActions), (.removedChild, .removed, \.removedChildren),
+      (.removedDependency, .removed, \.removedDependencies), (.removedAlert, .removed, \.removedAlerts),
+      (.removedButton, .removed, \.removedButtons), (.removedDelegateCase, .removed, \.removedDelegateCases),
+      (.removedBinding, .removed, \.removedBindings),
+      (.changedKind, .changed, \.changedKinds), (.changedType, .changed, \.changedTypes),
+      (.changedValues, .changed, \.changedValues), (.changedOrder, .changed, \.changedOrders),
+      (.changedChild, .changed, \.changedChildren), (.changedPresence, .changed, \.changedPresences),
+      (.changedIdentity, .changed, \.changedIdentities), (.changedRawType, .changed, \.changedRawTypes),
+      (.becameConstant, .changed, \.newConstants), (.reducedAccess, .changed, \.reducedAccess),
+      (.lostConformance, .changed, \.lostConformances),
+      (.addedCase, .required, \.addedCases), (.addedParameter, .required, \.addedParameters),
+      (.removedDefault, .required, \.removedDefaults),
+      (.addedHandler, .author, \.addedHandlers), (.changedHandler, .author, \.changedHandlers),
+      (.changedHook, .author, \.changedHooks), (.removedHook, .author, \.removedHooks),
     ]
   }
 
@@ -44,16 +47,30 @@ package enum BreakingRules {
   }
 
   static func changes(in comparison: Comparison) -> [Diagnostic] {
-    rules.flatMap { $0.changes(in: comparison) }
+    rules.flatMap { rule in rule.changes(comparison).map { $0.diagnostic(rule.id) } }
   }
 }
 
-extension Diagnostic.Note {
-  /// Where something was in the old version.
-  static func was(_ range: SourceRange?) -> Self { Self("it was here", at: range) }
+/// What a rule has found: what is gone at its old place, all else at its new place.
+struct BreakingChange {
+  private let message: String
+  private let range: SourceRange?
+  private let notes: [Diagnostic.Note]
+  private let help: [String]
 
-  /// What may be the new name of something that is gone, if there is only one that it can be.
-  static func newName(_ candidates: [Located<String>]) -> [Self] {
-    candidates.count == 1 ? [Self("perhaps it is now named '\(candidates[0].value)'", at: candidates[0].range)] : []
+  init(_ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = [], help: [String] = []) {
+    (self.message, self.range, self.notes, self.help) = (message, range, notes, help)
   }
+
+  init(_ message: String, at range: SourceRange?, was old: SourceRange?) {
+    self.init(message, at: range, notes: [Diagnostic.Note("it was here", at: old)])
+  }
+
+  /// - Parameter newNames: what may be the new name of something that is gone, if there is only one that it can be.
+  init(_ message: String, gone name: Located<String>?, newNames: [Located<String>], help: [String] = []) {
+    let notes = newNames.map { Diagnostic.Note("perhaps it is now named '\($0.value)'", at: $0.range) }
+    self.init(message, at: name?.range, notes: notes.count == 1 ? notes : [], help: help)
+  }
+
+  func diagnostic(_ id: DiagnosticID) -> Diagnostic { Diagnostic(id, message, at: range, notes: notes, help: help) }
 }

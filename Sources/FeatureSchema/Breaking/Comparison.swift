@@ -47,20 +47,18 @@ struct Comparison {
     files.map { ($0, Matching($0.old.composed, $0.new.composed) { $0.written.name.value }) }
   }
 
-  var dependencies: Matching<ResolvedDependency> {
-    Matching(features.flatMap(\.old.dependencies), features.flatMap(\.new.dependencies)) { $0.written.name.value }
-  }
+  var dependencies: Matching<ResolvedDependency> { matching(by: \.written.name.value) { $0.dependencies } }
 
   /// The alerts of both versions, and their confirmation dialogs.
   var alerts: [(kind: PromptKind, alerts: Matching<ResolvedAlert>)] {
     PromptKind.allCases.map { kind in
-      func alerts(_ file: ResolvedFile) -> [ResolvedAlert] {
-        file.prompts.filter { $0.written.kind == kind }.flatMap(\.alerts)
-      }
-      return (
-        kind, Matching(features.flatMap { alerts($0.old) }, features.flatMap { alerts($0.new) }) { $0.name.value }
-      )
+      (kind, matching(by: \.name.value) { $0.prompts.filter { $0.written.kind == kind }.flatMap(\.alerts) })
     }
+  }
+
+  /// What both versions of the feature, without those of its children, have of a kind.
+  func matching<Element>(by name: (Element) -> String, of elements: (ResolvedFile) -> [Element]) -> Matching<Element> {
+    Matching(features.flatMap { elements($0.old) }, features.flatMap { elements($0.new) }, by: name)
   }
 }
 

@@ -2,6 +2,8 @@
 struct Pair<Element> {
   var old: Element
   var new: Element
+
+  func map<Part>(_ part: (Element) -> Part) -> Pair<Part> { Pair<Part>(old: part(old), new: part(new)) }
 }
 
 /// What two lists have in common, and what only one of them has.

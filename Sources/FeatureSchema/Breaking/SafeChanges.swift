@@ -28,13 +28,11 @@ struct SafeChanges {
   private var fields: [Located<String>] {
     comparison.structures.flatMap { type, fields in
       let added = fields.added.filter { $0.hasDefault && !$0.isGenerated }.map { field in
-        Located("\(name(of: field)) is new and has a default", at: field.name?.range)
+        Located("\(field.described) is new and has a default", at: field.name?.range)
       }
       return added + fields.common.flatMap(changes)
     }
   }
-
-  private func name(of field: ResolvedMember) -> String { "'\(field.owner.ownName).\(field.name?.value ?? "")'" }
 
   private func changes(of field: Pair<ResolvedMember>) -> [Located<String>] {
     let (old, new) = (field.old, field.new)
@@ -49,7 +47,7 @@ struct SafeChanges {
     {
       texts.append("has another default")
     }
-    return texts.map { Located("\(name(of: new)) \($0)", at: new.name?.range) }
+    return texts.map { Located("\(new.described) \($0)", at: new.name?.range) }
   }
 
   private var cases: [Located<String>] {

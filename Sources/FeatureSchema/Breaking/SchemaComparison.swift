@@ -70,8 +70,9 @@ package enum SchemaComparison {
     guard let file = old.schema.valid else {
       return Result(diagnostics: old.schema.diagnostics.filter { $0.severity == .error })
     }
-    let feature = file.document.feature.map { [RemovedFeature.change($0)] }
-    return Result(diagnostics: [], breaking: feature ?? file.types.map { RemovedType.change($0) })
+    let feature = file.document.feature.map { [BreakingChange.removed(feature: $0).diagnostic(.removedFeature)] }
+    let types = file.types.map { BreakingChange.removed($0).diagnostic(.removedType) }
+    return Result(diagnostics: [], breaking: feature ?? types)
   }
 
   /// What the rules cannot tell about.
@@ -87,7 +88,7 @@ package enum SchemaComparison {
       .warning,
       "the pack is now \(names[1]) instead of \(names[0]); featuregen does not compare what that breaks",
       at: packs[1]?.name.range ?? comparison.new.document.feature?.range,
-      notes: packs[0].map { [.was($0.name.range)] } ?? []
+      notes: packs[0].map { [Diagnostic.Note("it was here", at: $0.name.range)] } ?? []
     )
   }
 }

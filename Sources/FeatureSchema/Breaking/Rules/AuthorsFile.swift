@@ -1,0 +1,69 @@
+import Diagnostics
+
+extension Comparison {
+  /// Actions and buttons that are new, for which the author has to write a handler.
+  var addedHandlers: [BreakingChange] {
+    handlers.added.map(\.name).map { name in
+      BreakingChange(
+        "'\(name.value)' needs a handler, which your file does not have yet",
+        at: name.range,
+        help: ["'featuregen stubs' prints it"]
+      )
+    }
+  }
+
+  /// Handlers of actions that are asked for with other parameters.
+  var changedHandlers: [BreakingChange] {
+    handlers.common.filter { $0.old.shape != $0.new.shape }.map { handler in
+      let (old, new) = (handler.old.shape.described, handler.new.shape.described)
+      return BreakingChange(
+        "the handler of '\(handler.new.name.value)' now gets \(new) instead of \(old)",
+        at: handler.new.name.range,
+        was: handler.old.name.range
+      )
+    }
+  }
+
+  /// Hooks with other parameters: a function that the author wrote for one is not called any more.
+  var changedHooks: [BreakingChange] {
+    hooks.common.filter { $0.old.parameters != $0.new.parameters }.map { hook in
+      BreakingChange(
+        "the hook '\(hook.new.name.value)' now gets '\(hook.new.described)' instead of '\(hook.old.described)'",
+        at: hook.new.name.range,
+        was: hook.old.name.range
+      )
+    }
+  }
+
+  /// Hooks that are gone, though what they were called for is not: a function that the author wrote for one is no longer
+  /// called.
+  var removedHooks: [BreakingChange] {
+    hooks.removed.filter { new.has($0.path) }.map { hook in
+      BreakingChange("the hook '\(hook.name.value)' is no longer called", at: hook.name.range)
+    }
+  }
+
+  private var handlers: Matching<RequiredHandler> { matching(by: \.name.value) { $0.handlers } }
+
+  private var hooks: Matching<OptionalHook> { matching(by: \.name.value) { $0.optionalHooks } }
+}
+
+/// A function that the author has to write for an action or a button.
+private struct RequiredHandler {
+  var name: Located<String>
+  var shape: PayloadShape
+}
+
+extension ResolvedFile {
+  /// The handlers of the author's actions, but for those that never happen, and those of buttons, each once.
+  fileprivate var handlers: [RequiredHandler] {
+    let actions = (action?.cases ?? []).filter { action in
+      !action.isGenerated && !action.payload.contains { $0.type.type.isEmptyEnum }
+    }
+    let buttons = PromptKind.allCases.flatMap { self.buttons(of: $0) }
+    let all =
+      actions.map { RequiredHandler(name: $0.name, shape: $0.shape) }
+      + buttons.map { RequiredHandler(name: $0, shape: PayloadShape([])) }
+    return all.unique(by: \.name.value)
+  }
+}

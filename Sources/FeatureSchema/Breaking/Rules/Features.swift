@@ -1,0 +1,144 @@
+import Diagnostics
+
+extension Comparison {
+  /// The feature has another name, or the schema became a type library.
+  var removedFeature: [BreakingChange] {
+    guard let name = old.document.feature, name.value != new.featureName else { return [] }
+    let renamed = new.document.feature.map { Diagnostic.Note("it is now named '\($0.value)'", at: $0.range) }
+    return [.removed(feature: name, notes: [renamed].compactMap(\.self))]
+  }
+
+  /// Fewer can see what is generated.
+  var reducedAccess: [BreakingChange] {
+    guard new.access < old.access else { return [] }
+    return [
+      BreakingChange(
+        "generated code is now \(new.access.rawValue) instead of \(old.access.rawValue)",
+        at: new.document.access?.range ?? new.namesInModule.first?.range,
+        was: old.document.access?.range
+      )
+    ]
+  }
+
+  /// Children, and features that they can be, that are gone: with their state, their action and their reducer.
+  var removedChildren: [BreakingChange] {
+    children.flatMap { files, children in
+      children.removed.map { child in
+        let same = children.added.filter { $0.feature(in: files.new) == child.feature(in: files.old) }
+        let name = child.written.name
+        return BreakingChange("the child '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
+      }
+    }
+  }
+
+  /// Children that are another feature.
+  var changedChildren: [BreakingChange] {
+    children.flatMap { files, children in
+      children.common.filter { $0.old.feature(in: files.old) != $0.new.feature(in: files.new) }.map { child in
+        let (old, new) = (child.old.feature(in: files.old), child.new.feature(in: files.new))
+        return BreakingChange(
+          "the child '\(child.new.written.name.value)' is now the feature '\(new)' instead of '\(old)'",
+          at: child.new.written.reference.range,
+          was: child.old.written.reference.range
+        )
+      }
+    }
+  }
+
+  /// Children that come and go in another way, so that their state and their actions have other types.
+  var changedPresences: [BreakingChange] {
+    children.flatMap(\.children.common).map { $0.map(\.written) }.filter { $0.old.presence != $0.new.presence }
+      .map { child in
+        let (old, new) = (child.old.presence.rawValue, child.new.presence.rawValue)
+        return BreakingChange(
+          "the presence of '\(child.new.name.value)' is now '\(new)' instead of '\(old)'",
+          at: child.new.name.range,
+          was: child.old.name.range
+        )
+      }
+  }
+
+  var removedDependencies: [BreakingChange] {
+    dependencies.removed.map { dependency in
+      let type = dependency.type.meaning(in: old)
+      let same = dependencies.added.filter { $0.type.meaning(in: new) == type }
+      let name = dependency.written.name
+      return BreakingChange("the dependency '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
+    }
+  }
+
+  /// Alerts and confirmation dialogs that are gone.
+  var removedAlerts: [BreakingChange] {
+    alerts.flatMap { kind, alerts in
+      alerts.removed.map { alert in
+        let shape = PayloadShape(alert, in: old)
+        let same = alerts.added.filter { PayloadShape($0, in: new) == shape }
+        return BreakingChange(
+          "the \(kind.rawValue) '\(alert.name.value)' is gone",
+          gone: alert.name,
+          newNames: same.map(\.name)
+        )
+      }
+    }
+  }
+
+  /// Buttons with an action that no alert, or no dialog, has any more.
+  var removedButtons: [BreakingChange] {
+    PromptKind.allCases.flatMap { kind in
+      let buttons = matching(by: \.value) { $0.buttons(of: kind) }
+      return buttons.removed.map { button in
+        BreakingChange(
+          "the button '\(button.value)' is gone, and with it the action '\(kind.memberName).\(button.value)'",
+          gone: button,
+          newNames: buttons.added
+        )
+      }
+    }
+  }
+
+  /// What a store can no longer be written to where it could: `store.name = "Blob"`, `$store.name`.
+  var removedBindings: [BreakingChange] {
+    matching(by: \.value) { $0.settableNames }.removed.compactMap { name in
+      // What is gone altogether is reported as that.
+      guard let place = new.state?.place(ofMember: name.value) else { return nil }
+      return BreakingChange(
+        "'\(name.value)' is no longer bindable, so stores have no setter for it",
+        at: place.range,
+        was: name.range
+      )
+    }
+  }
+}
+
+extension BreakingChange {
+  static func removed(feature name: Located<String>, notes: [Diagnostic.Note] = []) -> Self {
+    Self("the feature '\(name.value)' is gone", at: name.range, notes: notes)
+  }
+}
+
+extension ResolvedFile {
+  /// The buttons of its alerts, or of its dialogs, that have actions.
+  func buttons(of kind: PromptKind) -> [Located<String>] {
+    action?.nested(named: kind.typeName)?.cases.map(\.name) ?? []
+  }
+
+  /// What a store has setters for, each where the schema names it.
+  fileprivate var settableNames: [Located<String>] {
+    bindingPaths.filter { $0.steps.count == 1 }.map { Located($0.steps[0].name, at: $0.steps[0].range) }
+  }
+}
+
+extension ResolvedChild {
+  /// Its feature's name in its parent's own namespace.
+  func feature(in file: ResolvedFile) -> String {
+    if isItself { return "Self" }
+    return featurePath.dropFirst(isChoice ? 1 : 0).joined(separator: ".")
+  }
+}
+
+extension ResolvedDeclaration {
+  /// Where a field or a case is named.
+  fileprivate func place(ofMember name: String) -> Located<String>? {
+    fields.lazy.compactMap(\.name).first { $0.value == name } ?? cases.lazy.map(\.name).first { $0.value == name }
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+
+extension Comparison {
+  var removedFields: [BreakingChange] {
+    let hooks = features.flatMap(\.old.optionalHooks)
+    return structures.flatMap { type, fields in
+      fields.removed.filter { !$0.isGenerated }.map { field in
+        BreakingChange(
+          "the field \(field.described) is gone",
+          gone: field.name,
+          newNames: fields.added.filter { $0.meaning == field.meaning }.compactMap(\.name),
+          help: hooks.filter { $0.name.range == field.name?.range }.map {
+            "its hook '\($0.name.value)' is no longer called"
+          }
+        )
+      }
+    }
+  }
+
+  var removedCases: [BreakingChange] {
+    enumerations.filter { !$0.type.old.holdsActions }.flatMap { type, cases in
+      cases.gone { "the case '\($0)' of '\(type.old.ownName)'" }
+    }
+  }
+
+  /// Actions of the author's that are gone.
+  var removedActions: [BreakingChange] {
+    enumerations.filter { $0.type.old.isAction }.flatMap { _, cases in cases.gone { "the action '\($0)'" } }
+  }
+
+  /// What the feature no longer tells to the one that it is a child of.
+  var removedDelegateCases: [BreakingChange] {
+    matching(by: \.name.value) { $0.delegate?.cases ?? [] }.gone { "the case '\($0)' of the delegate" }
+  }
+
+  /// Fields and dependencies that have another type.
+  var changedTypes: [BreakingChange] {
+    let fields = structures.flatMap { _, fields in
+      // Those that children add are told of as children.
+      fields.common.filter { !($0.old.isGenerated && $0.new.isGenerated) && $0.old.meaning != $0.new.meaning }
+        .map { BreakingChange.retyped($0.new.described, from: $0.old.type, to: $0.new.type) }
+    }
+    let dependencies = dependencies.common
+      .filter { $0.old.type.meaning(in: old) != $0.new.type.meaning(in: new) }
+      .map { BreakingChange.retyped("'\($0.new.written.name.value)'", from: $0.old.type, to: $0.new.type) }
+    return fields + dependencies
+  }
+
+  /// Cases, actions and alerts that have other values: more or fewer, or others in labels, types or order.
+  var changedValues: [BreakingChange] {
+    func change(_ name: String, _ old: PayloadShape, _ new: PayloadShape, _ names: Pair<Located<String>>)
+      -> BreakingChange?
+    {
+      guard old != new else { return nil }
+      return BreakingChange(
+        "'\(name)' now has \(new.described) instead of \(old.described)",
+        at: names.new.range,
+        was: names.old.range
+      )
+    }
+    let cases = enumerations.flatMap { type, cases in
+      // Those that children add are told of as children.
+      cases.common.filter { !($0.old.isGenerated && $0.new.isGenerated) }.compactMap { pair in
+        let name = "\(type.new.ownName).\(pair.new.name.value)"
+        return change(name, pair.old.shape, pair.new.shape, pair.map(\.name))
+      }
+    }
+    let alerts = alerts.flatMap { _, alerts in
+      alerts.common.compactMap { pair in
+        let (old, new) = (PayloadShape(pair.old, in: old), PayloadShape(pair.new, in: new))
+        return change(pair.new.name.value, old, new, pair.map(\.name))
+      }
+    }
+    return cases + alerts
+  }
+
+  /// Fields that can no longer be written to.
+  var newConstants: [BreakingChange] {
+    structures.flatMap { _, fields in
+      fields.common.filter { $0.old.attributes.constant == nil && $0.new.attributes.constant != nil }.map { field in
+        BreakingChange(
+          "\(field.new.described) is now a constant",
+          at: field.new.name?.range,
+          notes: [Diagnostic.Note("it was a variable", at: field.old.name?.range)]
+        )
+      }
+    }
+  }
+
+  /// Cases that exhaustive switches lack.
+  var addedCases: [BreakingChange] {
+    func change(in type: ResolvedDeclaration, _ name: String, at range: SourceRange?) -> BreakingChange {
+      BreakingChange("'\(type.ownName)' has the new case '\(name)', which a switch may lack", at: range)
+    }
+    let cases = enumerations.flatMap { type, cases in
+      // What a child adds to a state that is an enum, it adds to the action too.
+      cases.added.filter { !$0.isGenerated || type.new.isAction }.map {
+        change(in: type.new, $0.name.value, at: $0.name.range)
+      }
+    }
+    // The first field that is bindable adds a case to the action.
+    let bindings = features.compactMap { files -> BreakingChange? in
+      guard files.old.bindingPaths.isEmpty, let path = files.new.bindingPaths.first, let action = files.new.action
+      else { return nil }
+      return change(in: action, "binding", at: path.steps[0].range)
+    }
+    return cases + bindings
+  }
+}
+
+extension ResolvedMember {
+  /// As messages name a field.
+  var described: String { "'\(owner.ownName).\(name?.value ?? "")'" }
+}
+
+extension ResolvedCase {
+  var shape: PayloadShape { PayloadShape(payload) }
+}
+
+extension Matching<ResolvedCase> {
+  /// The cases that are gone, with their new names.
+  fileprivate func gone(_ what: (String) -> String) -> [BreakingChange] {
+    removed.filter { !$0.isGenerated }.map { removed in
+      let shape = removed.shape
+      return BreakingChange(
+        "\(what(removed.name.value)) is gone",
+        gone: removed.name,
+        newNames: added.filter { $0.shape == shape }.map(\.name)
+      )
+    }
+  }
+}
