@@ -27,63 +27,58 @@ package struct KnownProtocol: Sendable {
 }
 
 extension KnownTypes {
-  static let allProtocols: [KnownProtocol] = basics + numbers + sequences + running
-
-  private static let basics: [KnownProtocol] =
-    Conformance.allCases.filter { $0 != .identifiable }.map {
-      KnownProtocol($0.rawValue, implied: $0.implied.union([$0]))
-    } + [
-      KnownProtocol("Identifiable", ["ID"], implied: [.identifiable]),
-      KnownProtocol("Encodable"),
-      KnownProtocol("Decodable"),
-      KnownProtocol("CodingKey", implied: [.sendable]),
-      KnownProtocol("Copyable"),
-      KnownProtocol("Escapable"),
-      KnownProtocol("RawRepresentable", ["RawValue"]),
-      KnownProtocol("CustomStringConvertible"),
-      KnownProtocol("CustomDebugStringConvertible"),
-      KnownProtocol("LosslessStringConvertible"),
-      KnownProtocol("TextOutputStream"),
-      KnownProtocol("TextOutputStreamable"),
-      KnownProtocol("CVarArg"),
-      KnownProtocol("OptionSet", implied: [.equatable]),
-      KnownProtocol("LocalizedError", implied: [.error, .sendable], module: "Foundation"),
-      KnownProtocol("CustomNSError", implied: [.error, .sendable], module: "Foundation"),
-      KnownProtocol("RecoverableError", implied: [.error, .sendable], module: "Foundation"),
-    ]
-
-  private static let numbers: [KnownProtocol] =
-    ["AdditiveArithmetic", "Numeric", "SignedNumeric"].map { KnownProtocol($0, implied: [.equatable]) }
-    + ["BinaryInteger", "FloatingPoint", "BinaryFloatingPoint"].map {
-      KnownProtocol($0, implied: [.equatable, .hashable, .comparable])
-    }
-    + ["FixedWidthInteger", "SignedInteger", "UnsignedInteger"].map {
-      KnownProtocol($0, implied: [.equatable, .hashable, .comparable])
+  static let allProtocols: [KnownProtocol] =
+    Conformance.allCases.map {
+      KnownProtocol($0.rawValue, $0 == .identifiable ? ["ID"] : [], implied: $0.implied.union([$0]))
     }
     + [
-      KnownProtocol("Strideable", ["Stride"], implied: [.equatable, .comparable]),
-      KnownProtocol("StringProtocol", implied: [.equatable, .hashable, .comparable]),
-      KnownProtocol("SIMDScalar", implied: [.equatable, .hashable, .codable]),
-      KnownProtocol("RandomNumberGenerator"),
+      all(["AsyncIteratorProtocol", "AsyncSequence"], ["Element", "Failure"]),
+      all(
+        [
+          "BidirectionalCollection", "Collection", "IteratorProtocol", "MutableCollection", "RandomAccessCollection",
+          "RangeReplaceableCollection", "Sequence",
+        ],
+        ["Element"]
+      ),
+      all(["RangeExpression"], ["Bound"]),
+      all(["RawRepresentable"], ["RawValue"]),
+      all(
+        [
+          "CVarArg", "Copyable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+          "Escapable", "GlobalActor", "LazySequenceProtocol", "LosslessStringConvertible", "RandomNumberGenerator",
+          "TextOutputStream", "TextOutputStreamable",
+        ]
+      ),
+      all(["Actor", "CodingKey"], implied: [.sendable]),
+      all(["Clock"], ["Duration"], implied: [.sendable]),
+      all(["AdditiveArithmetic", "Numeric", "OptionSet", "SignedNumeric"], implied: [.equatable]),
+      all(["SetAlgebra"], ["Element"], implied: [.equatable]),
+      all(["Strideable"], ["Stride"], implied: [.equatable, .comparable]),
+      all(["DurationProtocol"], implied: [.equatable, .comparable, .sendable]),
+      all(["InstantProtocol"], ["Duration"], implied: [.equatable, .hashable, .comparable, .sendable]),
+      all(["SIMDScalar"], implied: [.equatable, .hashable, .codable]),
+      all(
+        [
+          "BinaryFloatingPoint", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "SignedInteger",
+          "StringProtocol", "UnsignedInteger",
+        ],
+        implied: [.equatable, .hashable, .comparable]
+      ),
+      all(
+        ["CustomNSError", "LocalizedError", "RecoverableError"],
+        implied: [.error, .sendable],
+        module: "Foundation"
+      ),
     ]
+    .flatMap(\.self)
 
-  private static let sequences: [KnownProtocol] =
-    [
-      "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-      "RangeReplaceableCollection", "LazySequenceProtocol", "IteratorProtocol",
-    ].map { KnownProtocol($0, $0.hasPrefix("Lazy") ? [] : ["Element"]) }
-    + [
-      KnownProtocol("SetAlgebra", ["Element"], implied: [.equatable]),
-      KnownProtocol("RangeExpression", ["Bound"]),
-    ]
-
-  private static let running: [KnownProtocol] = [
-    KnownProtocol("Actor", implied: [.sendable]),
-    KnownProtocol("GlobalActor"),
-    KnownProtocol("AsyncSequence", ["Element", "Failure"]),
-    KnownProtocol("AsyncIteratorProtocol", ["Element", "Failure"]),
-    KnownProtocol("Clock", ["Duration"], implied: [.sendable]),
-    KnownProtocol("InstantProtocol", ["Duration"], implied: [.equatable, .hashable, .comparable, .sendable]),
-    KnownProtocol("DurationProtocol", implied: [.equatable, .comparable, .sendable]),
-  ]
+  /// Protocols with the same associated types that bring the same.
+  private static func all(
+    _ names: [String],
+    _ primaryAssociatedTypes: [String] = [],
+    implied: ConformanceSet = [],
+    module: String? = nil
+  ) -> [KnownProtocol] {
+    names.map { KnownProtocol($0, primaryAssociatedTypes, implied: implied, module: module) }
+  }
 }

@@ -10,12 +10,7 @@ package struct KnownType: Sendable {
     /// It takes a whole number: `4` of `InlineArray<4, Int>`.
     package var isInteger: Bool
 
-    package init(
-      _ name: String,
-      _ requirements: ConformanceSet = [],
-      bound: String? = nil,
-      isInteger: Bool = false
-    ) {
+    init(_ name: String, _ requirements: ConformanceSet = [], bound: String? = nil, isInteger: Bool = false) {
       self.name = name
       self.requirements = requirements
       self.bound = bound
@@ -34,13 +29,29 @@ package struct KnownType: Sendable {
   package var name: String
   /// The module to import; nil for the standard library.
   package var module: String?
-  package var parameters: [Parameter] = []
+  package var parameters: [Parameter]
   /// What it conforms to, whatever its arguments are.
   var always: ConformanceSet
   /// What it conforms to when the arguments at some places do.
-  var conditional: ConformanceSet = []
+  var conditional: ConformanceSet
   /// These places; nil for all.
   var places: [Int]?
+
+  init(
+    _ name: String,
+    _ always: ConformanceSet,
+    module: String? = nil,
+    parameters: [Parameter] = [],
+    when conditional: ConformanceSet = [],
+    on places: [Int]? = nil
+  ) {
+    self.name = name
+    self.always = always
+    self.module = module
+    self.parameters = parameters
+    self.conditional = conditional
+    self.places = places
+  }
 
   /// The module that declares it; nil for the standard library, and for other names of its types.
   package var declaringModule: String? { KnownTypes.aliases.contains(name) ? nil : module }
@@ -67,22 +78,9 @@ package struct KnownType: Sendable {
 }
 
 extension KnownType {
-  init(
-    _ name: String,
-    _ always: ConformanceSet,
-    module: String? = nil,
-    parameters: [Parameter] = [],
-    when conditional: ConformanceSet = [],
-    on arguments: [Int]? = nil
-  ) {
-    self.init(
-      name: name,
-      module: module,
-      parameters: parameters,
-      always: always,
-      conditional: conditional,
-      places: arguments
-    )
+  /// Types without parameters that conform to the same.
+  static func all(_ names: [String], _ always: ConformanceSet, module: String? = nil) -> [KnownType] {
+    names.map { KnownType($0, always, module: module) }
   }
 }
 

@@ -1,6 +1,6 @@
 extension KnownTypes {
   /// The standard library's generic types.
-  static let generic: [KnownType] = collections + ranges + paths + concurrency + vectors
+  static let generic: [KnownType] = collections + erased + ranges + paths + concurrency + vectors
 
   private static let element = [KnownType.Parameter("Element")]
   private static let keyAndValue = [KnownType.Parameter("Key", [.hashable]), KnownType.Parameter("Value")]
@@ -12,28 +12,13 @@ extension KnownTypes {
     KnownType("Array.Index", .orderedValue, parameters: element),
     KnownType("ContiguousArray", [], parameters: element, when: .value),
     KnownType("ArraySlice", [], parameters: element, when: .key),
-    KnownType(
-      "Set",
-      [.equatable, .hashable],
-      parameters: hashableElement,
-      when: [.codable, .sendable]
-    ),
+    KnownType("Set", [.equatable, .hashable], parameters: hashableElement, when: [.codable, .sendable]),
     KnownType("Set.Index", [.equatable, .hashable, .comparable], parameters: hashableElement, when: [.sendable]),
     KnownType("Dictionary", [], parameters: keyAndValue, when: .value),
-    KnownType(
-      "Dictionary.Index",
-      [.equatable, .hashable, .comparable],
-      parameters: keyAndValue,
-      when: [.sendable]
-    ),
+    KnownType("Dictionary.Index", [.equatable, .hashable, .comparable], parameters: keyAndValue, when: [.sendable]),
     KnownType("Dictionary.Keys", [.equatable], parameters: keyAndValue, when: [.sendable]),
     KnownType("Dictionary.Values", [], parameters: keyAndValue, when: [.sendable]),
-    KnownType(
-      "KeyValuePairs",
-      [],
-      parameters: [.init("Key"), .init("Value")],
-      when: [.sendable]
-    ),
+    KnownType("KeyValuePairs", [], parameters: [.init("Key"), .init("Value")], when: [.sendable]),
     KnownType("Result", [], parameters: [.init("Success"), .init("Failure", [.error])], when: .key),
     KnownType("CollectionOfOne", [], parameters: element, when: [.sendable]),
     KnownType("EmptyCollection", [.equatable, .sendable], parameters: element),
@@ -45,20 +30,21 @@ extension KnownTypes {
       when: [.sendable],
       on: [1]
     ),
-    KnownType("AnySequence", [], parameters: element),
-    KnownType("AnyCollection", [], parameters: element),
-    KnownType("AnyIterator", [], parameters: element),
   ]
+
+  private static let erased = ["AnyCollection", "AnyIterator", "AnySequence"].map {
+    KnownType($0, [], parameters: element)
+  }
 
   private static let bound = [KnownType.Parameter("Bound", [.comparable])]
 
-  private static let ranges: [KnownType] = [
-    KnownType("Range", [.equatable], parameters: bound, when: [.hashable, .codable, .sendable]),
-    KnownType("ClosedRange", [.equatable], parameters: bound, when: [.hashable, .codable, .sendable]),
-    KnownType("PartialRangeFrom", [], parameters: bound, when: [.codable, .sendable]),
-    KnownType("PartialRangeUpTo", [], parameters: bound, when: [.codable, .sendable]),
-    KnownType("PartialRangeThrough", [], parameters: bound, when: [.codable, .sendable]),
-  ]
+  private static let ranges: [KnownType] =
+    ["ClosedRange", "Range"].map {
+      KnownType($0, [.equatable], parameters: bound, when: [.hashable, .codable, .sendable])
+    }
+    + ["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"].map {
+      KnownType($0, [], parameters: bound, when: [.codable, .sendable])
+    }
 
   private static let rootAndValue = [KnownType.Parameter("Root"), KnownType.Parameter("Value")]
 

@@ -38,25 +38,15 @@ extension KnownTypes {
   )
 
   /// What the action holds for a child that is presented.
-  package static let presentationAction = KnownType(
-    "PresentationAction",
-    [.sendable],
-    parameters: [.init("Action", [.sendable])],
-    when: [.equatable, .hashable]
-  )
+  package static let presentationAction = ofActions("PresentationAction")
 
   /// What the state holds for an alert.
-  package static let alertState = ofButtons("AlertState")
+  package static let alertState = ofActions("AlertState")
 
   /// What the state holds for a confirmation dialog.
-  package static let confirmationDialogState = ofButtons("ConfirmationDialogState")
+  package static let confirmationDialogState = ofActions("ConfirmationDialogState")
 
-  private static func ofButtons(_ name: String) -> KnownType {
-    KnownType(
-      name,
-      [.sendable],
-      parameters: [.init("Action", [.sendable])],
-      when: [.equatable, .hashable]
-    )
+  private static func ofActions(_ name: String) -> KnownType {
+    KnownType(name, [.sendable], parameters: [.init("Action", [.sendable])], when: [.equatable, .hashable])
   }
 }

@@ -1,66 +1,42 @@
 extension KnownTypes {
   /// The standard library's types without generic parameters.
-  static let standard: [KnownType] =
-    integers + text + [
-      KnownType("Bool", .value),
-      KnownType("Float16", .orderedValue),
-      KnownType("Float", .orderedValue),
-      KnownType("Float32", .orderedValue),
-      KnownType("Double", .orderedValue),
-      KnownType("Float64", .orderedValue),
-      KnownType("FloatingPointSign", .key),
-      KnownType("FloatingPointClassification", .key),
-      KnownType("FloatingPointRoundingRule", .key),
-      // The empty tuple conforms to nothing but `Sendable`.
-      KnownType("Void", [.sendable]),
-      KnownType("Never", .orderedValue.union([.identifiable, .error])),
-      KnownType("Any", []),
-      KnownType("AnyObject", []),
-      KnownType("AnyClass", [.sendable]),
-      KnownType("AnyHashable", [.equatable, .hashable]),
-      KnownType("AnyKeyPath", [.equatable, .hashable]),
-      KnownType("ObjectIdentifier", .orderedKey),
-      KnownType("CodingUserInfoKey", .key),
-      KnownType("Duration", .orderedValue),
-      KnownType("ContinuousClock", [.sendable]),
-      KnownType("ContinuousClock.Instant", .orderedValue),
-      KnownType("SuspendingClock", [.sendable]),
-      KnownType("SuspendingClock.Instant", .orderedValue),
-      KnownType("SystemRandomNumberGenerator", [.sendable]),
-      KnownType("Hasher", [.sendable]),
-      KnownType("TaskPriority", [.equatable, .codable, .sendable, .comparable]),
-      KnownType("CancellationError", [.sendable, .error]),
-      KnownType("DecodingError", [.sendable, .error]),
-      KnownType("EncodingError", [.sendable, .error]),
-    ]
-
-  private static let integers: [KnownType] =
-    [8, 16, 32, 64, 128].flatMap { bits in
+  static let standard: [KnownType] = [
+    KnownType.all(["Bool"], .value),
+    KnownType.all(
       [
-        KnownType("Int\(bits)", .orderedValue),
-        KnownType("UInt\(bits)", .orderedValue),
-      ]
-    } + [
-      // 64 bits everywhere but on the older watches.
-      KnownType("Int", .orderedValue),
-      KnownType("UInt", .orderedValue),
-    ]
-
-  private static let text: [KnownType] = [
-    KnownType("String", .orderedValue),
-    KnownType("String.Index", .orderedKey),
-    KnownType("String.Element", .orderedKey),
-    KnownType("String.UTF8View", [.sendable]),
-    KnownType("String.UTF16View", [.sendable]),
-    KnownType("String.UnicodeScalarView", [.sendable]),
-    KnownType("Substring", .orderedKey),
-    KnownType("Substring.Index", .orderedKey),
-    KnownType("Substring.Element", .orderedKey),
-    KnownType("Character", .orderedKey),
-    KnownType("StaticString", [.sendable]),
-    KnownType("Unicode.Scalar", .orderedKey),
-    KnownType("UnicodeScalar", .orderedKey),
-    KnownType("Unicode.GeneralCategory", .key),
-    KnownType("Unicode.CanonicalCombiningClass", .orderedKey),
+        "ContinuousClock.Instant", "Double", "Duration", "Float", "Float16", "Float32", "Float64", "Int", "Int128",
+        "Int16", "Int32", "Int64", "Int8", "String", "SuspendingClock.Instant", "UInt", "UInt128", "UInt16", "UInt32",
+        "UInt64", "UInt8",
+      ],
+      .orderedValue
+    ),
+    KnownType.all(
+      [
+        "CodingUserInfoKey", "FloatingPointClassification", "FloatingPointRoundingRule", "FloatingPointSign",
+        "Unicode.GeneralCategory",
+      ],
+      .key
+    ),
+    KnownType.all(
+      [
+        "Character", "ObjectIdentifier", "String.Element", "String.Index", "Substring", "Substring.Element",
+        "Substring.Index", "Unicode.CanonicalCombiningClass", "Unicode.Scalar", "UnicodeScalar",
+      ],
+      .orderedKey
+    ),
+    // `Void`, the empty tuple, conforms to nothing else.
+    KnownType.all(
+      [
+        "AnyClass", "ContinuousClock", "Hasher", "StaticString", "String.UTF16View", "String.UTF8View",
+        "String.UnicodeScalarView", "SuspendingClock", "SystemRandomNumberGenerator", "Void",
+      ],
+      [.sendable]
+    ),
+    KnownType.all(["AnyHashable", "AnyKeyPath"], [.equatable, .hashable]),
+    KnownType.all(["Any", "AnyObject"], []),
+    KnownType.all(["CancellationError", "DecodingError", "EncodingError"], [.sendable, .error]),
+    KnownType.all(["Never"], .orderedValue.union([.identifiable, .error])),
+    KnownType.all(["TaskPriority"], [.equatable, .codable, .sendable, .comparable]),
   ]
+  .flatMap(\.self)
 }
