@@ -1,6 +1,5 @@
 import Diagnostics
 import SwiftSource
-import YAML
 
 /// What children add: a field or a case of the state, and a case of the action.
 extension Resolver {
@@ -23,8 +22,9 @@ extension Resolver {
       }
       actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
     }
-    state.add(fields: fields, cases: stateCases)
-    action.add(fields: [], cases: actionCases)
+    state.add(fields: fields)
+    state.add(cases: stateCases)
+    action.add(cases: actionCases)
     return children
   }
 
@@ -51,34 +51,27 @@ extension Resolver {
       case .list: (.known(KnownTypes.identifiedArray, [own]), .array([]))
       case .stack: (.known(KnownTypes.stackState, [own]), .structure(type: KnownTypes.stackState.name, arguments: []))
       }
-    let text = typeText(path, written)
-    return ResolvedMember(
-      MemberDeclaration(name: written.name, type: text, attributes: MemberAttributes(doc: written.doc)),
-      type: TypeUse(
-        text: text,
-        // A choice is in the feature's own namespace.
-        expression: expression(child.isChoice ? Array(path.dropFirst()) : path, written.presence),
-        qualified: expression(path, written.presence),
-        type: type
-      ),
-      in: state,
-      isField: true,
-      isGenerated: true,
+    return state.generated(
+      named: written.name,
+      // A choice is in the feature's own namespace.
+      expression(child.isChoice ? Array(path.dropFirst()) : path, written.presence),
+      qualified: expression(path, written.presence),
+      as: type,
+      called: path.joined(separator: "."),
+      doc: written.doc,
+      at: written.reference.range,
       defaultValue: value
     )
   }
 
   /// The type of a field for a child's state: `IdentifiedArrayOf<Row.State>`.
   private func expression(_ path: [String], _ presence: ChildPresence) -> TypeExpression {
-    let name = TypeExpression(.named(path.map { TypeExpression.Component($0) }))
-    func collection(_ type: KnownType) -> TypeExpression {
-      TypeExpression(.named([TypeExpression.Component(type.name, arguments: [name])]))
-    }
+    let name = TypeExpression.named(path)
     return switch presence {
     case .always: name
     case .optional, .presented: TypeExpression(.optional(name))
-    case .list: collection(KnownTypes.identifiedArray)
-    case .stack: collection(KnownTypes.stackState)
+    case .list: .named([KnownTypes.identifiedArray.name], [name])
+    case .stack: .named([KnownTypes.stackState.name], [name])
     }
   }
 
@@ -90,24 +83,13 @@ extension Resolver {
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
     let path = child.featurePath + [part]
-    let expression = TypeExpression(.named(path.map { TypeExpression.Component($0) }))
-    let text = typeText(path, child.written)
-    let value = ResolvedMember(
-      MemberDeclaration(type: text),
-      type: TypeUse(text: text, expression: expression, qualified: expression, type: type),
-      in: owner,
-      isField: false,
-      isGenerated: true
+    let value = owner.generated(
+      qualified: .named(path),
+      as: type,
+      called: path.joined(separator: "."),
+      at: child.written.reference.range
     )
-    let written = CaseDeclaration(name: child.written.name, doc: doc)
-    return ResolvedCase(written: written, payload: [value], isGenerated: true)
-  }
-
-  /// A type that nobody wrote, at the place where it is said what the child is.
-  private func typeText(_ path: [String], _ written: ChildDeclaration) -> TypeText {
-    let text = path.joined(separator: ".")
-    let range = written.reference.range ?? SourceRange(file.document.file, 0..<0)
-    return TypeText(text: text, node: YAMLNode(YAMLScalar(text), at: range))
+    return ResolvedCase(generated: child.written.name, value, doc: doc)
   }
 
   private func checkState(of child: ResolvedChild) {
@@ -124,17 +106,6 @@ extension Resolver {
       // The states are part of actions, which push them.
       guard let gap = child.state.gap(to: .sendable) else { return }
       collector.report(.stateNotSendable(gap, child))
-    }
-  }
-}
-
-extension ResolvedDeclaration {
-  /// Adds what the generator adds to what is written.
-  func add(fields: [ResolvedMember], cases: [ResolvedCase]) {
-    switch kind {
-    case .structure(let own): kind = .structure(own + fields)
-    case .enumeration(let own, let raw): kind = .enumeration(own + cases, raw: raw)
-    case .invalid: break
     }
   }
 }

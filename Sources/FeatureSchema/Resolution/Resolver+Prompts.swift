@@ -6,51 +6,38 @@ import YAML
 extension Resolver {
   func resolvePrompts() -> [ResolvedPrompts] {
     guard let state = file.state, let action = file.action else { return [] }
-    return file.document.prompts.compactMap { written in
+    return file.document.prompts.compactMap { written -> ResolvedPrompts? in
       let kind = written.kind
       guard let buttons = action.nested(named: kind.typeName) else { return nil }
-      switch state.kind {
-      case .structure:
-        state.add(
-          fields: [member("\(kind.stateType.name)<Action.\(kind.typeName)>?", of: written, buttons, in: state)],
-          cases: []
-        )
-      case .enumeration: collector.report(.promptsInEnum(written, state))
-      case .invalid: break
-      }
-      let value = member("\(KnownTypes.presentationAction.name)<\(kind.typeName)>", of: written, buttons, in: action)
-      let name = Located(kind.memberName, at: written.range)
-      let enumCase = ResolvedCase(written: CaseDeclaration(name: name), payload: [value], isGenerated: true)
-      action.add(fields: [], cases: [enumCase])
+      if case .enumeration = state.kind { collector.report(.promptsInEnum(written, state)) }
+      state.add(fields: [field(for: written, buttons, in: state)])
+      let held = KnownTypes.presentationAction
+      let value = action.generated(
+        .named([held.name], [.named([kind.typeName])]),
+        qualified: .named([held.name], [.named(buttons.path)]),
+        as: .known(held, [.declared(buttons)]),
+        at: written.range
+      )
+      action.add(cases: [ResolvedCase(generated: Located(kind.memberName, at: written.range), value)])
       return ResolvedPrompts(written: written, alerts: written.alerts.map(alert))
     }
   }
 
-  /// A field of the state, or the value of an action.
-  ///
-  /// - Parameter source: its type, generic over the buttons' actions.
-  private func member(
-    _ source: String,
-    of written: PromptsDeclaration,
+  private func field(
+    for written: PromptsDeclaration,
     _ buttons: ResolvedDeclaration,
-    in owner: ResolvedDeclaration
+    in state: ResolvedDeclaration
   ) -> ResolvedMember {
-    let place = written.range ?? SourceRange(file.document.file, 0..<0)
-    let isField = !owner.isAction
-    let expression = TypeExpression.parse(source).type
-    let own = Array(buttons.path.suffix(isField ? 2 : 1))
-    let qualified = expression?.rewritingNames { components in
-      components.map(\.name) == own ? buttons.path.map { TypeExpression.Component($0) } : components
+    let held = written.kind.stateType
+    func type(_ path: some Sequence<String>) -> TypeExpression {
+      TypeExpression(.optional(.named([held.name], [.named(Array(path))])))
     }
-    let known = isField ? written.kind.stateType : KnownTypes.presentationAction
-    let type = ResolvedType.known(known, [.declared(buttons)])
-    let text = TypeText(text: source, node: YAMLNode(YAMLScalar(source), at: place))
-    return ResolvedMember(
-      MemberDeclaration(name: isField ? Located(written.kind.memberName, at: written.range) : nil, type: text),
-      type: TypeUse(text: text, expression: expression, qualified: qualified, type: isField ? .optional(type) : type),
-      in: owner,
-      isField: isField,
-      isGenerated: true
+    return state.generated(
+      named: Located(written.kind.memberName, at: written.range),
+      type(buttons.path.suffix(2)),
+      qualified: type(buttons.path),
+      as: .optional(.known(held, [.declared(buttons)])),
+      at: written.range
     )
   }
 

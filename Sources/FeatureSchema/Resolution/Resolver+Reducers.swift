@@ -18,7 +18,7 @@ extension Resolver {
       let name = written.name.value
       given[name] = reducer(of: written, child, reader)
       let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
-      let isOwn = written.dependencies == nil && child.needsNothingWithKeys
+      let isOwn = written.dependencies == nil && child.needsNothing(isKeyed: true)
       withKeys[name] = given[name] ?? (isOwn ? own : nil)
     }
     return (given, withKeys)
@@ -28,7 +28,7 @@ extension Resolver {
   private func reducer(of written: ChildDeclaration, _ child: ResolvedFile, _ reader: DefaultReader) -> DefaultValue? {
     let feature = child.featureName ?? ""
     guard let given = written.dependencies else {
-      return child.needsNothing ? .structure(type: feature, arguments: []) : nil
+      return child.needsNothing() ? .structure(type: feature, arguments: []) : nil
     }
     let names = child.dependencies.map(\.written.name.value)
     for value in given where !names.contains(value.name.value) {

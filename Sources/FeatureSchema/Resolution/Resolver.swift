@@ -26,7 +26,11 @@ final class Resolver {
     resolveIdentities()
     file.composed = resolveChildren()
     file.prompts = resolvePrompts()
-    resolveDelegate()
+    if let action = file.action, let delegate = file.delegate {
+      let place = delegate.name.range
+      let value = action.generated(qualified: .named(delegate.path), as: .declared(delegate), at: place)
+      action.add(cases: [ResolvedCase(generated: Located(ActionName.delegate, at: place), value)])
+    }
     // The action's are those of what it holds.
     for declaration in file.declarations.reversed() where declaration.holdsActions {
       settleConformances(ofActions: declaration)
@@ -79,9 +83,8 @@ final class Resolver {
   // MARK: Types
 
   private func resolveMembers(of declaration: ResolvedDeclaration) {
-    func member(_ written: MemberDeclaration, isField: Bool) -> ResolvedMember {
-      let type = use(of: written.type, in: .declaration(declaration))
-      return ResolvedMember(written, type: type, in: declaration, isField: isField)
+    func member(_ written: MemberDeclaration) -> ResolvedMember {
+      ResolvedMember(written, type: use(of: written.type, in: .declaration(declaration)), in: declaration)
     }
     if case .expression(let node, let type) = declaration.written.identity {
       let reader = DefaultReader(collector: collector)
@@ -91,11 +94,9 @@ final class Resolver {
     switch declaration.written.kind {
     case .invalid: break
     case .structure(let fields):
-      declaration.kind = .structure(fields.map { member($0, isField: true) })
+      declaration.kind = .structure(fields.map(member))
     case .enumeration(let cases, let raw):
-      let resolved = cases.map { enumCase in
-        ResolvedCase(written: enumCase, payload: enumCase.payload.map { member($0, isField: false) })
-      }
+      let resolved = cases.map { ResolvedCase(written: $0, payload: $0.payload.map(member)) }
       declaration.kind = .enumeration(resolved, raw: raw.map { use(of: $0, in: .declaration(declaration)) })
     }
   }

@@ -3,64 +3,44 @@ import SwiftSource
 /// Why a type does not conform to a protocol.
 struct ConformanceGap {
   /// Such as `(Int, String)` in `[(Int, String)]`.
-  var description: String
-  private let cause: Cause?
+  let description: String
+  /// Whether that is a name, which a function has not.
+  private let isNamed: Bool
+  /// Why it is so.
+  private let text: String?
+  /// What it lacks that could be added: at which place, and what has to be true.
+  private var lacking: [Conformance] = []
+  private var place = ""
+  private var premise = ""
 
-  private enum Cause {
-    case text(String)
-    /// It lacks what could be added: at which place, and what has to be true.
-    case lacking([Conformance], place: String, premise: String)
-  }
-
-  init(description: String, reason: String?) {
+  init(_ description: String, isNamed: Bool = true, reason: String? = nil) {
     self.description = description
-    cause = reason.map(Cause.text)
+    self.isNamed = isNamed
+    text = reason
   }
 
   /// Of something whose conformances are said at a place.
-  init(description: String, lacking conformance: Conformance, place: String, premise: String = "") {
-    self.init(description: description, cause: .lacking([conformance], place: place, premise: premise))
-  }
-
-  private init(description: String, cause: Cause) {
-    self.description = description
-    self.cause = cause
+  init(_ description: String, lacking conformance: Conformance, place: String, premise: String = "") {
+    self.init(description)
+    lacking = [conformance]
+    self.place = place
+    self.premise = premise
   }
 
   /// Why it is so, and what can be done.
   var reason: String? {
-    switch cause {
-    case .text(let text): return text
-    case .lacking(let conformances, let place, let premise):
-      // What is Hashable is Equatable: the stronger one says it all.
-      let needed = conformances.filter { weak in !conformances.contains { $0.implied.contains(weak) } }
-      return "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"
-    case nil: return nil
-    }
+    if lacking.isEmpty { return text }
+    // What is Hashable is Equatable: the stronger one says it all.
+    let needed = lacking.filter { weak in !lacking.contains { $0.implied.contains(weak) } }
+    return "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"
   }
 
   /// The first of the gaps of one type, with the reason for all that have the same.
   static func first(of gaps: [ConformanceGap]) -> ConformanceGap? {
-    guard let first = gaps.first, case .lacking(_, let place, let premise) = first.cause else { return gaps.first }
-    let lacking = gaps.flatMap { gap -> [Conformance] in
-      if case .lacking(let conformances, place, _) = gap.cause, gap.description == first.description {
-        return conformances
-      }
-      return []
-    }
-    return ConformanceGap(
-      description: first.description,
-      cause: .lacking(lacking, place: place, premise: premise)
-    )
+    guard var first = gaps.first, !first.lacking.isEmpty else { return gaps.first }
+    first.lacking = gaps.filter { $0.description == first.description }.flatMap(\.lacking)
+    return first
   }
-
-  /// Of something that has no name: a function, a tuple.
-  init(unnamed description: String, _ reason: String?) {
-    self.init(description: description, reason: reason)
-    isNamed = false
-  }
-
-  private(set) var isNamed = true
 
   /// As messages call it.
   var described: String { isNamed ? "'\(description)'" : description }
@@ -83,53 +63,47 @@ extension ResolvedType {
       // Identifiable asks for it, which is checked at the declaration.
       if conformance == .equatable || conformance == .hashable { return nil }
       return declaration.identifier.map { $0.gap(to: conformance) }
-        ?? ConformanceGap(description: description, reason: nil)
+        ?? ConformanceGap(description)
     case .external(let name, let conformances):
       guard !conformances.provides(conformance) else { return nil }
       let place = "to its conformances under 'external'"
-      return ConformanceGap(description: name, lacking: conformance, place: place, premise: "if it is, ")
+      return ConformanceGap(name, lacking: conformance, place: place, premise: "if it is, ")
     case .known(let known, let arguments):
       return known.gap(to: conformance, arguments: arguments)
-    case .optional(let wrapped):
-      guard conformance.isMemberwise else {
-        return ConformanceGap(unnamed: "an optional", nil)
-      }
-      return wrapped.gap(to: conformance)
-    case .array(let element):
-      guard conformance.isMemberwise else {
-        return ConformanceGap(unnamed: "an array", nil)
-      }
-      return element.gap(to: conformance)
-    case .dictionary(let key, let value):
-      guard conformance.isMemberwise else {
-        return ConformanceGap(unnamed: "a dictionary", nil)
-      }
-      return key.gap(to: conformance) ?? value.gap(to: conformance)
-    case .tuple(let elements):
+    case .optional, .array, .dictionary:
+      if !conformance.isMemberwise { return ConformanceGap(kind, isNamed: false) }
+    case .tuple:
       guard conformance == .sendable else {
-        return ConformanceGap(
-          description: description,
-          reason: "tuples conform to no protocol but Sendable; a struct can take its place"
-        )
+        let reason = "tuples conform to no protocol but Sendable; a struct can take its place"
+        return ConformanceGap(description, reason: reason)
       }
-      return elements.lazy.compactMap { $0.type.gap(to: .sendable) }.first
     case .function(let isSendable):
-      guard conformance == .sendable else {
-        return ConformanceGap(unnamed: "a function", "functions conform to no protocol but Sendable")
-      }
-      return isSendable
-        ? nil : ConformanceGap(unnamed: "a function", "functions are when they are marked with '@Sendable'")
+      if conformance == .sendable, isSendable { return nil }
+      let reason =
+        conformance == .sendable
+        ? "functions are when they are marked with '@Sendable'" : "functions conform to no protocol but Sendable"
+      return ConformanceGap(kind, isNamed: false, reason: reason)
     case .existential(let conformances):
       // Of the protocols that matter here, an existential conforms only to those without requirements on Self.
-      guard conformance == .sendable || conformance == .error else {
-        return ConformanceGap(unnamed: "an 'any' type", "no 'any' type is \(conformance.rawValue)")
-      }
-      return conformances.provides(conformance)
-        ? nil : ConformanceGap(unnamed: "an 'any' type", "add '& Sendable' to it")
+      let isPossible = conformance == .sendable || conformance == .error
+      if isPossible, conformances.provides(conformance) { return nil }
+      let reason = isPossible ? "add '& Sendable' to it" : "no 'any' type is \(conformance.rawValue)"
+      return ConformanceGap(kind, isNamed: false, reason: reason)
     case .metatype(let isSendable):
-      if conformance != .sendable { return ConformanceGap(unnamed: "a metatype", nil) }
-      return isSendable
-        ? nil : ConformanceGap(unnamed: "a metatype", "that of a protocol is only if the protocol is Sendable")
+      if conformance == .sendable, isSendable { return nil }
+      let reason = conformance == .sendable ? "that of a protocol is only if the protocol is Sendable" : nil
+      return ConformanceGap(kind, isNamed: false, reason: reason)
+    }
+    return parts.lazy.compactMap { $0.gap(to: conformance) }.first
+  }
+
+  /// What a type is that is called by no name.
+  private var kind: String {
+    switch self {
+    case .optional: "an optional"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    default: description
     }
   }
 }
@@ -151,12 +125,9 @@ extension ResolvedDeclaration {
   fileprivate func gap(lacking conformance: Conformance) -> ConformanceGap {
     switch conformance {
     case .equatable, .sendable:
-      ConformanceGap(
-        description: fullName,
-        reason: isAction ? nil : "'\(fullName)' gives it up by 'conforms: [none]'"
-      )
+      ConformanceGap(fullName, reason: isAction ? nil : "'\(fullName)' gives it up by 'conforms: [none]'")
     case .hashable, .codable, .comparable, .identifiable, .caseIterable, .error:
-      ConformanceGap(description: fullName, lacking: conformance, place: "under 'conforms' of '\(fullName)'")
+      ConformanceGap(fullName, lacking: conformance, place: "under 'conforms' of '\(fullName)'")
     }
   }
 }
@@ -169,7 +140,7 @@ extension KnownType {
     case .whenArguments(let indices):
       indices.lazy.filter(arguments.indices.contains).compactMap { arguments[$0].gap(to: conformance) }.first
     case nil:
-      ConformanceGap(description: ResolvedType.known(self, arguments).description, reason: nil)
+      ConformanceGap(ResolvedType.known(self, arguments).description)
     }
   }
 }

@@ -56,21 +56,15 @@ extension ResolvedFile {
   }
 
   /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
-  var needsNothing: Bool {
-    dependencies.allSatisfy { $0.written.defaultValue != nil } && neededReducers.isEmpty
-  }
-
-  /// The same where dependencies with a key need not be given.
-  var needsNothingWithKeys: Bool {
-    dependencies.allSatisfy { $0.written.defaultValue != nil || $0.written.key != nil }
-      && neededReducersWithKeys.isEmpty
+  ///
+  /// - Parameter isKeyed: whether dependencies with a key need not be given.
+  func needsNothing(isKeyed: Bool = false) -> Bool {
+    dependencies.allSatisfy { $0.written.defaultValue != nil || isKeyed && $0.written.key != nil }
+      && composedNames.allSatisfy { (isKeyed ? reducersWithKeys : reducers)[$0] != nil }
   }
 
   /// The children whose reducers have to be given where this feature's is made.
   var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
-
-  /// The same where dependencies with a key need not be given.
-  var neededReducersWithKeys: [String] { composedNames.filter { reducersWithKeys[$0] == nil } }
 
   private var composedNames: [String] { composed.filter { !$0.isItself }.map(\.written.name.value) }
 

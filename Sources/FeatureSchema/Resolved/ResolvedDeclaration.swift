@@ -200,7 +200,6 @@ package final class ResolvedMember {
   package let type: TypeUse
   /// The type that it is a member of.
   unowned let owner: ResolvedDeclaration
-  let isField: Bool
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
   /// `nil` when there is none, or something is wrong with it, which is already reported.
@@ -210,20 +209,20 @@ package final class ResolvedMember {
     _ written: MemberDeclaration,
     type: TypeUse,
     in owner: ResolvedDeclaration,
-    isField: Bool,
     isGenerated: Bool = false,
     defaultValue: DefaultValue? = nil
   ) {
     self.written = written
     self.type = type
     self.owner = owner
-    self.isField = isField
     self.isGenerated = isGenerated
     self.defaultValue = defaultValue
   }
 
   package var name: Located<String>? { written.name }
   package var attributes: MemberAttributes { written.attributes }
+
+  private var isField: Bool { if case .structure = owner.written.kind { true } else { false } }
 
   /// Whether a value can be left out where one is made: there is a default, or it is a variable that is optional.
   package var hasDefault: Bool {

@@ -133,9 +133,3 @@ package struct TypeUse {
   package var qualified: TypeExpression? { meaning.qualified }
   package var type: ResolvedType { meaning.type }
 }
-
-extension TypeUse {
-  init(text: TypeText, expression: TypeExpression?, qualified: TypeExpression?, type: ResolvedType) {
-    self.init(text: text, meaning: TypeMeaning(expression: expression, qualified: qualified, type: type))
-  }
-}

@@ -2,14 +2,11 @@ extension TypeExpression {
   /// The type without sugar at its top: `Array<T>` for `[T]`, `Optional<T>` for `T?`, `()` for `Void`,
   /// `Array<T>.Index` for `[T].Index`, and the standard library's types without `Swift.` before them.
   package var desugared: TypeExpression {
-    func generic(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression {
-      TypeExpression(.named([Component(name, arguments: arguments, at: range)]), at: range)
-    }
     switch kind {
-    case .optional(let wrapped): return generic("Optional", [wrapped])
-    case .array(let element): return generic("Array", [element])
-    case .dictionary(let key, let value): return generic("Dictionary", [key, value])
-    case .inlineArray(let count, let element): return generic("InlineArray", [count, element])
+    case .optional(let wrapped): return .named(["Optional"], [wrapped], at: range)
+    case .array(let element): return .named(["Array"], [element], at: range)
+    case .dictionary(let key, let value): return .named(["Dictionary"], [key, value], at: range)
+    case .inlineArray(let count, let element): return .named(["InlineArray"], [count, element], at: range)
     case .named(let components) where components.count > 1 && components[0].name == "Swift":
       return TypeExpression(.named(Array(components.dropFirst())), at: range).desugared
     case .named(let components) where components == [Component("Void")]:

@@ -64,6 +64,17 @@ package struct TypeExpression: Sendable {
     self.range = range
     height = 1 + (kind.children.map(\.height).max() ?? 0)
   }
+
+  /// A name, with the generic arguments of its last part.
+  package static func named(
+    _ path: [String],
+    _ arguments: [TypeExpression] = [],
+    at range: Range<Int> = 0..<0
+  ) -> TypeExpression {
+    var components = path.map { Component($0, at: range) }
+    components[components.count - 1].arguments = arguments
+    return TypeExpression(.named(components), at: range)
+  }
 }
 
 extension TypeExpression: Equatable {

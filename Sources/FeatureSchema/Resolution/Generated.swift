@@ -1,0 +1,49 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// What the generator adds to the state and the action, as if it had been written where the schema asks for it.
+extension ResolvedDeclaration {
+  /// A field where there is a name, or the value of a case.
+  ///
+  /// - Parameters:
+  ///   - expression: its type as it is written here, if not in full.
+  ///   - qualified: the same with every declared name in full.
+  ///   - text: what messages call the type, if it is something else.
+  func generated(
+    named name: Located<String>? = nil,
+    _ expression: TypeExpression? = nil,
+    qualified: TypeExpression,
+    as type: ResolvedType,
+    called text: String? = nil,
+    doc: Located<String>? = nil,
+    at place: SourceRange?,
+    defaultValue: DefaultValue? = nil
+  ) -> ResolvedMember {
+    let expression = expression ?? qualified
+    let node = YAMLNode(YAMLScalar(text ?? expression.source), at: place ?? SourceRange(file.document.file, 0..<0))
+    let written = TypeText(text: text ?? expression.source, node: node)
+    return ResolvedMember(
+      MemberDeclaration(name: name, type: written, attributes: doc.map { MemberAttributes(doc: $0) } ?? .none),
+      type: TypeUse(text: written, meaning: TypeMeaning(expression: expression, qualified: qualified, type: type)),
+      in: self,
+      isGenerated: true,
+      defaultValue: defaultValue
+    )
+  }
+
+  func add(fields: [ResolvedMember]) {
+    if case .structure(let own) = kind { kind = .structure(own + fields) }
+  }
+
+  func add(cases: [ResolvedCase]) {
+    if case .enumeration(let own, let raw) = kind { kind = .enumeration(own + cases, raw: raw) }
+  }
+}
+
+extension ResolvedCase {
+  /// A case with one value.
+  convenience init(generated name: Located<String>, _ value: ResolvedMember, doc: Located<String>? = nil) {
+    self.init(written: CaseDeclaration(name: name, doc: doc), payload: [value], isGenerated: true)
+  }
+}
