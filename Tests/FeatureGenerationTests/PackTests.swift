@@ -213,6 +213,18 @@ import Testing
     #expect(pack?.filesRead == [])
   }
 
+  /// What is checked only of packs on a disk.
+  @Test(arguments: PackSource.builtInNames)
+  func builtInPacksAreCleanOnDisk(_ name: String) {
+    var disk = MemoryFiles([:])
+    for file in PackFiles.builtIn(name)?.files ?? [] {
+      disk.files["\(name)/\(file.name)"] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    let collector = DiagnosticCollector()
+    #expect(PackLoader(disk: disk, collector: collector).pack(.folder(name)) != nil)
+    #expect(collector.diagnostics.map(\.message) == [])
+  }
+
   @Test func everyTemplateFileIsEmbedded() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Templates")

@@ -294,7 +294,7 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     let sources = texts.map { ($0, TemplateSource(path: $0, bytes: Array($1.utf8))) }
     let library = TemplateLibrary(
       Dictionary(uniqueKeysWithValues: sources),
-      parsesAll: parsesAll,
+      isKnownRight: !parsesAll,
       diagnostics: collector
     )
     #expect(collector.hasErrors == parsesAll)

@@ -9,7 +9,7 @@ enum NavigationMap {
     let library = TemplateLibrary(
       PackFiles.builtIn("diagram")?.sources(into: collector) ?? [:],
       escapes: EscapeMode.escapes,
-      parsesAll: false,
+      isKnownRight: true,
       diagnostics: collector
     )
     let shape = NavigationContext.shape

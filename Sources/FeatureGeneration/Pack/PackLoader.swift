@@ -63,8 +63,7 @@ package final class PackLoader {
     let library = TemplateLibrary(
       sources,
       escapes: EscapeMode.escapes,
-      // The tests have seen that nothing is wrong with the tool's own, used or not.
-      parsesAll: files.isOnDisk,
+      isKnownRight: !files.isOnDisk,
       diagnostics: found
     )
     guard var manifest else { return nil }

@@ -34,8 +34,10 @@ final class LibraryChecker {
         return nil
       }
     }
-    TerminationCheck.run(templates, library.reporter)
-    if !hasErrors { checkGivenBlocks() }
+    if !library.isKnownRight {
+      TerminationCheck.run(templates, library.reporter)
+      if !hasErrors { checkGivenBlocks() }
+    }
     return hasErrors ? nil : tree
   }
 
@@ -58,9 +60,10 @@ final class LibraryChecker {
     for template in templates {
       for call in template.calls where !call.call.blocks.isEmpty {
         let known = blockNames(within: call.callee)
-        for block in call.call.blocks where !known.contains(block.name) {
-          let problem = ReferenceProblem.unknownBlock(block.name, parent: call.call.name, known: known.sorted())
-          report(problem.diagnostic(at: call.place(block.nameRange), notes: template.use?.notes ?? []))
+        for block in call.call.blocks where !known.contains(block.name.text) {
+          let parent = call.call.name.text
+          let problem = ReferenceProblem.unknownBlock(block.name.text, parent: parent, known: known.sorted())
+          report(problem.diagnostic(at: call.source.place(block.name.range), notes: template.use?.notes ?? []))
         }
       }
     }

@@ -34,13 +34,13 @@ struct NameResolver: ~Copyable {
       target = currentItem()
       return
     }
-    target = lookUp(name.first.text)
+    var owner = name.parts.first ?? name
+    target = lookUp(owner.text)
     if target == nil {
       let known = scopes.reachable.reversed().flatMap(\.type.names)
-      target = meant(name.first, known: known, owner: nil).flatMap { lookUp($0) }
+      target = meant(owner, known: known, owner: nil).flatMap { lookUp($0) }
     }
-    var owner = name.first
-    for member in name.others {
+    for member in name.parts.dropFirst() {
       guard let found = target else { return }
       target = resolve(member, of: found, owner)
       owner = member
@@ -73,7 +73,7 @@ struct NameResolver: ~Copyable {
     return nil
   }
 
-  private mutating func resolve(_ member: Name.Piece, of target: Target, _ owner: Name.Piece) -> Target? {
+  private mutating func resolve(_ member: Name, of target: Target, _ owner: Name) -> Target? {
     if case .value(let value) = target {
       switch value.kind {
       case .list: return listMember(member, of: value, owner).map { .listMember($0, of: value) }
@@ -87,10 +87,10 @@ struct NameResolver: ~Copyable {
   }
 
   private mutating func objectMember(
-    _ member: Name.Piece,
+    _ member: Name,
     of shape: ShapeDescription,
     _ object: ValuePath,
-    _ owner: Name.Piece
+    _ owner: Name
   ) -> ValuePath? {
     var number = shape.number(of: HashedName(member.text))
     if number == nil {
@@ -103,7 +103,7 @@ struct NameResolver: ~Copyable {
     return ValuePath(scope: object.scope, objects: path, member: number, kind: shape.members[number].kind)
   }
 
-  private mutating func listMember(_ member: Name.Piece, of list: ValuePath, _ owner: Name.Piece) -> ListMember? {
+  private mutating func listMember(_ member: Name, of list: ValuePath, _ owner: Name) -> ListMember? {
     if let found = ListMember(rawValue: member.text) { return found }
     let meant = nearest(to: member.text, among: ListMember.allCases.map(\.rawValue)).flatMap(ListMember.init)
     report(.unknownListMember(member.text, list: owner.text, meant: meant), member.range)
@@ -111,7 +111,7 @@ struct NameResolver: ~Copyable {
   }
 
   /// Says that a name is unknown; gives the one that was probably meant.
-  private mutating func meant(_ name: Name.Piece, known: [String], owner: String?) -> String? {
+  private mutating func meant(_ name: Name, known: [String], owner: String?) -> String? {
     let meant = nearest(to: name.text, among: known)
     report(.unknownName(name.text, owner: owner, meant: meant, known: known), name.range)
     return meant

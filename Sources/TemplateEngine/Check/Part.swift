@@ -1,17 +1,34 @@
 import Diagnostics
 
 /// What the nodes that are being checked belong to.
-struct Part {
-  var template: ParsedTemplate
-  var escape: Escape
+final class Part {
+  let template: ParsedTemplate
+  let escape: Escape
   /// What each line begins with, and
-  var prefix: [UInt8] = []
+  let prefix: [UInt8]
   /// the indentation that it has in the template and is to lose: both not empty only in a replaced block.
-  var removed: [UInt8] = []
+  let removed: [UInt8]
   /// Where it is used.
-  var use: Use?
+  let use: Use?
   /// The replacements that this is inside of.
-  var expanding: [Block] = []
+  let expanding: [Block]
+
+  init(
+    template: ParsedTemplate,
+    escape: Escape,
+    prefix: [UInt8] = [],
+    removed: [UInt8] = [],
+    use: Use?,
+    expanding: [Block] = []
+  ) {
+    (self.template, self.escape, self.use) = (template, escape, use)
+    (self.prefix, self.removed, self.expanding) = (prefix, removed, expanding)
+  }
+
+  /// The same with another escape.
+  func with(_ escape: Escape) -> Part {
+    Part(template: template, escape: escape, prefix: prefix, removed: removed, use: use, expanding: expanding)
+  }
 
   func place(_ range: Range<Int>) -> SourceRange? { template.source.place(range) }
 
@@ -24,22 +41,21 @@ struct Part {
 
 /// A use of a template or a block, which is told with what is wrong inside it.
 final class Use {
-  private let name: String
+  private let name: Name
   private let isBlock: Bool
-  private let range: Range<Int>
   private let source: TemplateSource
   private let outer: Use?
 
-  init(of name: String, isBlock: Bool = false, at range: Range<Int>, in part: Part) {
-    self.name = name
-    self.isBlock = isBlock
-    self.range = range
-    (source, outer) = (part.template.source, part.use)
+  init(of name: Name, isBlock: Bool = false, in part: Part) {
+    (self.name, self.isBlock, source, outer) = (name, isBlock, part.template.source, part.use)
   }
 
   /// The innermost use first.
   var notes: [Diagnostic.Note] {
-    let used = Diagnostic.Note("\(isBlock ? "the block " : "")'\(name)' is used here", at: source.place(range))
+    let used = Diagnostic.Note(
+      "\(isBlock ? "the block " : "")'\(name.text)' is used here",
+      at: source.place(name.range)
+    )
     return [used] + (outer?.notes ?? [])
   }
 }

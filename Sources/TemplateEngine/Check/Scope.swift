@@ -33,9 +33,10 @@ extension [Scope] {
   /// This makes the scopes of a template that goes through recursive data the same at every depth.
   var reachable: [Scope] {
     var kept: [Scope] = []
-    for scope in reversed() where !kept.contains(where: { scope.type.isHidden(by: $0.type) }) {
-      kept.append(scope)
+    for (number, scope) in enumerated() {
+      let isHidden = self[(number + 1)...].contains { scope.type.isHidden(by: $0.type) }
+      if !isHidden { kept.append(scope) }
     }
-    return kept.reversed()
+    return kept
   }
 }

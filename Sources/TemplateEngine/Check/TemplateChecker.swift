@@ -49,7 +49,7 @@ struct TemplateChecker {
       case .section(let section): checkSection(section, part)
       case .partial(let call): checkCall(call, part)
       case .block(let block): checkBlock(block, part)
-      case .escape(let name): part.escape = escape(name, part)
+      case .escape(let name): part = part.with(escape(name, part))
       }
     }
   }
@@ -200,9 +200,10 @@ extension TemplateChecker {
 
 extension TemplateChecker {
   private mutating func checkCall(_ call: PartialCall, _ part: Part) {
-    guard let callee = library.partial(call.name) else {
+    let name = call.name
+    guard let callee = library.partial(name.text) else {
       guard library.unknownNames == .areErrors else { return }
-      return report(.unknownPartial(call.name, known: library.names), call.nameRange, part)
+      return report(.unknownPartial(name.text, known: library.names), name.range, part)
     }
     let indentation = call.indentation.map { part.prefix + part.dedented($0) }
     let handed = scopes.reachable
@@ -213,12 +214,12 @@ extension TemplateChecker {
       isIndented: indentation.map { template.situation.isIndented || !$0.isEmpty } ?? false,
       escape: part.escape
     )
-    let used = library.template(in: situation, use: Use(of: call.name, at: call.nameRange, in: part))
+    let used = library.template(in: situation, use: Use(of: name, in: part))
     template.calls.append(
       UsedTemplate.Call(
         callee: used,
         call: call,
-        place: part.template.source.place,
+        source: part.template.source,
         direction: template.situation.direction(to: handed)
       )
     )
@@ -231,26 +232,24 @@ extension TemplateChecker {
   private func blocks(givenIn call: PartialCall) -> [String: Block] {
     var blocks = template.situation.blocks
     // Whoever is further out decides.
-    for block in call.blocks where blocks[block.name] == nil { blocks[block.name] = block }
+    for block in call.blocks where blocks[block.name.text] == nil { blocks[block.name.text] = block }
     return blocks
   }
 
   private mutating func checkBlock(_ block: Block, _ part: Part) {
-    template.blockNames.insert(block.name)
-    guard let replacement = template.situation.blocks[block.name], !part.expanding.contains(replacement) else {
+    template.blockNames.insert(block.name.text)
+    guard let replacement = template.situation.blocks[block.name.text], !part.expanding.contains(replacement) else {
       return check(block.body, part)
     }
-    var inner = Part(
+    let removed = replacement.layout.bodyIndentation.map { Array(replacement.template.source.bytes[$0]) }
+    let inner = Part(
       template: replacement.template,
       escape: part.escape,
-      prefix: part.prefix,
-      use: Use(of: block.name, isBlock: true, at: block.nameRange, in: part),
+      prefix: part.prefix + (block.indentation.map(part.dedented) ?? []),
+      removed: removed ?? [],
+      use: Use(of: block.name, isBlock: true, in: part),
       expanding: part.expanding + [replacement]
     )
-    if let indentation = block.indentation { inner.prefix += part.dedented(indentation) }
-    if let indentation = replacement.layout.bodyIndentation {
-      inner.removed = Array(replacement.template.source.bytes[indentation])
-    }
     // Its first line begins inside the line of its tag, so nothing has marked it.
     if block.layout.indentation != nil, replacement.layout.indentation == nil { startLine(inner) }
     check(replacement.body, inner)

@@ -16,6 +16,7 @@ package final class TemplateLibrary {
   }
 
   let unknownNames: UnknownNames
+  let isKnownRight: Bool
   let escapes: [Escape]
   let reporter: Reporter
   /// Whether some template could not be parsed.
@@ -26,20 +27,22 @@ package final class TemplateLibrary {
   /// - Parameters:
   ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` know them by.
   ///   - escapes: those that templates can choose, beside `Escape.none`.
-  ///   - parsesAll: whether to report what is wrong with templates that are not used, too.
+  ///   - isKnownRight: whether tests have found nothing wrong with any template: then those that are not used are not
+  ///     read, and calls are not checked for an end or for the blocks they give.
   ///   - diagnostics: gets everything that is wrong, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
     escapes: [Escape] = [],
     unknownNames: UnknownNames = .areErrors,
-    parsesAll: Bool = true,
+    isKnownRight: Bool = false,
     diagnostics: DiagnosticCollector
   ) {
     self.sources = sources
     self.unknownNames = unknownNames
+    self.isKnownRight = isKnownRight
     self.escapes = [.none] + escapes
     reporter = Reporter(diagnostics)
-    if parsesAll { names.forEach { _ = parsed($0) } }
+    if !isKnownRight { names.forEach { _ = parsed($0) } }
   }
 
   /// Whether there is a template of that name.

@@ -44,8 +44,8 @@ struct TerminationCheck {
   private func diagnostic(_ caller: UsedTemplate, _ circle: [UsedTemplate.Call]) -> Diagnostic {
     var user = caller.template.name
     let steps = circle.map { call in
-      defer { user = call.call.name }
-      return Diagnostic.Note("'\(user)' uses '\(call.call.name)'", at: call.range)
+      defer { user = call.call.name.text }
+      return Diagnostic.Note("'\(user)' uses '\(call.call.name.text)'", at: call.range)
     }
     return Diagnostic(
       .templateRecursion,

@@ -13,11 +13,11 @@ final class UsedTemplate {
   struct Call {
     var callee: UsedTemplate
     var call: PartialCall
-    /// Gives the place of a part of the text that it is in.
-    var place: (Range<Int>) -> SourceRange?
+    /// The text that it is in.
+    var source: TemplateSource
     var direction: Direction
 
-    var range: SourceRange? { place(call.nameRange) }
+    var range: SourceRange? { source.place(call.name.range) }
   }
 
   /// Where the innermost scope of what is called comes from.

@@ -169,10 +169,10 @@ struct Renderer: ~Copyable {
       if entered[last].number < entered[last].count { return true }
       entered.removeLast()
     case .leaveTemplate(let handed, let outer, let outerIndentation):
-      entered.removeLast(handed)
+      for _ in 0..<handed { entered.removeLast() }
       frame = outer
       indentationStart = outerIndentation.lowerBound
-      indentation.removeLast(indentation.count - outerIndentation.upperBound)
+      while indentation.count > outerIndentation.upperBound { indentation.removeLast() }
     }
     return false
   }

@@ -77,8 +77,9 @@ struct HashedName {
   let hash: UInt64
 
   init(_ text: String) {
+    var text = text
+    hash = text.withUTF8 { $0.reduce(0) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
     self.text = text
-    hash = text.utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 

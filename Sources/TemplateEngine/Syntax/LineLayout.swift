@@ -34,6 +34,8 @@ struct LineLayout {
   /// A line ends where a text has a line break; a tag over several lines is a part of one.
   private init(_ tokens: [Token], _ bytes: [UInt8]) {
     self.bytes = bytes
+    pieces.reserveCapacity(tokens.count * 3)
+    lines.reserveCapacity(tokens.count * 2)
     var lineStart = 0
     for token in tokens {
       guard token.kind == .text else {
@@ -57,19 +59,19 @@ struct LineLayout {
 
   private func layOutLine(_ index: Int, into result: inout [LaidOut]) {
     let line = pieces[lines[index]]
-    let isBlank = line.allSatisfy { $0.kind != .text || bytes.isBlank($0.range) }
-    guard isBlank else { return layOutOrdinaryLine(line, into: &result) }
-    let tags = line.filter { $0.kind != .text }
-    guard areAlone(tags) else { return layOutOrdinaryLine(line, into: &result) }
-
+    guard areAlone(line), let lastTag = line.lastIndex(where: { $0.kind != .text }) else {
+      return layOutOrdinaryLine(line, into: &result)
+    }
     let indentation = indentation(of: line)
-    for (number, tag) in tags.enumerated() where tag.kind != .comment && tag.kind != .delimiters {
+    for number in line.indices where line[number].kind != .text {
       var layout = TagLayout(indentation: indentation)
-      if tag.kind == .block, number == tags.count - 1 { layout.bodyIndentation = bodyIndentation(after: index) }
-      result.append(.tag(tag, layout))
+      if line[number].kind == .block, number == lastTag { layout.bodyIndentation = bodyIndentation(after: index) }
+      result.append(.tag(line[number], layout))
     }
     // An empty block on a line of its own gives its place to a text: the line break stays.
-    if isEmptyBlock(tags), let last = line.last, last.kind == .text { result.append(.text(lineBreak(of: last.range))) }
+    if line[lastTag].kind == .closeInheritance, isEmptyBlock(line), let last = line.last, last.kind == .text {
+      result.append(.text(lineBreak(of: last.range)))
+    }
   }
 
   private func layOutOrdinaryLine(_ line: Line, into result: inout [LaidOut]) {
@@ -77,25 +79,29 @@ struct LineLayout {
     let isOnlyBreak = line.count == 1 && first.kind == .text && lineBreak(of: first.range) == first.range
     if !isOnlyBreak { result.append(.lineStart) }
     for token in line {
-      switch token.kind {
-      case .text: result.append(.text(token.range))
-      case .comment, .delimiters: break
-      default: result.append(.tag(token, TagLayout()))
-      }
+      result.append(token.kind == .text ? .text(token.range) : .tag(token, TagLayout()))
     }
   }
 
-  /// Whether a line with these tags and else only space is taken out.
+  /// Whether a line has only tags that are taken out, and space.
   ///
   /// The tags of inheritance may share a line, because a parent's first block usually begins right after it.
-  private func areAlone(_ tags: [Token]) -> Bool {
-    if tags.count == 1 { return tags[0].kind != .variable && tags[0].kind != .rawVariable }
-    return !tags.isEmpty
-      && tags.allSatisfy { [.parent, .block, .closeInheritance].contains($0.kind) }
+  private func areAlone(_ line: Line) -> Bool {
+    var count = 0
+    var others = 0
+    for piece in line {
+      switch piece.kind {
+      case .text where bytes.isBlank(piece.range): break
+      case .text, .variable, .rawVariable: return false
+      case .parent, .block, .closeInheritance: count += 1
+      default: others += 1
+      }
+    }
+    return others == 0 ? count > 0 : others == 1 && count == 0
   }
 
-  private func isEmptyBlock(_ tags: [Token]) -> Bool {
-    tags.count == 2 && tags[0].kind == .block && tags[1].kind == .closeInheritance
+  private func isEmptyBlock(_ line: Line) -> Bool {
+    line.map(\.kind).filter { $0 != .text } == [.block, .closeInheritance]
   }
 
   /// The space at the beginning of a line.

@@ -7,7 +7,7 @@ struct Parser {
   private struct Open {
     var tag: Token
     var layout: TagLayout
-    var name: String
+    var name: Name
     var nodes: [Node] = []
   }
 
@@ -43,45 +43,40 @@ struct Parser {
     }
     let end = template.source.bytes.count..<template.source.bytes.count
     for unclosed in open {
-      report(.unclosedSection(unclosed.name), at: unclosed.tag.range, note: "the template ends here", end)
+      report(.unclosedSection(unclosed.name.text), at: unclosed.tag.range, note: "the template ends here", end)
     }
     while !open.isEmpty { closeInnermost() }
     return nodes
   }
 
   private mutating func add(_ tag: Token, _ layout: TagLayout) {
-    var name: String { template.source.text(tag.content) }
+    var name: Name { Name(text: template.source.text(tag.content), range: tag.content) }
     switch tag.kind {
     case .text, .comment, .delimiters: break
     case .variable, .rawVariable:
-      if let name = parsedName(tag) { nodes.append(.variable(name, isRaw: tag.kind == .rawVariable)) }
+      if let name = divided(name) { nodes.append(.variable(name, isRaw: tag.kind == .rawVariable)) }
     case .escape: nodes.append(.escape(tag.content))
-    case .partial:
-      nodes.append(
-        .partial(PartialCall(name: name, nameRange: tag.content, indentation: layout.indentation))
-      )
+    case .partial: nodes.append(.partial(PartialCall(name: name, indentation: layout.indentation)))
     case .section, .inverted, .parent, .block:
       open.append(Open(tag: tag, layout: layout, name: name, nodes: nodes))
       nodes = []
-    case .close, .closeInheritance: close(tag, name)
+    case .close, .closeInheritance: close(tag, name.text)
     }
   }
 
   private mutating func close(_ tag: Token, _ name: String) {
-    guard let innermost = open.last else {
-      return report(.unopenedSection(name), at: tag.range)
-    }
-    if innermost.name != name {
-      if open.contains(where: { $0.name == name }) {
-        while let unclosed = open.last, unclosed.name != name {
+    guard let innermost = open.last else { return report(.unopenedSection(name), at: tag.range) }
+    let expected = innermost.name.text
+    if expected != name {
+      if open.contains(where: { $0.name.text == name }) {
+        while let unclosed = open.last, unclosed.name.text != name {
           let note = "'\(name)', which is around it, is closed here"
-          report(.unclosedSection(unclosed.name), at: unclosed.tag.range, note: note, tag.range)
+          report(.unclosedSection(unclosed.name.text), at: unclosed.tag.range, note: note, tag.range)
           closeInnermost()
         }
       } else {
-        let note = "'\(innermost.name)' is opened here"
-        let problem = SyntaxProblem.wrongSectionEnd(name, expected: innermost.name)
-        report(problem, at: tag.content, note: note, innermost.tag.range)
+        let problem = SyntaxProblem.wrongSectionEnd(name, expected: expected)
+        report(problem, at: tag.content, note: "'\(expected)' is opened here", innermost.tag.range)
       }
     }
     closeInnermost()
@@ -94,24 +89,12 @@ struct Parser {
     nodes = ended.nodes
     switch ended.tag.kind {
     case .parent:
-      let call = PartialCall(
-        name: ended.name,
-        nameRange: ended.tag.content,
-        indentation: ended.layout.indentation,
-        blocks: blocks(in: body, of: ended.name)
-      )
-      nodes.append(.partial(call))
+      let blocks = blocks(in: body, of: ended.name.text)
+      nodes.append(.partial(PartialCall(name: ended.name, indentation: ended.layout.indentation, blocks: blocks)))
     case .block:
-      let block = Block(
-        name: ended.name,
-        nameRange: ended.tag.content,
-        layout: ended.layout,
-        body: body,
-        template: template
-      )
-      nodes.append(.block(block))
+      nodes.append(.block(Block(name: ended.name, layout: ended.layout, body: body, template: template)))
     default:
-      guard let name = parsedName(ended.tag) else { return }
+      guard let name = divided(ended.name) else { return }
       nodes.append(.section(Section(name: name, isInverted: ended.tag.kind == .inverted, body: body)))
     }
   }
@@ -122,8 +105,8 @@ struct Parser {
     for node in body {
       switch node {
       case .block(let block):
-        if let first = blocks.first(where: { $0.name == block.name }) {
-          report(.blockGivenTwice(block.name), at: block.nameRange, note: "first given here", first.nameRange)
+        if let first = blocks.first(where: { $0.name.text == block.name.text })?.name {
+          report(.blockGivenTwice(first.text), at: block.name.range, note: "first given here", first.range)
         } else {
           blocks.append(block)
         }
@@ -133,25 +116,22 @@ struct Parser {
         if !text.isEmpty { report(.ignored(parent: parent), at: text) }
       case .variable(let name, _): report(.ignored(parent: parent), at: name.range)
       case .section(let section): report(.ignored(parent: parent), at: section.name.range)
-      case .partial(let call): report(.ignored(parent: parent), at: call.nameRange)
+      case .partial(let call): report(.ignored(parent: parent), at: call.name.range)
       case .escape(let name): report(.ignored(parent: parent), at: name)
       }
     }
     return blocks
   }
 
-  private func parsedName(_ tag: Token) -> Name? {
-    let source = template.source
-    let text = source.text(tag.content)
-    let whole = Name(text: text, range: tag.content, first: (text, tag.content))
-    guard !whole.isDot, source.bytes[tag.content].contains(Byte.dot) else { return whole }
-    let parts = source.bytes[tag.content].split(separator: Byte.dot, omittingEmptySubsequences: false)
-      .map { (source.text($0.indices), $0.indices) }
-    guard parts.allSatisfy({ !$0.1.isEmpty }) else {
-      report(.emptyNamePart(whole.text), at: tag.content)
-      return nil
-    }
-    return Name(text: whole.text, range: tag.content, first: parts[0], others: Array(parts.dropFirst()))
+  /// A name with its parts.
+  private func divided(_ name: Name) -> Name? {
+    let bytes = template.source.bytes[name.range]
+    guard !name.isDot, bytes.contains(Byte.dot) else { return name }
+    let parts = bytes.split(separator: Byte.dot, omittingEmptySubsequences: false)
+      .map { Name(text: template.source.text($0.indices), range: $0.indices) }
+    if parts.allSatisfy({ !$0.range.isEmpty }) { return Name(text: name.text, range: name.range, parts: parts) }
+    report(.emptyNamePart(name.text), at: name.range)
+    return nil
   }
 
   private func report(_ problem: SyntaxProblem, at range: Range<Int>) {

@@ -28,51 +28,49 @@ enum Node {
   case escape(Range<Int>)
 }
 
-/// A name in a tag.
+/// A name in a tag, or a part of one.
 struct Name {
-  typealias Piece = (text: String, range: Range<Int>)
-
   var text: String
   var range: Range<Int>
-  /// What is before its first dot: all of most names.
-  var first: Piece
-  /// What is behind each dot.
-  var others: [Piece] = []
+  /// What its dots are between, if it has any.
+  var parts: [Name] = []
 
   /// Whether it stands for what is innermost.
   var isDot: Bool { text == "." }
 }
 
-struct Section {
-  var name: Name
-  var isInverted: Bool
-  var body: [Node]
+final class Section {
+  let name: Name
+  let isInverted: Bool
+  let body: [Node]
+
+  init(name: Name, isInverted: Bool, body: [Node]) {
+    (self.name, self.isInverted, self.body) = (name, isInverted, body)
+  }
 }
 
 /// A partial, or a parent with the blocks that it is given.
-struct PartialCall {
-  var name: String
-  var nameRange: Range<Int>
+final class PartialCall {
+  let name: Name
   /// The space before a tag that is alone in its line.
-  var indentation: Range<Int>?
-  var blocks: [Block] = []
+  let indentation: Range<Int>?
+  let blocks: [Block]
+
+  init(name: Name, indentation: Range<Int>?, blocks: [Block] = []) {
+    (self.name, self.indentation, self.blocks) = (name, indentation, blocks)
+  }
 }
 
 /// A part of a template that whoever uses the template can replace; inside a parent, the replacement.
 /// Told apart by identity.
 final class Block: Hashable {
-  let name: String
-  let nameRange: Range<Int>
+  let name: Name
   let layout: TagLayout
   let body: [Node]
   unowned let template: ParsedTemplate
 
-  init(name: String, nameRange: Range<Int>, layout: TagLayout, body: [Node], template: ParsedTemplate) {
-    self.name = name
-    self.nameRange = nameRange
-    self.layout = layout
-    self.body = body
-    self.template = template
+  init(name: Name, layout: TagLayout, body: [Node], template: ParsedTemplate) {
+    (self.name, self.layout, self.body, self.template) = (name, layout, body, template)
   }
 
   static func == (left: Block, right: Block) -> Bool { left === right }
