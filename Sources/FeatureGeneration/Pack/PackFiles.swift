@@ -27,7 +27,7 @@ package struct PackFiles: Sendable {
     // In angle brackets, because there is no such file to open.
     let folder = "<\(name)>"
     let files = EmbeddedFile.templates.filter { $0.path.hasPrefix(prefix) }.map { file in
-      let name = String(file.path.dropFirst(prefix.count))
+      let name = String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
       return File(name: name, path: "\(folder)/\(name)", bytes: Array(file.bytes))
     }
     return files.isEmpty ? nil : PackFiles(folder: folder, files: files, isOnDisk: false)
@@ -58,7 +58,7 @@ package struct PackFiles: Sendable {
 
   var templates: [(name: String, file: File)] {
     files.filter { $0.name.hasSuffix(Self.templateSuffix) }
-      .map { (String($0.name.dropLast(Self.templateSuffix.count)), $0) }
+      .map { (String(decoding: $0.name.utf8.dropLast(Self.templateSuffix.utf8.count), as: UTF8.self), $0) }
   }
 
   /// The templates by their names; reports those that are not text.

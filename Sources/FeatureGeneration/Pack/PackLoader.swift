@@ -71,7 +71,7 @@ package final class PackLoader {
     let shape = FileContext.shape(with: manifest.options)
     let outputs = manifest.outputs.compactMap { check($0, with: library, shape, into: found) }
     guard !found.hasErrors else { return nil }
-    reportUnused(library, files: files, into: found)
+    if files.isOnDisk { reportUnused(library, files: files, into: found) }
     let filesRead = ([files] + bases).filter(\.isOnDisk).flatMap { $0.files.map(\.path) }
     return TemplatePack(
       name: manifest.name,
@@ -79,7 +79,7 @@ package final class PackLoader {
       options: manifest.options,
       uses: manifest.uses,
       filesRead: filesRead,
-      templateCount: library.names.count,
+      templateCount: sources.count,
       lineBreaker: manifest.width.map(LineBreaker.init(width:)),
       shape: shape,
       outputs: outputs
@@ -139,7 +139,6 @@ package final class PackLoader {
 
   private func reportUnused(_ library: TemplateLibrary, files: PackFiles, into found: DiagnosticCollector) {
     let unused = library.unusedNames
-    guard !unused.isEmpty else { return }
     for (name, file) in files.templates where unused.contains(name) {
       found.report(.unusedTemplate(name, path: file.path))
     }

@@ -26,8 +26,8 @@ final class LibraryChecker {
     let situation = Situation(template: template, scopes: [scope], blocks: [:], isIndented: false, escape: escape)
     _ = self.template(in: situation, use: nil)
     var tree = CheckedTree()
-    while tree.templates.count < templates.count {
-      let template = templates[tree.templates.count]
+    while tree.templateEnds.count < templates.count {
+      let template = templates[tree.templateEnds.count]
       TemplateChecker.check(template, in: self, addingTo: &tree)
       if isTooLarge || templates.count > 10_000 {
         reportTooLarge(template)

@@ -13,14 +13,13 @@ struct TemplateChecker {
   private var depth = 0
 
   static func check(_ template: UsedTemplate, in library: LibraryChecker, addingTo tree: inout CheckedTree) {
-    let start = tree.nodes.count
     var checker = TemplateChecker(template, in: library, tree)
     // Taken away, so that it is not copied when it changes.
     tree = CheckedTree()
     let part = Part(template: template.template, escape: template.situation.escape, use: template.use)
     checker.check(template.template.nodes, part)
     tree = checker.tree
-    tree.templates.append(start..<tree.nodes.count)
+    tree.templateEnds.append(tree.nodes.count)
   }
 
   private init(_ template: UsedTemplate, in library: LibraryChecker, _ tree: CheckedTree) {

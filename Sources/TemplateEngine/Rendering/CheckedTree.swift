@@ -5,12 +5,16 @@
 /// time that nodes in nodes do.
 struct CheckedTree: Sendable {
   var nodes: [CheckedNode] = []
-  /// Where each template's nodes are. The first one is what is rendered.
-  var templates: [Range<Int>] = []
+  /// Where each template's nodes end. The first one is what is rendered.
+  var templateEnds: [Int] = []
   var calls: [CheckedCall] = []
   var escapes: [Escape] = []
   /// The templates' own texts, one after another.
   var text: [UInt8] = []
+
+  func nodes(ofTemplate number: Int) -> Range<Int> {
+    (number == 0 ? 0 : templateEnds[number - 1])..<templateEnds[number]
+  }
 }
 
 /// A part of a template, with the places of what it names.

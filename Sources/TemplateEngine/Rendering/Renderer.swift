@@ -67,7 +67,7 @@ struct Renderer: ~Copyable {
   }
 
   private mutating func render(to output: inout TextBuffer) throws(RenderingLimit) {
-    enter(tree.templates[0], end: .leaveValue)
+    enter(tree.nodes(ofTemplate: 0), end: .leaveValue)
     while true {
       while next < end {
         next += 1
@@ -153,7 +153,7 @@ struct Renderer: ~Copyable {
     for depth in call.handed { entered.append(entered[frame + depth]) }
     frame = calledFrame
     enter(
-      tree.templates[call.template],
+      tree.nodes(ofTemplate: call.template),
       end: .leaveTemplate(handed: call.handed.count, frame: outer.frame, indentation: outer.indentation)
     )
   }

@@ -20,14 +20,14 @@ struct LineLayout {
   private let bytes: [UInt8]
   /// The tokens, with the texts cut at their line breaks.
   private var pieces: [Token] = []
-  /// The pieces of each line.
-  private var lines: [Range<Int>] = []
+  /// Where the pieces of each line end.
+  private var ends: [Int] = []
 
   static func layout(_ tokens: [Token], of bytes: [UInt8]) -> [LaidOut] {
     let layout = LineLayout(tokens, bytes)
     var result: [LaidOut] = []
-    result.reserveCapacity(layout.pieces.count + layout.lines.count)
-    for number in layout.lines.indices { layout.layOutLine(number, into: &result) }
+    result.reserveCapacity(layout.pieces.count + layout.ends.count)
+    for number in layout.ends.indices { layout.layOutLine(number, into: &result) }
     return result
   }
 
@@ -35,8 +35,7 @@ struct LineLayout {
   private init(_ tokens: [Token], _ bytes: [UInt8]) {
     self.bytes = bytes
     pieces.reserveCapacity(tokens.count * 3)
-    lines.reserveCapacity(tokens.count * 2)
-    var lineStart = 0
+    ends.reserveCapacity(tokens.count * 2)
     for token in tokens {
       guard token.kind == .text else {
         pieces.append(token)
@@ -47,18 +46,17 @@ struct LineLayout {
         let lineBreak = bytes[start..<token.range.upperBound].firstIndex(of: Byte.newline)
         let piece = start..<(lineBreak.map { $0 + 1 } ?? token.range.upperBound)
         pieces.append(Token(kind: .text, range: piece, content: piece))
-        if lineBreak != nil {
-          lines.append(lineStart..<pieces.count)
-          lineStart = pieces.count
-        }
+        if lineBreak != nil { ends.append(pieces.count) }
         start = piece.upperBound
       }
     }
-    lines.append(lineStart..<pieces.count)
+    ends.append(pieces.count)
   }
 
+  private func line(_ number: Int) -> Line { pieces[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
+
   private func layOutLine(_ index: Int, into result: inout [LaidOut]) {
-    let line = pieces[lines[index]]
+    let line = line(index)
     guard areAlone(line), let lastTag = line.lastIndex(where: { $0.kind != .text }) else {
       return layOutOrdinaryLine(line, into: &result)
     }
@@ -121,8 +119,8 @@ struct LineLayout {
 
   /// The indentation of the first line with anything in it, unless it closes the block right away.
   private func bodyIndentation(after index: Int) -> Range<Int>? {
-    for range in lines[(index + 1)...] {
-      let line = pieces[range]
+    for number in (index + 1)..<ends.count {
+      let line = line(number)
       let firstTag = line.first { $0.kind != .text }
       let startsWithText = line.first.map { $0.kind == .text && !bytes.isBlank($0.range) } ?? false
       if startsWithText { return indentation(of: line) }
