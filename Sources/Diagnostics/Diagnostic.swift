@@ -30,7 +30,7 @@ package struct Diagnostic: Sendable {
 
   package init(
     _ id: DiagnosticID,
-    _ severity: Severity,
+    severity: Severity = .error,
     _ message: String,
     at range: SourceRange?,
     path: String? = nil,
@@ -44,17 +44,5 @@ package struct Diagnostic: Sendable {
     self.path = path ?? range?.file.path
     self.notes = notes
     self.help = help
-  }
-
-  /// An error.
-  package init(
-    _ id: DiagnosticID,
-    _ message: String,
-    at range: SourceRange?,
-    path: String? = nil,
-    notes: [Note] = [],
-    help: [String] = []
-  ) {
-    self.init(id, .error, message, at: range, path: path, notes: notes, help: help)
   }
 }

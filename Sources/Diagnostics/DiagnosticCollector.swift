@@ -29,7 +29,7 @@ package final class DiagnosticCollector {
 extension Diagnostic {
   fileprivate static func tooMany(at last: Diagnostic) -> Diagnostic {
     let message = "there are more than these: others are left out"
-    return Diagnostic(.tooManyErrors, last.severity, message, at: last.range, path: last.path)
+    return Diagnostic(.tooManyErrors, severity: last.severity, message, at: last.range, path: last.path)
   }
 }
 

@@ -58,11 +58,6 @@ package final class SourceFile: Sendable {
     return start..<end
   }
 
-  /// The text of a line (numbered from 1) without its line ending.
-  package func lineText(_ line: Int) -> String {
-    String(decoding: bytes[lineRange(line)], as: UTF8.self)
-  }
-
   /// The column of an offset, from 1, counted in characters as an editor's caret moves.
   package func column(at offset: Int) -> Int {
     let before = lineBytes(before: offset)

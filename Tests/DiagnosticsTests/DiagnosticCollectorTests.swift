@@ -15,7 +15,9 @@ import Testing
 
   @Test func anErrorThatIsLeftOutIsOneAllTheSame() {
     let collector = DiagnosticCollector()
-    collector.report(contentsOf: Array(repeating: Diagnostic(.unknownKey, .warning, "one", at: nil), count: 20_000))
+    collector.report(
+      contentsOf: Array(repeating: Diagnostic(.unknownKey, severity: .warning, "one", at: nil), count: 20_000)
+    )
     #expect(!collector.hasErrors && !collector.isFull)
     #expect(collector.diagnostics.count == DiagnosticCollector.limit)
     #expect(collector.diagnostics.last?.severity == .warning)

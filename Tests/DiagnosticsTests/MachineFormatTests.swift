@@ -13,7 +13,7 @@ import Testing
       notes: [.init("see: here", at: source.ranges[0]), .init("nowhere", at: nil)],
       help: ["do, it"]
     )
-    return [first, Diagnostic(.yamlEmpty, .warning, "empty", at: nil)]
+    return [first, Diagnostic(.yamlEmpty, severity: .warning, "empty", at: nil)]
   }
 
   @Test func json() throws {

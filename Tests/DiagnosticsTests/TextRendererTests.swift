@@ -64,7 +64,7 @@ import Testing
 
   @Test func withoutAPlace() {
     let inFile = Diagnostic(.yamlEmpty, "the file is empty", at: nil, path: "a.yaml", help: ["write something"])
-    let nowhere = Diagnostic(.yamlLimit, .warning, "too much", at: nil)
+    let nowhere = Diagnostic(.yamlLimit, severity: .warning, "too much", at: nil)
     #expect(
       DiagnosticFormat.text.render([inFile, nowhere]) == """
         featuregen: warning: too much [yaml-limit]

@@ -40,7 +40,7 @@ extension Diagnostic {
   fileprivate static func keptOrphan(_ path: String) -> Diagnostic {
     Diagnostic(
       .orphanedOutput,
-      .warning,
+      severity: .warning,
       "nothing generates this file any more; it is kept, since it was edited by hand",
       at: nil,
       path: path,

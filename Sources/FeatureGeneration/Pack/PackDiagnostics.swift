@@ -58,7 +58,7 @@ extension Diagnostic {
 
   static func unusedTemplate(_ name: String, path: String) -> Diagnostic {
     let message = "no output and no other template uses '\(name)'"
-    return Diagnostic(.unusedTemplate, .warning, message, at: nil, path: path)
+    return Diagnostic(.unusedTemplate, severity: .warning, message, at: nil, path: path)
   }
 
   static func outputPath(_ path: String, _ problem: String, at range: SourceRange?) -> Diagnostic {
@@ -91,7 +91,7 @@ extension Diagnostic {
   static func missingNotice(_ template: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .missingNotice,
-      .warning,
+      severity: .warning,
       "the output of '\(template)' does not say '\(GeneratedNotice.marker)' in its first line",
       at: range,
       help: ["without it, featuregen takes the file for somebody's work and does not replace it when its text changes"]

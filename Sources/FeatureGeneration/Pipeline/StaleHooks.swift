@@ -50,7 +50,9 @@ struct StaleHooks {
         let text = source ?? file.source
         source = text
         let range = SourceRange(text, problem.range)
-        found.warnings.append(Diagnostic(.staleHook, .warning, problem.message, at: range, help: [problem.help]))
+        found.warnings.append(
+          Diagnostic(.staleHook, severity: .warning, problem.message, at: range, help: [problem.help])
+        )
       }
     }
     return found

@@ -85,7 +85,7 @@ package enum SchemaComparison {
     guard comparison.new.featureName != nil, names[0] != names[1] else { return nil }
     return Diagnostic(
       .changedPack,
-      .warning,
+      severity: .warning,
       "the pack is now \(names[1]) instead of \(names[0]); featuregen does not compare what that breaks",
       at: packs[1]?.name.range ?? comparison.new.document.feature?.range,
       notes: packs[0].map { [Diagnostic.Note("it was here", at: $0.name.range)] } ?? []

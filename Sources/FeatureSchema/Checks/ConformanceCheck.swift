@@ -61,7 +61,7 @@ struct ConformanceCheck: Check {
     while let held = pending.popLast(), found.count < 20 {
       for holder in file.declarations
       where !holder.holdsActions && holder !== declaration && !found.contains(where: { $0 === holder })
-        && holder.storedMembers.contains(where: { $0.type.type.names(held) })
+        && holder.storedMembers.contains(where: { $0.type.type.declarations.contains { $0 === held } })
       {
         found.append(holder)
         pending.append(holder)
@@ -122,20 +122,6 @@ struct ConformanceCheck: Check {
           help: reason
         )
       )
-    }
-  }
-}
-
-extension ResolvedType {
-  /// Whether a declaration is part of it.
-  fileprivate func names(_ declaration: ResolvedDeclaration) -> Bool {
-    switch self {
-    case .declared(let own): own === declaration
-    case .optional(let inner), .array(let inner): inner.names(declaration)
-    case .dictionary(let key, let value): key.names(declaration) || value.names(declaration)
-    case .tuple(let elements): elements.contains { $0.type.names(declaration) }
-    case .known(_, let arguments): arguments.contains { $0.names(declaration) }
-    case .identifier, .external, .function, .existential, .metatype, .invalid: false
     }
   }
 }

@@ -12,21 +12,21 @@ extension NameCheck {
       let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { condition in
         condition == .feature || condition == .screens && (!file.choices.isEmpty || file.state?.cases.isEmpty == false)
       }
-      report(scope.add(GivenName(feature, .feature), refused: reason))
+      scope.add(GivenName(feature, .feature), refused: reason)
     }
     for name in file.types.map(\.name) {
-      report(scope.add(GivenName(name, .type), refused: reason(againstType: name.value)))
+      scope.add(GivenName(name, .type), refused: reason(againstType: name.value))
     }
     for name in file.document.externals.map(\.name) {
       let reason = file.featureName == nil ? nil : NameTable.reason(hiding: name.value, in: .feature)
-      report(scope.add(GivenName(name, .external), refused: reason))
+      scope.add(GivenName(name, .external), refused: reason)
     }
     for name in choices {
       let hidden = "it would hide Swift's own type, which this schema names"
       let reason = reason(againstType: name.value) ?? (file.standardNames.contains(name.value) ? hidden : nil)
-      report(scope.add(GivenName(name, .choice), refused: reason))
+      scope.add(GivenName(name, .choice), refused: reason)
     }
-    report(scope.clashes())
+    report(scope)
   }
 
   private var choices: [Located<String>] { file.choices.compactMap(\.file.document.feature) }
@@ -53,21 +53,15 @@ extension NameCheck {
       diagnostics.append(Diagnostic(.nameCollision, message, at: action.name.range, help: help))
     }
     for name in handlers + document.dependencies.flatMap(names) {
-      report(
-        scope.add(
-          name,
-          refused: NameTable.reason(against: name.name, in: .feature, isFunction: name.isHandler(of: .action))
-        )
-      )
+      let isFunction = name.isHandler(of: .action)
+      scope.add(name, refused: NameTable.reason(against: name.name, in: .feature, isFunction: isFunction))
     }
     for name in document.children.map(\.name) {
       let reason = NameTable.reason(against: name.value, in: .feature)
-      report(
-        scope.add(GivenName(name, .child), refused: reason ?? SwiftIdentifier.refusalReason(for: name.value, as: .use))
-      )
+      scope.add(GivenName(name, .child), refused: reason ?? SwiftIdentifier.refusalReason(for: name.value, as: .use))
     }
     scope.add(choices.map { GivenName($0, .choice) })
-    report(scope.clashes())
+    report(scope)
   }
 
   private func names(of dependency: DependencyDeclaration) -> [GivenName] {
@@ -128,7 +122,7 @@ extension NameCheck {
       scope.add(child.hookNames.map { .made($0, at: name.range, "the hook of the child '\(name.value)'") })
     }
     scope.add(handlers)
-    report(scope.clashes())
+    report(scope)
     var values = NameScope()
     values.add(
       file.watchedPaths.map { path in
@@ -136,7 +130,7 @@ extension NameCheck {
       }
     )
     values.add(bound + watched)
-    report(values.clashes())
+    report(values)
     for path in file.bindingPaths + file.watchedPaths {
       guard let type = path.type.outermost(hiddenIn: .hooks) else { continue }
       diagnostics.append(.hidden(type, in: "the hook of \(path.described)", at: path.steps.first?.range, .hooks))

@@ -20,7 +20,8 @@ struct NameCheck: Check {
     keepFirstAtEachPlace()
   }
 
-  mutating func report(_ found: [Diagnostic]) {
+  mutating func report(_ scope: NameScope) {
+    let found = scope.problems
     if !found.isEmpty { diagnostics += found }
   }
 
@@ -45,18 +46,14 @@ struct NameCheck: Check {
       let reason =
         isHandled && name.name == "self"
         ? "its handler would have that name, which Swift reserves" : reason(against: name.name, in: declaration)
-      report(scope.add(name, refused: reason ?? (codingKeys.contains(name.name) ? Self.codableReason : nil)))
+      scope.add(name, refused: reason ?? (codingKeys.contains(name.name) ? Self.codableReason : nil))
     }
     for name in declaration.nested.map(\.name) {
       let reason = reason(againstType: name.value, in: declaration)
-      report(
-        scope.add(
-          GivenName(name, .type),
-          refused: reason ?? (codingKeys.contains(name.value) ? Self.codableReason : nil)
-        )
-      )
+      let taken = codingKeys.contains(name.value) ? Self.codableReason : nil
+      scope.add(GivenName(name, .type), refused: reason ?? taken)
     }
-    report(scope.clashes())
+    report(scope)
   }
 
   private func reason(against name: String, in declaration: ResolvedDeclaration, isType: Bool = false) -> String? {
@@ -106,27 +103,26 @@ struct NameCheck: Check {
         isCodable ? enumCase.payload.indices.filter { enumCase.payload[$0].name == nil }.map { "_\($0)" } : []
       for name in enumCase.payload.compactMap(\.name) {
         let isTaken = places.contains(name.value)
-        report(labels.add(GivenName(name, .label), refused: isTaken ? Self.placeReason : nil))
+        labels.add(GivenName(name, .label), refused: isTaken ? Self.placeReason : nil)
       }
-      report(labels.clashes())
+      report(labels)
     }
     if !declaration.holdsActions {
       var accessors = NameScope()
       for enumCase in cases {
         let name = enumCase.name
         guard let accessor = AccessorName.of(name.value, payloadCount: enumCase.payload.count) else { continue }
-        accessors.add([.made(accessor, at: name.range, "the accessor of the case '\(name.value)'")])
+        accessors.add(.made(accessor, at: name.range, "the accessor of the case '\(name.value)'"))
       }
-      report(accessors.clashes())
+      report(accessors)
     }
     if isCodable, cases.contains(where: { !$0.payload.isEmpty }) {
       var keys = NameScope()
       for name in cases.map(\.name) {
-        keys.add([
-          .made(CodingKeysName.of(name.value), at: name.range, "the type of the keys of the case '\(name.value)'")
-        ])
+        let type = CodingKeysName.of(name.value)
+        keys.add(.made(type, at: name.range, "the type of the keys of the case '\(name.value)'"))
       }
-      report(keys.clashes())
+      report(keys)
     }
   }
 }

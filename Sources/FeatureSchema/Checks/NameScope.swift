@@ -70,29 +70,27 @@ extension GivenName {
 /// is given once.
 struct NameScope {
   private var names: [GivenName] = []
+  private var refused: [Diagnostic] = []
 
   /// - Parameter reason: why the scope, or one within it, needs the name for something else.
-  ///
-  /// - Returns: an error if it does.
-  mutating func add(_ name: GivenName, refused reason: String? = nil) -> [Diagnostic] {
-    if let reason { return [name.reserved(reason)] }
-    names.append(name)
-    return []
+  mutating func add(_ name: GivenName, refused reason: String? = nil) {
+    if let reason { refused.append(name.reserved(reason)) } else { names.append(name) }
   }
 
   mutating func add(_ more: some Sequence<GivenName>) { names += more }
 
-  /// What is given a second time.
-  func clashes() -> [Diagnostic] {
-    if areUnique { return [] }
+  /// The names that are refused, and those that are given a second time.
+  var problems: [Diagnostic] {
+    if areUnique { return refused }
     var owners: [String: GivenName] = [:]
-    return names.compactMap { name in
+    let clashes = names.compactMap { name -> Diagnostic? in
       guard let owner = owners[name.name] else {
         owners[name.name] = name
         return nil
       }
       return .clash(name, owner)
     }
+    return refused + clashes
   }
 
   /// Comparing a few takes less than hashing.

@@ -37,7 +37,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .unreachableBindable,
-      .warning,
+      severity: .warning,
       "no chain of bindable fields leads from the state to this, so it has no effect",
       at: range,
       help: [ends ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"]
@@ -49,7 +49,7 @@ extension Diagnostic {
   fileprivate static func unreachableOnChange(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreachableBindable,
-      .warning,
+      severity: .warning,
       "no chain of fields that are bindable or have 'onChange' leads from the state to this, so it has no effect",
       at: range,
       help: ["mark the state's field that holds '\(declaration.fullName)' with 'onChange', too, or instead of this"]

@@ -47,7 +47,6 @@ final class LibraryChecker {
     report(
       Diagnostic(
         .templateLimit,
-        .error,
         "'\(template.template.name)' becomes too large: its partials and blocks are used in too many combinations",
         at: template.template.source.place(0..<0),
         notes: template.use?.notes ?? []

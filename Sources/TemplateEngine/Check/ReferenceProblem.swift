@@ -12,7 +12,7 @@ enum ReferenceProblem {
   case noMembers(String, Target)
 
   func diagnostic(at range: SourceRange?, notes: [Diagnostic.Note] = []) -> Diagnostic {
-    Diagnostic(id, .error, message, at: range, notes: notes, help: help.map { [$0] } ?? [])
+    Diagnostic(id, message, at: range, notes: notes, help: help.map { [$0] } ?? [])
   }
 
   private var id: DiagnosticID {

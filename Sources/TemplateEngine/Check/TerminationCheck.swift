@@ -49,7 +49,6 @@ struct TerminationCheck {
     }
     return Diagnostic(
       .templateRecursion,
-      .error,
       "'\(caller.template.name)' uses itself without end",
       at: circle[0].range,
       notes: circle.count == 1 ? [] : steps,

@@ -35,17 +35,6 @@ package struct Member<Root>: Sendable {
     Member(name, documentation, .text) { root, filler, slot in filler.setText(at: slot) { write(root, &$0) } }
   }
 
-  /// The same, where text may be absent: then nothing is appended.
-  package static func optionalWritten(
-    _ name: String,
-    _ documentation: String,
-    _ write: @escaping @Sendable (Root, inout TextBuffer) -> Void
-  ) -> Member {
-    Member(name, documentation, .optionalText) { root, filler, slot in
-      filler.setText(at: slot) { write(root, &$0) }
-    }
-  }
-
   /// Text that may be absent; absent text is rendered as nothing.
   package static func optionalText(
     _ name: String,

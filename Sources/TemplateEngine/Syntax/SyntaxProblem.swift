@@ -16,7 +16,7 @@ enum SyntaxProblem {
   case ignored(parent: String)
 
   func diagnostic(at range: SourceRange?, notes: [Diagnostic.Note] = []) -> Diagnostic {
-    Diagnostic(id, severity, message, at: range, notes: notes, help: help.map { [$0] } ?? [])
+    Diagnostic(id, severity: severity, message, at: range, notes: notes, help: help.map { [$0] } ?? [])
   }
 
   private var id: DiagnosticID {
