@@ -33,8 +33,8 @@ extension Effect {
     .concatenate([self, other])
   }
 
-  private static func combine(_ effects: some Sequence<Self>, as make: ([Self]) -> Operation) -> Self {
+  private static func combine(_ effects: some Sequence<Self>, as make: (EffectGroup<Action>) -> Operation) -> Self {
     let effects = effects.filter { !$0.isNone }
-    return effects.count > 1 ? Self(make(effects)) : effects.first ?? .none
+    return effects.count > 1 ? Self(make(EffectGroup(effects))) : effects.first ?? .none
   }
 }

@@ -17,15 +17,9 @@ extension Effect {
 
   /// Makes a dismissal that nobody answers yet send an action.
   func dismissed(by action: Action) -> Self {
-    switch operation {
-    case .none, .send, .run, .cancel, .cancelPlace, .report: self
-    case .dismiss(let dismissal):
-      Self(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action ?? action)))
-    case .merge(let effects): Self(.merge(effects.map { $0.dismissed(by: action) }))
-    case .concatenate(let effects): Self(.concatenate(effects.map { $0.dismissed(by: action) }))
-    case .cancellable(let effect, let id, let cancelInFlight):
-      Self(.cancellable(effect.dismissed(by: action), id: id, cancelInFlight: cancelInFlight))
-    case .scoped(let effect, let place): Self(.scoped(effect.dismissed(by: action), place: place))
+    replacingParts { part in
+      guard case .dismiss(let dismissal) = part else { return Self(part) }
+      return Self(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action ?? action)))
     }
   }
 }

@@ -45,25 +45,3 @@ extension Effect {
     return Self(.run(Work(priority: priority, position: position, operation: operation, recover: handler)))
   }
 }
-
-extension Effect {
-  /// Where the first work in this effect was written down.
-  var position: SourcePosition? {
-    switch operation {
-    case .none, .send, .cancel, .cancelPlace, .dismiss, .report: nil
-    case .run(let work): work.position
-    case .merge(let effects), .concatenate(let effects): effects.lazy.compactMap(\.position).first
-    case .cancellable(let effect, _, _), .scoped(let effect, _): effect.position
-    }
-  }
-
-  /// Whether it reports an issue.
-  var reportsIssue: Bool {
-    switch operation {
-    case .none, .send, .run, .cancel, .cancelPlace, .dismiss: false
-    case .report: true
-    case .merge(let effects), .concatenate(let effects): effects.contains(where: \.reportsIssue)
-    case .cancellable(let effect, _, _), .scoped(let effect, _): effect.reportsIssue
-    }
-  }
-}

@@ -22,8 +22,8 @@ public struct Effect<Action: Sendable>: Sendable {
     case none
     case send(Action)
     case run(Work<Action>)
-    case merge([Effect])
-    case concatenate([Effect])
+    case merge(EffectGroup<Action>)
+    case concatenate(EffectGroup<Action>)
     case cancellable(Effect, id: CancellationID, cancelInFlight: Bool)
     case cancel(id: CancellationID)
     /// The effect of a child that was composed in at some place.

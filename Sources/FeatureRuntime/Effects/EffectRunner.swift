@@ -47,47 +47,86 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   ///
   /// - Returns: The tasks that go on.
   @discardableResult
-  func start(_ effect: Effect<Action>, in context: EffectContext) -> [Task<Void, Never>] {
+  func start(_ effect: Effect<Action>, in context: EffectContext) -> [StartedTask] {
+    var steps: [Step] = [.start(effect, context)]
+    var started: [StartedTask] = []
+    while let step = steps.popLast() {
+      switch step {
+      case .start(let effect, let context): start(effect, in: context, next: &steps, started: &started)
+      case .goOn(let rest, let context, let first):
+        goOn(rest, in: context, from: first, next: &steps, started: &started)
+      }
+    }
+    return started
+  }
+
+  /// What is still to be done to start an effect.
+  private enum Step {
+    case start(Effect<Action>, EffectContext)
+    /// Goes on with the rest of effects that run one after the other. What those before it have started begins at an
+    /// index.
+    case goOn(EffectQueue<Action>, EffectContext, from: Int)
+  }
+
+  private func start(
+    _ effect: Effect<Action>,
+    in context: EffectContext,
+    next steps: inout [Step],
+    started: inout [StartedTask]
+  ) {
     switch effect.operation {
-    case .none:
-      return []
-    case .send(let action):
-      deliver(action, context)
-      return []
-    case .run(let work):
-      return [run(work, in: context)]
-    case .merge(let effects):
-      return effects.flatMap { start($0, in: context) }
-    case .concatenate(let effects):
-      return startInOrder(effects, in: context)
+    case .none: break
+    case .send(let action): deliver(action, context)
+    case .run(let work): started.append(run(work, in: context))
+    case .merge(let group): steps += group.effects.reversed().map { .start($0, context) }
+    case .concatenate: steps.append(.goOn(EffectQueue(effect), context, from: started.count))
     case .cancellable(let effect, let id, let cancelInFlight):
       let id = ScopedID(id: id, path: context.path)
       if cancelInFlight { cancel(running.keys(id)) }
       var context = context
       context.ids.append(id)
-      return start(effect, in: context)
-    case .cancel(let id):
-      cancel(running.keys(ScopedID(id: id, path: context.path)))
-      return []
+      steps.append(.start(effect, context))
+    case .cancel(let id): cancel(running.keys(ScopedID(id: id, path: context.path)))
     case .scoped(let effect, let place):
       var context = context
       context.path = context.path.appending(place)
-      return start(effect, in: context)
+      steps.append(.start(effect, context))
     case .cancelPlace(let place):
       let path = context.path.appending(place)
       onRemoval(path)
       cancel(running.keys(within: path))
-      return []
-    case .dismiss(let dismissal):
-      dismiss(dismissal, context)
-      return []
-    case .report(let issue):
-      onIssue(issue)
-      return []
+    case .dismiss(let dismissal): dismiss(dismissal, context)
+    case .report(let issue): onIssue(issue)
     }
   }
 
-  private func run(_ work: Work<Action>, in context: EffectContext) -> Task<Void, Never> {
+  private func goOn(
+    _ rest: EffectQueue<Action>,
+    in context: EffectContext,
+    from first: Int,
+    next steps: inout [Step],
+    started: inout [StartedTask]
+  ) {
+    if rest.isEmpty { return }
+    guard started.count > first else {
+      if let next = rest.next() { steps += [.goOn(rest, context, from: first), .start(next, context)] }
+      return
+    }
+    let before = Array(started[first...])
+    started.removeSubrange(first...)
+    started.append(
+      spawn(priority: nil, position: before[0].position, life: EffectLife(), in: context) { [weak self] in
+        var before = before
+        repeat {
+          for started in before { await started.task.value }
+          guard !Task.isCancelled, let self, let next = rest.next() else { return }
+          before = self.start(next, in: context)
+        } while true
+      }
+    )
+  }
+
+  private func run(_ work: Work<Action>, in context: EffectContext) -> StartedTask {
     let life = EffectLife()
     let send = Send<Action> { [weak self] action in self?.receive(action, from: work, life: life, in: context) }
     let onIssue = onIssue
@@ -108,33 +147,13 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     deliver(action, context)
   }
 
-  private func startInOrder(_ effects: [Effect<Action>], in context: EffectContext) -> [Task<Void, Never>] {
-    var rest = effects[...]
-    while let first = rest.popFirst() {
-      let started = start(first, in: context)
-      if started.isEmpty { continue }
-      if rest.isEmpty { return started }
-      let position = first.position ?? SourcePosition()
-      let task = spawn(priority: nil, position: position, life: EffectLife(), in: context) { [weak self, rest] in
-        var (started, rest) = (started, rest)
-        repeat {
-          for task in started { await task.value }
-          guard !Task.isCancelled, let next = rest.popFirst(), let self else { return }
-          started = self.start(next, in: context)
-        } while true
-      }
-      return [task]
-    }
-    return []
-  }
-
   private func spawn(
     priority: TaskPriority?,
     position: SourcePosition,
     life: EffectLife,
     in context: EffectContext,
     body: @escaping EffectBody
-  ) -> Task<Void, Never> {
+  ) -> StartedTask {
     lastKey += 1
     let key = lastKey
     // The task starts after this turn of the main actor, so it cannot end before it is registered.
@@ -147,7 +166,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     context.ticket.add(task, key: key)
     running.add(task, life: life, key: key, context: context)
     onEvent?(.started(StartedEffect(key: key, position: position, sent: context.ticket.position)))
-    return task
+    return StartedTask(task: task, position: position)
   }
 
   private func ended(_ key: UInt64) {

@@ -1,0 +1,27 @@
+/// Effects that are to be started one after the other.
+@MainActor
+final class EffectQueue<Action: Sendable> {
+  /// The next one is the last.
+  private var reversed: [Effect<Action>]
+
+  init(_ effect: Effect<Action>) {
+    reversed = [effect]
+  }
+
+  var isEmpty: Bool { reversed.isEmpty }
+
+  /// Takes the next effect, which does not consist of others that run one after the other.
+  func next() -> Effect<Action>? {
+    while let effect = reversed.popLast() {
+      guard case .concatenate(let group) = effect.operation else { return effect }
+      reversed += group.effects.reversed()
+    }
+    return nil
+  }
+}
+
+/// A task that does the work of an effect, and where that is written.
+struct StartedTask: Sendable {
+  let task: Task<Void, Never>
+  let position: SourcePosition
+}
