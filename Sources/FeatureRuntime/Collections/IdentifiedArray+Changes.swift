@@ -74,7 +74,7 @@ extension IdentifiedArray {
 
   /// Removes the first elements.
   public mutating func removeFirst(_ count: Int) {
-    removing { $0.removeFirst(count) }
+    replacing { $0.removeFirst(count) }
   }
 
   /// Removes and returns the last element. The list must not be empty.
@@ -85,28 +85,28 @@ extension IdentifiedArray {
 
   /// Removes the last elements.
   public mutating func removeLast(_ count: Int) {
-    removing { $0.removeLast(count) }
+    replacing { $0.removeLast(count) }
   }
 
   /// Removes the elements at indices that follow each other.
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
-    removing { $0.removeSubrange(bounds) }
+    replacing { $0.removeSubrange(bounds) }
   }
 
   /// Removes all elements.
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    removing { $0.removeAll(keepingCapacity: keepCapacity) }
+    replacing { $0.removeAll(keepingCapacity: keepCapacity) }
   }
 
   /// Removes the elements that meet a condition.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    try removing { try $0.removeAll(where: shouldBeRemoved) }
+    try replacing { try $0.removeAll(where: shouldBeRemoved) }
   }
 
   /// Removes the elements at some indices, as a list in a view asks for.
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let offsets = Set(offsets)
-    removing { elements in
+    replacing { elements in
       elements = elements.indices.lazy.filter { !offsets.contains($0) }.map { elements[$0] }
     }
   }
@@ -114,7 +114,7 @@ extension IdentifiedArray {
   /// Returns the elements that meet a condition, as a list of the same kind.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var result = self
-    try result.removing { elements in elements = try elements.filter(isIncluded) }
+    try result.replacing { elements in elements = try elements.filter(isIncluded) }
     return result
   }
 

@@ -3,6 +3,14 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   public var endIndex: Int { elements.endIndex }
 
+  /// The elements at indices that follow each other.
+  ///
+  /// Writing replaces them. The list must not have two elements with the same id then; while a slice is sorted, it may.
+  public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
+    get { elements[bounds] }
+    set { replacing { $0.replaceSubrange(bounds, with: newValue) } }
+  }
+
   /// Returns whether there is an element with the id of a given one.
   public func contains(_ element: Element) -> Bool {
     index(id: element.id) != nil

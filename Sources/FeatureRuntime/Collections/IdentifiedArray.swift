@@ -108,8 +108,8 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     return try body(&elements)
   }
 
-  /// Removes elements in some way.
-  mutating func removing<Result>(_ body: (inout [Element]) throws -> Result) rethrows -> Result {
+  /// Changes which elements there are.
+  mutating func replacing<Result>(_ body: (inout [Element]) throws -> Result) rethrows -> Result {
     defer { positions = Positions(Dictionary(uniqueKeysWithValues: zip(elements.lazy.map(\.id), elements.indices))) }
     return try body(&elements)
   }

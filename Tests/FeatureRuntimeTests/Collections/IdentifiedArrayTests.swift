@@ -183,4 +183,17 @@ struct IdentifiedArrayTests {
       rows[1] = Row(id: 1)
     }
   }
+
+  @Test func slicesAreReordered() {
+    var rows = rows(0, 4, 3, 2, 1)
+    rows[1...].sort { $0.id < $1.id }
+    #expect(ids(rows) == [0, 1, 2, 3, 4])
+    rows[..<3].reverse()
+    #expect(ids(rows) == [2, 1, 0, 3, 4])
+    rows[3...].swapAt(3, 4)
+    #expect(ids(rows) == [2, 1, 0, 4, 3])
+    rows[1...].shuffle()
+    #expect(ids(rows).first == 2)
+    #expect(ids(rows).sorted() == [0, 1, 2, 3, 4])
+  }
 }
