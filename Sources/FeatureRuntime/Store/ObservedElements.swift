@@ -39,8 +39,10 @@ final class ObservedElements<Whole, Element: Identifiable>: ObservedPart {
 
   /// Forgets those that nobody observes.
   private func clean() {
-    let unused = observed.indices.filter(isUnused).map { observed.keys[$0] }
-    for id in unused { observed[id] = nil }
+    // A copy of the ids, for what else holds the dictionary holds all that is observed, too.
+    for id in Array(observed.keys) {
+      if let index = observed.index(forKey: id), isUnused(index) { observed[id] = nil }
+    }
   }
 
   func collect(from oldState: Whole, to newState: Whole, into tokens: inout [Observers.Token]) {

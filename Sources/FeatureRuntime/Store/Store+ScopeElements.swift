@@ -49,6 +49,7 @@ extension Store where Action: CasePathable {
       return nil
     }
     if let store = kept.stores[id] { return store }
+    kept.makeRoom(in: elements)
     let store = makeStore(of: elements[index], at: index, of: toElements, action: toElementAction)
     kept.stores[id] = store
     return store
@@ -97,6 +98,13 @@ extension Store where Action: CasePathable {
 @MainActor
 private final class ElementStores<State: Identifiable, Action: Sendable> {
   var stores: [State.ID: Store<State, Action>] = [:]
+
+  /// Forgets the stores of elements that have gone, when there are more stores than elements otherwise.
+  func makeRoom(in elements: [State]) {
+    guard stores.count >= elements.count else { return }
+    let ids = Set(elements.lazy.map(\.id))
+    stores = stores.filter { ids.contains($0.key) }
+  }
 }
 
 /// Finds an element of a list by id. It looks first where it found it last, so that following all elements of a list

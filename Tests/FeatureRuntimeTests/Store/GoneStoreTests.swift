@@ -1,0 +1,30 @@
+import Testing
+
+@testable import FeatureRuntime
+
+/// What is gone is forgotten.
+@MainActor
+struct GoneStoreTests {
+  private let log = Log()
+
+  @Test func rowsThatCameAndWentLeaveNothingBehind() {
+    let observers = Observers()
+    let elements = ObservedElements<Team.State, Worker.State>(observers: observers, \.rows)
+    weak var first: ObservedState<Worker.State>?
+    first = elements.observed(0)
+    for id in 1..<1_000 { _ = elements.observed(id) }
+    #expect(first == nil)
+    #expect(elements.isUnused)
+  }
+
+  @Test func storesOfSingleRowsAreLetGo() {
+    let store = Team.makeStore(log: log)
+    weak var first: Store<Worker.State, Worker.Action>?
+    for id in 0..<200 {
+      store.send(.set(Team.Action.Change { $0.rows = [Worker.State(id: id)] }))
+      let row = store.scope(state: \.rows, id: id, action: \.rows)
+      if id == 0 { first = row }
+    }
+    #expect(first == nil)
+  }
+}
