@@ -94,7 +94,7 @@ final class ObservedState<State> {
     for path in differingUnlisted(oldState, newState) {
       path.collect(from: oldState, to: newState, isKnownToDiffer: false, into: &tokens)
     }
-    if unlisted.count > capacity { clean() }
+    if unlisted.count > capacity { forgetUnused() }
   }
 
   /// Those of the unlisted ones whose values may differ.
@@ -111,7 +111,7 @@ final class ObservedState<State> {
   /// Forgets what nobody observes.
   ///
   /// There are as many key paths at most as the type lists, but there may be any number of others.
-  private func clean() {
+  func forgetUnused() {
     for path in unlisted where path.isUnused { paths[path.keyPath] = nil }
     unlisted = unlisted.filter { paths[$0.keyPath] === $0 }
     capacity = max(64, unlisted.count * 2)

@@ -13,8 +13,33 @@ extension Store {
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    scope(state: \.[id: id], action: \.[id: id])
+    let elements = keptElements
+    if !elements.ids.contains(id), elements.ids.count >= core.state.ids.count { forgetPopped() }
+    guard let store = scope(state: \.[id: id], action: \.[id: id]) else { return nil }
+    elements.ids.insert(id)
+    return store
   }
+
+  /// Forgets the stores of elements that are not on the stack any more, and what was observed of them.
+  func forgetPopped<ElementState, ElementAction>()
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    let elements = keptElements
+    let popped = elements.ids.subtracting(core.state.ids)
+    guard !popped.isEmpty else { return }
+    for id in popped { forget(ScopeID(state: \State.[id: id], action: \Action.AllCasePaths.[id: id])) }
+    elements.ids.subtract(popped)
+    core.observed.forgetUnused()
+  }
+
+  private var keptElements: KeptElements {
+    kept(ScopeID(state: \State.self, action: \Action.self)) { KeptElements() }
+  }
+}
+
+/// The elements of a stack whose stores are kept.
+@MainActor
+private final class KeptElements {
+  var ids: Set<StackElementID> = []
 }
 
 extension Bindable {
@@ -85,7 +110,10 @@ extension Store {
     ElementState
   >]
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    get { self[\.path] }
+    get {
+      forgetPopped()
+      return self[\.path]
+    }
     set {
       let gone = core.state.path.first { !newValue.contains($0) }
       if let id = gone?.id { send(.popFrom(id: id)) }

@@ -27,4 +27,25 @@ struct GoneStoreTests {
     }
     #expect(first == nil)
   }
+
+  @Test func theStoreOfAPoppedElementIsLetGo() {
+    let store = Screen.makeStore(log: log)
+    let path = store.scope(state: \.path, action: \.path)
+    weak var popped: Store<Destination.State, Destination.Action>?
+    weak var observed: ObservedState<Destination.State>?
+    for number in 0..<3 {
+      let id = StackElementID(number: number)
+      store.send(.path(.push(id: id, state: .edit(Panel.State(name: "\(number)")))))
+      let element = path.scope(id: id)
+      #expect(path.scope(id: id) === element)
+      #expect(popped == nil)
+      #expect(observed == nil)
+      popped = element
+      observed = element?.core.observed
+      store.send(.path(.popFrom(id: id)))
+    }
+    #expect(popped != nil)
+    _ = path[path: StackKind()]
+    #expect(popped == nil)
+  }
 }
