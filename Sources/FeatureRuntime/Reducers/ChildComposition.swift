@@ -66,7 +66,7 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
       An action was sent to a child that is not there.
 
         Action: \(String(reflecting: childAction))
-        State:  \(ParentState.self)
+        State:  \(String(reflecting: ParentState.self))
 
       Nothing was done for it. Common causes: an effect of the child went on after the child was removed by a feature \
       above the one that composes it, or a view sent the action after its child was dismissed.

@@ -43,7 +43,7 @@ struct ListComposition<State, Action: Sendable, ID: Hashable & Sendable, Element
 
         Action: \(String(reflecting: elementAction))
         ID:     \(String(reflecting: id))
-        State:  \(State.self)
+        State:  \(String(reflecting: State.self))
 
       Nothing was done for it. Common causes: an effect of the element went on after the element was removed by a \
       feature above the one that composes it, or a view sent the action after its element was removed.

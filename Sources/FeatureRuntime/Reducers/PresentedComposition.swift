@@ -64,8 +64,8 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
       """
       A child was dismissed that is not there.
 
-        Child: \(Child.State.self)
-        State: \(ParentState.self)
+        Child: \(String(reflecting: Child.State.self))
+        State: \(String(reflecting: ParentState.self))
 
       Nothing was done for it.
       """,

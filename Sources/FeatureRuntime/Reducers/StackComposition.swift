@@ -100,7 +100,7 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
       \(title)
       \(action)
         ID:     \(id)
-        State:  \(State.self)
+        State:  \(String(reflecting: State.self))
 
       Nothing was done for it.
       """,

@@ -176,7 +176,7 @@ struct ChildEffectTests {
     #expect(issues.count == 1)
     #expect("\(issues[0].position.fileID)" == "FeatureRuntimeTests/Team.swift")
     #expect(issues[0].message.contains("Action: FeatureRuntimeTests.Worker.Action.tick"))
-    #expect(issues[0].message.contains("State:  State"))
+    #expect(issues[0].message.contains("State:  FeatureRuntimeTests.Team.State"))
   }
 }
 
