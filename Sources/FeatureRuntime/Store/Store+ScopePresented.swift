@@ -61,7 +61,7 @@ extension Store where Action: CasePathable {
     set {
       guard newValue == nil, let current = self.identity(at: toChildState), identity == nil || identity == current
       else { return }
-      send(Action.allCasePaths[keyPath: toPresentationAction].embed(.dismiss))
+      _ = core.send(Action.allCasePaths[keyPath: toPresentationAction].embed(.dismiss), SendDetails(fromBinding: nil))
     }
   }
 }

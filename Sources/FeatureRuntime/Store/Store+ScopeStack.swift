@@ -116,8 +116,10 @@ extension Store {
     }
     set {
       let gone = core.state.path.first { !newValue.contains($0) }
-      if let id = gone?.id { send(.popFrom(id: id)) }
-      for state in newValue.compactMap(\.pushed) { send(.push(id: core.state.nextID, state: state)) }
+      if let id = gone?.id { _ = core.send(.popFrom(id: id), SendDetails(fromBinding: nil)) }
+      for state in newValue.compactMap(\.pushed) {
+        _ = core.send(.push(id: core.state.nextID, state: state), SendDetails(fromBinding: nil))
+      }
     }
   }
 }

@@ -48,4 +48,49 @@ struct GoneStoreTests {
     _ = path[path: StackKind()]
     #expect(popped == nil)
   }
+
+  @Test func aSheetThatGoesWithItsParentIsNotReported() async {
+    let parent = Store(initialState: Outer.State(), onIssue: IssueHandler { [log] in log("issue: \($0.message)") }) {
+      Outer(log: log)
+    }
+    @Bindable var screen = parent.scope(state: \.screen, action: \.screen.presented)!
+    let sheet = $screen.scope(state: \.editor, action: \.editor)
+    let path = $screen.scope(state: \.path, action: \.path).path()
+    #expect(sheet.wrappedValue != nil)
+    #expect(path.wrappedValue.count == 1)
+    parent.send(.screen(.dismiss))
+    sheet.wrappedValue = nil
+    path.wrappedValue = []
+    #expect(await log.rest() == [])
+  }
+
+  /// Presents a screen that presents a panel.
+  private struct Outer: Reducer {
+    let log: Log
+
+    struct State: Sendable {
+      var screen: Screen.State? = Screen.State(
+        editor: Panel.State(name: "sheet"),
+        path: StackState([.edit(Panel.State(name: "a"))])
+      )
+    }
+
+    enum Action: CasePathable, Sendable {
+      case screen(PresentationAction<Screen.Action>)
+
+      struct AllCasePaths: Sendable {
+        var screen: CasePath<Action, PresentationAction<Screen.Action>> {
+          CasePath(embed: Action.screen) { root in
+            guard case .screen(let value) = root else { return nil }
+            return value
+          }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    var body: some Reducer<State, Action> {
+      Reduce { _, _ in .none }.ifLet(\.screen, action: \.screen) { Screen(log: log) }
+    }
+  }
 }
