@@ -14,18 +14,7 @@ extension Store where Action: CasePathable {
     state toElements: KeyPath<State, [ElementState]>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
   ) -> [Store<ElementState, ElementAction>] {
-    observeElements(toElements)
-    let kept = elementStores(of: toElements, action: toElementAction)
-    var stores: [ElementState.ID: Store<ElementState, ElementAction>] = [:]
-    var result: [Store<ElementState, ElementAction>] = []
-    for (index, element) in core.state[keyPath: toElements].enumerated() where stores[element.id] == nil {
-      let store =
-        kept.stores[element.id] ?? makeStore(of: element, at: index, of: toElements, action: toElementAction)
-      stores[element.id] = store
-      result.append(store)
-    }
-    kept.stores = stores
-    return result
+    scope(ObservedList(toElements), action: toElementAction)
   }
 
   /// Returns a store of the element of a list with an id, or `nil` if there is none.
@@ -41,16 +30,44 @@ extension Store where Action: CasePathable {
     id: ElementState.ID,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
-    observeElements(toElements)
-    let elements = core.state[keyPath: toElements]
-    let kept = elementStores(of: toElements, action: toElementAction)
-    guard let index = elements.firstIndex(where: { $0.id == id }) else {
+    scope(ObservedList(toElements), id: id, action: toElementAction)
+  }
+}
+
+extension Store where Action: CasePathable {
+  func scope<ElementState: Identifiable, ElementAction>(
+    _ list: ObservedList<State, ElementState>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
+  ) -> [Store<ElementState, ElementAction>] {
+    observeElements(list.elements)
+    let kept = elementStores(of: list.elements, action: toElementAction)
+    var stores: [ElementState.ID: Store<ElementState, ElementAction>] = [:]
+    var result: [Store<ElementState, ElementAction>] = []
+    for (index, element) in core.state[keyPath: list.elements].enumerated() where stores[element.id] == nil {
+      let store =
+        kept.stores[element.id] ?? makeStore(of: element, at: index, of: list, action: toElementAction)
+      stores[element.id] = store
+      result.append(store)
+    }
+    kept.stores = stores
+    return result
+  }
+
+  func scope<ElementState: Identifiable, ElementAction>(
+    _ list: ObservedList<State, ElementState>,
+    id: ElementState.ID,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
+  ) -> Store<ElementState, ElementAction>? {
+    observeElements(list.elements)
+    let elements = core.state[keyPath: list.elements]
+    let kept = elementStores(of: list.elements, action: toElementAction)
+    guard let index = list.index(core.state, id) else {
       kept.stores[id] = nil
       return nil
     }
     if let store = kept.stores[id] { return store }
     kept.makeRoom(in: elements)
-    let store = makeStore(of: elements[index], at: index, of: toElements, action: toElementAction)
+    let store = makeStore(of: elements[index], at: index, of: list, action: toElementAction)
     kept.stores[id] = store
     return store
   }
@@ -73,20 +90,20 @@ extension Store where Action: CasePathable {
   private func makeStore<ElementState: Identifiable, ElementAction>(
     of element: ElementState,
     at index: Int,
-    of toElements: KeyPath<State, [ElementState]>,
+    of list: ObservedList<State, ElementState>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
   ) -> Store<ElementState, ElementAction> {
     let id = element.id
     let path = Action.allCasePaths[keyPath: toElementAction]
     let part = core.observed.part(
-      at: toElements,
-      make: ObservedElements<State, ElementState>(observers: core.observed.observers, toElements)
+      at: list.elements,
+      make: ObservedElements<State, ElementState>(observers: core.observed.observers, list.elements)
     )
     return Store<ElementState, ElementAction>(
       core: ScopedCore(
         parent: core,
         state: element,
-        toState: ElementLookup(toElements, id: id, index: index).element,
+        toState: ElementLookup(list, id: id, index: index).element,
         toParentAction: { path.embed(.element(id: id, action: $0)) },
         observed: part.observed(id)
       )
@@ -104,27 +121,5 @@ private final class ElementStores<State: Identifiable, Action: Sendable> {
     guard stores.count >= elements.count else { return }
     let ids = Set(elements.lazy.map(\.id))
     stores = stores.filter { ids.contains($0.key) }
-  }
-}
-
-/// Finds an element of a list by id. It looks first where it found it last, so that following all elements of a list
-/// does not take a search for each.
-private final class ElementLookup<State, Element: Identifiable> {
-  private let elements: KeyPath<State, [Element]>
-  private let id: Element.ID
-  private var index: Int
-
-  init(_ elements: KeyPath<State, [Element]>, id: Element.ID, index: Int) {
-    self.elements = elements
-    self.id = id
-    self.index = index
-  }
-
-  func element(in state: State) -> Element? {
-    let elements = state[keyPath: elements]
-    if elements.indices.contains(index), elements[index].id == id { return elements[index] }
-    guard let found = elements.firstIndex(where: { $0.id == id }) else { return nil }
-    index = found
-    return elements[found]
   }
 }

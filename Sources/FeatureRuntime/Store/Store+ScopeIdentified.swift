@@ -10,7 +10,7 @@ extension Store where Action: CasePathable {
     state toElements: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> [Store<ElementState, ElementAction>] {
-    scope(state: toElements.appending(path: \.elements), action: toElementAction)
+    scope(ObservedList(toElements), action: toElementAction)
   }
 
   /// Returns a store of the element of a list with an id, or `nil` if there is none.
@@ -26,6 +26,6 @@ extension Store where Action: CasePathable {
     id: ID,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
-    scope(state: toElements.appending(path: \.elements), id: id, action: toElementAction)
+    scope(ObservedList(toElements), id: id, action: toElementAction)
   }
 }
