@@ -6,10 +6,13 @@ import Platform
 /// Few packs name any of it. So the schema is read for it when a template first does, and once more then: to keep what all
 /// schemas mean until their packs are known would take far more memory.
 package final class Pictures: Sendable {
-  private struct Made: Sendable {
-    var form: FormContext?
-    var navigation = NavigationModel()
-    var links: [LinkContext] = []
+  package struct Made: Sendable {
+    /// What a view of the feature begins with; `nil` for a type library.
+    package fileprivate(set) var form: FormContext?
+    /// The features that the feature leads to; none for a type library.
+    package fileprivate(set) var navigation = NavigationModel()
+    /// Which types of the schema have values of which.
+    package fileprivate(set) var links: [LinkContext] = []
   }
 
   private let made = Locked<Made?>(nil)
@@ -31,20 +34,11 @@ package final class Pictures: Sendable {
     }
   }
 
-  private var all: Made {
+  package var all: Made {
     made.withLock { made in
       let all = made ?? make()
       made = all
       return all
     }
   }
-
-  /// What a view of the feature begins with; `nil` for a type library.
-  package var form: FormContext? { all.form }
-
-  /// The features that the feature leads to; none for a type library.
-  package var navigation: NavigationModel { all.navigation }
-
-  /// Which types of the schema have values of which.
-  package var links: [LinkContext] { all.links }
 }

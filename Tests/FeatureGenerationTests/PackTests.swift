@@ -93,9 +93,9 @@ import Testing
     Case(
       testDescription: "unknown name in a branch that not every schema gets to",
       manifest: "name: p\noutputs: [{ template: a, path: b }]",
-      templates: ["a": "{{#feature}}{{#children}}\n  {{#isList}}{{hok}}{{/isList}}{{/children}}{{/feature}}"],
+      templates: ["a": "{{#feature}}{{#children}}\n  {{#isList}}{{rote}}{{/isList}}{{/children}}{{/feature}}"],
       expected: ["2:16 template-unknown-name"],
-      help: "did you mean 'hook'?"
+      help: "did you mean 'routes'?"
     ),
     Case(
       testDescription: "a list as text",

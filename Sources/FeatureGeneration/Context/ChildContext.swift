@@ -1,3 +1,4 @@
+import FeaturePictures
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -31,12 +32,15 @@ struct ChildContext: Sendable {
 
   /// What is called when a view or the child itself has made it go.
   private var departureHook: ChildHookContext? {
-    let lastState = (label: "_", name: "lastState", type: model.featureState)
+    let name: String
     switch model.presence {
     case .always, .optional, .list: return nil
-    case .presented: return ChildHookContext(HookName.dismissed(model.name), lastState)
-    case .stack: return ChildHookContext(HookName.popped(model.name), lastState)
+    case .presented: name = HookName.dismissed(model.name)
+    case .stack: name = HookName.popped(model.name)
     }
+    let state = model.featureState
+    let lastState = AuthorParameter(label: "_", names: "_ lastState", type: state, stubType: state)
+    return ChildHookContext(name: name, parameters: [lastState])
   }
 
   static let shape: Shape<ChildContext> = Shape(
@@ -60,10 +64,6 @@ struct ChildContext: Sendable {
         "\\.$" + $0.model.name
       },
       .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
-      .text("action", "The type of its feature's actions.", \.model.featureAction),
-      .text("hook", "The name of the function that is called after it has handled an action.") {
-        HookName.handled([$0.model.name])
-      },
       .list("hooks", "All functions that are called when something has happened to it.", of: ChildHookContext.shape) {
         $0.hooks
       },
@@ -79,20 +79,10 @@ struct ChildContext: Sendable {
         of: FeatureContext.shape,
         \.choice
       ),
-      .optionalText("delegateHook", "The function that gets its delegate actions; absent if it has none.") {
-        $0.model.hasDelegate ? HookName.delegate([$0.model.name]) : nil
-      },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
       .flag("isAlways", "Whether its state is always there.", \.isAlways),
       .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
-      .flag("isOptional", "Whether its state may be missing.") { $0.model.presence == .optional },
-      .flag("isList", "Whether there is a list of its states.") { $0.model.presence == .list },
-      .flag("isPresented", "Whether it is presented, so that a view can dismiss it.") {
-        $0.model.presence == .presented
-      },
-      .flag("isStack", "Whether it is any number of features on a navigation stack.") { $0.model.presence == .stack },
-      .text("actionType", "The type of what the parent's action holds for it.", \.model.actionType),
       .list("routes", "Which hook is called for which of its actions.", of: RouteContext.shape, \.routes),
       .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
         $0.departureHook?.name
@@ -102,7 +92,7 @@ struct ChildContext: Sendable {
         "Whether neither a child before it nor its parent is the same feature.",
         \.isFirstOfFeature
       ),
-    ]
+    ] + Member.presence(\.model.presence)
   )
 }
 

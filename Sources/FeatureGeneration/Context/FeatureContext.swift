@@ -66,6 +66,9 @@ struct FeatureContext: Sendable {
     buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
   }
 
+  /// What generated code calls of the author's.
+  var authorFunctions: [any AuthorFunction] { hooks + changeHooks + childHooks + handlers + buttonHandlers }
+
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
   private var hasSteps: Bool {
@@ -92,8 +95,8 @@ struct FeatureContext: Sendable {
         "The same where dependencies that have a key need not be given.",
         of: FieldContext.shape
       ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields(\.reducerWithKeys)) },
-      .list("keyed", "The dependencies that have a key.", of: KeyedDependencyContext.shape) {
-        $0.model.dependencies.compactMap(KeyedDependencyContext.init)
+      .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
+        $0.model.dependencies.filter { $0.key != nil }
       },
       .list("dependencies", "The reducer's dependencies.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),

@@ -106,7 +106,12 @@ package struct FileContext: Sendable {
       \.allTypes
     ),
     .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
-    .list("links", "Which of all types have values of which, for diagrams.", of: LinkContext.shape, \.pictures.links),
+    .list(
+      "links",
+      "Which of all types have values of which, for diagrams.",
+      of: LinkContext.shape,
+      \.pictures.all.links
+    ),
     .flag(
       "isAddition",
       "Whether only new handlers are rendered, to paste into an existing file of the author's.",
@@ -117,10 +122,10 @@ package struct FileContext: Sendable {
       "form",
       "What a view of the feature starts with: a form of what controls can write, and what leads on from there.",
       of: FormContext.shape,
-      \.pictures.form
+      \.pictures.all.form
     ),
-    .object("navigation", "Which features it leads to, and where these lead.", of: NavigationContext.shape) {
-      NavigationContext([$0.pictures.navigation])
+    .object("navigation", "Which features it leads to, and where these lead.", of: NavigationModel.shape) {
+      [$0.pictures.all.navigation]
     },
   ]
 }

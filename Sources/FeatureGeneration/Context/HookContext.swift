@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// The function that is called when a value has changed: by a binding, or by any action.
-struct HookContext: Sendable {
+struct HookContext: AuthorFunction {
   let path: BindingPath
   let name: String
 
@@ -19,20 +19,20 @@ struct HookContext: Sendable {
     name = HookName.onChange(of: path.components)
   }
 
-  /// With its argument labels, as it is called.
-  var fullName: String { name + "(from:in:)" }
+  var parameters: [AuthorParameter] {
+    let type = path.type
+    return [AuthorParameter(label: "from", names: "from oldValue", type: type.qualified, stubType: type.inFeature)]
+  }
 
   static let shape: Shape<HookContext> = Shape(
     "hook",
     "The function that is called when a value has changed: by a binding, or by any action.",
-    [
-      .text("name", "Its name: displayNameChanged, onChangeOfDisplayName.", \.name),
+    members + [
       .text("property", "The name of the store's property for the value, where it is a field of the state, escaped.") {
         SwiftIdentifier.escaped($0.path.components[0], as: .property)
       },
       .text("keyPath", "The way to the value as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
       .text("type", "The type of the value, written for the top of a file.", \.path.type.qualified),
-      .text("stubType", "The type of the value, written for an extension of the feature.", \.path.type.inFeature),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {
         DocLines.of($0.path.doc)
       },
@@ -49,7 +49,7 @@ struct HookContext: Sendable {
 }
 
 /// The function that handles an action.
-struct HandlerContext: Sendable {
+struct HandlerContext: AuthorFunction {
   let model: CaseModel
   /// The names of the action's values where the reducer binds them.
   private let locals: [String]
@@ -59,25 +59,21 @@ struct HandlerContext: Sendable {
     locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
   }
 
-  /// With its argument labels, as it is called.
-  var fullName: String {
-    model.name + "(" + model.payload.map { ($0.label ?? "_") + ":" }.joined() + "in:)"
-  }
+  var name: String { model.name }
 
-  /// As a function's, escaped.
-  var name: String { SwiftIdentifier.escaped(model.name, as: .function) }
-
-  private func parameters(_ text: KeyPath<TypeReference, String>) -> [String] {
+  var parameters: [AuthorParameter] {
     let labels = Set(model.payload.compactMap(\.label))
     return model.payload.enumerated().map { index, value in
-      let type = value.type.kept(value.type[keyPath: text])
-      guard let label = value.label else {
-        let name = "value\(model.payload.count == 1 ? "" : "\(index + 1)")"
-        return "_ \(SwiftIdentifier.localName(for: name, avoiding: labels)): \(type)"
-      }
-      // The last parameter is `in state`.
-      let others = labels.subtracting([label]).union(["state"])
-      return "\(SwiftIdentifier.parameter(label, avoiding: others)): \(type)"
+      let number = model.payload.count == 1 ? "" : "\(index + 1)"
+      let unnamed = "_ " + SwiftIdentifier.localName(for: "value" + number, avoiding: labels)
+      return AuthorParameter(
+        label: value.label ?? "_",
+        // The last parameter is `in state`.
+        names: value.label.map { SwiftIdentifier.parameter($0, avoiding: labels.subtracting([$0]).union(["state"])) }
+          ?? unnamed,
+        type: value.type.kept(value.type.qualified),
+        stubType: value.type.kept(value.type.inFeature)
+      )
     }
   }
 
@@ -99,16 +95,8 @@ struct HandlerContext: Sendable {
   static let shape: Shape<HandlerContext> = Shape(
     "handler",
     "The function that handles an action.",
-    [
-      .text("name", "The action's name, escaped as a function's.", \.name),
-      .texts("doc", "The lines of the action's documentation, each with a space before it.") {
-        DocLines.of($0.model.doc)
-      },
+    members + [
       .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
-      .texts("parameters", "Its parameters but for the last, 'in state', written for the top of a file.") {
-        $0.parameters(\.qualified)
-      },
-      .texts("stubParameters", "The same, written for an extension of the feature.") { $0.parameters(\.inFeature) },
       .text("pattern", "The action's name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
       },

@@ -29,9 +29,9 @@ struct PartContext: Sendable {
 
   /// A hook that is called with an action, and where there are several such children with the id of one.
   private func hook(_ name: String, for action: String) -> ChildHookContext {
-    let action = (label: "_", name: "action", type: action)
-    guard let id = child.model.elementID else { return ChildHookContext(name, action) }
-    return ChildHookContext(name, action, (label: "id", name: "id", type: id))
+    let action = AuthorParameter(label: "_", names: "_ action", type: action, stubType: action)
+    let id = child.model.elementID.map { AuthorParameter(label: "id", names: "id", type: $0, stubType: $0) }
+    return ChildHookContext(name: name, parameters: [action] + [id].compactMap(\.self))
   }
 
   /// Which hook is called for which of its actions.

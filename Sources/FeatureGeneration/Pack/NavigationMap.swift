@@ -12,11 +12,11 @@ enum NavigationMap {
       isKnownRight: true,
       diagnostics: collector
     )
-    let shape = NavigationContext.shape
+    let shape = NavigationModel.shape
     guard let template = library.template("_map", for: shape, escape: EscapeMode.markdown.escape) else {
       preconditionFailure("a template of the tool is wrong: \(collector.diagnostics.map(\.message))")
     }
     // It is as long as the number of ways allows, which has a limit.
-    return (try? template.render(shape.fill(NavigationContext(charts), for: [template]))) ?? ""
+    return (try? template.render(shape.fill(charts, for: [template]))) ?? ""
   }
 }

@@ -23,11 +23,7 @@ extension FileContext {
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
     feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
-    if feature.handlers.isEmpty, feature.buttonHandlers.isEmpty, feature.hooks.isEmpty, feature.changeHooks.isEmpty,
-      feature.childHooks.isEmpty
-    {
-      return nil
-    }
+    if feature.authorFunctions.isEmpty { return nil }
     var copy = self
     copy.feature = feature
     copy.isAddition = true

@@ -105,7 +105,7 @@ package struct GeneratorPipeline {
     let module = module(of: schemas, areFilesNeeded: false)
     if module.collector.hasErrors { return (module.diagnostics, "") }
     let models = module.compiled.mapConcurrently(jobs: options.jobs) { [read = module.read] schema in
-      Pictures(of: schema.path, read: read.read).navigation
+      Pictures(of: schema.path, read: read.read).all.navigation
     }
     return (module.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
   }

@@ -38,7 +38,8 @@ struct StaleHooks {
   mutating func find() -> (warnings: [Diagnostic], changed: Set<String>) {
     let written = files.map { $0.declarations.functions.filter { $0.isOf(feature.name, hooks: hooks) } }
     if written.allSatisfy(\.isEmpty) { return ([], []) }
-    let expected = FeatureContext(feature, doc: nil).authorFunctions
+    let called = FeatureContext(feature, doc: nil).authorFunctions.map { ($0.fullName, $0.parameters.map(\.stubType)) }
+    let expected = Dictionary(called) { $1 }
     var found: (warnings: [Diagnostic], changed: Set<String>) = ([], [])
     for (file, functions) in zip(files, written) {
       var source: SourceFile?

@@ -10,9 +10,9 @@ package struct NavigationModel: Sendable {
 
   /// That one feature has another as a child.
   struct Way: Sendable {
-    /// The names of the two.
-    var source: String
-    var target: String
+    /// The places of the two among the features.
+    var source = 0
+    var target = 0
     /// The child's name, and where it is one of several, which of them.
     var names: [String]
     var presence: ChildPresence
@@ -20,6 +20,8 @@ package struct NavigationModel: Sendable {
     var isCase: Bool
     /// What its state cannot be made without: `id: Int`.
     var values: [String]
+    /// Whether it is the first way from the one to the other, and the other tells something.
+    var leadsBack = false
   }
 
   /// How many ways there may be: a picture of more is none that anybody reads, and Mermaid refuses 500 arrows.
@@ -28,7 +30,7 @@ package struct NavigationModel: Sendable {
   /// The feature itself first, the others in the order in which they are met; none for a type library.
   private(set) var features: [Feature] = []
   /// The places of the features, by their names.
-  private(set) var places: [String: Int] = [:]
+  private var places: [String: Int] = [:]
   private(set) var ways: [Way] = []
   /// Whether there are more ways than these.
   private(set) var isCut = false
@@ -39,8 +41,14 @@ package struct NavigationModel: Sendable {
     features.append(feature)
   }
 
-  private mutating func add(_ way: Way) {
-    if ways.count < Self.limit { ways.append(way) } else { isCut = true }
+  /// Adds a way from a feature that is there.
+  private mutating func add(_ way: Way, from source: String, to target: Feature) {
+    guard ways.count < Self.limit else { return isCut = true }
+    add(target)
+    var way = way
+    (way.source, way.target) = (places[source, default: 0], places[target.name, default: 0])
+    way.leadsBack = !target.told.isEmpty && !ways.contains { $0.source == way.source && $0.target == way.target }
+    ways.append(way)
   }
 }
 
@@ -78,19 +86,16 @@ extension NavigationModel {
     let name = end.written.name.value
     let file = end.isItself ? owner : owner.children.first { $0.written.name.value == name }?.file
     let isCase = if owner === source, case .enumeration? = source.state?.kind { true } else { false }
-    let target = end.featurePath.joined(separator: ".")
+    let target = Feature(name: end.featurePath.joined(separator: "."), told: file?.told ?? [])
+    let isNew = places[target.name] == nil
     let way = Way(
-      source: source.featurePath.joined(separator: "."),
-      target: target,
       names: owner === source ? [name] : [child.written.name.value, name],
       presence: child.written.presence,
       isCase: isCase,
       values: child.written.presence == .always ? [] : file?.neededValues ?? []
     )
-    add(way)
-    guard !isCut, places[target] == nil else { return [] }
-    add(Feature(name: target, told: file?.told ?? []))
-    return [file].compactMap(\.self)
+    add(way, from: source.featurePath.joined(separator: "."), to: target)
+    return isNew && !isCut ? [file].compactMap(\.self) : []
   }
 }
 
@@ -116,7 +121,11 @@ extension NavigationModel {
   /// last picture.
   package static func maps(of models: [NavigationModel]) -> [NavigationModel] {
     let models = models.filter { !$0.features.isEmpty }
-    let targets = Set(models.flatMap { $0.ways.filter { $0.source != $0.target }.map(\.target) })
+    let targets = Set(
+      models.flatMap { model in
+        model.ways.filter { $0.source != $0.target }.map { model.features[$0.target].name }
+      }
+    )
     let isRoot = { (model: NavigationModel) in !targets.contains(model.features[0].name) }
     var maps: [NavigationModel] = []
     var alone: [NavigationModel] = []
@@ -140,7 +149,10 @@ extension NavigationModel {
     isCut = models.contains(where: \.isCut)
     for model in models {
       for feature in model.features { add(feature) }
-      for way in model.ways where met.insert([way.source] + way.names).inserted { add(way) }
+      for way in model.ways {
+        let source = model.features[way.source].name
+        if met.insert([source] + way.names).inserted { add(way, from: source, to: model.features[way.target]) }
+      }
     }
   }
 }

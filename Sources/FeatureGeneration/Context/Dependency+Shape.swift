@@ -1,0 +1,22 @@
+import FeatureSchema
+import SwiftSource
+import TemplateEngine
+
+extension Dependency {
+  static let keyedShape: Shape<Dependency> = Shape(
+    "keyed dependency",
+    "A dependency that a library finds by a key.",
+    [
+      .text("name", "Its name, escaped where it is declared.") { SwiftIdentifier.escaped($0.name, as: .property) },
+      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
+      .optionalText("key", "Its key: \\.uuid, or UserNotificationsClient.self.", \.keySource),
+    ]
+  )
+
+  /// The name of a value as a key path, or a type.
+  private var keySource: String? {
+    guard let parts = key?.split(separator: ".").map(String.init) else { return nil }
+    let isType = parts.last?.first?.isUppercase ?? false
+    return isType ? "\(SwiftName.type(parts)).self" : KeyPathSource.of(parts)
+  }
+}

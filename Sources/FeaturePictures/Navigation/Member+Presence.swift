@@ -1,0 +1,14 @@
+package import FeatureSchema
+package import TemplateEngine
+
+extension Member {
+  /// Whether a child is there at all times, and how it comes and goes.
+  package static func presence(_ presence: @escaping @Sendable (Root) -> ChildPresence) -> [Member] {
+    [
+      .flag("isOptional", "Whether its state may be missing.") { presence($0) == .optional },
+      .flag("isList", "Whether there is a list of its states.") { presence($0) == .list },
+      .flag("isPresented", "Whether it is presented, so that a view can dismiss it.") { presence($0) == .presented },
+      .flag("isStack", "Whether it is any number of features on a navigation stack.") { presence($0) == .stack },
+    ]
+  }
+}
