@@ -34,8 +34,8 @@ struct FeatureContext: Sendable {
       model.children.filter { $0.presence == .presented }.map(\.name) + model.prompts.map(\.kind.memberName)
     let state = TypeContext(model.state, added: ["ObservableState"], presented: Set(presented))
     self.state = state
-    delegate = model.delegate.map { TypeContext(actions: $0) }
-    action = TypeContext(actions: model.action, added: model.isBindable ? ["BindableAction"] : [])
+    delegate = model.delegate.map { TypeContext($0, isAction: true) }
+    action = TypeContext(model.action, added: model.isBindable ? ["BindableAction"] : [], isAction: true)
     hooks = model.bindingPaths.map(HookContext.init(binding:))
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)

@@ -22,37 +22,21 @@ final class TypeContext: Sendable {
   /// - Parameters:
   ///   - added: what it conforms to beside what the schema says.
   ///   - presented: the names of the fields that are the states of what is presented.
-  convenience init(
+  ///   - isAction: whether it is a feature's Action, or an enum in it: its cases have case paths and no properties.
+  init(
     _ model: TypeModel,
     added: [String] = [],
     presented: Set<String> = [],
+    isAction: Bool = false,
     isNested: Bool = false
   ) {
-    let types = model.types.map { TypeContext($0, isNested: true) }
-    self.init(model, types, added: added, presented: presented, hasAccessors: true, isNested: isNested)
-  }
-
-  /// A feature's Action, or an enum in it: its cases have case paths and no properties.
-  convenience init(actions model: TypeModel, added: [String] = [], isNested: Bool = false) {
-    let types = model.types.map { TypeContext(actions: $0, isNested: true) }
-    let added = added + ["CasePathable"]
-    self.init(model, types, added: added, presented: [], hasAccessors: false, isNested: isNested)
-  }
-
-  private init(
-    _ model: TypeModel,
-    _ types: [TypeContext],
-    added: [String],
-    presented: Set<String>,
-    hasAccessors: Bool,
-    isNested: Bool
-  ) {
     self.model = model
-    self.types = types
+    types = model.types.map { TypeContext($0, isAction: isAction, isNested: true) }
     self.presented = presented
-    self.hasAccessors = hasAccessors
+    hasAccessors = !isAction
     self.isNested = isNested
     root = Self.names(model, "Root") ? SwiftName.type(model.path) : "Root"
+    let added = isAction ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
     if case .enumeration(_, let raw?, _) = model.kind { self.raw = raw.source } else { raw = nil }
   }

@@ -22,7 +22,7 @@ package struct DriftReport: Sendable {
     /// The schema that it came from, or says that it did.
     package var schema: String?
     /// What became of an orphan's feature, as far as that can be told.
-    package var remains: OrphanRemains?
+    package var remains = OrphanRemains()
 
     /// Whether generating makes it what it should be.
     package var isGenerated: Bool { reason != .orphaned && reason != .leftOver }
@@ -96,7 +96,6 @@ extension DriftReport.Entry {
       let help = "add '\(attributes)' to .gitattributes, which tells Git to leave them alone, and generate it again"
       return Diagnostic(.editedOutput, "its line endings are CRLF", at: nil, path: path, help: [help])
     case .orphaned:
-      let remains = remains ?? OrphanRemains()
       let delete = "delete it, or generate all schemas of the folder with '--prune'"
       let help = [remains.authorTask, delete].compactMap(\.self)
       return Diagnostic(.orphanedOutput, "orphaned: \(remains.cause(schema))", at: nil, path: path, help: help)

@@ -9,8 +9,6 @@ package struct OrphanRemains: Sendable {
   /// The author's file for what the schema generates now.
   var successor: String?
 
-  package init() {}
-
   /// Why nothing generates the file.
   ///
   /// - Parameter schema: the file name of the schema that it came from.

@@ -6,13 +6,10 @@ package enum UnifiedDiff {
 
   private typealias Line = ArraySlice<UInt8>
 
-  private enum Edit {
-    case same, remove, insert
-  }
-
   /// The lines of one text that become those of the other.
   private struct Step {
-    var edit: Edit
+    /// A space for a line of both texts.
+    var mark: Character
     var line: Line
     /// How many lines of each text are before this one.
     var old: Int
@@ -60,13 +57,13 @@ package enum UnifiedDiff {
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
       if removed.contains(i) {
-        steps.append(Step(edit: .remove, line: old[i], old: i, new: j))
+        steps.append(Step(mark: "-", line: old[i], old: i, new: j))
         i += 1
       } else if inserted.contains(j) {
-        steps.append(Step(edit: .insert, line: new[j], old: i, new: j))
+        steps.append(Step(mark: "+", line: new[j], old: i, new: j))
         j += 1
       } else {
-        steps.append(Step(edit: .same, line: old[i], old: i, new: j))
+        steps.append(Step(mark: " ", line: old[i], old: i, new: j))
         (i, j) = (i + 1, j + 1)
       }
     }
@@ -76,7 +73,7 @@ package enum UnifiedDiff {
   /// The stretches of steps to show: all changes, with the lines around them.
   private static func hunks(_ steps: [Step]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for (index, step) in steps.enumerated() where step.edit != .same {
+    for (index, step) in steps.enumerated() where step.mark != " " {
       let start = max(0, index - contextCount)
       let end = min(steps.count, index + contextCount + 1)
       if let last = hunks.last, last.upperBound >= start {
@@ -90,8 +87,8 @@ package enum UnifiedDiff {
 
   private static func hunk(_ steps: ArraySlice<Step>) -> String {
     guard let first = steps.first else { return "" }
-    let old = range(first.old, count: steps.count { $0.edit != .insert })
-    let new = range(first.new, count: steps.count { $0.edit != .remove })
+    let old = range(first.old, count: steps.count { $0.mark != "+" })
+    let new = range(first.new, count: steps.count { $0.mark != "-" })
     return "@@ -\(old) +\(new) @@\n" + steps.map(line).joined()
   }
 
@@ -105,13 +102,7 @@ package enum UnifiedDiff {
   }
 
   private static func line(_ step: Step) -> String {
-    let mark =
-      switch step.edit {
-      case .same: " "
-      case .remove: "-"
-      case .insert: "+"
-      }
-    let text = mark + String(decoding: step.line, as: UTF8.self)
+    let text = String(step.mark) + String(decoding: step.line, as: UTF8.self)
     return step.line.last == UInt8(ascii: "\n") ? text : text + "\n\\ No newline at end of file\n"
   }
 }

@@ -44,21 +44,28 @@ package struct Disk: FileReading {
   }
 
   package func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
-    guard let stream = opendir(folder) else {
+    guard let names = Self.names(in: folder) else {
       if errno == ENOENT { return nil }
       throw Failure(SystemError.reason(errno, isFolder: true))
     }
-    defer { closedir(stream) }
-    var entries: [FolderEntry] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
+    return names.sorted().compactMap { name in
       let path = folder + "/" + name
-      if name == "." || name == ".." || Self.isLink(path) && Self.isFolder(path) { continue }
-      entries.append(FolderEntry(name: name, isFolder: Self.isFolder(path)))
+      if name == "." || name == ".." || Self.isLink(path) && Self.isFolder(path) { return nil }
+      return FolderEntry(name: name, isFolder: Self.isFolder(path))
     }
-    return entries.sorted { $0.name < $1.name }
+  }
+
+  /// All names in a folder; `nil` where it cannot be opened, and `errno` says why.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        names.append(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+      }
+    }
+    return names
   }
 
   /// Everything from a descriptor to its end.

@@ -26,15 +26,7 @@ struct FolderUse {
   func end() { _ = close(descriptor) }
 
   private static func removeLeftOvers(in folder: String, _ isOurs: (String) -> Bool) {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        guard name.first == UInt8(ascii: ".") else { return }
-        names.append(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
-      }
-    }
+    let names = Disk.names(in: folder) ?? []
     for name in names where TemporaryFile.target(of: name).map(isOurs) ?? false { unlink("\(folder)/\(name)") }
   }
 }

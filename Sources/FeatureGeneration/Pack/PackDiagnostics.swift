@@ -23,17 +23,17 @@ extension Diagnostic {
   }
 
   static func unknownPackOption(_ option: Located<String>, of pack: TemplatePack) -> Diagnostic {
-    let names = pack.options.map(\.name)
+    let names = pack.manifest.options.map(\.name)
     let help =
       nearest(to: option.value, among: names).map { "did you mean '\($0)'?" }
       ?? (names.isEmpty ? "it has none" : "it has \(names.quotedList)")
-    let message = "the pack '\(pack.name)' has no option '\(option.value)'"
+    let message = "the pack '\(pack.manifest.name)' has no option '\(option.value)'"
     return Diagnostic(.unknownKey, message, at: option.range, help: [help])
   }
 
   static func invalidPackOption(_ choice: PackChoice, _ option: PackOption, of pack: TemplatePack) -> Diagnostic {
     let message =
-      "the option '\(option.name)' of the pack '\(pack.name)' is one of \(option.values.quotedList), "
+      "the option '\(option.name)' of the pack '\(pack.manifest.name)' is one of \(option.values.quotedList), "
       + "not '\(choice.value.value)'"
     let help = nearest(to: choice.value.value, among: option.values).map { ["did you mean '\($0)'?"] } ?? []
     return Diagnostic(.invalidValue, message, at: choice.value.range, help: help)
@@ -42,7 +42,7 @@ extension Diagnostic {
   static func nameOfPack(_ name: Located<String>, _ pack: TemplatePack) -> Diagnostic {
     Diagnostic(
       .reservedName,
-      "a type named '\(name.value)' would hide the one that templates of the pack '\(pack.name)' use",
+      "a type named '\(name.value)' would hide the one that templates of the pack '\(pack.manifest.name)' use",
       at: name.range,
       help: ["give it another name"]
     )

@@ -74,13 +74,9 @@ package final class PackLoader {
     if files.isOnDisk { reportUnused(library, files: files, into: found) }
     let filesRead = ([files] + bases).filter(\.isOnDisk).flatMap { $0.files.map(\.path) }
     return TemplatePack(
-      name: manifest.name,
-      summary: manifest.summary,
-      options: manifest.options,
-      uses: manifest.uses,
+      manifest: manifest,
       filesRead: filesRead,
       templateCount: sources.count,
-      lineBreaker: manifest.width.map(LineBreaker.init(width:)),
       shape: shape,
       outputs: outputs
     )
@@ -134,7 +130,7 @@ package final class PackLoader {
     }
     let template = library.template(name, for: shape, escape: output.escape.escape)
     guard let template, let path else { return nil }
-    return TemplatePack.Output(output, path: path, template: template)
+    return TemplatePack.Output(manifest: output, template: template, path: path)
   }
 
   private func reportUnused(_ library: TemplateLibrary, files: PackFiles, into found: DiagnosticCollector) {
@@ -142,18 +138,5 @@ package final class PackLoader {
     for (name, file) in files.templates where unused.contains(name) {
       found.report(.unusedTemplate(name, path: file.path))
     }
-  }
-}
-
-extension TemplatePack.Output {
-  fileprivate init(_ output: PackManifest.Output, path: Template<FileContext>, template: Template<FileContext>) {
-    self.init(
-      templateName: output.template.value,
-      templateRange: output.template.range,
-      template: template,
-      path: path,
-      pathRange: output.path.range,
-      mode: output.mode
-    )
   }
 }

@@ -3,8 +3,8 @@ import FeatureSchema
 import YAML
 
 /// What `pack.yaml` says.
-struct PackManifest {
-  struct Output {
+package struct PackManifest: Sendable {
+  struct Output: Sendable {
     var template: Located<String>
     var path: Located<String>
     /// The path's node, which tells where each part of it stands.
@@ -13,11 +13,12 @@ struct PackManifest {
     var escape: EscapeMode
   }
 
-  var name: String
-  var summary: String
+  package var name: String
+  /// What the pack is for.
+  package var summary: String
   /// The pack whose templates are used where this one has none.
   var base: Located<String>?
-  var options: [PackOption]
+  package var options: [PackOption]
   /// The names that no schema may give to what is at the top of the module.
   var uses: [String]
   /// The columns of a line; `nil` where lines are left as they are.

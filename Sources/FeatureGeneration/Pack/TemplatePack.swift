@@ -6,26 +6,17 @@ import TemplateEngine
 /// render is too large.
 package struct TemplatePack: Sendable {
   package struct Output: Sendable {
-    package var templateName: String
-    /// Where the manifest names it.
-    var templateRange: SourceRange?
+    /// What the manifest says of it.
+    var manifest: PackManifest.Output
     var template: Template<FileContext>
     /// Where to write it.
     var path: Template<FileContext>
-    var pathRange: SourceRange?
-    package var mode: WriteMode
   }
 
-  package var name: String
-  /// What it is for.
-  package var summary: String
-  package var options: [PackOption]
-  /// The names that no schema may give to what is at the top of the module.
-  var uses: [String]
+  package var manifest: PackManifest
   /// The paths of the files that it was read from, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
-  var lineBreaker: LineBreaker?
   /// What its templates can name.
   var shape: Shape<FileContext>
   package var outputs: [Output]
@@ -37,10 +28,10 @@ extension TemplatePack {
   /// - Parameter written: what is chosen; later choices go before earlier ones.
   /// - Returns: `nil`, with errors, if the pack has not got such an option or value.
   func values(choosing written: [PackChoice], into collector: DiagnosticCollector) -> [String: String]? {
-    var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.values[0]) })
+    var values = Dictionary(uniqueKeysWithValues: manifest.options.map { ($0.name, $0.values[0]) })
     var isFine = true
     for choice in written {
-      guard let option = options.first(where: { $0.name == choice.option.value }) else {
+      guard let option = manifest.options.first(where: { $0.name == choice.option.value }) else {
         collector.report(.unknownPackOption(choice.option, of: self))
         isFine = false
         continue
@@ -66,6 +57,7 @@ extension TemplatePack {
   ) throws(RenderingLimit) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(output.template.roomyCount(for: context))
+    let lineBreaker = manifest.width.map(LineBreaker.init(width:))
     var literalEnd: StaticString?
     try output.template.render(context) { lines in
       if let lineBreaker { lineBreaker.append(lines, literalEnd: &literalEnd, to: &text) } else { text += lines }
@@ -84,26 +76,27 @@ extension TemplatePack {
     var files: [RenderedFile] = []
     var places: [String: SourceRange?] = [:]
     for output in outputs {
+      let (template, pathRange) = (output.manifest.template, output.manifest.path.range)
       do throws(RenderingLimit) {
         let path = try output.path.render(context).trimmed
         if path.isEmpty { continue }
         if let problem = OutputPath.problem(with: path) {
-          collector.report(.outputPath(path, problem, at: output.pathRange))
+          collector.report(.outputPath(path, problem, at: pathRange))
           continue
         }
-        if let first = places.updateValue(output.pathRange, forKey: OutputPath.key(path)) {
-          collector.report(.duplicateOutput(path, schema: schema, at: output.pathRange, first: first))
+        if let first = places.updateValue(pathRange, forKey: OutputPath.key(path)) {
+          collector.report(.duplicateOutput(path, schema: schema, at: pathRange, first: first))
           continue
         }
         let text = GeneratedNotice.seal(try text(of: output, for: context))
-        if output.mode == .always, !GeneratedNotice.isPresent(in: text) {
-          collector.report(.missingNotice(output.templateName, at: output.templateRange))
+        if output.manifest.mode == .always, !GeneratedNotice.isPresent(in: text) {
+          collector.report(.missingNotice(template.value, at: template.range))
         }
         files.append(
-          RenderedFile(path: path, bytes: text, mode: output.mode, schema: schema, template: output.templateName)
+          RenderedFile(path: path, bytes: text, mode: output.manifest.mode, schema: schema, template: template.value)
         )
       } catch {
-        collector.report(.tooMuchOutput(output.templateName, schema: schema, at: output.templateRange))
+        collector.report(.tooMuchOutput(template.value, schema: schema, at: template.range))
       }
     }
     return files

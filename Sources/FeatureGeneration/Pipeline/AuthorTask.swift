@@ -80,7 +80,7 @@ struct AuthorSide: Sendable {
 
   private func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
     guard let stubs = FileContext(model, pictures: pictures, options: options).stubs(where: isWanted),
-      let output = pack.outputs.first(where: { $0.templateName == file.template })
+      let output = pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
     let text = (try? pack.text(of: output, for: pack.fill(stubs))) ?? []
     // A file in which there is no place for them, as a view, is not where they are missing.

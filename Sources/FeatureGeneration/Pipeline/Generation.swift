@@ -23,24 +23,12 @@ package struct Generation: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// What makes two diagnostics the same.
-private struct DiagnosticKey: Hashable {
-  var id: DiagnosticID
-  var message: String
-  var path: String?
-  var start: Int?
-}
-
 extension [Diagnostic] {
   /// Sorted, and without those that say the same at the same place: a schema may be reached in several ways.
   package func sortedAndUnique() -> [Diagnostic] {
     sortedByPosition().unique { diagnostic in
-      DiagnosticKey(
-        id: diagnostic.id,
-        message: diagnostic.message,
-        path: diagnostic.path.map(OutputPath.key),
-        start: diagnostic.range?.lowerBound
-      )
+      let place = (diagnostic.path.map(OutputPath.key) ?? "", diagnostic.range?.lowerBound ?? -1)
+      return [diagnostic.id.rawValue, diagnostic.message, place.0, String(place.1)]
     }
   }
 }

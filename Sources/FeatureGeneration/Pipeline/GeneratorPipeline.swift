@@ -181,7 +181,9 @@ package struct GeneratorPipeline {
     let own = schema.pack.map { PackSource($0.name.value, in: schema.path) } ?? .standard
     let source = options.pack ?? own
     guard let pack = packs.pack(source, reference: options.pack == nil ? schema.pack?.name : nil) else { return nil }
-    for name in schema.names.given where pack.uses.contains(name.value) { collector.report(.nameOfPack(name, pack)) }
+    for name in schema.names.given where pack.manifest.uses.contains(name.value) {
+      collector.report(.nameOfPack(name, pack))
+    }
     let written = source == own ? schema.pack?.choices ?? [] : []
     let given = options.packOptions.map { option, value in
       PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))

@@ -9,12 +9,6 @@ struct FormPlace: Sendable {
   /// The names of the locals around it.
   private let locals: Set<String>
 
-  private init(binding: String, value: String, locals: Set<String>) {
-    self.binding = binding
-    self.value = value
-    self.locals = locals
-  }
-
   /// The store's.
   static let store = FormPlace(binding: "$store", value: "store", locals: ["store"])
 

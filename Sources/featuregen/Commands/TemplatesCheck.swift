@@ -26,6 +26,6 @@ struct TemplatesCheck: ParsableCommand {
     guard let pack else { return }
     let templates = count(pack.templateCount, "template", "templates")
     let outputs = count(pack.outputs.count, "output", "outputs")
-    try messageOptions.messages.summarize("the pack '\(pack.name)' is fine: \(templates), \(outputs)\n")
+    try messageOptions.messages.summarize("the pack '\(pack.manifest.name)' is fine: \(templates), \(outputs)\n")
   }
 }

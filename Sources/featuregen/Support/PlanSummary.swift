@@ -22,7 +22,7 @@ struct PlanSummary {
   private var orphaned: String {
     guard !orphans.isEmpty else { return "" }
     let lines = orphans.map { orphan in
-      let remains = orphan.remains ?? OrphanRemains()
+      let remains = orphan.remains
       return "orphaned \(orphan.path): \(remains.cause(orphan.schema))\n" + (remains.authorTask.map { "\($0)\n" } ?? "")
     }
     return lines.joined() + "'--prune' removes orphaned files; name all schemas of the folder with it\n"
