@@ -169,7 +169,7 @@ import Testing
     files["Pack/README.md"] = "{{not a template}}"
     let collector = DiagnosticCollector()
     let pack = PackLoader(disk: MemoryFiles(files), collector: collector).pack(.folder("Pack"))
-    #expect(pack?.outputs.map(\.mode) == [.always, .once])
+    #expect(pack?.outputs.map(\.manifest.mode) == [.always, .once])
     #expect(pack?.filesRead == (simplePack.keys + ["Pack/_old.mustache"]).sorted())
     #expect(collector.diagnostics.summaries == ["Pack/_old.mustache unused-template"])
     #expect(collector.diagnostics.first?.severity == .warning)
@@ -208,8 +208,8 @@ import Testing
     let loader = PackLoader(disk: MemoryFiles([:]), collector: collector)
     let pack = loader.pack(.builtIn(name))
     #expect(collector.diagnostics.map(\.message) == [])
-    #expect(pack?.name == name)
-    #expect(pack?.summary.isEmpty == false)
+    #expect(pack?.manifest.name == name)
+    #expect(pack?.manifest.summary.isEmpty == false)
     #expect(pack?.filesRead == [])
   }
 

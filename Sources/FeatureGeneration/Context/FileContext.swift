@@ -47,11 +47,10 @@ package struct FileContext: Sendable {
   }
 
   /// What the templates of a pack without options can name.
-  package static let shape = Shape("file", documentation, members)
+  package static let shape = shape(with: [])
 
   /// What the templates of a pack can name: for each of its options, too, the value that is chosen.
   static func shape(with options: [PackOption]) -> Shape<FileContext> {
-    guard !options.isEmpty else { return shape }
     let choices = options.map { option in
       let values = option.values.map { value in
         Member<FileContext>.flag(value, "Whether it is '\(value)'.") { $0.options[option.name] == value }
@@ -60,14 +59,9 @@ package struct FileContext: Sendable {
       return Member<FileContext>.object(option.name, option.summary, of: shape, \.self)
     }
     let chosen = Shape("options", "What is chosen about the pack.", choices)
-    return Shape(
-      "file",
-      documentation,
-      members + [.object("options", "What is chosen about the pack.", of: chosen, \.self)]
-    )
+    let added: Member<FileContext> = .object("options", chosen.description.documentation, of: chosen, \.self)
+    return Shape("file", "What is rendered for one schema.", options.isEmpty ? members : members + [added])
   }
-
-  private static let documentation = "What is rendered for one schema."
 
   private static let members: [Member<FileContext>] = [
     .text("name", "The feature's name; for a type library, the name of its schema.", \.name),

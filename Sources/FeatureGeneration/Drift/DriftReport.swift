@@ -72,36 +72,31 @@ extension DriftReport.Entry {
   }
 
   package var diagnostic: Diagnostic {
+    let (id, message, help) = finding
+    return Diagnostic(id, message, at: nil, path: path, help: help)
+  }
+
+  private var finding: (DiagnosticID, message: String, help: [String]) {
     let from = schema.map { " '\($0)'" } ?? ""
     switch reason {
-    case .missing:
-      return Diagnostic(.missingOutput, "missing: it has not been generated from\(from)", at: nil, path: path)
+    case .missing: return (.missingOutput, "missing: it has not been generated from\(from)", [])
     case .unwritten:
-      let message = "missing: your file, with your code for\(from)"
       let help = "generating writes it with stubs; name its folder with '--scaffold-dir' if it is elsewhere"
-      return Diagnostic(.missingOutput, message, at: nil, path: path, help: [help])
+      return (.missingOutput, "missing: your file, with your code for\(from)", [help])
     case .stale:
-      let message = "stale: the schema\(from), its templates or featuregen changed since it was generated"
-      return Diagnostic(.staleOutput, message, at: nil, path: path)
+      return (.staleOutput, "stale: the schema\(from), its templates or featuregen changed since it was generated", [])
     case .edited:
       let help = "change the schema\(from) or a template instead; generating again loses the edit"
-      return Diagnostic(
-        .editedOutput,
-        "edited by hand: its text is not the generated one",
-        at: nil,
-        path: path,
-        help: [help]
-      )
+      return (.editedOutput, "edited by hand: its text is not the generated one", [help])
     case .lineEndings:
       let help = "add '\(attributes)' to .gitattributes, which tells Git to leave them alone, and generate it again"
-      return Diagnostic(.editedOutput, "its line endings are CRLF", at: nil, path: path, help: [help])
+      return (.editedOutput, "its line endings are CRLF", [help])
     case .orphaned:
       let delete = "delete it, or generate all schemas of the folder with '--prune'"
       let help = [remains.authorTask, delete].compactMap(\.self)
-      return Diagnostic(.orphanedOutput, "orphaned: \(remains.cause(schema))", at: nil, path: path, help: help)
+      return (.orphanedOutput, "orphaned: \(remains.cause(schema))", help)
     case .leftOver:
-      let message = "left over: a run of featuregen was killed before it had finished"
-      return Diagnostic(.orphanedOutput, message, at: nil, path: path, help: ["delete it"])
+      return (.orphanedOutput, "left over: a run of featuregen was killed before it had finished", ["delete it"])
     }
   }
 }

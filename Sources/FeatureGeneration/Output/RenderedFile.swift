@@ -9,17 +9,11 @@ package struct RenderedFile: Sendable {
   /// The name of the template that it was rendered by, if there is one.
   package var template: String?
 
-  package init(path: String, bytes: [UInt8], mode: WriteMode, schema: String, template: String? = nil) {
-    self.path = path
-    self.bytes = bytes
-    self.mode = mode
-    self.schema = schema
-    self.template = template
-  }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+}
 
+extension RenderedFile {
   package init(path: String, text: String, mode: WriteMode = .always, schema: String = "") {
     self.init(path: path, bytes: Array(text.utf8), mode: mode, schema: schema)
   }
-
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

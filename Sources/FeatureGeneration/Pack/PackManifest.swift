@@ -4,12 +4,12 @@ import YAML
 
 /// What `pack.yaml` says.
 package struct PackManifest: Sendable {
-  struct Output: Sendable {
+  package struct Output: Sendable {
     var template: Located<String>
     var path: Located<String>
     /// The path's node, which tells where each part of it stands.
     var pathNode: YAMLNode
-    var mode: WriteMode
+    package var mode: WriteMode
     var escape: EscapeMode
   }
 

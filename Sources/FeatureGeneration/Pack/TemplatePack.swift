@@ -7,7 +7,7 @@ import TemplateEngine
 package struct TemplatePack: Sendable {
   package struct Output: Sendable {
     /// What the manifest says of it.
-    var manifest: PackManifest.Output
+    package var manifest: PackManifest.Output
     var template: Template<FileContext>
     /// Where to write it.
     var path: Template<FileContext>

@@ -35,8 +35,7 @@ extension FileContext {
 struct AuthorSide: Sendable {
   let model: FeatureModel
   let pictures: Pictures
-  let options: [String: String]
-  let pack: TemplatePack
+  let chosen: ChosenPack
   /// What is rendered for the schema.
   let files: [RenderedFile]
 
@@ -79,10 +78,10 @@ struct AuthorSide: Sendable {
   }
 
   private func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
-    guard let stubs = FileContext(model, pictures: pictures, options: options).stubs(where: isWanted),
-      let output = pack.outputs.first(where: { $0.manifest.template.value == file.template })
+    guard let stubs = FileContext(model, pictures: pictures, options: chosen.options).stubs(where: isWanted),
+      let output = chosen.pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
-    let text = (try? pack.text(of: output, for: pack.fill(stubs))) ?? []
+    let text = (try? chosen.pack.text(of: output, for: chosen.pack.fill(stubs))) ?? []
     // A file in which there is no place for them, as a view, is not where they are missing.
     guard !text.isEmpty else { return nil }
     return AuthorTask(

@@ -48,7 +48,7 @@ package struct GeneratedSchema: Sendable {
     }
     filesRead = schema.filesRead + pack.filesRead
     self.files = files
-    authorSide = AuthorSide(model: model, pictures: pictures, options: chosen.options, pack: pack, files: files)
+    authorSide = AuthorSide(model: model, pictures: pictures, chosen: chosen, files: files)
     diagnostics = collector.diagnostics
   }
 

@@ -7,15 +7,9 @@ enum StarterMakefile {
   private static let rulesName = "feature.mk"
 
   static func files(in folder: String) -> [RenderedFile] {
-    [
-      RenderedFile(
-        path: OutputPath.join(folder, rulesName),
-        bytes: GeneratedNotice.seal(Array(text(rulesName).utf8)),
-        mode: .always,
-        schema: ""
-      ),
-      RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once),
-    ]
+    var rules = RenderedFile(path: OutputPath.join(folder, rulesName), text: text(rulesName))
+    rules.bytes = GeneratedNotice.seal(rules.bytes)
+    return [rules, RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once)]
   }
 
   /// What the user does next.
