@@ -93,7 +93,7 @@ import Testing
     Case(
       testDescription: "unknown name in a branch that not every schema gets to",
       manifest: "name: p\noutputs: [{ template: a, path: b }]",
-      templates: ["a": "{{#feature}}{{#children}}\n  {{#isList}}{{rote}}{{/isList}}{{/children}}{{/feature}}"],
+      templates: ["a": "{{#feature}}{{#children}}\n  {{#isList}}{{route}}{{/isList}}{{/children}}{{/feature}}"],
       expected: ["2:16 template-unknown-name"],
       help: "did you mean 'routes'?"
     ),
