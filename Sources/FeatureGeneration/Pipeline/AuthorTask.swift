@@ -33,48 +33,42 @@ extension FileContext {
 
 /// The files of one schema, as far as the author's side of it is concerned.
 struct AuthorSide: Sendable {
+  enum Scope {
+    /// Those that are new now that generated files are about to be replaced.
+    case new
+    /// All that the author's files do not define.
+    case all
+  }
+
   let model: FeatureModel
   let pictures: Pictures
   let chosen: ChosenPack
   /// What is rendered for the schema.
   let files: [RenderedFile]
 
-  /// What has to be done: handlers and hooks that are new now that generated files are about to be replaced, and warnings
-  /// of what generated code does not call.
+  /// What has to be done in the author's files, and warnings of what generated code does not call.
   ///
-  /// - Parameter plan: its steps by their paths.
+  /// - Parameters:
+  ///   - scope: which handlers and hooks count.
+  ///   - plan: its steps by their paths.
   func tasks(
+    _ scope: Scope,
     of plan: [String: OutputPlan.Step],
     authors: inout AuthorFiles
   ) -> (tasks: [AuthorTask], warnings: [Diagnostic]) {
     let steps = files.compactMap { plan[$0.path] }
-    let kept = steps.filter { $0.action == .keep }
-    guard let feature = model.feature, !kept.isEmpty else { return ([], []) }
-    let replaced = steps.filter { $0.action == .update && $0.file.mode == .always }
-    let written = kept.flatMap { authors.files(of: $0) }
-    var stale = StaleHooks(feature: feature, files: written, generated: files)
-    if replaced.isEmpty { return ([], stale.find().warnings) }
+    let own = scope == .all ? steps : steps.filter { $0.action == .keep }
+    let replaced = scope == .all ? [] : steps.filter { $0.action == .update && $0.file.mode == .always }
+    guard let feature = model.feature, !own.isEmpty else { return ([], []) }
+    let written = own.flatMap { authors.files(of: $0) }
     let old = names(in: replaced.compactMap(\.existing))
-    let defined = definedNames(in: written)
-    stale.removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
-    let tasks = kept.compactMap { step in task(step.file) { !old.contains($0) && !defined.contains($0) } }
-    return (tasks, stale.find().warnings)
-  }
-
-  /// The stubs of everything that the author's files do not define, and warnings of what generated code does not call.
-  ///
-  /// - Parameter plan: its steps by their paths.
-  func missing(
-    from plan: [String: OutputPlan.Step],
-    authors: inout AuthorFiles
-  ) -> (tasks: [AuthorTask], warnings: [Diagnostic]) {
-    guard let feature = model.feature else { return ([], []) }
-    let steps = files.compactMap { plan[$0.path] }
-    let written = steps.flatMap { authors.files(of: $0) }
-    var stale = StaleHooks(feature: feature, files: written, generated: files)
+    let removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
+    var stale = StaleHooks(feature: feature, files: written, generated: files, removed: removed)
     let (warnings, changed) = stale.find()
-    let defined = definedNames(in: written).subtracting(changed)
-    return (steps.compactMap { step in task(step.file) { !defined.contains($0) } }, warnings)
+    if scope == .new, replaced.isEmpty { return ([], warnings) }
+    let defined = definedNames(in: written).subtracting(scope == .all ? changed : [])
+    let tasks = own.compactMap { step in task(step.file) { !old.contains($0) && !defined.contains($0) } }
+    return (tasks, warnings)
   }
 
   private func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {

@@ -114,7 +114,7 @@ package struct GeneratorPipeline {
   package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
     let module = module(of: schemas, areFilesNeeded: true)
     let plan = plan(for: module) { $0.mode == .once }
-    let tasks = tasks(in: module, plan) { $0.missing(from: $1, authors: &$2) }
+    let tasks = tasks(.all, in: module, plan)
     return (module.diagnostics, tasks)
   }
 
@@ -122,7 +122,7 @@ package struct GeneratorPipeline {
   package func run(_ schemas: [String]) -> Generation {
     let module = module(of: schemas, areFilesNeeded: true)
     let plan = plan(for: module) { _ in true }
-    let tasks = tasks(in: module, plan) { $0.tasks(of: $1, authors: &$2) }
+    let tasks = tasks(.new, in: module, plan)
     return Generation(
       schemas: module.generated,
       diagnostics: module.diagnostics,
@@ -139,14 +139,10 @@ package struct GeneratorPipeline {
     return module.collector.hasErrors ? OutputPlan() : plan
   }
 
-  private func tasks(
-    in module: Module,
-    _ plan: OutputPlan,
-    _ find: (AuthorSide, [String: OutputPlan.Step], inout AuthorFiles) -> (tasks: [AuthorTask], warnings: [Diagnostic])
-  ) -> [AuthorTask] {
+  private func tasks(_ scope: AuthorSide.Scope, in module: Module, _ plan: OutputPlan) -> [AuthorTask] {
     let steps = plan.stepsByPath
     var authors = AuthorFiles(on: disk)
-    let found = module.generated.compactMap(\.authorSide).map { find($0, steps, &authors) }
+    let found = module.generated.compactMap(\.authorSide).map { $0.tasks(scope, of: steps, authors: &authors) }
     module.collector.report(contentsOf: found.flatMap(\.warnings))
     return found.flatMap(\.tasks)
   }

@@ -11,7 +11,7 @@ struct StaleHooks {
   /// What the author's functions are called by.
   let generated: [RenderedFile]
   /// The full names of what generated code has called so far, and does no longer.
-  var removed: Set<String> = []
+  let removed: Set<String>
 
   private struct Problem {
     var message: String
