@@ -132,16 +132,6 @@ extension ChildContext {
 }
 
 extension Child {
-  /// The type of what the parent's action holds.
-  var actionType: String {
-    switch presence {
-    case .always, .optional: featureAction
-    case .list: "IdentifiedAction<\(featureState).ID, \(featureAction)>"
-    case .presented: "PresentationAction<\(featureAction)>"
-    case .stack: "StackAction<\(featureState), \(featureAction)>"
-    }
-  }
-
   /// The type of its feature's state.
   fileprivate var featureState: String { SwiftName.type(feature + ".State") }
 
@@ -159,7 +149,4 @@ extension Child {
 
   /// The documentation of the feature that it is, as one of several.
   var choiceDoc: String { "One of the features that `\(name)` may hold." }
-
-  /// Whether the parent's action for it can never be made.
-  var isImpossible: Bool { !hasActions && (presence == .always || presence == .optional) }
 }

@@ -7,8 +7,10 @@ extension Dependency {
     "keyed dependency",
     "A dependency that a library finds by a key.",
     [
-      .text("name", "Its name, escaped where it is declared.") { SwiftIdentifier.escaped($0.name, as: .property) },
-      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
+      .text("name", "Its name, escaped where it is declared.") {
+        SwiftIdentifier.escaped($0.field.name, as: .property)
+      },
+      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.field.doc) },
       .optionalText("key", "Its key: \\.uuid, or UserNotificationsClient.self.", \.keySource),
     ]
   )

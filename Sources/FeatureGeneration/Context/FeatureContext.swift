@@ -201,14 +201,7 @@ struct FeatureContext: Sendable {
 extension Feature {
   /// Its dependencies as stored properties of the reducer.
   fileprivate func dependencyFields(where isWanted: (Dependency) -> Bool = { _ in true }) -> [MemberModel] {
-    dependencies.filter(isWanted).map { dependency in
-      MemberModel(
-        label: dependency.name,
-        type: dependency.type,
-        defaultValue: dependency.defaultValue,
-        attributes: MemberAttributes(constant: Flag(), doc: dependency.doc.map { Located($0, at: nil) })
-      )
-    }
+    dependencies.filter(isWanted).map(\.field)
   }
 
   /// The reducers of its children as stored properties of its own.
@@ -216,64 +209,9 @@ extension Feature {
   /// - Parameter reducer: what each is where none is given.
   fileprivate func childFields(_ reducer: KeyPath<Child, DefaultValue?>) -> [MemberModel] {
     children.filter { !$0.isItself }.map { child in
-      MemberModel(
-        label: child.name,
-        // A choice is in the feature's own namespace.
-        type: TypeReference(named: SwiftName.type(child.choice?.name ?? child.feature)),
-        defaultValue: child[keyPath: reducer],
-        attributes: MemberAttributes(constant: Flag())
-      )
+      var field = child.field
+      field.defaultValue = child[keyPath: reducer]
+      return field
     }
-  }
-
-  /// Its Action: the case for bindings, the author's actions, a case for each child, and those for alerts and the delegate.
-  fileprivate var action: TypeModel {
-    var cases = actions
-    if isBindable {
-      let type = TypeReference(named: "BindingAction<\(SwiftName.type([name, "State"]))>", "BindingAction<State>")
-      cases.insert(CaseModel(name: "binding", type), at: 0)
-    }
-    cases += children.map {
-      CaseModel(
-        name: $0.name,
-        TypeReference(named: $0.actionType, isEmptyEnum: $0.isImpossible),
-        isIndirect: $0.isItself
-      )
-    }
-    for prompts in prompts {
-      let (kind, type) = (prompts.kind, SwiftName.type(prompts.type.path))
-      let action = TypeReference(named: "PresentationAction<\(type)>", "PresentationAction<\(kind.typeName)>")
-      cases.append(CaseModel(name: kind.memberName, action))
-    }
-    if let delegate {
-      let type = TypeReference(named: SwiftName.type(delegate.path), ActionTypeName.delegate)
-      cases.append(CaseModel(name: ActionName.delegate, type))
-    }
-    return TypeModel(
-      path: path + ["Action"],
-      conformances: isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"],
-      kind: .enumeration(cases, raw: nil, isIndirect: false),
-      types: prompts.map(\.type) + [delegate].compactMap(\.self)
-    )
-  }
-}
-
-extension TypeReference {
-  /// The type of something that the generator adds.
-  fileprivate convenience init(named qualified: String, _ source: String? = nil, isEmptyEnum: Bool = false) {
-    self.init(
-      source: source ?? qualified,
-      qualified: qualified,
-      qualifiedOptional: qualified + "?",
-      isFunction: false,
-      isEquatable: true,
-      isEmptyEnum: isEmptyEnum
-    )
-  }
-}
-
-extension CaseModel {
-  fileprivate init(name: String, _ type: TypeReference, isIndirect: Bool = false) {
-    self.init(name: name, payload: [MemberModel(type: type)], isIndirect: isIndirect)
   }
 }

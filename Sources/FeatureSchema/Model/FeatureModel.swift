@@ -25,7 +25,9 @@ package struct Feature: Sendable {
   /// The types in its namespace beside `State` and `Action`.
   package var types: [TypeModel]
   package var state: TypeModel
-  /// The author's own actions: `binding` and the children's are told by the rest.
+  /// With the cases that the generator adds.
+  package var action: TypeModel
+  /// The author's own actions.
   package var actions: [CaseModel]
   package var dependencies: [Dependency]
   package var children: [Child]
@@ -37,7 +39,6 @@ package struct Feature: Sendable {
   package var bindingPaths: [BindingPath]
   /// What has a hook for changes by any action, in the same order.
   package var watchedPaths: [BindingPath]
-  package var isActionEquatable: Bool
   /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
   package var isActionUninhabited: Bool
 
@@ -49,17 +50,16 @@ package struct Feature: Sendable {
 
 /// A value that the reducer is given from outside.
 package struct Dependency: Sendable {
-  package var name: String
-  package var type: TypeReference
-  package var defaultValue: DefaultValue?
+  /// Its property of the reducer.
+  package var field: MemberModel
   /// Where a pack finds it that has a place for dependencies: the name of a value, or a type.
   package var key: String?
-  package var doc: String?
 }
 
 /// A feature composed into another.
 package struct Child: Sendable {
-  package var name: String
+  /// The reducer's property for its reducer, without a default.
+  package var field: MemberModel
   /// The child feature's name; one written by hand may have that of its module before it.
   package var feature: String
   /// Whether it is the feature that has it: its reducer is not stored.
@@ -70,12 +70,16 @@ package struct Child: Sendable {
   package var reducer: DefaultValue?
   /// The same where dependencies with a key need not be given.
   package var reducerWithKeys: DefaultValue?
+  /// The type of what the parent's action holds for it.
+  package var actionType: String
   /// Whether its Action has any case.
   package var hasActions: Bool
   /// Whether it has something to tell as a delegate.
   package var hasDelegate: Bool
   /// The feature that is generated for it, which is one of several at a time; else `nil`.
   package var choice: Feature?
+
+  package var name: String { field.name }
 }
 
 /// A chain of fields that starts at the state, and has a hook.

@@ -34,37 +34,61 @@ package final class ModelBuilder {
       enclosingFeature: file.enclosingFeature,
       types: file.types.map { type($0) },
       state: type(state),
+      action: self.action(action),
       actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
       dependencies: file.dependencies.map { dependency in
         Dependency(
-          name: dependency.written.name.value,
-          type: reference(dependency.type),
-          defaultValue: dependency.defaultValue?.written(within: name),
-          key: dependency.written.key?.value,
-          doc: dependency.written.doc?.value
+          field: MemberModel(
+            label: dependency.written.name.value,
+            type: reference(dependency.type),
+            defaultValue: dependency.defaultValue?.written(within: name),
+            attributes: MemberAttributes(constant: Flag(), doc: dependency.written.doc)
+          ),
+          key: dependency.written.key?.value
         )
       },
-      children: file.composed.map { child in
-        Child(
-          name: child.written.name.value,
-          feature: child.featurePath.joined(separator: "."),
-          isItself: child.isItself,
-          presence: child.written.presence,
-          doc: child.written.doc?.value,
-          reducer: file.reducers[child.written.name.value],
-          reducerWithKeys: file.reducersWithKeys[child.written.name.value],
-          hasActions: !child.action.isEmptyEnum,
-          hasDelegate: child.hasDelegate,
-          choice: file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
-        )
-      },
+      children: file.composed.map(child),
       prompts: file.prompts.compactMap(prompts),
       delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
-      isActionEquatable: action.provides(.equatable),
       isActionUninhabited: action.isUninhabited
     )
+  }
+
+  private func child(_ child: ResolvedChild) -> Child {
+    let name = child.written.name.value
+    let choice = file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
+    // A choice is in the feature's own namespace.
+    let type = TypeReference(named: SwiftName.type(choice.map { [$0.name] } ?? child.featurePath))
+    return Child(
+      field: MemberModel(label: name, type: type, attributes: MemberAttributes(constant: Flag())),
+      feature: child.featurePath.joined(separator: "."),
+      isItself: child.isItself,
+      presence: child.written.presence,
+      doc: child.written.doc?.value,
+      reducer: file.reducers[name],
+      reducerWithKeys: file.reducersWithKeys[name],
+      actionType: child.actionsExpression.source,
+      hasActions: !child.action.isEmptyEnum,
+      hasDelegate: child.hasDelegate,
+      choice: choice
+    )
+  }
+
+  /// The Action with all its cases, that of bindings first.
+  private func action(_ declaration: ResolvedDeclaration) -> TypeModel {
+    var cases = declaration.cases.map(enumCase)
+    if !file.bindingPaths.isEmpty {
+      let type = TypeReference(
+        named: "BindingAction<\(SwiftName.type([file.featureName ?? "", "State"]))>",
+        "BindingAction<State>"
+      )
+      cases.insert(CaseModel(name: "binding", payload: [MemberModel(type: type)]), at: 0)
+    }
+    var model = type(declaration)
+    model.kind = .enumeration(cases, raw: nil, isIndirect: false)
+    return model
   }
 
   private func bindingPath(_ path: BoundPath) -> BindingPath {
@@ -82,10 +106,11 @@ package final class ModelBuilder {
     return TypeReference(
       source: wrapped.qualifiedOptional,
       qualified: wrapped.qualifiedOptional,
-      inFeature: held.qualified.map { TypeExpression(.optional(inFeature($0))).source },
+      inFeature: held.qualified.map { TypeExpression(.optional(inFeature($0))).source } ?? wrapped.qualifiedOptional,
       qualifiedOptional: wrapped.qualifiedOptional + "?",
       isFunction: wrapped.isFunction,
       isEquatable: wrapped.isEquatable,
+      isEmptyEnum: false,
       isAlwaysNil: wrapped.isAlwaysNil || wrapped.isEmptyEnum
     )
   }
@@ -159,7 +184,8 @@ package final class ModelBuilder {
       name: enumCase.name.value,
       payload: enumCase.payload.map(member),
       rawValue: enumCase.rawValue,
-      doc: enumCase.written.doc?.value
+      doc: enumCase.written.doc?.value,
+      isIndirect: enumCase.isGenerated && enumCase.payload.contains(where: \.holdsItsOwner)
     )
   }
 
@@ -194,12 +220,33 @@ package final class ModelBuilder {
     return TypeReference(
       source: source,
       qualified: qualified,
-      inFeature: isQualified ? source : use.qualified.map { inFeature($0).source },
+      inFeature: isQualified ? source : use.qualified.map { inFeature($0).source } ?? qualified,
       qualifiedOptional: use.qualified?.optional(of: qualified) ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
       isEmptyEnum: use.type.isEmptyEnum,
       isAlwaysNil: use.type.isAlwaysNil
+    )
+  }
+}
+
+extension ResolvedMember {
+  /// Whether its type is generic over the type that it is a member of, as those of a tree's actions are.
+  fileprivate var holdsItsOwner: Bool { type.type.parts.contains { $0.declaration === owner } }
+}
+
+extension TypeReference {
+  /// The type of something that the generator adds.
+  fileprivate convenience init(named qualified: String, _ source: String? = nil) {
+    self.init(
+      source: source ?? qualified,
+      qualified: qualified,
+      inFeature: qualified,
+      qualifiedOptional: qualified + "?",
+      isFunction: false,
+      isEquatable: true,
+      isEmptyEnum: false,
+      isAlwaysNil: false
     )
   }
 }

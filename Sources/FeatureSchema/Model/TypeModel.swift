@@ -17,22 +17,6 @@ package struct TypeModel: Sendable {
   package var identity: IdentityModel?
   package var types: [TypeModel]
 
-  package init(
-    path: [String],
-    doc: String? = nil,
-    conformances: [String],
-    kind: Kind,
-    identity: IdentityModel? = nil,
-    types: [TypeModel]
-  ) {
-    self.path = path
-    self.doc = doc
-    self.conformances = conformances
-    self.kind = kind
-    self.identity = identity
-    self.types = types
-  }
-
   package var name: String { path[path.count - 1] }
 
   /// The cases of an enum; none of a struct.
@@ -59,21 +43,7 @@ package struct CaseModel: Sendable {
   package var rawValue: DefaultValue?
   package var doc: String?
   /// Whether it is indirect by itself, where the enum is not.
-  package var isIndirect: Bool
-
-  package init(
-    name: String,
-    payload: [MemberModel],
-    rawValue: DefaultValue? = nil,
-    doc: String? = nil,
-    isIndirect: Bool = false
-  ) {
-    self.name = name
-    self.payload = payload
-    self.rawValue = rawValue
-    self.doc = doc
-    self.isIndirect = isIndirect
-  }
+  package var isIndirect = false
 }
 
 extension CaseModel {
@@ -91,19 +61,7 @@ package struct MemberModel: Sendable {
   package var label: String?
   package var type: TypeReference
   package var defaultValue: DefaultValue?
-  package var attributes: MemberAttributes
-
-  package init(
-    label: String? = nil,
-    type: TypeReference,
-    defaultValue: DefaultValue? = nil,
-    attributes: MemberAttributes = .none
-  ) {
-    self.label = label
-    self.type = type
-    self.defaultValue = defaultValue
-    self.attributes = attributes
-  }
+  package var attributes = MemberAttributes.none
 
   /// A property's name.
   package var name: String { label ?? "" }
@@ -129,19 +87,19 @@ package final class TypeReference: Sendable {
   /// Whether it is an optional that can only be `nil`, for want of values.
   package let isAlwaysNil: Bool
 
-  package init(
+  init(
     source: String,
     qualified: String,
-    inFeature: String? = nil,
+    inFeature: String,
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
-    isEmptyEnum: Bool = false,
-    isAlwaysNil: Bool = false
+    isEmptyEnum: Bool,
+    isAlwaysNil: Bool
   ) {
     self.source = source
     self.qualified = qualified
-    self.inFeature = inFeature ?? qualified
+    self.inFeature = inFeature
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable

@@ -17,10 +17,11 @@ extension Resolver {
         fields.append(field(of: child, in: state))
       case .enumeration:
         if child.written.presence != .always { collector.report(.presenceInEnum(child.written, state)) }
-        stateCases.append(enumCase(of: child, child.state, named: "State", doc: child.written.doc, in: state))
+        let name = TypeExpression.named(child.featurePath + ["State"])
+        stateCases.append(enumCase(of: child, child.state, name, called: "State", doc: child.written.doc, in: state))
       case .invalid: break
       }
-      actionCases.append(enumCase(of: child, child.actions, named: "Action", in: action))
+      actionCases.append(enumCase(of: child, child.actions, child.actionsExpression, called: "Action", in: action))
     }
     state.add(fields: fields)
     state.add(cases: stateCases)
@@ -78,15 +79,15 @@ extension Resolver {
   private func enumCase(
     of child: ResolvedChild,
     _ type: ResolvedType,
-    named part: String,
+    _ expression: TypeExpression,
+    called part: String,
     doc: Located<String>? = nil,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
-    let path = child.featurePath + [part]
     let value = owner.generated(
-      qualified: .named(path),
+      qualified: expression,
       as: type,
-      called: path.joined(separator: "."),
+      called: (child.featurePath + [part]).joined(separator: "."),
       at: child.written.reference.range
     )
     return ResolvedCase(generated: child.written.name, value, doc: doc)

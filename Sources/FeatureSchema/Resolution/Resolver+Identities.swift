@@ -15,12 +15,20 @@ extension Resolver {
 
   /// An identity is not made of itself, nor of so many others that what is asked of it would go too deep.
   private func problem(with declaration: ResolvedDeclaration) -> Diagnostic? {
+    let place = declaration.identityType?.text.node.range ?? declaration.name.range
+    let limit = TypeExpression.nestingLimit
     var pending = declaration.identifier?.identified ?? []
     var seen: Set<ObjectIdentifier> = []
     while let next = pending.popLast() {
-      if next === declaration { return .cyclicIdentity(declaration) }
+      if next === declaration {
+        let message = "the identity of '\(declaration.fullName)' depends on itself"
+        return Diagnostic(.recursiveType, message, at: place)
+      }
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      if seen.count > TypeExpression.nestingLimit { return .deepIdentity(declaration) }
+      if seen.count > limit {
+        let message = "the identity of '\(declaration.fullName)' is made of more than \(limit) others"
+        return Diagnostic(.invalidType, message, at: place)
+      }
       pending += next.identifier?.identified ?? []
     }
     return nil
@@ -31,23 +39,5 @@ extension ResolvedType {
   /// The declarations whose identities it names.
   var identified: [ResolvedDeclaration] {
     if case .identifier(let declaration) = self { [declaration] } else { parts.flatMap(\.identified) }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func deepIdentity(_ declaration: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .invalidType,
-      "the identity of '\(declaration.fullName)' is made of more than \(TypeExpression.nestingLimit) others",
-      at: declaration.identityType?.text.node.range ?? declaration.name.range
-    )
-  }
-
-  fileprivate static func cyclicIdentity(_ declaration: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .recursiveType,
-      "the identity of '\(declaration.fullName)' depends on itself",
-      at: declaration.identityType?.text.node.range ?? declaration.name.range
-    )
   }
 }

@@ -28,7 +28,8 @@ final class Resolver {
     file.prompts = resolvePrompts()
     if let action = file.action, let delegate = file.delegate {
       let place = delegate.name.range
-      let value = action.generated(qualified: .named(delegate.path), as: .declared(delegate), at: place)
+      let own = TypeExpression.named([delegate.name.value])
+      let value = action.generated(own, qualified: .named(delegate.path), as: .declared(delegate), at: place)
       action.add(cases: [ResolvedCase(generated: Located(ActionName.delegate, at: place), value)])
     }
     // The action's are those of what it holds.

@@ -109,8 +109,9 @@ struct Construction {
     switch type {
     case .declared(let declaration) where declaration.file === file: way.needs.append(declaration.number)
     case .declared(let declaration): way.isImpossible = way.isImpossible || declaration.isUninhabited
-    case .known(let known, _): way.isImpossible = way.isImpossible || known.name == "Never"
-    case .tuple, .identifier: for part in type.parts { add(part, to: &way) }
+    case .known(let known, _) where known.name != KnownTypes.identifiedAction.name:
+      way.isImpossible = way.isImpossible || known.name == "Never"
+    case .known, .tuple, .identifier: for part in type.parts { add(part, to: &way) }
     case .external, .optional, .array, .dictionary, .function, .existential, .metatype, .invalid: break
     }
   }

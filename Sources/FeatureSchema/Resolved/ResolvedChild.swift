@@ -40,11 +40,21 @@ extension ResolvedChild {
   /// What the case of the parent's action holds.
   var actions: ResolvedType {
     switch written.presence {
-    // A case of the action that holds the action itself is indirect.
-    case .list: isItself ? .known(KnownTypes.identifiedAction, [action]) : action
     case .always, .optional: action
+    case .list: .known(KnownTypes.identifiedAction, [action])
     case .presented: .known(KnownTypes.presentationAction, [action])
     case .stack: .known(KnownTypes.stackAction, [state, action])
+    }
+  }
+
+  /// The same as it is written.
+  var actionsExpression: TypeExpression {
+    let (state, action) = (featurePath + ["State"], TypeExpression.named(featurePath + ["Action"]))
+    return switch written.presence {
+    case .always, .optional: action
+    case .list: .named([KnownTypes.identifiedAction.name], [.named(state + ["ID"]), action])
+    case .presented: .named([KnownTypes.presentationAction.name], [action])
+    case .stack: .named([KnownTypes.stackAction.name], [.named(state), action])
     }
   }
 }
