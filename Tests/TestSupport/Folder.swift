@@ -8,9 +8,9 @@ package enum Folder {
   package static let runtime = package.appendingPathComponent("Sources/FeatureRuntime")
   package static let templates = package.appendingPathComponent("Templates")
 
-  /// All files in a folder and below it that have an extension, sorted.
+  /// All files in a folder and below it that have an extension, sorted; none of what a build left in a hidden folder.
   package static func files(in folder: URL, withExtension pathExtension: String) -> [URL] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     return (files?.compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == pathExtension }
       .sorted { $0.path < $1.path }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 import YAML
 
@@ -20,12 +21,10 @@ import YAML
   }
 
   @Test func acceptsTheSamples() throws {
-    let folder = Fixture.folder.appending(path: "../../../Samples").standardizedFileURL
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let schemas = paths.filter { $0.hasSuffix(".yaml") && !$0.contains("pack.yaml") }
+    let schemas = Folder.files(in: Folder.samples, withExtension: "yaml")
     #expect(!schemas.isEmpty)
-    for path in schemas {
-      #expect(try problems(String(contentsOf: folder.appending(path: path), encoding: .utf8)) == [], "\(path)")
+    for schema in schemas {
+      #expect(try problems(String(contentsOf: schema, encoding: .utf8)) == [], "\(schema.path)")
     }
   }
 
