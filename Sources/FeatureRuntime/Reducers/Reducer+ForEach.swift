@@ -74,8 +74,7 @@ extension Reducer where Action: CasePathable {
   private func composing<ID, Element: Reducer>(
     _ composition: ListComposition<State, Action, ID, Element>
   ) -> Reduce<State, Action> {
-    Reduce { state, action in
-      composition.reduce(into: &state, action: action, parent: self.reduce)
-    }
+    let parent = Reduce(self).run
+    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
   }
 }

@@ -38,8 +38,7 @@ extension Reducer where Action: CasePathable {
       element: destination(),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    return Reduce { state, action in
-      composition.reduce(into: &state, action: action, parent: self.reduce)
-    }
+    let parent = Reduce(self).run
+    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
   }
 }

@@ -43,8 +43,7 @@ extension Reducer where Action: CasePathable {
   func composing<Child: Reducer>(
     _ composition: ChildComposition<State, Action, Child>
   ) -> Reduce<State, Action> {
-    Reduce { state, action in
-      composition.reduce(into: &state, action: action, parent: self.reduce)
-    }
+    let parent = Reduce(self).run
+    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
   }
 }

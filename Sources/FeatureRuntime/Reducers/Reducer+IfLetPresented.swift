@@ -37,9 +37,8 @@ extension Reducer where Action: CasePathable {
       child: destination(),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    return Reduce { state, action in
-      composition.reduce(into: &state, action: action, parent: self.reduce)
-    }
+    let parent = Reduce(self).run
+    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
   }
 
   /// Composes an alert or a confirmation dialog, which needs no reducer.
@@ -79,8 +78,7 @@ extension Reducer where Action: CasePathable {
       isEphemeral: true,
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    return Reduce { state, action in
-      composition.reduce(into: &state, action: action, parent: self.reduce)
-    }
+    let parent = Reduce(self).run
+    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
   }
 }

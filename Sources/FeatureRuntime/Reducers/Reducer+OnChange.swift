@@ -18,9 +18,10 @@ extension Reducer {
         State, Action
       >
   ) -> Reduce<State, Action> {
-    Reduce { state, action in
+    let watched = Reduce(self)
+    return Reduce { state, action in
       let oldValue = value(state)
-      let effect = self.reduce(into: &state, action: action)
+      let effect = watched.reduce(into: &state, action: action)
       let newValue = value(state)
       guard oldValue != newValue else { return effect }
       return effect.merge(with: reducer(oldValue, newValue).reduce(into: &state, action: action))

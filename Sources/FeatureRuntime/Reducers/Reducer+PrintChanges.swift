@@ -14,9 +14,10 @@ extension Reducer {
     _ print: @escaping (String) -> Void = { Swift.print($0) }
   ) -> Reduce<State, Action> {
     #if DEBUG
-      Reduce { state, action in
+      let printed = Reduce(self)
+      return Reduce { state, action in
         let oldState = state
-        let effect = self.reduce(into: &state, action: action)
+        let effect = printed.reduce(into: &state, action: action)
         print(describeChange(of: action, from: oldState, to: state))
         return effect
       }

@@ -34,6 +34,9 @@ public protocol Reducer<State, Action> {
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that this one consists of. They run from top to bottom.
+  ///
+  /// A store makes the body once, when the reducer first runs: it depends on what the reducer is given, not on when it is
+  /// read. A type that implements ``reduce(into:action:)`` as well is run by that.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 }
@@ -42,13 +45,6 @@ extension Reducer where Body == Never {
   /// A reducer that implements ``reduce(into:action:)`` has no body.
   public var body: Never {
     fatalError("'\(Self.self)' has no body: call its 'reduce(into:action:)'")
-  }
-}
-
-extension Reducer where Body: Reducer<State, Action> {
-  /// Runs the body.
-  public func reduce(into state: inout Body.State, action: Body.Action) -> Effect<Body.Action> {
-    body.reduce(into: &state, action: action)
   }
 }
 
