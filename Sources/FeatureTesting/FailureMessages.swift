@@ -116,6 +116,10 @@ extension StackElementID: CustomDumpStringConvertible {
   public var customDumpDescription: String { description }
 }
 
+extension BindingAction: CustomDumpStringConvertible {
+  public var customDumpDescription: String { ".set(\(fieldName), \(text(of: writtenValue)))" }
+}
+
 extension TextState: CustomDumpStringConvertible {
   public var customDumpDescription: String { String(customDumping: String(state: self)) }
 }

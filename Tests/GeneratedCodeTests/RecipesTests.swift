@@ -41,7 +41,7 @@ struct RecipesTests {
   @Test func aParentHearsWhatItsChildTellsAndTakesItAway() async {
     let store = makeTestStore(Recipes.State())
     await store.send(.addButtonTapped) { $0.form = RecipeForm.State() }
-    await store.send(.form(.presented(.binding(.set(\.title, "Soup"))))) { $0.form?.title = "Soup" }
+    await store.send(\.form.binding.title, "Soup") { $0.form?.title = "Soup" }
     await store.send(\.form.suggestionButtonTapped)
     await suggestion.hasBegun()
     await store.send(\.form.saveButtonTapped)
@@ -105,9 +105,7 @@ struct RecipesTests {
     await store.send(.editButtonTapped(title: "Soup")) { $0.destination = .edit(RecipeForm.State(title: "Soup")) }
     await store.send(\.destination.edit.suggestionButtonTapped)
     await suggestion.hasBegun()
-    await store.send(.destination(.presented(.edit(.binding(.set(\.title, "Stew")))))) {
-      $0.destination?.edit?.title = "Stew"
-    }
+    await store.send(\.destination.edit.binding.title, "Stew") { $0.destination?.edit?.title = "Stew" }
     await store.send(\.destination.edit.saveButtonTapped)
     await store.receive(\.destination.edit.delegate.saved, "Stew") {
       $0.titles = ["Stew"]

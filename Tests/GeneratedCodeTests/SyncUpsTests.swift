@@ -61,9 +61,7 @@ struct SyncUpsTests {
     let store = makeStore()
     let new = SyncUp(id: Identifiers.id(0), attendees: [Attendee(id: Identifiers.id(1))])
     await store.send(\.list.addButtonTapped) { $0.list.add = SyncUpForm.State(syncUp: new) }
-    await store.send(.list(.add(.presented(.binding(.set(\.syncUp.title, "Morning")))))) {
-      $0.list.add?.syncUp.title = "Morning"
-    }
+    await store.send(\.list.add.binding, .set(\.syncUp.title, "Morning")) { $0.list.add?.syncUp.title = "Morning" }
     await store.send(\.list.add.addAttendeeButtonTapped) {
       $0.list.add?.syncUp.attendees.append(Attendee(id: Identifiers.id(2)))
       $0.list.add?.focus = .attendee(Identifiers.id(2))

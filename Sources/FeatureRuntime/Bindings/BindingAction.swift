@@ -42,6 +42,9 @@ public struct BindingAction<Root>: Sendable {
     Self(field: keyPath, value: value, assign: { $0[keyPath: keyPath] = value }, write: write)
   }
 
+  /// What is written.
+  package var writtenValue: any Equatable & Sendable { value }
+
   /// The field that is written.
   public var keyPath: PartialKeyPath<Root> { field }
 
