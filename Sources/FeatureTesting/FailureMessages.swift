@@ -15,8 +15,17 @@ func reportFailure(_ message: String, at position: SourcePosition) {
   )
 }
 
+/// Tells of something that the test did not assert, as much as it has to assert.
+func reportSkipped(_ message: String, _ exhaustivity: Exhaustivity, at position: SourcePosition) {
+  switch exhaustivity {
+  case .on: reportFailure(message, at: position)
+  case .off(showSkippedAssertions: true): reportExpectedFailure(message, at: position)
+  case .off: break
+  }
+}
+
 /// Shows something that does not fail the running test.
-func reportExpectedFailure(_ message: String, at position: SourcePosition) {
+private func reportExpectedFailure(_ message: String, at position: SourcePosition) {
   #if !canImport(Darwin)
     // The XCTest of other platforms knows no expected failures.
     if case .xcTest? = TestContext.current { return print("\(position): \(message)") }
@@ -40,44 +49,60 @@ func differenceMessage<Value>(_ title: String, expected: Value, actual: Value, l
 }
 
 /// That effects sent actions which the test did not receive.
-func unreceivedMessage<Action>(_ actions: [Action]) -> String? {
+func unreceivedMessage<Action>(_ actions: [Action], _ exhaustivity: Exhaustivity) -> String? {
   guard !actions.isEmpty else { return nil }
   let count = actions.count == 1 ? "an action" : "\(actions.count) actions"
-  return """
+  let message = """
     The store received \(count) that the test did not assert.
 
     \(actions.map(text(of:)).joined(separator: "\n").indented)
-
-    Assert what effects send with 'receive', pass over it with 'skipReceivedActions', or set 'exhaustivity' to '.off'.
     """
+  return message.advising(
+    "Assert what effects send with 'receive', pass over it with 'skipReceivedActions', or set 'exhaustivity' to '.off'.",
+    exhaustivity
+  )
 }
 
-/// That effects still run.
-func inFlightMessage(_ effects: [StartedEffect]) -> String? {
+/// That an action was sent to a feature that is not presented any more.
+func sentAfterDismissalMessage(_ action: Any) -> String {
+  """
+  The action '\(caseName(of: action))' was sent to a feature that has dismissed itself.
+
+  Nothing was done for it. 'isDismissed' of the test store says whether the feature has been dismissed.
+  """
+}
+
+/// Which effects still run.
+func runningMessage(_ effects: [StartedEffect]) -> String? {
   guard !effects.isEmpty else { return nil }
   let count = effects.count == 1 ? "An effect is" : "\(effects.count) effects are"
   var places: [String] = []
   for effect in effects.sorted(by: { $0.key < $1.key }) where !places.contains("\(effect.position)") {
     places.append("\(effect.position)")
   }
-  return """
-    \(count) still running, started at:
+  return "\(count) still running, started at:\n\n\(places.joined(separator: "\n").indented)"
+}
 
-    \(places.joined(separator: "\n").indented)
-
+/// That effects still run which the test was to wait for.
+func inFlightMessage(_ effects: [StartedEffect], _ exhaustivity: Exhaustivity) -> String? {
+  runningMessage(effects)?.advising(
+    """
     Wait for effects to end with 'finish', cancel them with an action of the feature, forget them with \
     'skipInFlightEffects', or set 'exhaustivity' to '.off'.
-    """
+    """,
+    exhaustivity
+  )
 }
 
 /// That effects still run, for each place where an action was sent that led to some.
-func inFlightFailures(
+func inFlightMessages(
   _ effects: [UInt64: StartedEffect],
+  _ exhaustivity: Exhaustivity,
   origin: SourcePosition
 ) -> [(message: String, position: SourcePosition)] {
   let groups = Dictionary(grouping: effects.values) { "\($0.sent?.description ?? "")" }
   return groups.sorted { $0.key < $1.key }.compactMap { _, effects in
-    inFlightMessage(effects).map { (message: $0, position: effects.first?.sent ?? origin) }
+    inFlightMessage(effects, exhaustivity).map { (message: $0, position: effects.first?.sent ?? origin) }
   }
 }
 
@@ -103,6 +128,11 @@ func text(of value: Any) -> String {
 }
 
 extension String {
+  /// With what to do about it, if the test has to do anything.
+  fileprivate func advising(_ advice: String, _ exhaustivity: Exhaustivity) -> String {
+    exhaustivity == .on ? "\(self)\n\n\(advice)" : self
+  }
+
   var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }

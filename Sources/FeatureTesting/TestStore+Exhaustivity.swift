@@ -28,13 +28,4 @@ extension TestStore {
     self.exhaustivity = exhaustivity
     return try await operation()
   }
-
-  /// Tells of something that the test did not assert, as much as ``exhaustivity`` wants it.
-  func reportSkipped(_ message: String) {
-    switch exhaustivity {
-    case .on: reportFailure(message, at: caller)
-    case .off(showSkippedAssertions: true): reportExpectedFailure(message, at: caller)
-    case .off: break
-    }
-  }
 }

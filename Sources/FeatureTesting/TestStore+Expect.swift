@@ -46,7 +46,11 @@ extension TestStore {
       if assert != nil, oldState == newState { reportNoChange("\(verb) '\(name)'") }
     } else if let all = self.expected(from: oldState, assert ?? { _ in }), all != newState {
       let message = "Changes after \(verb) '\(name)' were not asserted."
-      reportSkipped(differenceMessage(message, expected: all, actual: newState, legend: "(Asserted: −, Actual: +)"))
+      reportSkipped(
+        differenceMessage(message, expected: all, actual: newState, legend: "(Asserted: −, Actual: +)"),
+        exhaustivity,
+        at: caller
+      )
     }
   }
 

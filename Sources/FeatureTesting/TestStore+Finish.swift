@@ -3,6 +3,8 @@ import FeatureRuntime
 extension TestStore {
   /// Waits until all effects have ended, and asserts that nothing they sent is left to receive.
   ///
+  /// When ``exhaustivity`` is off, effects that do not end in time are skipped, and so is what was not received.
+  ///
   /// - Parameters:
   ///   - timeout: How long to wait at most, if not ``timeout``. Effects that still run then are a failure.
   ///   - fileID: The file, for messages.
@@ -19,13 +21,11 @@ extension TestStore {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
     let hasEnded = await events.wait(timeout: timeout ?? self.timeout) { inFlight.isEmpty }
-    if !hasEnded, let message = inFlightMessage(Array(inFlight.values)) {
-      reportFailure(message, at: position)
-      store.effects?.cancelAll()
+    if !hasEnded {
+      reportInFlight(at: position)
+      if exhaustivity == .on { store.effects?.cancelAll() } else { forgetEffects() }
     }
-    if exhaustivity == .on, let message = unreceivedMessage(received.actions) {
-      reportFailure(message, at: position)
-    }
+    reportUnreceived(at: position)
     passOverReceived()
   }
 
@@ -48,6 +48,7 @@ extension TestStore {
     caller = position
     await scheduling.rest()
     if strict, received.isEmpty { reportFailure("There are no received actions to skip.", at: position) }
+    if exhaustivity != .on { reportUnreceived(at: position) }
     passOverReceived()
   }
 
@@ -76,6 +77,17 @@ extension TestStore {
     caller = position
     await scheduling.rest()
     if strict, inFlight.isEmpty { reportFailure("There are no effects in flight to skip.", at: position) }
+    if exhaustivity != .on { reportInFlight(at: position) }
     forgetEffects()
+  }
+
+  func reportUnreceived(at position: SourcePosition) {
+    guard let message = unreceivedMessage(received.actions, exhaustivity) else { return }
+    reportSkipped(message, exhaustivity, at: position)
+  }
+
+  private func reportInFlight(at position: SourcePosition) {
+    guard let message = inFlightMessage(Array(inFlight.values), exhaustivity) else { return }
+    reportSkipped(message, exhaustivity, at: position)
   }
 }

@@ -129,7 +129,7 @@ extension TestStore {
     while let first = received.actions.first, !expectation.matches(first) {
       skipped.append(received.removeFirst().action)
     }
-    if let message = unreceivedMessage(skipped) { reportSkipped(message) }
+    if let message = unreceivedMessage(skipped, exhaustivity) { reportSkipped(message, exhaustivity, at: caller) }
   }
 
   private func notReceivedMessage(_ expectation: Expectation<Action>, timeout: Duration?) -> String {
@@ -137,7 +137,7 @@ extension TestStore {
       if let timeout { "none came within \(timeout)" } else { "no effect is left that could send it" }
     let others = received.actions.map(text(of:)).joined(separator: "\n")
     let found = others.isEmpty ? "" : "\n\nActions that were received instead:\n\n\(others.indented)"
-    let running = timeout == nil ? nil : inFlightMessage(Array(inFlight.values))
+    let running = timeout == nil ? nil : runningMessage(Array(inFlight.values))
     return """
       An action was expected to be received, but \(reason).
 

@@ -25,10 +25,14 @@ extension TestStore {
   ) async -> StoreTask {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
-    if let message = unreceivedMessage(received.actions) { reportSkipped(message) }
+    if isDismissed {
+      reportFailure(sentAfterDismissalMessage(action), at: position)
+      return .finished
+    }
+    reportUnreceived(at: position)
     if exhaustivity != .on { received.removeAll() }
     let oldState = latestState
-    let task = store.send(action, at: position)
+    let task = store.send(.feature(.presented(action)), at: position)
     let newState = stateAfterSending
     expect(change: "sending", action, from: oldState, to: newState, assert)
     state = newState

@@ -22,6 +22,9 @@ public import FeatureRuntime
 /// when the store goes away, and any issue that the runtime reports. Failures show a diff, at the line of the test that
 /// caused them. It works under XCTest and Swift Testing.
 ///
+/// The store presents the feature, so ``FeatureRuntime/Effect/dismiss`` sets ``isDismissed`` and cancels what the feature
+/// still does.
+///
 /// Effects run one after the other. `send` and `receive` return when all have ended or wait for something, such as a clock
 /// or a stream. So nothing depends on how busy the machine is. `receive` fails at once when no effect is left that could
 /// send the action; a timeout only limits a test that hangs. (On Apple's systems before macOS 15 and iOS 18, effects run as
@@ -40,7 +43,17 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// `send` or `receive` it is the state before the action.
   public internal(set) var state: State
 
-  let store: Store<State, Action>
+  /// Whether the feature has dismissed itself with ``FeatureRuntime/Effect/dismiss``.
+  ///
+  /// ```swift
+  /// await store.send(\.cancelButtonTapped)
+  /// #expect(store.isDismissed)
+  /// ```
+  ///
+  /// Its effects are cancelled then, and it is a failure to send it anything. The state stays what it was.
+  public private(set) var isDismissed = false
+
+  let store: Store<TestedFeature<State>, TestedAction<Action>>
   let events = TestEvents()
   let scheduling: EffectScheduling
   var received = ReceivedActions<State, Action>() {
@@ -83,26 +96,40 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     scheduling = EffectScheduling()
     var events = relay.events
     events.startTask = scheduling.startTask
-    store = Store(initialState: initialState, reducer: Reduce(reducer()), events: events, position: origin)
+    store = Store(
+      initialState: TestedFeature(initialState),
+      reducer: TestedFeature.presenting(reducer()),
+      events: events,
+      position: origin
+    )
     relay.testStore = self
   }
 
   deinit {
     // Whoever releases the store may be on any thread, so this works on values only.
-    guard exhaustivity == .on else { return }
-    if let message = unreceivedMessage(unreceived) { reportFailure(message, at: origin) }
-    for failure in inFlightFailures(inFlight, origin: origin) { reportFailure(failure.message, at: failure.position) }
+    if let message = unreceivedMessage(unreceived, exhaustivity) { reportSkipped(message, exhaustivity, at: origin) }
+    for skipped in inFlightMessages(inFlight, exhaustivity, origin: origin) {
+      reportSkipped(skipped.message, exhaustivity, at: skipped.position)
+    }
   }
 
   // MARK: What the store tells
 
-  func handled(_ action: Action, from origin: ActionOrigin, newState: State) {
+  func handled(_ action: TestedAction<Action>, from origin: ActionOrigin, newState: TestedFeature<State>) {
+    switch action {
+    case .feature(.dismiss): isDismissed = true
+    case .feature(.presented(let action)): handled(action, from: origin, newState: newState.presented?.state)
+    }
+    events.signal()
+  }
+
+  private func handled(_ action: Action, from origin: ActionOrigin, newState: State?) {
+    let newState = newState ?? latestState
     switch origin {
     case .outside: stateAfterSending = newState
     case .effect: received.append(action, before: latestState, after: newState)
     }
     latestState = newState
-    events.signal()
   }
 
   func happened(_ event: EffectEvent) {
@@ -129,8 +156,10 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 private final class Relay<State: Equatable, Action: Sendable> {
   weak var testStore: TestStore<State, Action>?
 
-  var events: StoreEvents<State, Action> {
-    var events = StoreEvents<State, Action>(onIssue: IssueHandler { self.testStore?.found($0) })
+  var events: StoreEvents<TestedFeature<State>, TestedAction<Action>> {
+    var events = StoreEvents<TestedFeature<State>, TestedAction<Action>>(
+      onIssue: IssueHandler { self.testStore?.found($0) }
+    )
     events.onAction = { self.testStore?.handled($0, from: $1, newState: $2) }
     events.onEffect = { self.testStore?.happened($0) }
     return events

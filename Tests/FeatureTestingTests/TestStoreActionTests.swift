@@ -148,6 +148,60 @@ struct TestStoreActionTests {
     #expect(record.titles == [])
   }
 
+  @Test func whatFinishPassesOverIsShownWhenWanted() async {
+    let record = IssueRecord()
+    await withIssueReporters(IssueReporters.current + [record]) {
+      let store = TestStore(initialState: Search.State()) {
+        Search(load: { query in query == "" ? ["A"] : try await forever() })
+      }
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      await store.finish()
+      #expect(record.take() == ["The store received 2 actions that the test did not assert."])
+      await store.send(.binding(.set(\.query, "B"))) { $0.query = "B" }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      await store.finish(timeout: .milliseconds(1))
+      #expect(record.take() == ["An effect is still running, started at:"])
+    }
+    #expect(record.take() == [], "what 'finish' has shown is not shown again")
+  }
+
+  @Test func whatIsLeftWhenTheStoreGoesAwayIsShownWhenWanted() async {
+    let record = IssueRecord()
+    await withIssueReporters(IssueReporters.current + [record]) {
+      let store = TestStore(initialState: Search.State()) {
+        Search(load: { query in query == "" ? ["A"] : try await forever() })
+      }
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+      await store.skipReceivedActions()
+      #expect(record.take() == ["The store received 2 actions that the test did not assert."])
+      await store.send(.binding(.set(\.query, "B"))) { $0.query = "B" }
+      await store.send(.searchButtonTapped) { $0.isLoading = true }
+    }
+    #expect(record.take() == ["An effect is still running, started at:"])
+  }
+
+  @Test func whatIsShownDoesNotAdviseToShowIt() async {
+    let record = IssueRecord()
+    await withIssueReporters(IssueReporters.current + [record]) {
+      let store = TestStore(initialState: Search.State()) {
+        Search(load: { query in query == "" ? ["A"] : try await forever() })
+      }
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.searchButtonTapped)
+      await store.send(.binding(.set(\.query, "B")))
+      await store.send(.searchButtonTapped)
+      await store.finish(timeout: .milliseconds(1))
+      // Whatever else it is, a failure is not mended by what the test does already.
+      let failures = await failures { await store.receive(.finished, timeout: .milliseconds(1)) }
+      #expect(failures.count == 1)
+      #expect(!failures.contains { $0.text.contains("exhaustivity") })
+    }
+    #expect(record.messages.count > 3)
+    #expect(!record.messages.contains { $0.contains("exhaustivity") })
+  }
+
   // MARK: Tasks
 
   @Test func aTaskThatDoesNotFinishInTimeFailsTheTest() async {
@@ -182,14 +236,29 @@ struct TestStoreActionTests {
   }
 }
 
-/// What was reported, with the first line of each.
+/// What was reported.
 ///
-/// It is sendable because its one property is only touched while the lock is held.
+/// It is sendable because its properties are only touched while the lock is held.
 private final class IssueRecord: IssueReporter, @unchecked Sendable {
   private let lock = NSLock()
   private var recorded: [String] = []
+  private var taken = 0
 
-  var titles: [String] { lock.withLock { recorded } }
+  var messages: [String] { lock.withLock { recorded } }
+
+  var titles: [String] { messages.map(Self.title(of:)) }
+
+  /// The first lines of what was reported since the last call.
+  func take() -> [String] {
+    lock.withLock {
+      defer { taken = recorded.count }
+      return recorded[taken...].map(Self.title(of:))
+    }
+  }
+
+  private static func title(of message: String) -> String {
+    String(message.prefix { $0 != "\n" })
+  }
 
   func reportIssue(
     _ message: @autoclosure () -> String?,
@@ -199,7 +268,7 @@ private final class IssueRecord: IssueReporter, @unchecked Sendable {
     line: UInt,
     column: UInt
   ) {
-    let title = String(message()?.prefix { $0 != "\n" } ?? "")
-    lock.withLock { recorded.append(title) }
+    let text = message() ?? ""
+    lock.withLock { recorded.append(text) }
   }
 }

@@ -320,7 +320,9 @@ struct TestStoreFailureTests {
 
         An action that fulfils the condition
 
-      \(Self.oneInFlight)
+      An effect is still running, started at:
+
+        FeatureTestingTests/Search.swift:73
       """,
       line: line
     )

@@ -74,10 +74,16 @@ struct TestStoreTests {
     #expect(failures.count == 2)
   }
 
-  @Test func waitingEndsWhenTheTestIsCancelled() async {
+  @Test func aTestThatIsNotExhaustiveMayEndWhileEffectsRun() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { _ in try await forever() }) }
     store.exhaustivity = .off
     await store.send(.searchButtonTapped)
+    await store.finish(timeout: .milliseconds(1))
+  }
+
+  @Test func waitingEndsWhenTheTestIsCancelled() async {
+    let store = TestStore(initialState: Search.State()) { Search(load: { _ in try await forever() }) }
+    await store.send(.searchButtonTapped) { $0.isLoading = true }
     let failures = await failures {
       let waiting = Task { await store.finish(timeout: .seconds(3600)) }
       await Task.yield()

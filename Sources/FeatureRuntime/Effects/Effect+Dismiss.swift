@@ -8,7 +8,8 @@ extension Effect {
   ///
   /// It ends the innermost presentation that the feature is in: its own, or that of a feature above it which contains it.
   /// There the store handles `dismiss` of a ``PresentationAction``. It does nothing if the feature is gone, or if another
-  /// one has taken its place. If nothing presents the feature, a ``RuntimeIssue`` is reported.
+  /// one has taken its place. If nothing presents the feature, a ``RuntimeIssue`` is reported. A test store presents the feature
+  /// that it tests.
   ///
   /// The idea is that of the Composable Architecture, where it is a dependency.
   public static var dismiss: Self {

@@ -12,7 +12,7 @@ public struct StoreTask: Sendable {
   }
 
   /// That of an action that nobody handles.
-  static var finished: Self { Self(ticket: EffectTicket(owner: nil, position: nil)) }
+  package static var finished: Self { Self(ticket: EffectTicket(owner: nil, position: nil)) }
 
   /// Waits until the effects have ended.
   ///
