@@ -26,6 +26,12 @@ let acceptedTypes: [(String, String)] = [
   ("(@escaping () -> Void) -> Void", "(@escaping () -> Void) -> Void"),
   ("(@autoclosure @escaping @Sendable () -> Int) -> Void", "(@autoclosure @escaping @Sendable () -> Int) -> Void"),
   ("() -> @Sendable () -> Void", "() -> @Sendable () -> Void"),
+  ("(@escaping (() -> Void)) -> Void", "(@escaping () -> Void) -> Void"),
+  ("(consuming @escaping () -> Void) -> Void", "(consuming @escaping () -> Void) -> Void"),
+  (
+    "(@escaping @Sendable nonisolated(nonsending) () async -> Void) -> Void",
+    "(nonisolated(nonsending) @escaping @Sendable () async -> Void) -> Void"
+  ),
   ("@convention(c) (Int) -> Int", "@convention(c) (Int) -> Int"),
   ("@isolated(any) () async -> Void", "@isolated(any) () async -> Void"),
   ("@concurrent () async -> Void", "@concurrent () async -> Void"),
@@ -101,14 +107,44 @@ let refusedTypes: [(String, [String])] = [
   ("«sending» Int", ["'sending' can be used only before a parameter of a function type"]),
   ("() -> «inout» Int", ["'inout' can be used only before a parameter of a function type"]),
   ("(Int«...», Int)", ["'...' can be used only after a parameter of a function type"]),
-  ("(«inout» Int...) -> Void", ["an 'inout' parameter cannot be variadic"]),
+  ("(«inout» Int...) -> Void", ["a parameter with 'inout' cannot be variadic"]),
+  ("(«sending» A...) -> Void", ["a parameter with 'sending' cannot be variadic"]),
+  ("(«@escaping» () -> Void...) -> Void", ["a parameter with '@escaping' cannot be variadic"]),
+  ("(inout «@escaping» () -> Void) -> Void", ["an 'inout' parameter cannot have '@escaping'"]),
+  ("(«consuming» () -> Void) -> Void", ["'consuming' needs '@escaping' before a function type"]),
+  ("(«@autoclosure» (Int) -> Int) -> Void", ["'@autoclosure' is for functions without parameters"]),
+  ("(«@autoclosure» @convention(c) () -> Int) -> Void", ["'@autoclosure' and '@convention(c)' exclude each other"]),
+  ("(«@Sendable» (() -> Int)) -> Void", ["'@Sendable' applies to function types only"]),
+  ("(_const «Int») -> Void", ["expected ',' or ')', found 'Int'"]),
   ("(inout «sending» Int) -> Void", ["a parameter has one such word before its type only"]),
   ("(isolated A, «isolated» B) -> Void", ["a function type can have one 'isolated' parameter only"]),
+  ("@MainActor («isolated» A) -> Void", ["a function type cannot have both '@MainActor' and 'isolated'"]),
+  ("@isolated(any) («isolated» A) -> Void", ["a function type cannot have both '@isolated(any)' and 'isolated'"]),
+  ("@concurrent («isolated» A) async -> Void", ["a function type cannot have both '@concurrent' and 'isolated'"]),
   (
-    "@MainActor («isolated» A) -> Void", ["a function type cannot have both a global actor and an 'isolated' parameter"]
+    "@isolated(any) «@MainActor» () -> Void", ["a function type cannot have both '@isolated(any)' and '@MainActor'"]
+  ),
+  (
+    "nonisolated(nonsending) «@concurrent» () async -> Void",
+    ["a function type cannot have both 'nonisolated(nonsending)' and '@concurrent'"]
+  ),
+  (
+    "[(() -> @MainActor «nonisolated(nonsending)» () async -> Void)?]",
+    ["a function type cannot have both '@MainActor' and 'nonisolated(nonsending)'"]
+  ),
+  ("«@convention(c)» () async -> Void", ["a function type cannot have both '@convention(c)' and 'async'"]),
+  (
+    "@Sendable «@convention(block)» () throws -> Void",
+    ["a function type cannot have both '@convention(block)' and 'throws'"]
+  ),
+  ("«@convention(c)» (inout Int) -> Void", ["a function type cannot have both '@convention(c)' and 'inout'"]),
+  ("«@convention(c)» (Int...) -> Void", ["a function type cannot have both '@convention(c)' and '...'"]),
+  (
+    "«@convention(c)» @convention(block) () -> Void",
+    ["a function type cannot have both '@convention(c)' and '@convention(block)'"]
   ),
   ("(Int..., String, Int«...») -> Void", ["a function type can have one variadic parameter only"]),
-  ("@MainActor «@Other» () -> Void", ["a function type cannot have two global actors"]),
+  ("@MainActor «@Other» () -> Void", ["a function type cannot have both '@MainActor' and '@Other'"]),
   ("«@escaping» () -> Void", ["'@escaping' is for parameters only"]),
   ("«@autoclosure» () -> Int", ["'@autoclosure' is for parameters only"]),
   ("(«@escaping» () -> Void, Int)", ["'@escaping' is for parameters only"]),

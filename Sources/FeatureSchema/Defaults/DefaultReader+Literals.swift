@@ -54,7 +54,9 @@ extension DefaultReader {
       collector.report(Diagnostic(.invalidDefault, message, at: node.range))
       return nil
     }
-    if let letter = scalar.text.unicodeScalars.dropFirst().first(where: \.beginsCharacter) {
+    let scalars = scalar.text.unicodeScalars
+    let following = scalars.first?.precedesLetters == true ? scalars.dropFirst().first : nil
+    if let letter = following ?? scalars.dropFirst().first(where: \.beginsCharacter) {
       let message =
         "\(subject()) must be one character, and '\(letter)' in '\(scalar.text)' is one more to the compiler"
       collector.report(Diagnostic(.invalidDefault, message, at: node.range))
@@ -113,6 +115,10 @@ extension DefaultReader {
       collector.report(.underflow(literal, type, format.least, node))
       return nil
     }
+    // The type takes whole numbers as those of 'Int'.
+    if let integer, type == "CGFloat", NumericRange.integers["Int"]?.contains(integer) == false {
+      return .floating((integer.isNegative ? "-" : "") + "\(value)")
+    }
     return integer == nil ? .floating(literal) : .integer(literal)
   }
 
@@ -135,8 +141,12 @@ extension DefaultReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether the compiler, which has the rules of an older Unicode, begins a character here though Swift's library does not:
-  /// with a letter of a conjunct, or after a mark that is put before letters. Those of Hangul, Thai and Lao end syllables.
+  /// Whether it is a sign that is put before letters and makes one character with them: to the compiler, which has the rules
+  /// of an older Unicode, it is a character of its own.
+  fileprivate var precedesLetters: Bool { (String(self) + "a").count == 1 }
+
+  /// Whether the compiler begins a character here though Swift's library does not: with a letter of a conjunct. Those of
+  /// Hangul, Thai and Lao end syllables.
   fileprivate var beginsCharacter: Bool {
     let isSyllablePart =
       (0x1100...0x11FF).contains(value) || (0xA960...0xD7FF).contains(value) || [0xE33, 0xEB3].contains(value)

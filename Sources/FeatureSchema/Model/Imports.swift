@@ -264,7 +264,6 @@ extension Imports {
     let root = path[0]
     // Swift's own types may be written with their module.
     if ["Foundation", "Swift"].contains(root) { return .others(root == "Swift" ? [] : [root]) }
-    if KnownTypes.globalActors.contains(root) { return .others([]) }
     if let known = KnownTypes.lookupProtocol(root) { return .others(Set([known.module].compactMap(\.self))) }
     let nested = path.count > 1 ? KnownTypes.lookup(path[..<2].joined(separator: ".")) : nil
     if let known = nested ?? KnownTypes.lookup(root) { return .known(known) }

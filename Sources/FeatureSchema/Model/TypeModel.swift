@@ -123,8 +123,7 @@ extension TypeReference {
 
   /// As a case's only value, or one without a label.
   package var payload: String {
-    // Only a function's type can begin so. Swift takes this word for a label where there is none.
-    source.utf8.contains(UInt8(ascii: "(")) && source.drop { $0 == "(" }.hasPrefix("nonisolated(")
-      ? "_: " + source : source
+    // Only a function's type has this word, which Swift takes for a label where there is none.
+    source.utf8.contains(UInt8(ascii: "(")) && source.contains("nonisolated(") ? "_: " + source : source
   }
 }

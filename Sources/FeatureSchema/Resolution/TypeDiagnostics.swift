@@ -76,4 +76,53 @@ extension Diagnostic {
       help: ["for a value of any type that conforms to it write 'any \(name)'"]
     )
   }
+
+  static func compositionAsType(_ types: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "'\(types)' is made of protocols, and is not the type of a value",
+      at: range,
+      help: ["for a value of any type that conforms to them write 'any \(types)'"]
+    )
+  }
+
+  static func protocolMetatype(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "'\(type).Protocol' is the old name of a type that has 'any'",
+      at: range,
+      help: ["write '(any \(type)).Type'"]
+    )
+  }
+
+  static func unknownModule(_ module: String, of name: String, _ owner: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownType,
+      "the module '\(module)' has no type '\(name)'",
+      at: range,
+      help: ["write '\(name)', or '\(owner).\(name)'"]
+    )
+  }
+
+  // MARK: Functions
+
+  static func noActor(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidType, "'\(name)' is no global actor", at: range)
+  }
+
+  static func notIsolated(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "an 'isolated' parameter must be an actor or an optional of one, but '\(type)' is none",
+      at: range
+    )
+  }
+
+  static func notOfC(_ type: String, _ convention: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "a function with '@\(convention)' has values of types of C only, and '\(type)' is none",
+      at: range
+    )
+  }
 }

@@ -7,7 +7,7 @@ struct TypeLookup {
   private let scope: Scope
   private let text: TypeText
   private let suggestions: TypeSuggestions
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   private(set) var modules: Set<String> = []
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
@@ -38,33 +38,24 @@ struct TypeLookup {
     case .tuple(let elements):
       return .tuple(elements.map { (label: $0.label, type: resolve($0.type)) })
     case .function(let function):
-      for actor in function.attributes.compactMap(\.globalActor) { checkActor(actor) }
-      for child in function.children { resolveInFunction(child) }
+      resolve(function)
       return .function(isSendable: function.isSendable)
-    case .existential(let constraint), .protocolMetatype(let constraint): return existential(constraint)
-    case .composition: return existential(expression)
+    case .existential(let constraint): return existential(constraint)
+    case .protocolMetatype(let type):
+      if case .existential(let constraint) = type.kind { return existential(constraint) }
+      if ["Any", "AnyObject"].contains(type.source) { return existential(type) }
+      return fail(.protocolMetatype(type.source, at: range(expression.range)))
+    case .composition:
+      return fail(.compositionAsType(expression.source, at: range(expression.range)))
     case .metatype(let type):
       if case .named = type.kind {
         _ = resolve(type)
         return .metatype(isSendable: true)
       }
+      if case .composition = type.kind { return resolve(type) }
       return metatype(of: existential(type), type)
     case .integer: return .invalid
     }
-  }
-
-  private mutating func resolveInFunction(_ child: TypeExpression) {
-    // Global actors are types that only their attribute names.
-    if let name = child.nominal?.name, KnownTypes.globalActors.contains(name), case nil = find([name]) {
-      standardNames.insert(name)
-      return
-    }
-    _ = resolve(child)
-  }
-
-  private mutating func checkActor(_ actor: TypeExpression) {
-    guard let name = actor.nominal?.name, case .declaration(let hiding) = find([name]) else { return }
-    diagnostics.append(.noActor(name, hiding, at: range(actor.range)))
   }
 
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
@@ -73,7 +64,7 @@ struct TypeLookup {
     return .dictionary(resolved, resolve(value))
   }
 
-  private mutating func demand(
+  mutating func demand(
     _ conformance: Conformance,
     of type: ResolvedType,
     _ expression: TypeExpression,
@@ -117,7 +108,7 @@ struct TypeLookup {
     }
   }
 
-  private enum Found {
+  enum Found {
     case declaration(ResolvedDeclaration)
     /// The type of an Identifiable declaration's identity.
     case identifier(ResolvedDeclaration)
@@ -127,7 +118,7 @@ struct TypeLookup {
     case external(String, ConformanceSet)
   }
 
-  private mutating func find(_ names: [String]) -> Found? {
+  mutating func find(_ names: [String]) -> Found? {
     var full: String { names.joined(separator: ".") }
     guard var (declaration, used) = file.declaration(named: names, in: scope) else {
       if names.count == 1, file.featureName == full || file.references.contains(where: { $0.file.featureName == full })
@@ -149,16 +140,19 @@ struct TypeLookup {
   }
 
   private mutating func known(_ components: [TypeExpression.Component], at whole: Range<Int>) -> ResolvedType {
-    var components = components
-    let isQualified = components.count > 1 && ["Swift", "Foundation"].contains(components[0].name)
-    if isQualified { components.removeFirst() }
+    let (module, components) = Self.module(before: components)
     let name = components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     let arguments = components.flatMap(\.arguments)
-    if name == "Any" { return .existential([]) }
+    if name == "Any" {
+      return module == nil ? .existential([]) : fail(.unknownType("Swift.Any", at: range(whole), help: ["write 'Any'"]))
+    }
     if KnownTypes.lookupProtocol(name) != nil { return fail(.protocolAsType(name, at: range(whole))) }
     guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
+    if let module, module != type.outermostModule {
+      return fail(.unknownModule(module, of: name, type.outermostModule, at: range(whole)))
+    }
     if let module = type.module { modules.insert(module) }
-    if !isQualified { standardNames.insert(components[0].name) }
+    if module == nil { standardNames.insert(components[0].name) }
     guard arguments.count == type.parameters.count else {
       return fail(.genericArguments(name, expected: type.parameters.count, found: arguments.count, at: range(whole)))
     }
@@ -170,6 +164,14 @@ struct TypeLookup {
     case ("Void", _): return .tuple([])
     default: return .known(type, resolved)
     }
+  }
+
+  /// The module that is written before a type of one of Swift's libraries, and what is written after it.
+  private static func module(
+    before components: [TypeExpression.Component]
+  ) -> (module: String?, name: [TypeExpression.Component]) {
+    guard components.count > 1, ["Foundation", "Swift"].contains(components[0].name) else { return (nil, components) }
+    return (components[0].name, Array(components.dropFirst()))
   }
 
   private mutating func argument(
@@ -205,14 +207,20 @@ struct TypeLookup {
       let conformances = parts.map { part -> ConformanceSet in
         if case .existential(let conformances) = part { conformances } else { [] }
       }
+      let isMore = types.map { $0.desugared.nominal?.name != "Sendable" }
+      if isMore.filter(\.self).count == 1, let index = isMore.firstIndex(of: true), conformances[index].contains(.error)
+      {
+        return parts[index]
+      }
       // Of `any Error & P` nothing but this remains.
       return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
     case .metatype(let type):
       return metatype(of: existential(type), type)
     case .named(let components):
-      let name = components.map(\.name).joined(separator: ".")
-      if ["Any", "AnyObject"].contains(name) {
-        if name == "AnyObject" { standardNames.insert(name) }
+      let (module, parts) = Self.module(before: components)
+      let name = parts.map(\.name).joined(separator: ".")
+      if name == "AnyObject" || name == "Any" && module == nil {
+        if name == "AnyObject", module == nil { standardNames.insert(name) }
         return .existential([])
       }
       let arguments = components.flatMap(\.arguments)
@@ -221,7 +229,10 @@ struct TypeLookup {
         return fail(.noProtocol(name, hiding, at: range(constraint.range)))
       }
       if let known = KnownTypes.lookupProtocol(name) {
-        if components.count == 1 { standardNames.insert(name) }
+        if module == nil { standardNames.insert(name) }
+        if let module, module != known.module ?? "Swift" {
+          return fail(.unknownModule(module, of: known.name, known.module ?? "Swift", at: range(constraint.range)))
+        }
         return existential(known, arguments, at: constraint.range)
       }
       if case .external(_, let conformances) = find(components.map(\.name)) {
@@ -254,7 +265,7 @@ struct TypeLookup {
 
   // MARK: Problems
 
-  private func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
+  func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
 
   private mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
     diagnostics.append(diagnostic)

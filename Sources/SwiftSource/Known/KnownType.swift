@@ -56,6 +56,11 @@ package struct KnownType: Sendable {
   /// The module that declares it; nil for the standard library, and for other names of its types.
   package var declaringModule: String? { KnownTypes.aliases.contains(name) ? nil : module }
 
+  /// The module that can be written before it: that of the type around it, as `Swift` for `String.Encoding`.
+  package var outermostModule: String {
+    (KnownTypes.lookup(String(name.prefix { $0 != "." })) ?? self).module ?? "Swift"
+  }
+
   /// The module that has to be imported where only these conformances are used.
   package func module(for conformances: ConformanceSet) -> String? {
     let isNeeded =

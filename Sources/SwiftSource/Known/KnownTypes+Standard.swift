@@ -27,7 +27,7 @@ extension KnownTypes {
     // `Void`, the empty tuple, conforms to nothing else.
     KnownType.all(
       [
-        "AnyClass", "ContinuousClock", "Hasher", "StaticString", "String.UTF16View", "String.UTF8View",
+        "AnyClass", "ContinuousClock", "Hasher", "MainActor", "StaticString", "String.UTF16View", "String.UTF8View",
         "String.UnicodeScalarView", "SuspendingClock", "SystemRandomNumberGenerator", "Void",
       ],
       [.sendable]

@@ -39,6 +39,9 @@ extension TypeExpression {
       attributes.contains { $0.text == "Sendable" || $0.globalActor != nil }
     }
 
+    /// The attribute by which it is a function of C.
+    package var convention: Attribute? { attributes.first { $0.text.hasPrefix("convention(") } }
+
     package var children: [TypeExpression] {
       let thrown: [TypeExpression] = if case .typed(let error) = `throws` { [error] } else { [] }
       return attributes.compactMap(\.globalActor)

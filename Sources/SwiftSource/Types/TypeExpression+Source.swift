@@ -57,10 +57,13 @@ extension TypeExpression.TupleElement {
 }
 
 extension TypeExpression.FunctionType {
-  var source: String {
+  var source: String { source(with: []) }
+
+  /// - Parameter parameterAttributes: what belongs to the parameter that has the type.
+  func source(with parameterAttributes: [Attribute]) -> String {
     // The only place that Swift takes it in.
     var words = isNonisolatedNonsending ? ["nonisolated(nonsending)"] : []
-    words += attributes.map { "@\($0.text)" }
+    words += (parameterAttributes + attributes).map { "@\($0.text)" }
     words.append("(\(parameters.map(\.source).joined(separator: ", ")))")
     if isAsync { words.append("async") }
     switch `throws` {
@@ -78,7 +81,7 @@ extension TypeExpression.FunctionType {
 extension TypeExpression.FunctionType.Parameter {
   var source: String {
     let label = name.map { "_ \(SwiftIdentifier.escaped($0, as: .parameterName)): " } ?? ""
-    let words = attributes.map { "@\($0.text)" } + specifiers + [type.source]
+    let words = specifiers + [type.function?.source(with: attributes) ?? type.source]
     return label + words.joined(separator: " ") + (isVariadic ? "..." : "")
   }
 }

@@ -20,7 +20,7 @@ struct TypePrefix {
 
 extension TypeParser {
   private static let specifiers: Set<String> = [
-    "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "_const",
+    "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
   ]
   private static let functionAttributes = [
     "Sendable", "escaping", "autoclosure", "concurrent", "convention(c)", "convention(block)", "isolated(any)",
@@ -99,12 +99,14 @@ extension TypeParser {
     }
   }
 
-  /// Records what only a function type can have, before a type that is none.
-  mutating func refuseFunctionAttributes(of prefix: inout TypePrefix) {
-    for attribute in prefix.attributes {
+  /// Records what only a function type can have, before a type that is none, or is one in parentheses: before these, only
+  /// a parameter's own attributes can be.
+  mutating func refuseFunctionAttributes(of prefix: inout TypePrefix, before type: TypeExpression) {
+    let allowed = type.function == nil ? [] : prefix.parameterAttributes
+    for attribute in prefix.attributes where !allowed.contains(attribute) {
       report("'@\(attribute.text)' applies to function types only", at: attribute.range)
     }
     if let range = prefix.nonisolated { report("'nonisolated' applies to function types only", at: range) }
-    prefix.attributes = []
+    prefix.attributes = allowed
   }
 }

@@ -17,7 +17,7 @@ extension TypeParser {
         if parser.isAtArrow {
           return (prefix, try parser.functionWithoutParentheses(type, &prefix, from: start))
         }
-        parser.refuseFunctionAttributes(of: &prefix)
+        parser.refuseFunctionAttributes(of: &prefix, before: type)
         return (prefix, type)
       }
       let elements = try parser.parenthesized()
@@ -25,7 +25,7 @@ extension TypeParser {
       let tuple = try parser.tuple(elements, from: unprefixed)
       let first = try parser.postfix(tuple, from: unprefixed)
       let type = try parser.composition(startingWith: first, from: unprefixed)
-      parser.refuseFunctionAttributes(of: &prefix)
+      parser.refuseFunctionAttributes(of: &prefix, before: type)
       return (prefix, type)
     }
   }
