@@ -19,9 +19,7 @@ struct TestedFeature<State> {
     _ reducer: some Reducer<State, Action>
   ) -> Reduce<Self, TestedAction<Action>> {
     Reduce { _, _ in .none }
-      .ifLet(\.presented, action: \.feature) {
-        Reduce { feature, action in reducer.reduce(into: &feature.state, action: action) }
-      }
+      .ifLet(\.presented, action: \.feature) { reducer.scoped(to: \.state) }
   }
 }
 

@@ -64,11 +64,14 @@ public struct StackState<Element> {
     removeSubrange((index + 1)...)
   }
 
-  /// The ids of the elements that may be others in another stack, or are not there.
-  func idsOfPossibleOthers(in other: Self) -> [StackElementID] {
-    guard lineage == other.lineage, ids == other.ids, let indices = elements.indicesOfDifferentBytes(other.elements)
-    else { return ids }
-    return indices.map { ids[$0] }
+  /// Whether it is a stack with the same ids that was made of the same one.
+  func hasSameElements(_ other: Self) -> Bool {
+    lineage == other.lineage && ids == other.ids
+  }
+
+  /// The ids of the elements that may have changed in a stack with the same ids.
+  func idsOfChanged(in other: Self) -> [StackElementID] {
+    elements.indicesOfDifferentBytes(other.elements)?.map { ids[$0] } ?? ids
   }
 
   /// Pushes an element that has an id already.

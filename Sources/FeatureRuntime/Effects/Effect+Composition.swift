@@ -25,7 +25,8 @@ extension Effect {
 
   /// Returns an effect that runs this one and another one at the same time.
   public func merge(with other: Self) -> Self {
-    .merge([self, other])
+    if isNone { return other }
+    return other.isNone ? self : .merge([self, other])
   }
 
   /// Returns an effect that runs this one and then another one.

@@ -6,7 +6,6 @@ extension Effect {
       case .send(let action): .send(transform(action))
       case .run(let work): Effect<Other>(.run(work.map(transform)))
       case .cancel(let id): Effect<Other>(.cancel(id: id))
-      case .cancelPlace(let place): Effect<Other>(.cancelPlace(place))
       case .dismiss(let dismissal):
         Effect<Other>(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action.map(transform))))
       case .report(let issue): .report(issue)

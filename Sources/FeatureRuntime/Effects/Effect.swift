@@ -27,9 +27,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case cancellable(Effect, id: CancellationID, cancelInFlight: Bool)
     case cancel(id: CancellationID)
     /// The effect of a child that was composed in at some place.
-    case scoped(Effect, place: Place)
-    /// The child at a place has gone: whatever runs for it or below it is cancelled.
-    case cancelPlace(Place)
+    case scoped(Effect, child: any ScopedChild)
     /// The feature is to be dismissed.
     case dismiss(Dismissal<Action>)
     /// A mistake in the program was found while reducing.

@@ -2,10 +2,26 @@
 struct EffectContext: Sendable {
   /// The action from outside that led to it.
   let ticket: EffectTicket
-  /// The child whose effect it is.
-  var path = PlacePath()
+  /// The features from the root to the one whose effect it is.
+  private(set) var nodes: [RunningNode]
   /// The cancellation ids around it, each with the child that gave it.
   var ids: [ScopedID] = []
+
+  /// That of an action of the root feature.
+  init(ticket: EffectTicket, root: RunningNode) {
+    self.ticket = ticket
+    nodes = [root]
+  }
+
+  /// The feature whose effect it is.
+  var node: RunningNode { nodes[nodes.endIndex - 1] }
+
+  /// The context of a child's effect.
+  func below(_ child: RunningNode) -> Self {
+    var context = self
+    context.nodes.append(child)
+    return context
+  }
 
   /// What it is reached by when somebody cancels an id: by the children that gave it ids, and by those above them.
   var reachedBy: [ScopedID] {

@@ -29,7 +29,7 @@ extension Effect {
   fileprivate var group: EffectGroup<Action>? {
     switch operation {
     case .merge(let group), .concatenate(let group): group
-    case .none, .send, .run, .cancellable, .cancel, .scoped, .cancelPlace, .dismiss, .report: nil
+    case .none, .send, .run, .cancellable, .cancel, .scoped, .dismiss, .report: nil
     }
   }
 
@@ -39,7 +39,7 @@ extension Effect {
     while let effect = rest.popLast() {
       switch effect.operation {
       case .report: return true
-      case .none, .send, .run, .cancel, .cancelPlace, .dismiss: break
+      case .none, .send, .run, .cancel, .dismiss: break
       case .merge(let group), .concatenate(let group): rest += group.effects
       case .cancellable(let effect, _, _), .scoped(let effect, _): rest.append(effect)
       }
@@ -76,9 +76,9 @@ extension Effect {
       steps += group.effects.reversed().map { .replace($0) }
     case .cancellable(let effect, let id, let cancelInFlight):
       steps += [.wrap { .cancellable($0, id: id, cancelInFlight: cancelInFlight) }, .replace(effect)]
-    case .scoped(let effect, let place):
-      steps += [.wrap { .scoped($0, place: place) }, .replace(effect)]
-    case .none, .send, .run, .cancel, .cancelPlace, .dismiss, .report:
+    case .scoped(let effect, let child):
+      steps += [.wrap { .scoped($0, child: child) }, .replace(effect)]
+    case .none, .send, .run, .cancel, .dismiss, .report:
       results.append(replacement(operation))
     }
   }

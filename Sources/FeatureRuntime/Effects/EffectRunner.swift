@@ -4,14 +4,16 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   var deliver: @MainActor (Action, EffectContext) -> Void = { _, _ in }
   /// A feature is to be dismissed.
   var dismiss: @MainActor (Dismissal<Action>, EffectContext) -> Void = { _, _ in }
-  /// The child at a path has gone or was replaced.
-  var onRemoval: @MainActor (PlacePath) -> Void = { _ in }
+  /// Starts effects when no action is being handled.
+  var startLate: @MainActor (() -> Void) -> Void = { $0() }
   var onEvent: (@MainActor (EffectEvent) -> Void)?
 
   let onIssue: IssueHandler
   private let startTask: @MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>
   private var running = RunningEffects()
   private var lastKey: UInt64 = 0
+  /// The children for which effects were started in this turn.
+  private var recentNodes: [RunningNode] = []
 
   typealias EffectBody = @MainActor @Sendable () async -> Void
 
@@ -35,7 +37,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   func cancel(_ keys: some Sequence<UInt64>) {
     var cancelled: [UInt64] = []
     for key in keys {
-      guard let effect = running.remove(key) else { continue }
+      guard let effect = remove(key) else { continue }
       effect.life.phase = .cancelled
       effect.task.cancel()
       cancelled.append(key)
@@ -81,23 +83,26 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     case .merge(let group): steps += group.effects.reversed().map { .start($0, context) }
     case .concatenate: steps.append(.goOn(EffectQueue(effect), context, from: started.count))
     case .cancellable(let effect, let id, let cancelInFlight):
-      let id = ScopedID(id: id, path: context.path)
+      let id = ScopedID(id: id, path: context.node.path)
       if cancelInFlight { cancel(running.keys(id)) }
       var context = context
       context.ids.append(id)
       steps.append(.start(effect, context))
-    case .cancel(let id): cancel(running.keys(ScopedID(id: id, path: context.path)))
-    case .scoped(let effect, let place):
-      var context = context
-      context.path = context.path.appending(place)
-      steps.append(.start(effect, context))
-    case .cancelPlace(let place):
-      let path = context.path.appending(place)
-      onRemoval(path)
-      cancel(running.keys(within: path))
+    case .cancel(let id): cancel(running.keys(ScopedID(id: id, path: context.node.path)))
+    case .scoped(let effect, let child):
+      let node = node(of: child, below: context.node)
+      if !node.isInTurn { recentNodes.append(node) }
+      node.isInTurn = true
+      steps.append(.start(effect, context.below(node)))
     case .dismiss(let dismissal): dismiss(dismissal, context)
     case .report(let issue): onIssue(issue)
     }
+  }
+
+  private func node(of child: any ScopedChild, below parent: RunningNode) -> RunningNode {
+    if let node = child.node(in: parent) { return node }
+    onIssue(.runByHand(at: child.position))
+    return RunningNode(path: parent.path.appending(child.place))
   }
 
   private func goOn(
@@ -120,7 +125,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
         repeat {
           for started in before { await started.task.value }
           guard !Task.isCancelled, let self, let next = rest.next() else { return }
-          before = self.start(next, in: context)
+          self.startLate { before = self.start(next, in: context) }
         } while true
       }
     )
@@ -165,17 +170,46 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     }
     context.ticket.add(task, key: key)
     running.add(task, life: life, key: key, context: context)
+    context.nodes.insert(key)
     onEvent?(.started(StartedEffect(key: key, position: position, sent: context.ticket.position)))
     return StartedTask(task: task, position: position)
   }
 
   private func ended(_ key: UInt64) {
-    guard running.remove(key) != nil else { return }
+    guard remove(key) != nil else { return }
     onEvent?(.ended([key]))
+  }
+
+  private func remove(_ key: UInt64) -> RunningEffects.Running? {
+    let removed = running.remove(key)
+    removed?.context.nodes.remove(key)
+    return removed
+  }
+
+  /// Settles the children of this turn, which were all found in the state that it has led to.
+  func endTurn() {
+    for node in recentNodes {
+      node.isSettled = true
+      node.isInTurn = false
+      node.forgetIfIdle()
+    }
+    recentNodes = []
   }
 }
 
 extension RuntimeIssue {
+  fileprivate static func runByHand(at position: SourcePosition) -> Self {
+    RuntimeIssue(
+      """
+      A child was composed into a feature whose reducer runs as a part of another one's, and not by 'Scope'.
+
+      The store cannot tell whether the child is there, and its effects go on when it is removed. Compose the feature with \
+      'Scope', 'ifLet', 'ifCaseLet' or 'forEach' instead of calling its 'reduce(into:action:)'.
+      """,
+      at: position
+    )
+  }
+
   fileprivate static func sentAfterTheEnd(_ action: String, at position: SourcePosition) -> Self {
     RuntimeIssue(
       """

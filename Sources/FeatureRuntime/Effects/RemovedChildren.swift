@@ -4,17 +4,11 @@ enum RemovedChildren {
   @TaskLocal static var paths: [PlacePath] = []
 
   /// Runs the reducer of the child at a place, unless that child was removed.
-  ///
-  /// - Returns: Whether it was run.
-  static func run(at place: Place, _ reduce: () -> Void) -> Bool {
+  static func run(at place: Place, _ reduce: () -> Void) {
     let paths = paths
-    if paths.isEmpty {
-      reduce()
-      return true
-    }
+    if paths.isEmpty { return reduce() }
     let below = paths.compactMap { $0.below(place) }
-    if below.contains(where: \.isRoot) { return false }
+    if below.contains(where: \.isRoot) { return }
     $paths.withValue(below, operation: reduce)
-    return true
   }
 }

@@ -1,6 +1,6 @@
-/// The effects that run for a store and were not cancelled, found by cancellation id and by child.
+/// The effects that run for a store and were not cancelled, found by cancellation id.
 struct RunningEffects: Sendable {
-  private struct Running: Sendable {
+  struct Running: Sendable {
     let task: Task<Void, Never>
     let context: EffectContext
     let life: EffectLife
@@ -8,7 +8,6 @@ struct RunningEffects: Sendable {
 
   private var running: [UInt64: Running] = [:]
   private var keysByID: [ScopedID: Set<UInt64>] = [:]
-  private var keysByPath: [PlacePath: Set<UInt64>] = [:]
 
   var isEmpty: Bool { running.isEmpty }
 
@@ -17,7 +16,6 @@ struct RunningEffects: Sendable {
   mutating func add(_ task: Task<Void, Never>, life: EffectLife, key: UInt64, context: EffectContext) {
     running[key] = Running(task: task, context: context, life: life)
     for id in context.reachedBy { keysByID[id, default: []].insert(key) }
-    for path in context.path.selfAndAncestors { keysByPath[path, default: []].insert(key) }
   }
 
   /// What was given an id by the child at a path or by one below it.
@@ -25,19 +23,13 @@ struct RunningEffects: Sendable {
     keysByID[id] ?? []
   }
 
-  /// What runs for the child at a path and for those below it.
-  func keys(within path: PlacePath) -> Set<UInt64> {
-    keysByPath[path] ?? []
-  }
-
   /// Forgets an effect.
   ///
-  /// - Returns: Its task and life, unless it was forgotten before.
-  mutating func remove(_ key: UInt64) -> (task: Task<Void, Never>, life: EffectLife)? {
+  /// - Returns: What it was, unless it was forgotten before.
+  mutating func remove(_ key: UInt64) -> Running? {
     guard let removed = running.removeValue(forKey: key) else { return nil }
     for id in removed.context.reachedBy { keysByID.remove(key, from: id) }
-    for path in removed.context.path.selfAndAncestors { keysByPath.remove(key, from: path) }
-    return (removed.task, removed.life)
+    return removed
   }
 
   func cancelAll() {

@@ -1,47 +1,15 @@
-/// How a child that may be absent is read and changed inside its parent's state.
-struct ChildLens<Parent, Child> {
-  let get: (Parent) -> Child?
-  let modify: (inout Parent, (inout Child) -> Void) -> Void
-
-  init(_ keyPath: WritableKeyPath<Parent, Child?>) {
-    get = { $0[keyPath: keyPath] }
-    modify = { parent, body in
-      guard parent[keyPath: keyPath] != nil else { return }
-      body(&parent[keyPath: keyPath]!)
-    }
-  }
-
-  init(_ path: CasePath<Parent, Child>) {
-    get = path.extract
-    modify = { parent, body in path.modify(&parent, body) }
-  }
-}
-
-/// A child that may be absent, composed into a parent.
-struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
-  let state: ChildLens<ParentState, Child.State>
-  let action: CasePath<ParentAction, Child.Action>
+/// Children of one kind, composed into a parent: one that may be absent, or the elements of a collection.
+struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Sendable, Child: Reducer> {
+  let state: ChildLens<ParentState, ID, Child.State>
+  let action: CasePath<ParentAction, (id: ID, action: Child.Action)>
   let child: Child
-  let identity = ChildIdentity<Child.State>()
-  let place: Place
+  /// What is wrong with an action for a child that is not there.
+  var absent = "An action was sent to a child that is not there."
   let position: SourcePosition
-  /// What dismisses the child, if it is presented.
-  var dismissal: ParentAction?
+  /// What dismisses a child, if it is presented.
+  var dismissal: ((ID) -> ParentAction)?
 
-  /// Runs the child alone.
-  func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> ChildOutcome<ParentAction> {
-    guard let childAction = action.extract(from: parentAction) else { return .goesOn(.none) }
-    var effect: Effect<Child.Action>?
-    let wasRun = RemovedChildren.run(at: place) {
-      self.state.modify(&state) { effect = child.reduce(into: &$0, action: childAction) }
-    }
-    guard wasRun else { return .goesOn(.none) }
-    guard let effect else { return .discarded(absent(childAction)) }
-    let parentEffect = effect.map(action.embed).scoped(to: place)
-    return .goesOn(dismissal.map { parentEffect.dismissed(by: $0) } ?? parentEffect)
-  }
-
-  /// Runs the child, then the parent, and cancels the child's effects if it has gone meanwhile or became another one.
+  /// Runs the child that an action is for, then the parent.
   ///
   /// The parent does not run on an action for a child that is not there.
   func reduce(
@@ -49,31 +17,55 @@ struct ChildComposition<ParentState, ParentAction: Sendable, Child: Reducer> {
     action parentAction: ParentAction,
     parent: (inout ParentState, ParentAction) -> Effect<ParentAction>
   ) -> Effect<ParentAction> {
-    let outcome = reduceChild(into: &state, action: parentAction)
-    guard case .goesOn(let childEffect) = outcome else { return outcome.effect }
-    // What a child makes of itself is its own business.
-    let before = self.state.get(state).map(identity.of)
-    let parentEffect = parent(&state, parentAction)
-    guard let before, before != self.state.get(state).map(identity.of) else {
-      return childEffect.merge(with: parentEffect)
+    switch reduceChild(into: &state, action: parentAction) {
+    case .goesOn(let effect): effect.merge(with: parent(&state, parentAction))
+    case .discarded(let effect): effect
     }
-    return .merge(childEffect, Effect(.cancelPlace(place)), parentEffect)
   }
 
-  private func absent(_ childAction: Child.Action) -> Effect<ParentAction> {
-    let issue = RuntimeIssue(
-      """
-      An action was sent to a child that is not there.
+  /// Runs the child alone.
+  func reduceChild(into state: inout ParentState, action parentAction: ParentAction) -> ChildOutcome<ParentAction> {
+    guard let (id, childAction) = action.extract(from: parentAction) else { return .goesOn(.none) }
+    let place = self.state.place(of: id)
+    var outcome = ChildOutcome<ParentAction>.goesOn(.none)
+    RemovedChildren.run(at: place) { outcome = reduceChild(id, at: place, in: &state, childAction) }
+    return outcome
+  }
 
-        Action: \(String(reflecting: childAction))
+  private func reduceChild(
+    _ id: ID,
+    at place: Place,
+    in state: inout ParentState,
+    _ childAction: Child.Action
+  ) -> ChildOutcome<ParentAction> {
+    var effect = Effect<Child.Action>.none
+    let lens = self.state
+    guard let before = lens.tellsIdentity ? lens.identity(state, id) : ChildIdentity(),
+      lens.modify(&state, id, { effect = child.reduce(into: &$0, action: childAction) })
+    else { return .discarded(Effect(.report(absent(id, childAction)))) }
+    let now = (lens.tellsIdentity ? lens.identity(state, id)?.after(before) : nil) ?? before
+    if effect.isNone, now == before { return .goesOn(.none) }
+    let embed = action.embed
+    let parentEffect = effect.map { embed((id, $0)) }
+    let scoped = ScopedEffectOwner(lens: lens, id: id, place: place, before: before, now: now, position: position)
+    let result = Effect<ParentAction>(.scoped(parentEffect, child: scoped))
+    return .goesOn(dismissal.map { result.dismissed(by: $0(id)) } ?? result)
+  }
+
+  private func absent(_ id: ID, _ childAction: Child.Action) -> RuntimeIssue {
+    let idLine = id is SingleChild ? "" : "\n  ID:     \(String(reflecting: id))"
+    return RuntimeIssue(
+      """
+      \(absent)
+
+        Action: \(String(reflecting: childAction))\(idLine)
         State:  \(String(reflecting: ParentState.self))
 
-      Nothing was done for it. Common causes: an effect of the child went on after the child was removed by a feature \
-      above the one that composes it, or a view sent the action after its child was dismissed.
+      Nothing was done for it. Common causes: a reducer that runs before this one removed the child, or a view sent the \
+      action after its child was gone.
       """,
       at: position
     )
-    return .merge(Effect(.report(issue)), Effect(.cancelPlace(place)))
   }
 }
 
@@ -91,9 +83,18 @@ enum ChildOutcome<Action: Sendable> {
   }
 }
 
-extension Effect {
-  /// Marks an effect as that of the child at a place.
-  func scoped(to place: Place) -> Self {
-    isNone ? self : Self(.scoped(self, place: place))
+/// The child that has returned an effect.
+private struct ScopedEffectOwner<Parent, ID: Hashable & Sendable, Child>: ScopedChild {
+  let lens: ChildLens<Parent, ID, Child>
+  let id: ID
+  let place: Place
+  let before: ChildIdentity
+  let now: ChildIdentity
+  let position: SourcePosition
+
+  func node(in parent: RunningNode) -> RunningNode? {
+    guard let parent = parent as? RunningState<Parent> else { return nil }
+    return parent.part(at: lens.keyPath) { RunningChildren(lens) }
+      .node(of: id, before: before, now: now, path: parent.path.appending(place))
   }
 }

@@ -1,17 +1,32 @@
-/// Tells whether a child is another one than it was: one with another `id`, or another case of an enum.
-struct ChildIdentity<Child> {
-  /// What stays the same as long as the child is the same.
-  let of: (Child) -> AnyHashable
+/// What makes a child the same one: which case it is, if it is an enum, and its `id` or that of what the case holds.
+///
+/// It is sendable because the values in it do not change, and stores alone compare them.
+struct ChildIdentity: Hashable, @unchecked Sendable {
+  var currentCase: AnyKeyPath?
+  var id: AnyHashable?
+  /// The stack that a child is on.
+  var stack: StateIdentity?
+
+  /// The identity of a child that was the given one before it handled an action. An enum may become another case and go
+  /// on; another `id` is another child.
+  func after(_ old: Self) -> Self {
+    currentCase == old.currentCase ? old : self
+  }
+}
+
+/// Tells the identities of children of one type.
+struct ChildIdentification<Child> {
+  /// The identity of a child, or `nil` if its type tells none.
+  let of: ((Child) -> ChildIdentity)?
 
   init() {
     let id = (Child.self as? any Identifiable.Type).flatMap { Self.id(of: $0) }
     let currentCase = (Child.self as? any CasePathable.Type).flatMap { Self.currentCase(of: $0) }
     of =
       switch (id, currentCase) {
-      case (let id?, let currentCase?): { AnyHashable([id($0), currentCase($0)]) }
-      case (let id?, nil): id
-      case (nil, let currentCase?): currentCase
-      case (nil, nil): { _ in AnyHashable(true) }
+      case (let id?, let currentCase?): { ChildIdentity(currentCase: currentCase($0).currentCase, id: id($0)) }
+      case (let id?, nil): { ChildIdentity(id: id($0)) }
+      case (nil, let currentCase): currentCase
       }
   }
 
@@ -22,12 +37,34 @@ struct ChildIdentity<Child> {
     return id as? (Child) -> AnyHashable
   }
 
-  private static func currentCase<C: CasePathable>(of _: C.Type) -> ((Child) -> AnyHashable)? {
+  private static func currentCase<C: CasePathable>(of _: C.Type) -> ((Child) -> ChildIdentity)? {
     (C.allCasePaths as? any CasePathReflectable).flatMap { currentCase(in: $0) }
   }
 
-  private static func currentCase<Paths: CasePathReflectable>(in paths: Paths) -> ((Child) -> AnyHashable)? {
-    let currentCase: Any = { (child: Paths.Root) -> AnyHashable in AnyHashable(paths[child]) }
-    return currentCase as? (Child) -> AnyHashable
+  private static func currentCase<Paths: CasePathReflectable>(in paths: Paths) -> ((Child) -> ChildIdentity)? {
+    let identity: Any = { (child: Paths.Root) -> ChildIdentity in
+      let currentCase = paths[child]
+      let path = paths[keyPath: currentCase] as? any PayloadIdentifying<Paths.Root>
+      return ChildIdentity(currentCase: currentCase, id: path?.payloadID(in: child))
+    }
+    return identity as? (Child) -> ChildIdentity
   }
+}
+
+/// A case path that finds the `id` of what its case holds.
+private protocol PayloadIdentifying<Root> {
+  associatedtype Root
+
+  func payloadID(in root: Root) -> AnyHashable?
+}
+
+extension CasePath: PayloadIdentifying {
+  func payloadID(in root: Root) -> AnyHashable? {
+    guard Value.self is any Identifiable.Type else { return nil }
+    return (extract(from: root) as? any Identifiable).map { id(of: $0) }
+  }
+}
+
+private func id<Payload: Identifiable>(of payload: Payload) -> AnyHashable {
+  AnyHashable(payload.id)
 }

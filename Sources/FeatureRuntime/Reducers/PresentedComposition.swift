@@ -3,7 +3,7 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
   let state: WritableKeyPath<ParentState, Child.State?>
   let action: CasePath<ParentAction, PresentationAction<Child.Action>>
   /// The child as one that may be absent.
-  let child: ChildComposition<ParentState, ParentAction, Child>
+  let child: ChildComposition<ParentState, ParentAction, SingleChild, Child>
   /// Whether the child goes with whatever it is sent.
   let isEphemeral: Bool
 
@@ -19,11 +19,10 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
     self.action = action
     self.child = ChildComposition(
       state: ChildLens(state),
-      action: action.presented,
+      action: action.presented.single,
       child: child,
-      place: Place(state),
       position: position,
-      dismissal: action.embed(.dismiss)
+      dismissal: { _ in action.embed(.dismiss) }
     )
   }
 
@@ -35,12 +34,13 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
     switch action.extract(from: parentAction) {
     case .dismiss?:
       guard state[keyPath: self.state] != nil else { return Effect(.report(absent)) }
-      let effect = removingChild(from: &state) { parent(&$0, parentAction) }
-      return .merge(Effect(.cancelPlace(child.place)), effect)
+      return removingChild(from: &state) { parent(&$0, parentAction) }
     case .presented? where isEphemeral:
       return removingChild(from: &state) { child.reduce(into: &$0, action: parentAction, parent: parent) }
-    case .presented?, nil:
+    case .presented?:
       return child.reduce(into: &state, action: parentAction, parent: parent)
+    case nil:
+      return parent(&state, parentAction)
     }
   }
 
@@ -55,8 +55,8 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
     return effect
   }
 
-  private func identity(in state: ParentState) -> AnyHashable? {
-    state[keyPath: self.state].map(child.identity.of)
+  private func identity(in state: ParentState) -> ChildIdentity? {
+    child.state.identity(state, SingleChild())
   }
 
   private var absent: RuntimeIssue {

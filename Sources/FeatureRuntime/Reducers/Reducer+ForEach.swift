@@ -29,11 +29,11 @@ extension Reducer where Action: CasePathable {
     column: UInt = #column
   ) -> Reduce<State, Action> {
     composing(
-      ListComposition(
-        elements: ElementsLens(toElements),
-        action: Action.allCasePaths[keyPath: toElementAction],
-        element: element(),
-        keyPath: toElements,
+      ChildComposition(
+        state: ChildLens(toElements),
+        action: Action.allCasePaths[keyPath: toElementAction].appending(path: IdentifiedAction.allCasePaths.element),
+        child: element(),
+        absent: absentElement,
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )
@@ -61,20 +61,15 @@ extension Reducer where Action: CasePathable {
     column: UInt = #column
   ) -> Reduce<State, Action> {
     composing(
-      ListComposition(
-        elements: ElementsLens(toElements),
-        action: Action.allCasePaths[keyPath: toElementAction],
-        element: element(),
-        keyPath: toElements,
+      ChildComposition(
+        state: ChildLens(toElements),
+        action: Action.allCasePaths[keyPath: toElementAction].appending(path: IdentifiedAction.allCasePaths.element),
+        child: element(),
+        absent: absentElement,
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )
   }
-
-  private func composing<ID, Element: Reducer>(
-    _ composition: ListComposition<State, Action, ID, Element>
-  ) -> Reduce<State, Action> {
-    let parent = Reduce(self).run
-    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
-  }
 }
+
+private let absentElement = "An action was sent to an element that is not in its list."

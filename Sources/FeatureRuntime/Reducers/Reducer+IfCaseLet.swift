@@ -31,10 +31,9 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   ) -> Reduce<State, Action> {
     composing(
       ChildComposition(
-        state: ChildLens(State.allCasePaths[keyPath: toChildState]),
-        action: Action.allCasePaths[keyPath: toChildAction],
+        state: ChildLens(toChildState),
+        action: Action.allCasePaths[keyPath: toChildAction].single,
         child: child(),
-        place: Place(toChildState),
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )

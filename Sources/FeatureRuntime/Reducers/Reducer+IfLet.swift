@@ -3,8 +3,8 @@ extension Reducer where Action: CasePathable {
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. When the
   /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled, and so they are when
-  /// another child takes its place: one with another `id`, or another case of an enum whose case paths tell it
-  /// (``CasePathReflectable``). What the child has sent by then still reaches this reducer. Any other action for a child
+  /// another child takes its place, whoever puts it there: one with another `id`, another case of an enum whose case paths tell
+  /// it (``CasePathReflectable``), or a case that holds a value with another `id`. What the child has sent by then still reaches this reducer. Any other action for a child
   /// that is not there is reported as an issue, and this reducer does not run on it.
   ///
   /// ```swift
@@ -32,16 +32,15 @@ extension Reducer where Action: CasePathable {
     composing(
       ChildComposition(
         state: ChildLens(toChildState),
-        action: Action.allCasePaths[keyPath: toChildAction],
+        action: Action.allCasePaths[keyPath: toChildAction].single,
         child: child(),
-        place: Place(toChildState),
         position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )
   }
 
-  func composing<Child: Reducer>(
-    _ composition: ChildComposition<State, Action, Child>
+  func composing<ID, Child: Reducer>(
+    _ composition: ChildComposition<State, Action, ID, Child>
   ) -> Reduce<State, Action> {
     let parent = Reduce(self).run
     return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }

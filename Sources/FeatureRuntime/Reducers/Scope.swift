@@ -17,28 +17,33 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
   ///   - toChildState: The child's part of the state.
   ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState> & Sendable,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    let action = ParentAction.allCasePaths[keyPath: toChildAction]
-    let child = child()
-    let place = Place(toChildState)
-    run = { state, parentAction in
-      guard let childAction = action.extract(from: parentAction) else { return .none }
-      var effect = Effect<ChildAction>.none
-      _ = RemovedChildren.run(at: place) {
-        effect = child.reduce(into: &state[keyPath: toChildState], action: childAction)
-      }
-      return effect.map(action.embed).scoped(to: place)
-    }
+    self.init(
+      ChildComposition(
+        state: ChildLens(always: toChildState),
+        action: ParentAction.allCasePaths[keyPath: toChildAction].single,
+        child: child(),
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
   }
 
   /// A child that is one case of a state that is an enum.
   ///
-  /// An action for the child while another case is current is reported as an issue. Prefer
-  /// `ifCaseLet`, which also cancels the child's effects when the case changes.
+  /// An action for the child while another case is current is reported as an issue. Prefer `ifCaseLet`, after which the
+  /// parent does not run on such an action either.
   ///
   /// - Parameters:
   ///   - toChildState: The case of the child's state.
@@ -58,17 +63,36 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
     line: UInt = #line,
     column: UInt = #column
   ) where ParentState: CasePathable {
-    let composition = ChildComposition(
-      state: ChildLens(ParentState.allCasePaths[keyPath: toChildState]),
-      action: ParentAction.allCasePaths[keyPath: toChildAction],
-      child: child(),
-      place: Place(toChildState),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      ChildComposition(
+        state: ChildLens(toChildState),
+        action: ParentAction.allCasePaths[keyPath: toChildAction].single,
+        child: child(),
+        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
+  }
+
+  private init<Child: Reducer>(_ composition: ChildComposition<ParentState, ParentAction, SingleChild, Child>) {
     run = { composition.reduceChild(into: &$0, action: $1).effect }
   }
 
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     run(&state, action)
+  }
+}
+
+extension Reducer {
+  /// Runs this reducer on a part of another state.
+  package func scoped<ParentState>(
+    to keyPath: any WritableKeyPath<ParentState, State> & Sendable
+  ) -> Reduce<ParentState, Action> {
+    let composition = ChildComposition(
+      state: ChildLens(always: keyPath),
+      action: CasePath<Action, Action>.identity.single,
+      child: self,
+      position: SourcePosition()
+    )
+    return Reduce { composition.reduceChild(into: &$0, action: $1).effect }
   }
 }

@@ -34,6 +34,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   /// How many of the queue have been taken from it.
   private var taken = 0
   private var isHandling = false
+  /// The features for which effects run.
+  private let running = RunningState<State>()
 
   private struct Entry {
     let action: Action
@@ -42,7 +44,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     var write: BindingWrite?
     /// Whether it dismisses the child that sent it.
     var isDismissal = false
-    /// The children above the sender that were removed since it was sent.
+    /// The children above the sender, or the sender itself, that were removed since it was sent.
     var removed: [PlacePath] = []
   }
 
@@ -63,14 +65,15 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
       self?.enqueue(Entry(action: action, origin: .effect, context: context))
     }
     effects.dismiss = { [weak self] dismissal, context in self?.dismiss(dismissal, context) }
-    effects.onRemoval = { [weak self] path in self?.noteRemoval(path) }
+    effects.startLate = { [weak self] in self?.startLate($0) }
   }
 
   override var state: State { currentState }
 
   override func send(_ action: Action, _ details: SendDetails) -> StoreTask {
     let ticket = EffectTicket(owner: effects, position: details.position)
-    enqueue(Entry(action: action, origin: .outside, context: EffectContext(ticket: ticket), write: details.write))
+    let context = EffectContext(ticket: ticket, root: running)
+    enqueue(Entry(action: action, origin: .outside, context: context, write: details.write))
     return StoreTask(ticket: ticket)
   }
 
@@ -78,7 +81,10 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   private func enqueue(_ entry: Entry) {
     queue.append(entry)
-    guard !isHandling else { return }
+    if !isHandling { handleQueue() }
+  }
+
+  private func handleQueue() {
     isHandling = true
     defer { isHandling = false }
     // One change for all actions that lead to each other. What observers send when they are told makes another one.
@@ -93,6 +99,15 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     } while !queue.isEmpty
   }
 
+  /// Starts effects after the action that they follow was handled.
+  private func startLate(_ start: () -> Void) {
+    isHandling = true
+    start()
+    removeGone(in: currentState)
+    isHandling = false
+    if queue.isEmpty { effects.endTurn() } else { handleQueue() }
+  }
+
   private func handle(_ entry: Entry, in state: inout State) {
     // Whoever was to be dismissed has gone already, and it is not for the one who may be there now.
     if entry.isDismissal, !entry.removed.isEmpty { return }
@@ -102,7 +117,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
       : RemovedChildren.$paths.withValue(entry.removed) { reducer.reduce(into: &state, action: entry.action) }
     events.onAction?(entry.action, entry.origin, state)
     if let write = entry.write, !write.wasApplied, !effect.reportsIssue { reportUnapplied(entry.action) }
-    effects.start(effect, in: EffectContext(ticket: entry.context.ticket))
+    effects.start(effect, in: EffectContext(ticket: entry.context.ticket, root: running))
+    removeGone(in: state)
   }
 
   private func dismiss(_ dismissal: Dismissal<Action>, _ context: EffectContext) {
@@ -128,6 +144,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   /// Makes the state that all actions have led to the one that is seen.
   private func commit(_ newState: State) {
+    effects.endTurn()
     var tokens: [Observers.Token] = []
     observed.collect(from: currentState, to: newState, into: &tokens)
     observed.observers.change(tokens) {
@@ -143,10 +160,18 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     taken = 0
   }
 
-  /// What a child has sent as its last is heard by those above it; the child itself is not there to handle it.
-  private func noteRemoval(_ path: PlacePath) {
-    for index in taken..<queue.count where queue[index].context.path.isWithin(path) {
-      queue[index].removed.append(path)
+  /// Cancels the effects of children that have gone or become others, whoever has done that.
+  ///
+  /// What such a child has sent as its last is heard by those above it; the child itself is not there to handle it.
+  private func removeGone(in state: State) {
+    var gone: [RunningNode] = []
+    running.removeGone(from: currentState, to: state, into: &gone)
+    guard !gone.isEmpty else { return }
+    let ids = Set(gone.map { ObjectIdentifier($0) })
+    for index in taken..<queue.count {
+      let removed = queue[index].context.nodes.filter { ids.contains(ObjectIdentifier($0)) }
+      queue[index].removed += removed.map(\.path)
     }
+    effects.cancel(gone.flatMap(\.keys).sorted())
   }
 }

@@ -14,9 +14,7 @@ final class ObservedPath<State>: ObservedTokens {
   init(_ keyPath: AnyKeyPath, isListed: Bool) {
     self.keyPath = keyPath
     self.isListed = isListed
-    if let keyPath = keyPath as? PartialKeyPath<State>, let offset = MemoryLayout<State>.offset(of: keyPath) {
-      bytes = offset..<(offset + _openExistential(type(of: keyPath).valueType, do: size))
-    }
+    bytes = FeatureRuntime.bytes(at: keyPath, in: State.self)
   }
 
   /// Whether nobody observes anything of it, and no store shows it.
@@ -58,10 +56,6 @@ final class ObservedPath<State>: ObservedTokens {
     }
     for part in parts { part.collectAll(in: state, into: &tokens) }
   }
-}
-
-private func size<Value>(of _: Value.Type) -> Int {
-  MemoryLayout<Value>.size
 }
 
 /// A part of a state that scoped stores show, as those observe it.

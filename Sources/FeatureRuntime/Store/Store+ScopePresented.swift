@@ -55,7 +55,7 @@ extension Store where Action: CasePathable {
   fileprivate subscript<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState?>,
     presentation toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    of identity: AnyHashable?
+    of identity: ChildIdentity?
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: toChildState, action: toPresentationAction.appending(path: \.presented)) }
     set {
@@ -68,7 +68,7 @@ extension Store where Action: CasePathable {
 
 extension Store {
   /// Which child there is now, without observing it.
-  fileprivate func identity<ChildState>(at toChildState: KeyPath<State, ChildState?>) -> AnyHashable? {
-    core.state[keyPath: toChildState].map(ChildIdentity().of)
+  fileprivate func identity<ChildState>(at toChildState: KeyPath<State, ChildState?>) -> ChildIdentity? {
+    core.state[keyPath: toChildState].map { ChildIdentification().of?($0) ?? ChildIdentity() }
   }
 }

@@ -16,6 +16,25 @@ extension Array {
   }
 }
 
+/// Whether two values have the same bytes within a range, or altogether.
+func hasSameBytes<Value>(_ left: Value, _ right: Value, in range: Range<Int>?) -> Bool {
+  withUnsafeBytes(of: left) { left in
+    withUnsafeBytes(of: right) { right in hasSameBytes(left, right, in: range ?? left.indices) }
+  }
+}
+
+/// Where in the memory of a value that at a key path is, if it is there.
+func bytes<Root>(at keyPath: AnyKeyPath, in _: Root.Type) -> Range<Int>? {
+  guard let keyPath = keyPath as? PartialKeyPath<Root>, let offset = MemoryLayout<Root>.offset(of: keyPath) else {
+    return nil
+  }
+  return offset..<(offset + _openExistential(type(of: keyPath).valueType, do: size))
+}
+
+private func size<Value>(of _: Value.Type) -> Int {
+  MemoryLayout<Value>.size
+}
+
 // Equal values need not have equal bytes, but equal bytes are the same value. So comparing bytes first spares nearly all
 // comparisons of values. These functions are not generic, because they would be slow then: nothing of this library is
 // compiled for the types of those who use it.

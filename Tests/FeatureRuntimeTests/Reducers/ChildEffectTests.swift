@@ -83,37 +83,6 @@ struct ChildEffectTests {
     #expect(await log.rest() == [])
   }
 
-  @Test func theEffectsOfAChildThatAFeatureAboveTookAwayAreCancelledWithTheFirstReport() async {
-    let gate = Gate()
-    let store = Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) { [log] in
-      CombineReducers {
-        Reduce<Team.State, Team.Action> { _, _ in .none }
-          .ifLet(\.leader, action: \.leader) {
-            Reduce<Worker.State, Worker.Action> { _, action in
-              guard action == .start else { return .none }
-              return .merge(
-                .run { _ in await log.untilCancelled("leader") },
-                .run { send in
-                  await gate.pass()
-                  await send(.tick)
-                }
-              )
-            }
-          }
-        Reduce<Team.State, Team.Action> { state, action in
-          if case .set(let change) = action { change.apply(&state) }
-          return .none
-        }
-      }
-    }
-    store.send(.leader(.start))
-    #expect(await log.next() == ["start leader"])
-    await gate.waitForArrivals(1)
-    store.send(.set(Team.Action.Change { $0.leader = nil }))
-    await gate.open()
-    #expect(await log.nextSorted(2) == ["cancel leader", "issue: An action was sent to a child that is not there."])
-  }
-
   private var issuesToLog: IssueHandler {
     IssueHandler { [log] in log("issue: \($0.message.prefix { $0 != "\n" })") }
   }
