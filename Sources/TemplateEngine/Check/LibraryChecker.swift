@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Checks a template, and all that it uses, against a shape.
+/// Checks a template, and all templates that it uses, against a shape.
 ///
-/// A partial is checked once for each situation that it is used in.
+/// A partial is checked once for each situation in which it is used.
 final class LibraryChecker {
   private let library: TemplateLibrary
-  /// What the templates name.
+  /// The members that the templates name.
   private(set) var members = NamedMembers()
   private var templates: [UsedTemplate] = []
-  /// The same, by their names.
+  /// The same templates, by name.
   private var situations: [String: [UsedTemplate]] = [:]
-  /// The nodes that were checked, each as often as it is used.
+  /// The number of nodes checked, each as often as it is used.
   private var nodeCount = 0
   private var isTooLarge = false
   private let errorsBefore: Int
@@ -20,7 +20,7 @@ final class LibraryChecker {
     errorsBefore = library.reporter.errorCount
   }
 
-  /// The trees, the first of which is that of the template; `nil` when there were errors.
+  /// The tree, which begins with the template's nodes; `nil` if there were errors.
   func check(_ template: ParsedTemplate, shape: ShapeDescription, escape: Escape) -> CheckedTree? {
     let scope = ScopeType(shape: shape, isItem: false)
     let situation = Situation(template: template, scopes: [scope], blocks: [:], isIndented: false, escape: escape)
@@ -54,7 +54,7 @@ final class LibraryChecker {
     )
   }
 
-  /// A block that a parent is given has to be one that it has, itself or in what it uses.
+  /// Reports blocks given to a parent that neither the parent nor the templates it uses have.
   private func checkGivenBlocks() {
     for template in templates {
       for call in template.calls where !call.call.blocks.isEmpty {
@@ -91,19 +91,18 @@ extension LibraryChecker {
 
   func report(_ diagnostic: Diagnostic) { library.reporter.report(diagnostic) }
 
-  /// Whether there may be some more nodes.
+  /// Counts more nodes; returns whether the limits still hold.
   ///
-  /// - Parameter depth: how deep sections and blocks are inside each other.
+  /// - Parameter depth: the nesting depth of sections and blocks.
   func allows(_ count: Int, textCount: Int, depth: Int) -> Bool {
     nodeCount += count
     if nodeCount > 1 << 19 || textCount > 1 << 26 || depth > 512 { isTooLarge = true }
     return !isTooLarge
   }
 
-  /// Notes that a member is named.
   func name(_ member: Int, of shape: ShapeDescription) { members.insert(member, of: shape) }
 
-  /// The template in a situation, which is checked later if it is new.
+  /// The template in a situation. A new one is checked later.
   func template(in situation: Situation, use: Use?) -> UsedTemplate {
     let name = situation.template.name
     if let known = situations[name]?.first(where: { $0.situation == situation }) { return known }

@@ -1,27 +1,26 @@
 import Diagnostics
 
-/// A value, by the way to it.
+/// The way to a value.
 struct ValuePath {
   var scope: Int
-  /// The numbers of the members that are objects to go through, the outermost first.
+  /// The numbers of the object members on the way, the outermost first.
   var objects: [Int] = []
   var member: Int
   var kind: ValueKind
 }
 
-/// What a name means.
 enum Target {
   case value(ValuePath)
   case helper(ItemHelper, scope: Int)
   case listMember(ListMember, of: ValuePath)
-  /// `.` where an object is the innermost thing.
+  /// `.` where the innermost value is an object.
   case object
 }
 
-/// Finds what a name means: its first part in the scopes from the innermost outward, each further part among the members
-/// of the one before it.
+/// Finds what a name means: its first part in the scopes from the innermost outward, each further part among the
+/// members of the previous one.
 struct NameResolver: ~Copyable {
-  /// What is wrong with the name. The target is then what was probably meant, enough to check what depends on it.
+  /// What is wrong with the name. The target is then a guess, good enough to check what depends on it.
   private(set) var problem: (problem: ReferenceProblem, range: Range<Int>)?
   private(set) var target: Target?
   private let scopes: [Scope]
@@ -110,14 +109,14 @@ struct NameResolver: ~Copyable {
     return meant
   }
 
-  /// Says that a name is unknown; gives the one that was probably meant.
+  /// Reports an unknown name; returns the name that was probably meant.
   private mutating func meant(_ name: Name, known: [String], owner: String?) -> String? {
     let meant = nearest(to: name.text, among: known)
     report(.unknownName(name.text, owner: owner, meant: meant, known: known), name.range)
     return meant
   }
 
-  /// Only the first problem counts: the others may be consequences.
+  /// Reports only the first problem, because the others may be consequences.
   private mutating func report(_ problem: ReferenceProblem, _ range: Range<Int>) {
     if self.problem == nil { self.problem = (problem, range) }
   }

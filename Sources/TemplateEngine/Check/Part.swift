@@ -1,16 +1,15 @@
 import Diagnostics
 
-/// What the nodes that are being checked belong to.
+/// The text that the nodes being checked belong to.
 final class Part {
   let template: ParsedTemplate
   let escape: Escape
-  /// What each line begins with, and
+  /// The text that begins each line. Both this and `removed` are empty, except in a replaced block.
   let prefix: [UInt8]
-  /// the indentation that it has in the template and is to lose: both not empty only in a replaced block.
+  /// The indentation to remove from each line of the template.
   let removed: [UInt8]
-  /// Where it is used.
   let use: Use?
-  /// The replacements that this is inside of.
+  /// The replacements around the nodes.
   let expanding: [Block]
 
   init(
@@ -25,21 +24,21 @@ final class Part {
     (self.prefix, self.removed, self.expanding) = (prefix, removed, expanding)
   }
 
-  /// The same with another escape.
+  /// The same part with another escape.
   func with(_ escape: Escape) -> Part {
     Part(template: template, escape: escape, prefix: prefix, removed: removed, use: use, expanding: expanding)
   }
 
   func place(_ range: Range<Int>) -> SourceRange? { template.source.place(range) }
 
-  /// A line's leading space without what it is to lose.
+  /// A line's leading space without the removed indentation.
   func dedented(_ range: Range<Int>) -> ArraySlice<UInt8> {
     let text = template.source.bytes[range]
     return text.dropFirst(zip(text, removed).prefix { $0 == $1 }.count)
   }
 }
 
-/// A use of a template or a block, which is told with what is wrong inside it.
+/// The use of a template or block, shown in diagnostics about its contents.
 final class Use {
   private let name: Name
   private let isBlock: Bool

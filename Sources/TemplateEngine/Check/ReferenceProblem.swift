@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What can be wrong with a name in a template.
+/// An error in a template's use of a name.
 enum ReferenceProblem {
   case unknownName(String, owner: String?, meant: String?, known: [String])
   case unknownListMember(String, list: String, meant: ListMember?)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Says each thing once: a partial is checked in every situation it is used in.
+/// Reports each diagnostic once, though a partial is checked in every situation in which it is used.
 final class Reporter {
   private struct Key: Hashable {
     var id: DiagnosticID

@@ -1,5 +1,5 @@
-/// What a section has put within reach of names: the shape of the value, and whether it is an item of a list, which
-/// can be asked for `first`, `last` and `index`.
+/// A value that a section puts in reach: its shape, and whether it is an item of a list, which has `first`, `last` and
+/// `index`.
 struct ScopeType: Equatable {
   let shape: ShapeDescription
   let isItem: Bool
@@ -8,7 +8,7 @@ struct ScopeType: Equatable {
     if case .text = shape.content { false } else { true }
   }
 
-  /// Whether no name can reach this scope when the other one is further in.
+  /// Whether a scope further in hides every name of this one.
   func isHidden(by inner: ScopeType) -> Bool {
     guard !isItem || inner.isItem else { return false }
     if case .object = shape.content { return shape == inner.shape }
@@ -19,18 +19,18 @@ struct ScopeType: Equatable {
 /// A scope in the template that is being checked.
 struct Scope {
   var type: ScopeType
-  /// The number of its value among those that are entered.
+  /// The number of its value among the entered values.
   var depth: Int
-  /// The scope of the template's user that its value was reached from,
+  /// The number of the situation's scope through which its value was reached.
   var origin: Int
-  /// and whether it is further down in the data than that one.
+  /// Whether its value is inside that scope's value.
   var isDeeper: Bool
 }
 
 extension [Scope] {
-  /// Without those that no name can reach.
+  /// The scopes without those that no name can reach.
   ///
-  /// This makes the scopes of a template that goes through recursive data the same at every depth.
+  /// So a template that goes through recursive data has the same scopes at every depth.
   var reachable: [Scope] {
     var kept: [Scope] = []
     for (number, scope) in enumerated() {

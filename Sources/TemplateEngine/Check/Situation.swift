@@ -1,13 +1,13 @@
-/// What a template is checked for: what is in reach where it is used, and what it is given there.
+/// The circumstances in which a template is checked: the scopes in reach, and what its user gives it.
 struct Situation: Equatable {
   let template: ParsedTemplate
   let scopes: [ScopeType]
   let blocks: [String: Block]
-  /// Whether its lines are indented by whoever uses it.
+  /// Whether its user indents its lines.
   let isIndented: Bool
   let escape: Escape
 
-  /// Where a call goes that hands these scopes over. What counts is the innermost one that has anything inside.
+  /// The direction of a call that hands over these scopes. The innermost scope with contents decides.
   func direction(to handed: [Scope]) -> UsedTemplate.Direction {
     let own = scopes.lastIndex { $0.hasContents }
     guard let innermost = handed.last(where: { $0.type.hasContents }), innermost.origin == own else {

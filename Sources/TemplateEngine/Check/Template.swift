@@ -1,14 +1,14 @@
-/// A template that has been found right for values of one shape.
+/// A template checked for values of one shape.
 package struct Template<Root>: Sendable {
   let tree: CheckedTree
   let shape: ShapeDescription
-  /// Those that it names.
+  /// The members that it names.
   let members: NamedMembers
 
   /// Renders a value.
   ///
-  /// - Parameter context: filled by the shape that the template was made for, and for it.
-  /// - Throws: when there is more output than anybody can want.
+  /// - Parameter context: filled by the template's shape, for this template.
+  /// - Throws: if there is more output than anybody can want.
   package func render(
     _ context: FilledContext<Root>,
     limit: Int = RenderingLimit.standard
@@ -21,7 +21,7 @@ package struct Template<Root>: Sendable {
 
   /// Renders a value, as `render(_:limit:)` does.
   ///
-  /// - Parameter reader: is given the bytes of the text, many whole lines at a time.
+  /// - Parameter reader: receives the bytes of the text, many whole lines at a time.
   package func render(
     _ context: FilledContext<Root>,
     limit: Int = RenderingLimit.standard,
@@ -41,7 +41,7 @@ package struct Template<Root>: Sendable {
     if !isComplete { throw RenderingLimit() }
   }
 
-  /// More bytes than the text of most values has.
+  /// A number of bytes that the text of most values does not exceed.
   package func roomyCount(for context: FilledContext<Root>) -> Int { (tree.text.count + context.data.bytes.count) * 4 }
 
   private func check(_ context: FilledContext<Root>) {
@@ -53,7 +53,7 @@ package struct Template<Root>: Sendable {
 extension Shape {
   /// Puts a value into the form that templates render.
   ///
-  /// Members that none of the templates names are not asked for.
+  /// Only members that a template names are computed.
   package func fill(_ value: Value, for templates: [Template<Value>]) -> FilledContext<Value> {
     fill(value, templates.reduce(into: NamedMembers()) { $0.formUnion($1.members) })
   }

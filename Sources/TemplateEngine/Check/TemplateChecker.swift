@@ -5,16 +5,16 @@ struct TemplateChecker {
   private let library: LibraryChecker
   private let template: UsedTemplate
   private var tree: CheckedTree
-  /// After the last node that no text may be joined with.
+  /// The index from which texts may be joined.
   private var barrier: Int
   private var scopes: [Scope] = []
-  /// How many values are entered: those of the scopes, and those on the way to a value.
+  /// The number of entered values: the scopes' values, and the objects on the way to a value.
   private var entered = 0
   private var depth = 0
 
   static func check(_ template: UsedTemplate, in library: LibraryChecker, addingTo tree: inout CheckedTree) {
     var checker = TemplateChecker(template, in: library, tree)
-    // Taken away, so that it is not copied when it changes.
+    // Moved out, so that changing the tree does not copy it.
     tree = CheckedTree()
     let part = Part(template: template.template, escape: template.situation.escape, use: template.use)
     checker.check(template.template.nodes, part)
@@ -58,7 +58,7 @@ struct TemplateChecker {
     append(part.prefix[...])
   }
 
-  /// Adds a text; texts that meet become one.
+  /// Adds a text; adjacent texts become one.
   private mutating func append(_ text: ArraySlice<UInt8>) {
     if text.isEmpty { return }
     var start = tree.text.count
@@ -70,7 +70,7 @@ struct TemplateChecker {
     tree.nodes.append(.text(start: start, end: tree.text.count))
   }
 
-  /// Adds a node with others inside it.
+  /// Adds a node with children.
   private mutating func append(_ node: (_ count: Int) -> CheckedNode, _ content: (inout TemplateChecker) -> Void) {
     let number = tree.nodes.count
     tree.nodes.append(node(0))
@@ -95,7 +95,7 @@ struct TemplateChecker {
 // MARK: - Names
 
 extension TemplateChecker {
-  /// What a name means, and whether it has no problem.
+  /// What a name means, and whether the name has no problem.
   private func resolve(_ name: Name, _ part: Part) -> (target: Target?, isRight: Bool) {
     let resolver = NameResolver(name, in: scopes, of: library)
     guard let (problem, range) = resolver.problem else { return (resolver.target, true) }
@@ -181,7 +181,7 @@ extension TemplateChecker {
     entered -= 1
   }
 
-  /// Adds what is about a value, inside the objects on the way to it.
+  /// Adds nodes about a value, inside nodes for the objects on the way to it.
   private mutating func reach(_ value: ValuePath, _ content: (inout TemplateChecker, Place) -> Void) {
     func reach(_ objects: ArraySlice<Int>, _ depth: Int, _ checker: inout TemplateChecker) {
       guard let object = objects.first else { return content(&checker, Place(depth: depth, member: value.member)) }
@@ -230,7 +230,7 @@ extension TemplateChecker {
 
   private func blocks(givenIn call: PartialCall) -> [String: Block] {
     var blocks = template.situation.blocks
-    // Whoever is further out decides.
+    // The outermost user's block wins.
     for block in call.blocks where blocks[block.name.text] == nil { blocks[block.name.text] = block }
     return blocks
   }
@@ -249,7 +249,7 @@ extension TemplateChecker {
       use: Use(of: block.name, isBlock: true, in: part),
       expanding: part.expanding + [replacement]
     )
-    // Its first line begins inside the line of its tag, so nothing has marked it.
+    // The replacement's first line begins inside the tag's line, so no node marks its start.
     if block.layout.indentation != nil, replacement.layout.indentation == nil { startLine(inner) }
     check(replacement.body, inner)
   }

@@ -6,12 +6,11 @@ package import Diagnostics
 ///     let feature = library.template("feature", for: FeatureContext.shape)
 ///     let text = feature.map { $0.render(FeatureContext.shape.fill(context, for: [$0])) }
 ///
-/// Everything that is wrong is reported when a template is asked for, or before: a template that has been made can be
-/// rendered without any further error.
+/// All errors are reported when a template is requested, or before. A returned template renders without further errors.
 package final class TemplateLibrary {
   package enum UnknownNames: Sendable {
     case areErrors
-    /// As the Mustache specification has it: they are rendered as nothing. Only there to be measured against it.
+    /// They render as nothing, as in the Mustache specification. Only for measuring against it.
     case areEmpty
   }
 
@@ -19,17 +18,17 @@ package final class TemplateLibrary {
   let isKnownRight: Bool
   let escapes: [Escape]
   let reporter: Reporter
-  /// Whether some template could not be parsed.
+  /// Whether a template could not be parsed.
   private(set) var isBroken = false
   private let sources: [String: TemplateSource]
   private var parsed: [String: ParsedTemplate] = [:]
 
   /// - Parameters:
-  ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` know them by.
-  ///   - escapes: those that templates can choose, beside `Escape.none`.
-  ///   - isKnownRight: whether tests have found nothing wrong with any template: then those that are not used are not
-  ///     read, and calls are not checked for an end or for the blocks they give.
-  ///   - diagnostics: gets everything that is wrong, here and in `template(_:for:escape:)`.
+  ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` use.
+  ///   - escapes: the escapes that templates can choose, beside `Escape.none`.
+  ///   - isKnownRight: whether tests have found the templates to be correct. Then unused templates are not parsed, and
+  ///     calls are not checked for endless recursion or unknown blocks.
+  ///   - diagnostics: receives all errors, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
     escapes: [Escape] = [],
@@ -45,28 +44,27 @@ package final class TemplateLibrary {
     if !isKnownRight { names.forEach { _ = parsed($0) } }
   }
 
-  /// Whether there is a template of that name.
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
   /// The names of all templates, sorted.
   package var names: [String] { sources.keys.sorted() }
 
-  /// Those that no template made so far has any use for, sorted.
+  /// The names of the templates that no requested template uses, sorted.
   package var unusedNames: [String] { sources.keys.filter { parsed[$0]?.isUsed != true }.sorted() }
 
-  /// Checks a template, and all that it uses, against a shape.
+  /// Checks a template, and all templates that it uses, against a shape.
   ///
-  /// - Parameter escape: how its tags write a text, until it chooses otherwise.
-  /// - Returns: `nil` if the template does not exist (which is for the caller to report) or is wrong.
+  /// - Parameter escape: the escape of its tags, until it chooses another.
+  /// - Returns: `nil` if the template has an error or does not exist, which the caller reports.
   package func template<Root>(_ name: String, for shape: Shape<Root>, escape: Escape = .none) -> Template<Root>? {
     partial(name).flatMap { check($0, for: shape, escape) }
   }
 
-  /// Checks a template that is not one of the library's, such as the path of an output. It can use the library's.
+  /// Checks a template outside the library, such as the path of an output. It can use the library's templates.
   ///
   /// - Parameters:
-  ///   - name: what it is called in messages.
-  ///   - escape: how its tags write a text, until it chooses otherwise.
+  ///   - name: its name in messages.
+  ///   - escape: the escape of its tags, until it chooses another.
   package func template<Root>(
     _ source: TemplateSource,
     named name: String,

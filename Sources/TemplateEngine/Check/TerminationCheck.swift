@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Refuses templates that use each other without end.
+/// Rejects templates that use each other without end.
 ///
-/// Recursion must go down the data, which is finite: each call in a circle takes the innermost scope further down or
-/// leaves it as it is, and no circle only leaves it.
+/// Recursion must go down the data, which is finite: each call in a cycle goes down from the innermost scope or keeps
+/// it, and no cycle only keeps it.
 struct TerminationCheck {
   private let templates: [UsedTemplate]
 
@@ -19,12 +19,12 @@ struct TerminationCheck {
     }
   }
 
-  /// The shortest way back to where a call is made, beginning with it.
+  /// The shortest cycle that begins with a call.
   ///
-  /// A call that leads elsewhere in the data undoes what the others go down.
+  /// A call that leads elsewhere in the data undoes the descent of the other calls.
   private func circle(from caller: UsedTemplate, by call: UsedTemplate.Call) -> [UsedTemplate.Call]? {
     var paths = [[call]]
-    // No set: making the first one of a kind takes longer than all else here.
+    // An array, because creating a set takes longer than everything else here.
     var seen = Array(repeating: false, count: templates.count)
     seen[call.callee.number] = true
     var next = 0

@@ -1,30 +1,29 @@
 import Diagnostics
 
-/// What the checker knows of a template in one situation.
+/// The checker's knowledge about a template in one situation.
 final class UsedTemplate {
   let number: Int
   let situation: Situation
-  /// Where it is first used.
+  /// The first use.
   let use: Use?
   var calls: [Call] = []
-  /// The names of the blocks that it has.
   var blockNames: Set<String> = []
 
   struct Call {
     var callee: UsedTemplate
     var call: PartialCall
-    /// The text that it is in.
+    /// The text that contains the call.
     var source: TemplateSource
     var direction: Direction
 
     var range: SourceRange? { source.place(call.name.range) }
   }
 
-  /// Where the innermost scope of what is called comes from.
+  /// Where the innermost scope of the callee comes from.
   enum Direction {
     /// From inside the caller's innermost scope.
     case down
-    /// It is that.
+    /// It is the caller's innermost scope.
     case level
     case elsewhere
   }

@@ -1,15 +1,13 @@
-/// What a template becomes when all its names are known: its nodes, and those of each template that it uses, in each
-/// situation that it is used in.
+/// A template with all names resolved: its nodes, and the nodes of each template that it uses, once for each situation.
 ///
-/// The nodes inside another one follow it, and it says how many they are: a list of simple values takes a third of the
-/// time that nodes in nodes do.
+/// A node's children follow it, and it holds their number: a flat list takes a third of the time of nested nodes.
 struct CheckedTree: Sendable {
   var nodes: [CheckedNode] = []
-  /// Where each template's nodes end. The first one is what is rendered.
+  /// The index after each template's last node. The first template is the one rendered.
   var templateEnds: [Int] = []
   var calls: [CheckedCall] = []
   var escapes: [Escape] = []
-  /// The templates' own texts, one after another.
+  /// The literal texts of the templates, one after another.
   var text: [UInt8] = []
 
   func nodes(ofTemplate number: Int) -> Range<Int> {
@@ -17,9 +15,9 @@ struct CheckedTree: Sendable {
   }
 }
 
-/// A part of a template, with the places of what it names.
+/// A part of a template, with the places of the values that it names.
 enum CheckedNode: Sendable {
-  /// A part of the templates' own texts.
+  /// A part of the literal texts.
   case text(start: Int, end: Int)
   case value(Place)
   case escaped(Place, escape: Int)
@@ -27,21 +25,20 @@ enum CheckedNode: Sendable {
   case index(item: Int)
   /// The number of a list's items.
   case count(Place)
-  /// Where a line begins that is indented when its template is.
+  /// The start of a line, which is indented when its template is.
   case lineStart
-  /// What is rendered where a condition holds, or does not.
+  /// Nodes rendered if a condition has the value `holds`.
   case section(Condition, holds: Bool, count: Int)
-  /// What is rendered with the members of an object in reach, whether it is there or not.
+  /// Nodes rendered with an object's members in reach, whether or not the object is present.
   case object(Place, count: Int)
-  /// What is rendered with a text as `.`.
+  /// Nodes rendered with a text as `.`.
   case dot(Place, count: Int)
-  /// What is rendered for each item of a list.
+  /// Nodes rendered once for each item of a list.
   case list(Place, width: Int, count: Int)
   case call(Int)
 }
 
 enum Condition: Sendable {
-  /// What is there counts as true.
   case isTrue(Place)
   case isSingle(Place)
   case isFirst(item: Int)
@@ -52,16 +49,14 @@ enum Condition: Sendable {
 struct CheckedCall: Sendable {
   /// The number of the template.
   var template: Int
-  /// The depths of what it is handed, in the order in which it has them.
+  /// The depths of the values handed over, in order.
   var handed: [Int]
-  /// What to indent further by; `nil` for no indentation at all.
+  /// The additional indentation; `nil` for no indentation at all.
   var indentation: [UInt8]?
 }
 
-/// Where a value is.
 struct Place: Sendable {
-  /// The number of the value that it is a member of among those that have been entered, the outermost first.
+  /// The number of the entered value that has the member, counted from the outermost.
   var depth: Int
-  /// The number of the member.
   var member: Int
 }

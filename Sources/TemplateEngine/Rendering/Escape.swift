@@ -1,19 +1,18 @@
-/// How a text is written in another language, so that nothing of it means anything there.
+/// Quotes a text for another language, so that nothing in it has a meaning there.
 ///
-/// `{{name}}` is escaped, `{{{name}}}` and `{{&name}}` are not: the Mustache specification has it so, with HTML as the
-/// language.
+/// `{{name}}` is escaped; `{{{name}}}` and `{{&name}}` are not. (The Mustache specification says so for HTML.)
 package struct Escape: Hashable, Sendable {
-  /// What `{{%name}}` knows it by.
+  /// The name that `{{%name}}` selects it by.
   package let name: String
   /// `nil` writes every text as it is.
   let apply: (@Sendable (String) -> String)?
 
-  /// Every text as it is.
+  /// Leaves every text unchanged.
   package static let none = Escape(name: "none", apply: nil)
 
   /// - Parameters:
-  ///   - name: what `{{%name}}` knows it by.
-  ///   - apply: gives the text to write for a text.
+  ///   - name: the name that `{{%name}}` selects it by.
+  ///   - apply: returns the escaped text.
   package init(_ name: String, _ apply: @escaping @Sendable (String) -> String) {
     self.init(name: name, apply: apply)
   }

@@ -1,12 +1,12 @@
-/// Walks over a checked tree and writes what it says.
+/// Walks a checked tree and writes its output.
 ///
-/// How deep it is in the tree is not how deep it is in calls: data may be deeper than a thread's stack.
+/// It keeps its own stack, because data may be nested deeper than a thread's stack allows.
 struct Renderer: ~Copyable {
-  /// A value that has members in reach.
+  /// A value whose members are in reach.
   private struct Entered {
     /// The slot of its first member.
     var slot: Int
-    /// For the item of a list: its number, and how many there are.
+    /// An item's number in its list, and the number of items.
     var number = 0
     var count = 0
   }
@@ -15,11 +15,11 @@ struct Renderer: ~Copyable {
   private struct Level {
     let nodes: Range<Int>
     let end: End
-    /// The node that comes afterwards.
+    /// The node to continue with afterwards.
     let next: Int
   }
 
-  /// What is done after the last node.
+  /// The step after a level's last node.
   private enum End {
     case leaveValue
     case nextItem(width: Int)
@@ -29,26 +29,26 @@ struct Renderer: ~Copyable {
   private let tree: CheckedTree
   private let slots: [Slot]
   private let bytes: [UInt8]
-  /// The innermost is the last one.
+  /// The innermost is last.
   private var levels: [Level] = []
-  /// The next node, and where those of the innermost level end.
+  /// The next node, and the end of the innermost level's nodes.
   private var next = 0
   private var end = 0
-  /// The values that were entered on the way to the node.
+  /// The values entered on the way to the current node.
   private var entered: [Entered]
-  /// Where those begin that the template knows of.
+  /// The index in `entered` of the first value that the current template can reach.
   private var frame = 0
   private var callsLeft: Int
-  /// The indentations of the templates that are being rendered, one after another.
+  /// The indentations of the templates being rendered, one after another.
   private var indentation: [UInt8] = []
-  /// Where those begin that the lines of this one get.
+  /// Where the current template's part of `indentation` begins.
   private var indentationStart = 0
 
   /// Renders values.
   ///
   /// - Parameters:
   ///   - limit: the most bytes of output, and the most uses of partials.
-  ///   - output: what is rendered is appended to it.
+  ///   - output: the text is appended to it.
   static func render(
     _ tree: CheckedTree,
     _ data: ContextData,
@@ -85,7 +85,7 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// Writes a node that has none inside it, and enters another.
+  /// Writes a leaf node, or enters a node with children.
   private mutating func write(_ node: CheckedNode, to output: inout TextBuffer) throws(RenderingLimit) {
     switch node {
     case .text(let start, let end): output.append(start..<end, of: tree.text)
@@ -119,7 +119,7 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// Goes on with other nodes, and then from where it is.
+  /// Continues with other nodes, and afterwards with the current ones.
   private mutating func enter(_ nodes: Range<Int>, end: End) {
     levels.append(Level(nodes: nodes, end: end, next: next))
     (next, self.end) = (nodes.lowerBound, nodes.upperBound)
@@ -129,7 +129,7 @@ struct Renderer: ~Copyable {
 
   private func count(_ place: Place) -> Int { Int(slots[slot(place)].count) }
 
-  /// Where the bytes of a text are.
+  /// The bytes of a text.
   private func text(_ place: Place) -> Range<Int> {
     let slot = slots[slot(place)]
     return Int(slot.start)..<Int(slot.start) + Int(slot.count)
@@ -158,7 +158,7 @@ struct Renderer: ~Copyable {
     )
   }
 
-  /// Ends some nodes; gives whether they are rendered once more.
+  /// Ends a level; returns whether its nodes are rendered once more.
   private mutating func goOn(with end: End) -> Bool {
     switch end {
     case .leaveValue: entered.removeLast()
@@ -178,7 +178,7 @@ struct Renderer: ~Copyable {
   }
 }
 
-/// There is more output than anybody can want, or partials use each other almost without end.
+/// The output is larger than anybody can want, or partials use each other almost without end.
 package struct RenderingLimit: Error {
   /// Bytes of output, or uses of partials.
   package static let standard = 1 << 27

@@ -1,6 +1,6 @@
-/// Memory that text is appended to, up to a limit. It is bare, as an array takes three times as long for short texts.
+/// Memory to append text to, up to a limit. It is bare, because an array takes three times as long for short texts.
 ///
-/// A buffer with a reader keeps little of a long text: whenever it is full, the reader gets the lines in it.
+/// A buffer with a reader stays small: when it is full, it hands its lines to the reader.
 package struct TextBuffer: ~Copyable {
   package typealias Reader = (UnsafeBufferPointer<UInt8>) -> Void
 
@@ -9,9 +9,9 @@ package struct TextBuffer: ~Copyable {
   private(set) var count = 0
   private let limit: Int
   private let reader: Reader?
-  /// How much the reader has got.
+  /// The number of bytes handed to the reader.
   private var readCount = 0
-  /// Whether more was appended than there may be; what is there then is of no use.
+  /// Whether more was appended than the limit allows. The contents are useless then.
   var isFull: Bool { isAborted || readCount + count > limit }
   private var isAborted = false
 
@@ -44,7 +44,7 @@ package struct TextBuffer: ~Copyable {
     let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {
       if let start = $0.baseAddress { append(start, $0.count) }
     }
-    // A string that is bridged from Objective-C.
+    // A string bridged from Objective-C.
     if isAppended == nil { append(String(decoding: text.utf8, as: UTF8.self)) }
   }
 
@@ -68,7 +68,7 @@ package struct TextBuffer: ~Copyable {
     base = larger
   }
 
-  /// Hands the whole lines over, and moves the rest to the beginning.
+  /// Hands over the whole lines, and moves the rest to the beginning.
   private mutating func readLines(_ reader: Reader) {
     let text = UnsafeBufferPointer(start: base, count: count)
     guard let end = text.lastIndex(of: UInt8(ascii: "\n")) else { return }

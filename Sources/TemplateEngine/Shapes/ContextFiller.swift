@@ -1,9 +1,8 @@
-/// A value in the form that is rendered.
+/// A value in the form that templates render.
 ///
-/// It is made once from a value and can be rendered by any template that names no other members.
+/// Any template that names no members other than `members` can render it.
 package struct FilledContext<Root>: Sendable {
   let shape: ShapeDescription
-  /// Those that are there.
   let members: NamedMembers
   let data: ContextData
 }
@@ -13,10 +12,10 @@ struct ContextFiller: ~Copyable {
   private let members: NamedMembers
   private var slots: [Slot] = []
   private var texts = TextBuffer(capacity: 1 << 10)
-  /// Where the values begin that were filled before, by what they are: such a value may be in several lists.
+  /// The slots of values filled before, by identity: one value may be in several lists.
   private var shared: [ObjectIdentifier: (value: AnyObject, base: Int)] = [:]
 
-  /// - Parameter members: those to ask values for.
+  /// - Parameter members: the members to fill.
   init(_ members: NamedMembers) {
     self.members = members
     _ = reserve(members.greatestWidth)
@@ -32,7 +31,6 @@ struct ContextFiller: ~Copyable {
     setText(at: slot) { $0.append(text) }
   }
 
-  /// - Parameter write: appends the text.
   mutating func setText(at slot: Int, _ write: (inout TextBuffer) -> Void) {
     let start = texts.count
     write(&texts)
@@ -67,14 +65,14 @@ struct ContextFiller: ~Copyable {
     return base
   }
 
-  /// Fills the slots of a value as they were filled before; gives whether they were.
+  /// Copies the slots of a value that was filled before; returns whether it was.
   private mutating func copyShared(_ value: AnyObject, to base: Int, _ width: Int) -> Bool {
     guard let (_, known) = shared[ObjectIdentifier(value)] else { return false }
     for number in 0..<width { slots[base + number] = slots[known + number] }
     return true
   }
 
-  /// The context of a value, which is the outermost one.
+  /// The context of an outermost value.
   consuming func data<Value>(of value: Value, _ shape: Shape<Value>) -> ContextData {
     let root = addItems([value], of: shape)
     return ContextData(slots: slots, bytes: texts.withBytes { Array($0) }, root: root)
@@ -82,7 +80,7 @@ struct ContextFiller: ~Copyable {
 }
 
 extension Shape {
-  /// Puts a value into the form that is rendered. Other members than these are not asked for.
+  /// Puts a value into the form that templates render, with only the given members.
   func fill(_ value: Value, _ members: NamedMembers) -> FilledContext<Value> {
     let filler = ContextFiller(members)
     return FilledContext(shape: description, members: members, data: filler.data(of: value, self))

@@ -1,4 +1,4 @@
-/// What every item of a list can be asked for, unless its own shape has a member of that name.
+/// A name that every item of a list has, unless the item's shape has a member of that name.
 package enum ItemHelper: String, CaseIterable, Sendable {
   case first
   case last
@@ -15,7 +15,7 @@ package enum ItemHelper: String, CaseIterable, Sendable {
   var kindDescription: String { self == .index ? "text" : "flag" }
 }
 
-/// What every list can be asked for: `{{fields.count}}`.
+/// A member that every list has: `{{fields.count}}`.
 package enum ListMember: String, CaseIterable, Sendable {
   case isEmpty
   case isSingle

@@ -1,7 +1,7 @@
 /// A member of an object: its name, its line of documentation, and where its value comes from.
 ///
-/// As the condition of a section (`{{#name}}` and `{{^name}}`), what counts as true is: a flag that is set, text that
-/// is there and not empty, a list with at least one item, an object that is there.
+/// As the condition of a section (`{{#name}}` and `{{^name}}`), a set flag, a text that is present and not empty, a
+/// list with an item, and an object that is present count as true.
 package struct Member<Root>: Sendable {
   typealias Fill = @Sendable (Root, inout ContextFiller, Int) -> Void
 
@@ -26,7 +26,7 @@ package struct Member<Root>: Sendable {
     Member(name, documentation, .text) { root, filler, slot in filler.setText(value(root), at: slot) }
   }
 
-  /// Text that is made of several, which are appended where they belong.
+  /// Text made of several parts, which are appended where they belong.
   package static func written(
     _ name: String,
     _ documentation: String,
@@ -67,7 +67,7 @@ package struct Member<Root>: Sendable {
     }
   }
 
-  /// A list of texts, each of them `{{.}}` inside the list's section.
+  /// A list of texts; each is `{{.}}` inside the list's section.
   package static func texts(
     _ name: String,
     _ documentation: String,
@@ -87,7 +87,7 @@ package struct Member<Root>: Sendable {
     }
   }
 
-  /// An object that may be absent; its members then are absent, too.
+  /// An object that may be absent; then its members are absent, too.
   package static func optionalObject<Value>(
     _ name: String,
     _ documentation: String,

@@ -1,7 +1,6 @@
-/// The members that templates name, of each shape: what a context for them has to hold. A text or list has one member,
-/// which is `.`.
+/// The members that templates name, by shape: a context has to hold these. A text or list has one member, `.`.
 struct NamedMembers: Sendable {
-  /// For each member whether it is named. There are few shapes: looking through them takes less than hashing.
+  /// For each member, whether it is named. A linear search, because there are too few shapes to hash.
   private(set) var named: [(shape: ShapeDescription, isNamed: [Bool])] = []
 
   /// `nil` if no member is named.
@@ -31,7 +30,7 @@ struct NamedMembers: Sendable {
     named.firstIndex { $0.shape === shape }
   }
 
-  /// Where the shape is, which is put there if it is new.
+  /// The index of a shape, which is added if it is new.
   private mutating func place(of shape: ShapeDescription) -> Int {
     if let known = index(of: shape) { return known }
     named.append((shape, Array(repeating: false, count: shape.width)))

@@ -1,4 +1,4 @@
-/// How templates see the values of a Swift type, declared once beside what fills it.
+/// Describes how templates see the values of a Swift type, once, beside the code that computes them.
 ///
 ///     extension Field {
 ///       static let shape: Shape<Field> = Shape(
@@ -13,19 +13,19 @@
 ///       )
 ///     }
 ///
-/// The shape is what a template is checked against, what the reference of names is printed from, and what turns a
-/// value into the form that is rendered, so these cannot disagree.
+/// Templates are checked against the shape, the reference of names is printed from it, and values are filled by it, so
+/// these cannot disagree.
 ///
-/// Keep shapes in stored properties: they are told apart by identity. A shape that leads back to itself needs its type
+/// Keep shapes in stored properties: they are compared by identity. A shape that leads back to itself needs its type
 /// written out, as above.
 package final class Shape<Value>: Sendable {
   package let description: ShapeDescription
-  /// What tells a value from others, so that one which is in several lists is filled once; `nil` where none can be.
+  /// Identifies a value, so that a value in several lists is filled once; `nil` if each value is in one list.
   let identity: (@Sendable (Value) -> AnyObject)?
-  /// Bare memory: the elements of an array would have their type looked up each time.
+  /// Bare memory, because an array would look up the type of its elements at each access.
   private nonisolated(unsafe) let fills: UnsafeMutableBufferPointer<Member<Value>.Fill>
 
-  /// - Parameter fill: what fills the slot of a number.
+  /// - Parameter fill: returns the function that fills the slot with a given number.
   init(
     _ description: ShapeDescription,
     identity: (@Sendable (Value) -> AnyObject)? = nil,
@@ -42,7 +42,7 @@ package final class Shape<Value>: Sendable {
     fills.deallocate()
   }
 
-  /// Fills the slots of a value, from one on, with those of its members that are named.
+  /// Fills the named members of a value into the slots from `base` on.
   func fill(_ value: Value, _ filler: inout ContextFiller, at base: Int, _ isNamed: [Bool]) {
     for number in isNamed.indices where isNamed[number] { fills[number](value, &filler, base + number) }
   }
@@ -50,17 +50,17 @@ package final class Shape<Value>: Sendable {
   /// An object with members.
   ///
   /// - Parameters:
-  ///   - name: what one such value is called: `field`.
-  ///   - documentation: what it is, in one line.
-  ///   - members: in the order of the reference; no two with one name.
-  ///   - identity: what tells a value from others, where one may be in several lists.
+  ///   - name: the name of one such value: `field`.
+  ///   - documentation: one line that says what it is.
+  ///   - members: in the order of the reference, with distinct names.
+  ///   - identity: identifies a value, if one value may be in several lists.
   package convenience init(
     _ name: String,
     _ documentation: String,
     _ members: [Member<Value>],
     identity: (@Sendable (Value) -> AnyObject)? = nil
   ) {
-    // By number too: a 'map' would have its types looked up for each type of value, whenever the tool starts.
+    // A loop, because `map` would look up its types for each type of value whenever the tool starts.
     var descriptions: [MemberDescription] = []
     for number in 0..<members.count { descriptions.append(members[number].description) }
     self.init(
@@ -72,7 +72,6 @@ package final class Shape<Value>: Sendable {
 }
 
 extension Shape where Value == String {
-  /// Plain text, which only `{{.}}` names.
   package static var text: Shape<String> { textShape }
 }
 

@@ -1,6 +1,6 @@
-/// What is known of a value before there is one: whether it is text, a list or an object, and which members it has.
+/// The shape of a value without the value: whether it is text, a list or an object, and its members.
 ///
-/// A description is told from another by identity, so that a shape may lead back to itself.
+/// Descriptions are compared by identity, so that a shape may lead back to itself.
 package final class ShapeDescription: Hashable, Sendable {
   package enum Content: Sendable {
     case text
@@ -8,11 +8,11 @@ package final class ShapeDescription: Hashable, Sendable {
     case object([MemberDescription])
   }
 
-  /// What an object is called in messages and in the reference: `field`. Empty for text and lists.
+  /// The name of an object in messages and in the reference: `field`. Empty for text and lists.
   package let name: String
   package let documentation: String
   package let content: Content
-  /// Those of the members' names.
+  /// The hashes of the members' names.
   private let hashes: [UInt64]
 
   init(name: String = "", documentation: String = "", _ content: Content) {
@@ -41,7 +41,7 @@ package final class ShapeDescription: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// This shape and all that it leads to, each once.
+  /// This shape and all shapes that it leads to, each once.
   var reachable: [ShapeDescription] {
     var found = [self]
     var next = 0
@@ -52,7 +52,7 @@ package final class ShapeDescription: Hashable, Sendable {
     return found
   }
 
-  /// The shapes of its members' values or of its items.
+  /// The shapes of the members' values, or of the items.
   private var inner: [ShapeDescription] {
     switch content {
     case .text: []
@@ -71,7 +71,7 @@ package final class ShapeDescription: Hashable, Sendable {
   }
 }
 
-/// A name with a number that tells it from nearly all others: many members are compared with each name in a template.
+/// A name with its hash, because each name in a template is compared with many members.
 struct HashedName {
   let text: String
   let hash: UInt64
@@ -91,7 +91,7 @@ package struct MemberDescription: Sendable {
   package let kind: ValueKind
 }
 
-/// What a template may do with a member.
+/// The kind of a member, which decides how a template may use it.
 package enum ValueKind: Sendable {
   case text
   case optionalText
@@ -118,7 +118,7 @@ extension ValueKind {
   }
 }
 
-/// A shape that is looked up when it is asked for, so that shapes can refer to each other and to themselves.
+/// A shape that is looked up on use, so that shapes can refer to each other and to themselves.
 package struct ShapeReference: Sendable {
   let resolve: @Sendable () -> ShapeDescription
 

@@ -1,4 +1,4 @@
-/// The reference of the names that templates can use, made from the shape that they are checked against.
+/// The reference of the names for templates, made from the shape that templates are checked against.
 package struct ShapeDocumentation {
   private let objects: [ShapeDescription]
 
@@ -31,7 +31,7 @@ package struct ShapeDocumentation {
       + items.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
   }
 
-  /// For a document: one table an object, without a title above.
+  /// For a document: a table for each object, without a title above.
   package var markdown: String {
     let header = "| name | kind | |\n|---|---|---|\n"
     func row(_ name: String, _ kind: String, _ documentation: String) -> String {

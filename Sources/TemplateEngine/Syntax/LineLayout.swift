@@ -1,7 +1,7 @@
-/// A template in the order in which it is written, with the lines that hold nothing but a tag taken out, as
-/// Mustache's rules for standalone tags ask for.
+/// A piece of a template, in source order. Lines that hold only a tag are left out, as Mustache's rules for standalone
+/// tags demand.
 enum LaidOut {
-  /// Where a line of output begins that is indented when its template is; empty lines are not.
+  /// The start of an output line. It is indented when the template is; empty lines are not.
   case lineStart
   case text(Range<Int>)
   case tag(Token, TagLayout)
@@ -9,18 +9,18 @@ enum LaidOut {
 
 /// Where a tag is in its line.
 struct TagLayout {
-  /// The space before a tag that is alone in its line; what a partial there is indented by. `nil` inside a line.
+  /// The space before a tag that is alone in its line, which indents a partial. `nil` inside a line.
   var indentation: Range<Int>?
-  /// The indentation of the first line after a tag that ends a line of its own.
+  /// The indentation of the first line after a block tag that ends a line of standalone tags.
   var bodyIndentation: Range<Int>?
 }
 
 struct LineLayout {
   private typealias Line = ArraySlice<Token>
   private let bytes: [UInt8]
-  /// The tokens, with the texts cut at their line breaks.
+  /// The tokens, with texts cut at their line breaks.
   private var pieces: [Token] = []
-  /// Where the pieces of each line end.
+  /// The index after each line's last piece.
   private var ends: [Int] = []
 
   static func layout(_ tokens: [Token], of bytes: [UInt8]) -> [LaidOut] {
@@ -31,7 +31,7 @@ struct LineLayout {
     return result
   }
 
-  /// A line ends where a text has a line break; a tag over several lines is a part of one.
+  /// Lines end at the line breaks of texts; a tag over several lines is part of one line.
   private init(_ tokens: [Token], _ bytes: [UInt8]) {
     self.bytes = bytes
     pieces.reserveCapacity(tokens.count * 3)
@@ -66,7 +66,7 @@ struct LineLayout {
       if line[number].kind == .block, number == lastTag { layout.bodyIndentation = bodyIndentation(after: index) }
       result.append(.tag(line[number], layout))
     }
-    // An empty block on a line of its own gives its place to a text: the line break stays.
+    // An empty block on a line of its own is replaced by text, so the line break stays.
     if line[lastTag].kind == .closeInheritance, isEmptyBlock(line), let last = line.last, last.kind == .text {
       result.append(.text(lineBreak(of: last.range)))
     }
@@ -81,9 +81,9 @@ struct LineLayout {
     }
   }
 
-  /// Whether a line has only tags that are taken out, and space.
+  /// Whether a line has only standalone tags and space.
   ///
-  /// The tags of inheritance may share a line, because a parent's first block usually begins right after it.
+  /// Inheritance tags may share a line, because a parent's first block usually begins right after its tag.
   private func areAlone(_ line: Line) -> Bool {
     var count = 0
     var others = 0
@@ -117,7 +117,7 @@ struct LineLayout {
     return (text.upperBound - (hasReturn ? 2 : 1))..<text.upperBound
   }
 
-  /// The indentation of the first line with anything in it, unless it closes the block right away.
+  /// The indentation of the first line that is not blank, unless that line closes the block right away.
   private func bodyIndentation(after index: Int) -> Range<Int>? {
     for number in (index + 1)..<ends.count {
       let line = line(number)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes a tree of a template's tags. Goes on after every mistake.
+/// Builds a tree from a template's tags, and continues after errors.
 struct Parser {
   private static let nestingLimit = 128
 
@@ -82,7 +82,7 @@ struct Parser {
     closeInnermost()
   }
 
-  /// Ends the innermost open tag: what has been collected becomes its body.
+  /// Ends the innermost open tag; the nodes collected since become its body.
   private mutating func closeInnermost() {
     let ended = open.removeLast()
     let body = nodes
@@ -99,7 +99,7 @@ struct Parser {
     }
   }
 
-  /// The blocks that a parent is given. The rest of its body is never rendered.
+  /// The blocks given to a parent. The rest of the parent's body is never rendered.
   private func blocks(in body: [Node], of parent: String) -> [Block] {
     var blocks: [Block] = []
     for node in body {
@@ -123,7 +123,6 @@ struct Parser {
     return blocks
   }
 
-  /// A name with its parts.
   private func divided(_ name: Name) -> Name? {
     let bytes = template.source.bytes[name.range]
     guard !name.isDot, bytes.contains(Byte.dot) else { return name }

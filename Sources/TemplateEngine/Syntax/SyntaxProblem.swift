@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What can be wrong with a template before any name in it is looked up.
+/// An error in a template that needs no look at its names.
 enum SyntaxProblem {
   case unclosedTag(delimiter: String)
   case wrongTagEnd(expected: String)

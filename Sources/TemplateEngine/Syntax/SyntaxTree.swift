@@ -1,10 +1,9 @@
-/// A template after parsing. Told apart by identity.
+/// A parsed template, compared by identity.
 final class ParsedTemplate: Hashable {
   let name: String
   let source: TemplateSource
-  /// Set once, by the parser: blocks in it refer to the template.
+  /// Set once, by the parser, because the blocks in it refer to the template.
   var nodes: [Node] = []
-  /// Whether something uses it.
   var isUsed = false
 
   init(name: String, source: TemplateSource) {
@@ -24,7 +23,7 @@ enum Node {
   case section(Section)
   case partial(PartialCall)
   case block(Block)
-  /// The name of the escape for what follows.
+  /// Selects the named escape for the tags that follow.
   case escape(Range<Int>)
 }
 
@@ -32,10 +31,10 @@ enum Node {
 struct Name {
   var text: String
   var range: Range<Int>
-  /// What its dots are between, if it has any.
+  /// The parts between its dots, if it has any.
   var parts: [Name] = []
 
-  /// Whether it stands for what is innermost.
+  /// Whether it stands for the innermost value.
   var isDot: Bool { text == "." }
 }
 
@@ -49,7 +48,7 @@ final class Section {
   }
 }
 
-/// A partial, or a parent with the blocks that it is given.
+/// A partial, or a parent with the blocks given to it.
 final class PartialCall {
   let name: Name
   /// The space before a tag that is alone in its line.

@@ -1,24 +1,23 @@
 package import Diagnostics
 
-/// The text of a template and where its parts are.
+/// The text of a template, and the places of its parts.
 package struct TemplateSource {
   let bytes: [UInt8]
   /// The place of a part of the text, given as UTF-8 offsets into it.
   let place: (Range<Int>) -> SourceRange?
 
-  /// A file that is a template.
   package init(_ file: SourceFile) {
     bytes = file.bytes
     place = { SourceRange(file, $0) }
   }
 
-  /// A file that is a template, whose lines are looked for only if a place is.
+  /// A template file whose line table is built only when a place is needed.
   package init(path: String, bytes: [UInt8]) {
     self.bytes = bytes
     place = { SourceRange(SourceFile(path: path, bytes: bytes), $0) }
   }
 
-  /// A template inside something else: a value in a YAML file.
+  /// A template inside another file, such as a value in a YAML file.
   ///
   /// - Parameters:
   ///   - text: the template.

@@ -21,9 +21,9 @@ struct Token {
   }
 
   var kind: Kind
-  /// All of it, delimiters included.
+  /// The whole token, with delimiters.
   var range: Range<Int>
-  /// What is between the delimiters, without sigil and surrounding space.
+  /// The text between the delimiters, without sigil and surrounding space.
   var content: Range<Int>
 }
 
@@ -39,7 +39,7 @@ enum Byte {
 }
 
 extension [UInt8] {
-  /// Where a sequence of bytes first occurs in a part.
+  /// The first offset of a byte sequence in a part.
   func firstOffset(of needle: [UInt8], in part: Range<Int>) -> Int? {
     guard let first = needle.first, part.count >= needle.count else { return nil }
     return withUnsafeBufferPointer { bytes in
@@ -61,7 +61,7 @@ extension [UInt8] {
 
   func isBlank(_ part: Range<Int>) -> Bool { trimmed(part).isEmpty }
 
-  /// The words of a part: what is between spaces.
+  /// The words of a part, which spaces separate.
   func words(_ part: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?

@@ -18,7 +18,7 @@ struct Tokenizer {
   private init(source: TemplateSource, diagnostics: DiagnosticCollector) {
     self.source = source
     bytes = source.bytes
-    // Growing takes longer than all else here.
+    // Growing the array would take longer than everything else here.
     tokens.reserveCapacity(bytes.count / 12)
     self.diagnostics = diagnostics
   }
@@ -33,7 +33,7 @@ struct Tokenizer {
     return tokens
   }
 
-  /// Tells the ends of parents and blocks from those of sections.
+  /// Tells the ends of parents and blocks from the ends of sections.
   private mutating func markInheritance() {
     var open: [Token.Kind] = []
     for index in tokens.indices {
@@ -74,7 +74,7 @@ struct Tokenizer {
     if kind == .comment || kind == .delimiters || isComplete(tag) { tokens.append(tag) }
   }
 
-  /// What the sigil stands for and what ends such a tag.
+  /// The kind of tag that the sigil selects, and the delimiter that ends such a tag.
   private func sigil(at offset: Int) -> (kind: Token.Kind, closer: [UInt8], isPresent: Bool) {
     switch offset < bytes.count ? UnicodeScalar(bytes[offset]) : " " {
     case "#": (.section, close, true)
