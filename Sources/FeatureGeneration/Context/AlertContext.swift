@@ -5,9 +5,8 @@ import TemplateEngine
 /// The alerts of a feature, or its confirmation dialogs.
 struct PromptsContext: Sendable {
   let model: PromptsModel
-  /// The name of the property of the state that holds one, where the field itself is computed.
+  /// The name of the stored property behind the state's computed field.
   let storage: String?
-  /// The handlers of the buttons.
   let buttons: [HandlerContext]
 
   init(_ model: PromptsModel, storage: String?) {
@@ -87,7 +86,7 @@ struct ButtonContext: Sendable {
   let model: ButtonModel
   let alert: AlertModel
 
-  /// Its role and its action, as arguments.
+  /// The role and action, as arguments.
   private var arguments: String {
     let role = model.role.map { "role: .\($0.rawValue)" }
     let action = model.action.map { "action: ." + SwiftIdentifier.escaped($0, as: .member) }
@@ -108,7 +107,7 @@ struct ButtonContext: Sendable {
 }
 
 extension AlertModel {
-  /// A text of it as a string literal.
+  /// One of the alert's texts, as a string literal.
   fileprivate func source(of text: AlertText) -> String {
     SwiftLiteral.string(
       text.parts.map { part in
@@ -120,7 +119,7 @@ extension AlertModel {
     )
   }
 
-  /// What a value is called within the function that makes the alert.
+  /// The name of a value in the function that makes the alert.
   fileprivate func localName(for value: String) -> String {
     let others = Set(values.compactMap(\.label)).subtracting([value])
     return SwiftIdentifier.localName(for: value, avoiding: others.union(NameTable.namedInPrompts))
@@ -128,7 +127,7 @@ extension AlertModel {
 }
 
 extension AlertText {
-  /// As the schema has it.
+  /// The text as written in the schema.
   fileprivate var shown: String {
     parts.map { part in
       switch part {

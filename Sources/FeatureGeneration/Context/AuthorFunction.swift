@@ -1,30 +1,30 @@
 import SwiftSource
 import TemplateEngine
 
-/// A function that generated code calls and the author may write: a handler or a hook.
+/// A function that generated code calls and an author may write: a handler or a hook.
 protocol AuthorFunction: Sendable {
-  /// Without backticks.
+  /// The name without backticks.
   var name: String { get }
-  /// Its parameters but for the last, `in state`.
+  /// The parameters without the last one, `in state`.
   var parameters: [AuthorParameter] { get }
 }
 
 struct AuthorParameter: Sendable {
-  /// `_` for none.
+  /// `_` for no label.
   let label: String
-  /// The label with the name within the function, where that is another one: `from oldValue`.
+  /// The label and, if it differs, the name in the function: `from oldValue`.
   let names: String
-  /// As it is written at the top of a file.
+  /// As written at the top of a file.
   let type: String
-  /// As it is written in an extension of the feature, by its full name.
+  /// As written in an extension of the feature, by its full name.
   let stubType: String
 }
 
 extension AuthorFunction {
-  /// With its argument labels, as it is called.
+  /// The name with argument labels.
   var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + "in:)" }
 
-  /// What templates can name of any such function.
+  /// The members that templates can name for any such function.
   static var members: [Member<Self>] {
     [
       .text("name", "Its name, escaped: displayNameChanged.") { SwiftIdentifier.escaped($0.name, as: .function) },

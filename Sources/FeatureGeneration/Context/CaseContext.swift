@@ -5,11 +5,11 @@ import TemplateEngine
 /// A case of an enum: its declaration, its accessor and its case path.
 struct CaseContext: Sendable {
   let model: CaseModel
-  /// Whether its enum has a property for it.
+  /// Whether the enum has a property for it.
   let hasAccessor: Bool
-  /// Whether its enum's case paths call that `Root`.
+  /// Whether the enum's case paths call the enum `Root`.
   private let hasShortRoot: Bool
-  /// The names of its values where generated code binds them.
+  /// The names of its values in generated patterns.
   private let locals: [String]
 
   init(_ model: CaseModel, hasAccessor: Bool, hasShortRoot: Bool) {
@@ -21,13 +21,13 @@ struct CaseContext: Sendable {
 
   private var hasOneValue: Bool { model.payload.count == 1 }
 
-  /// Whether a function of that name makes it of its only value. After a type some names are Swift's own, and the full
-  /// name of a type may begin with that of a case path.
+  /// Whether a function makes the case from its only value. After a type, some names are Swift's own, and a type's full
+  /// name may begin with the name of a case path.
   private var isFunction: Bool {
     hasOneValue && hasShortRoot && !["Protocol", "Type", "init", "self"].contains(model.name)
   }
 
-  /// The documentation of the case, then that of its values.
+  /// The documentation of the case, then the documentation of its values.
   private var doc: [String] {
     var doc = DocLines.of(model.doc)
     for value in model.payload where value.doc != nil {
@@ -76,7 +76,7 @@ struct CaseContext: Sendable {
     }
   }
 
-  /// What makes the case of a value named `$0`.
+  /// The arguments that make the case from a value named `$0`.
   private func writeArguments(to text: inout TextBuffer) {
     text.append(inParentheses: model.payload.indices) { index, text in
       text.append(label: model.payload[index])
@@ -94,7 +94,7 @@ struct CaseContext: Sendable {
     }
   }
 
-  /// The bound values as one: `()`, the only value, or a tuple.
+  /// The bound values as one value: `()`, the only value, or a tuple.
   private func writeValue(to text: inout TextBuffer) {
     if !hasOneValue { text += "(" }
     text.append(list: model.payload.indices) { index, text in
@@ -153,23 +153,23 @@ struct CaseContext: Sendable {
 }
 
 extension CaseModel {
-  /// Whether it can never be made: it holds a value of an enum without cases.
+  /// Whether it can never be made, because it holds a value of an enum without cases.
   var isImpossible: Bool { payload.contains { $0.type.isEmptyEnum } }
 
-  /// The name of the property of its enum that gives its value, or tells whether it is current.
+  /// The name of the enum's property that gives the case's value, or tells whether the case is current.
   var accessorName: String? { AccessorName.of(name, payloadCount: payload.count) }
 }
 
 extension MemberModel {
-  /// The label with a colon and a space; nothing without a label.
+  /// The label with a colon and a space; empty without a label.
   var labelPrefix: String { label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? "" }
 }
 
-/// Names for the values of a case that generated code binds.
+/// Names that generated code gives to the values of a case.
 enum LocalNames {
-  /// `value` for one value; the labels of several, changed where they would not do; numbers where there are no labels.
+  /// `value` for one value; the labels of several, changed where necessary; numbered names if a label is missing.
   ///
-  /// - Parameter taken: names that mean something else where the values are bound.
+  /// - Parameter taken: names that have another meaning where the values are bound.
   static func of(_ payload: [MemberModel], besides taken: Set<String>) -> [String] {
     guard payload.count > 1 else { return payload.map { _ in taken.contains("value") ? "payload" : "value" } }
     let labels = payload.compactMap(\.label)

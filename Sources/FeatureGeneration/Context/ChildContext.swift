@@ -6,31 +6,31 @@ import TemplateEngine
 /// A feature composed into another.
 struct ChildContext: Sendable {
   let model: Child
-  /// Its place among the children, from 0.
+  /// Its index among the children.
   let number: Int
-  /// The name of the property of the state that holds its state, where the field itself is computed.
+  /// The name of the stored property behind the state's computed field for the child.
   let storage: String?
-  /// Whether its state is in a case of the parent's, which is an enum.
+  /// Whether its state is in a case of the parent's state, an enum.
   let isCase: Bool
   /// Whether no child before it has the same feature.
   let isFirstOfFeature: Bool
 
-  /// The feature that it is, as one of several; else `nil`.
+  /// The feature generated for `one-of`; `nil` for a child with one feature.
   let choice: FeatureContext?
 
   /// Whether its state is always there.
   var isAlways: Bool { model.presence == .always && !isCase }
 
-  /// The features that it is, or may be.
+  /// Its features: one, or those under `one-of`.
   var parts: [PartContext] {
     guard let alternatives = model.choice?.children else { return [PartContext(model: model, child: self)] }
     return alternatives.map { PartContext(model: $0, child: self, isAlternative: true) }
   }
 
-  /// The functions that are called when something has happened to it, in the order in which they are declared.
+  /// The functions called when something has happened to it, in the order of their declarations.
   var hooks: [ChildHookContext] { parts.flatMap(\.hooks) + [departureHook].compactMap(\.self) }
 
-  /// What is called when a view or the child itself has made it go.
+  /// The function called when a view or the child itself has dismissed or popped it.
   private var departureHook: ChildHookContext? {
     let name: String
     switch model.presence {
@@ -97,17 +97,17 @@ struct ChildContext: Sendable {
 }
 
 extension ChildContext {
-  /// The property that holds its reducer, as it is used where the body is put together.
+  /// The property that holds its reducer, as the parent's body names it.
   fileprivate var reducerName: String {
     let name = model.name
-    // What the functions that do so call their own.
+    // Names of locals in the functions that compose the body.
     let isHidden = ["reducer", "old"].contains(name)
     return model.isItself ? "self" : isHidden ? "self.\(name)" : SwiftIdentifier.escaped(name, as: .use)
   }
 
   fileprivate var routes: [RouteContext] {
     if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) }
-    // The compiler does not see that one pattern for each of several features without actions is all.
+    // The compiler does not see that one pattern for each of several features without actions is exhaustive.
     let pattern =
       switch model.presence {
       case .always, .optional, .list: pattern
@@ -119,9 +119,9 @@ extension ChildContext {
 
   fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
 
-  /// The parent's action as a pattern around one of its feature's.
+  /// A pattern of the parent's action around an action of the child.
   ///
-  /// - Parameter bindsID: whether it gives the id too, where there are several such children.
+  /// - Parameter bindsID: whether it also binds the id, if there are several such children.
   func pattern(of action: String, bindsID: Bool) -> String {
     switch model.presence {
     case .always, .optional: "\(pattern)(\(action))"
@@ -132,13 +132,13 @@ extension ChildContext {
 }
 
 extension Child {
-  /// The type of its feature's state.
+  /// The type of the feature's state.
   fileprivate var featureState: String { SwiftName.type(feature + ".State") }
 
-  /// The type of its feature's actions.
+  /// The type of the feature's actions.
   var featureAction: String { SwiftName.type(feature + ".Action") }
 
-  /// The type of the ids by which several of such children are told apart.
+  /// The type of the ids of several such children.
   var elementID: String? {
     switch presence {
     case .always, .optional, .presented: nil
@@ -147,6 +147,6 @@ extension Child {
     }
   }
 
-  /// The documentation of the feature that it is, as one of several.
+  /// The documentation of the feature generated for `one-of`.
   var choiceDoc: String { "One of the features that `\(name)` may hold." }
 }

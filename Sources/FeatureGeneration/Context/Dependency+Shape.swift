@@ -15,7 +15,7 @@ extension Dependency {
     ]
   )
 
-  /// The name of a value as a key path, or a type.
+  /// The key as a key path, or as a type.
   private var keySource: String? {
     guard let parts = key?.split(separator: ".").map(String.init) else { return nil }
     let isType = parts.last?.first?.isUppercase ?? false

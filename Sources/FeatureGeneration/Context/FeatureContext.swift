@@ -3,7 +3,7 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A reducer with its state, its actions and its hooks.
+/// A reducer with its state, actions and hooks.
 struct FeatureContext: Sendable {
   let model: Feature
   let doc: String?
@@ -25,7 +25,7 @@ struct FeatureContext: Sendable {
     self.init(model, doc: doc, features: &features)
   }
 
-  /// - Parameter features: those that were met already.
+  /// - Parameter features: the features met before.
   init(_ model: Feature, doc: String?, features: inout Set<String>) {
     self.model = model
     self.doc = doc
@@ -41,7 +41,7 @@ struct FeatureContext: Sendable {
     handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var children: [ChildContext] = []
-    // Fields are made anew whenever they are asked for.
+    // Fields are computed on each access.
     let fields = model.children.isEmpty && model.prompts.isEmpty ? [] : state.fields
     let storages = Dictionary(fields.map { ($0.model.name, $0.storage) }) { first, _ in first }
     for child in model.children {
@@ -66,7 +66,7 @@ struct FeatureContext: Sendable {
     buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
   }
 
-  /// What generated code calls of the author's.
+  /// The author's functions that generated code calls.
   var authorFunctions: [any AuthorFunction] { hooks + changeHooks + childHooks + handlers + buttonHandlers }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
@@ -199,14 +199,14 @@ struct FeatureContext: Sendable {
 }
 
 extension Feature {
-  /// Its dependencies as stored properties of the reducer.
+  /// The dependencies as stored properties of the reducer.
   fileprivate func dependencyFields(where isWanted: (Dependency) -> Bool = { _ in true }) -> [MemberModel] {
     dependencies.filter(isWanted).map(\.field)
   }
 
-  /// The reducers of its children as stored properties of its own.
+  /// The children's reducers as stored properties of the reducer.
   ///
-  /// - Parameter reducer: what each is where none is given.
+  /// - Parameter reducer: the default of each.
   fileprivate func childFields(_ reducer: KeyPath<Child, DefaultValue?>) -> [MemberModel] {
     children.filter { !$0.isItself }.map { child in
       var field = child.field

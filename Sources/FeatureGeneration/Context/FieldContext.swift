@@ -7,20 +7,20 @@ struct FieldContext: Sendable {
   let model: MemberModel
   /// The name of the initializer's parameter.
   private let local: String
-  /// The name of the property that holds the value where the field itself is computed, if it is an unusual one.
+  /// The name of the stored property behind a computed field, if it is not the usual one.
   private let unusualStorage: String?
-  /// Whether it is the state of what is presented.
+  /// Whether it is the state of a presented child or alert.
   private let isPresented: Bool
 
   /// The fields of one type.
   ///
-  /// - Parameter presented: the names of those that are the states of what is presented.
+  /// - Parameter presented: the names of the fields that are states of presented children or alerts.
   static func of(_ models: [MemberModel], presented: Set<String> = []) -> [FieldContext] {
-    // Only names that begin as that of such a property could be in its way.
+    // Only a name with an underscore can clash with the stored property behind a field.
     let mayClash = !presented.isEmpty || models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
     var taken = mayClash ? Set(models.map(\.name)) : []
     return models.map { model in
-      // Nothing but the field itself has its name.
+      // A name that can be a local is unique among the fields.
       let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
       let local =
         isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: Set(models.map(\.name)))
@@ -35,7 +35,7 @@ struct FieldContext: Sendable {
     }
   }
 
-  /// The name of the property that holds the value where the field itself is computed.
+  /// The name of the stored property behind a computed field.
   var storage: String { unusualStorage ?? "_" + model.name }
 
   private func writeParameter(to text: inout TextBuffer) {

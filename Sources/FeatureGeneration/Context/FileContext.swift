@@ -3,9 +3,9 @@ package import FeatureSchema
 import SwiftSource
 package import TemplateEngine
 
-/// All that a template can name: the root of what is rendered for one schema.
+/// The root of the names for templates, for one schema.
 package struct FileContext: Sendable {
-  /// What `digest` is until the text that it is the digest of has been rendered.
+  /// Stands for `digest` until the text to be digested is rendered.
   package static let digestPlaceholder = "0000000000000000"
 
   let model: FeatureModel
@@ -27,18 +27,18 @@ package struct FileContext: Sendable {
 
   private var name: String { model.feature?.name ?? SchemaPath.stem(of: model.schemaPath) }
 
-  /// The schema's file name. It is in a comment, which a line break in it would end.
+  /// The schema's file name, without line breaks, because it is in a comment.
   private var schema: String {
     SwiftLiteral.visible(model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath)
   }
 
-  /// Every type, nested ones and the state too, but for Action; outer before inner.
+  /// All types, nested ones and the state included, but not Action; outer before inner.
   private var allTypes: [TypeContext] {
     let outer = types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? [])
     return outer.reduce(into: []) { $1.addAll(to: &$0) }
   }
 
-  /// Modules as they are imported, but for the pack's own: all, or those that are hidden, or the others.
+  /// The names of imported modules without the pack's own: all of them, or only the hidden or the shown ones.
   private func modules(_ imports: [String], areHidden: Bool? = nil) -> [String] {
     imports.filter { module in
       module != KnownTypes.runtimeModule && areHidden.map { $0 == model.hiddenImports.contains(module) } ?? true
@@ -46,10 +46,10 @@ package struct FileContext: Sendable {
     .map { SwiftName.type($0) }
   }
 
-  /// What the templates of a pack without options can name.
+  /// The shape for a pack without options.
   package static let shape = shape(with: [])
 
-  /// What the templates of a pack can name: for each of its options, too, the value that is chosen.
+  /// The shape for a pack with options, which adds each option's chosen value.
   static func shape(with options: [PackOption]) -> Shape<FileContext> {
     let choices = options.map { option in
       let values = option.values.map { value in
@@ -128,12 +128,12 @@ package struct FileContext: Sendable {
 enum DocLines {
   static func of(_ doc: String?) -> [String] {
     guard var doc else { return [] }
-    // The compiler warns of them.
+    // The compiler warns about null characters.
     if doc.utf8.contains(0) { doc.unicodeScalars.removeAll { $0 == "\0" } }
     var lines = doc.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
       var line = line
       while line.last?.isWhitespace ?? false { line.removeLast() }
-      // A space is part of the line, so that an empty one has none at its end.
+      // The space is part of the line, so that an empty line has no trailing space.
       return line.isEmpty ? "" : " " + line
     }
     while lines.last == "" { lines.removeLast() }

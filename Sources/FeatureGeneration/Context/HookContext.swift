@@ -2,7 +2,7 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// The function that is called when a value has changed: by a binding, or by any action.
+/// The function called when a binding or any action has changed a value.
 struct HookContext: AuthorFunction {
   let path: BindingPath
   let name: String
@@ -51,7 +51,7 @@ struct HookContext: AuthorFunction {
 /// The function that handles an action.
 struct HandlerContext: AuthorFunction {
   let model: CaseModel
-  /// The names of the action's values where the reducer binds them.
+  /// The names of the action's values in the reducer's patterns.
   private let locals: [String]
 
   init(_ model: CaseModel) {
@@ -84,7 +84,7 @@ struct HandlerContext: AuthorFunction {
 
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
-    // A handler whose name means something else in the dispatching function is called through `self`.
+    // A handler whose name has another meaning in the dispatching function is called through `self`.
     let isHidden = ["action", "button", "Self", "state"].contains(model.name)
     let callee =
       isHidden

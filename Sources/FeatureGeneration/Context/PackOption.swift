@@ -1,8 +1,8 @@
-/// What users may choose about a pack.
+/// A choice that a pack offers.
 package struct PackOption: Sendable {
   package var name: String
-  /// What is chosen.
+  /// What the choice is about.
   package var summary: String
-  /// The values that it may have; the first is used where none is chosen.
+  /// The possible values; the first is the default.
   package var values: [String]
 }

@@ -2,22 +2,21 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A feature that a child is, or may be, where it is one of several.
+/// A feature of a child: its only one, or one of those under `one-of`.
 struct PartContext: Sendable {
   let model: Child
   let child: ChildContext
   var isAlternative = false
 
-  /// The names that its hooks begin with.
+  /// The first words of the names of its hooks.
   private var names: [String] { isAlternative ? [child.model.name, model.name] : [child.model.name] }
 
-  /// The name of the hook for its actions.
+  /// The name of the hook for all its actions.
   private var handledName: String { HookName.handled(names) }
 
-  /// The name of the hook for what it tells.
+  /// The name of the hook for its delegate actions.
   private var delegateName: String { HookName.delegate(names) }
 
-  /// The hooks for its actions.
   var hooks: [ChildHookContext] {
     var hooks: [ChildHookContext] = []
     if model.hasActions { hooks.append(hook(handledName, for: model.featureAction)) }
@@ -27,14 +26,14 @@ struct PartContext: Sendable {
     return hooks
   }
 
-  /// A hook that is called with an action, and where there are several such children with the id of one.
+  /// A hook called with an action and, if there are several such children, with a child's id.
   private func hook(_ name: String, for action: String) -> ChildHookContext {
     let action = AuthorParameter(label: "_", names: "_ action", type: action, stubType: action)
     let id = child.model.elementID.map { AuthorParameter(label: "id", names: "id", type: $0, stubType: $0) }
     return ChildHookContext(name: name, parameters: [action] + [id].compactMap(\.self))
   }
 
-  /// Which hook is called for which of its actions.
+  /// The hooks that its actions call.
   var routes: [RouteContext] {
     let arguments = child.model.elementID == nil ? "(action, in: &state)" : "(action, id: id, in: &state)"
     guard model.hasActions else { return [RouteContext(pattern: pattern(of: nil), result: ".none")] }
@@ -44,7 +43,7 @@ struct PartContext: Sendable {
     return [delegate, handled]
   }
 
-  /// A pattern of the parent's action, around one of the feature's; without one, for all of them.
+  /// A pattern of the parent's action around an action of the feature, or around any action.
   private func pattern(of action: String?) -> String {
     let inner = action.map { "(\($0))" } ?? ""
     let name = "." + SwiftIdentifier.escaped(model.name, as: .member)

@@ -2,20 +2,20 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A value in the state that is compared before and after an action.
+/// A value in the state that generated code compares before and after an action.
 struct PathContext: Sendable {
-  /// The names from the state to the value; none for the state itself.
+  /// The names from the state to the value; empty for the state itself.
   let components: [String]
   let isEquatable: Bool
   var inner: [PathContext] = []
   /// The name of its hook, if it has one.
   var hook = ""
-  /// What follows the name of its old value.
+  /// The annotation after the name of the old value's local.
   var annotation = ""
-  /// Whether it is the payload of an enum's case.
+  /// Whether it is the payload of a case.
   var isCase = false
 
-  /// How many values it and those within it are.
+  /// The number of values: this one and those inside it.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
 
   static let shape: Shape<PathContext> = Shape(
@@ -39,7 +39,7 @@ struct PathContext: Sendable {
 }
 
 extension PathContext {
-  /// A value that is compared, and has a hook.
+  /// A compared value with a hook.
   fileprivate init(_ path: BindingPath, hook: String, inner: [PathContext] = []) {
     self.init(components: path.components, isEquatable: true, inner: inner, hook: hook)
     annotation = path.type.annotation
@@ -47,7 +47,7 @@ extension PathContext {
   }
 }
 
-/// Some paths that one generated function takes care of: long functions are slow to compile.
+/// Some paths that one generated function handles, because long functions compile slowly.
 struct PathGroupContext: Sendable {
   let number: Int
   let paths: [PathContext]
@@ -82,7 +82,7 @@ struct PathGroupContext: Sendable {
 struct PathTree {
   private let state: TypeModel
   private let watchedPaths: [BindingPath]
-  /// The binding paths by the names of what they go on from.
+  /// The binding paths by their parents' components.
   private let pathsByParent: [[String]: [BindingPath]]
 
   init(_ feature: Feature) {
@@ -91,10 +91,10 @@ struct PathTree {
     pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
   }
 
-  /// The binding paths that start at the state, each with those that go on from it.
+  /// The binding paths that start at the state, each with the paths that continue it.
   var bound: [PathContext] { inner(of: []) }
 
-  /// What has a hook of a binding or of a change, but for what is within other such values.
+  /// The values with a hook for a binding or a change, except those inside another such value.
   var compared: [PathContext] {
     let bound = bound
     var paths = Set(bound.map(\.components))
@@ -105,7 +105,7 @@ struct PathTree {
     return bound + others.map { PathContext($0, hook: "") }
   }
 
-  /// What the store tells apart: every field of the state, and the binding paths within.
+  /// The values that the store observes separately: each field of the state, and the binding paths inside it.
   var observed: [PathContext] {
     switch state.kind {
     case .structure(let fields): fields.map { context([$0.name], isEquatable: $0.type.isEquatable) }
@@ -113,7 +113,7 @@ struct PathTree {
     }
   }
 
-  /// The accessors of an enum. A case with several values has none: its changes are changes of the whole.
+  /// The accessors of an enum. A case with several values has none, so a change of it changes the whole state.
   private func observed(_ cases: [CaseModel]) -> [PathContext] {
     let accessors = cases.compactMap { enumCase in
       AccessorName.of(enumCase.name, payloadCount: enumCase.payload.count).map { name in
@@ -134,7 +134,7 @@ struct PathTree {
     PathContext(components: components, isEquatable: isEquatable, inner: inner(of: components))
   }
 
-  /// The values whose changes by any action have a hook: those inside a value before the value, else in their order.
+  /// The values with `onChange`: inner values before outer ones, otherwise in order.
   static func watched(_ paths: [BindingPath]) -> [PathContext] {
     var waiting: [BindingPath] = []
     var ordered: [BindingPath] = []

@@ -1,8 +1,8 @@
 import TemplateEngine
 
-/// Which hook is called for some of a child's actions.
+/// Some of a child's actions, and the hook that they call.
 struct RouteContext: Sendable {
-  /// Which of the parent's actions, as a pattern that binds what the hook is called with.
+  /// A pattern of the parent's actions that binds the hook's arguments.
   let pattern: String
   let result: String
 

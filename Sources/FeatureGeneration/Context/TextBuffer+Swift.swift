@@ -2,9 +2,8 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// Parts of Swift source.
 extension TextBuffer {
-  /// Appends items with commas between them.
+  /// Appends items, separated by commas.
   mutating func append<Items: Collection>(list items: Items, _ write: (Items.Element, inout TextBuffer) -> Void) {
     var isFirst = true
     for item in items {
@@ -14,7 +13,7 @@ extension TextBuffer {
     }
   }
 
-  /// The same in parentheses; nothing if there are no items.
+  /// Appends items in parentheses; nothing if there are no items.
   mutating func append<Items: Collection>(
     inParentheses items: Items,
     _ write: (Items.Element, inout TextBuffer) -> Void
@@ -25,7 +24,7 @@ extension TextBuffer {
     self += ")"
   }
 
-  /// Appends the label of a value with a colon and a space; nothing if it has none.
+  /// Appends the label of a value with a colon and a space; nothing if the value has none.
   mutating func append(label value: MemberModel) {
     if value.label != nil { self += value.labelPrefix }
   }

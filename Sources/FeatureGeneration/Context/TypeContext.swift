@@ -2,27 +2,27 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A struct or enum where it is declared.
+/// The declaration of a struct or enum.
 final class TypeContext: Sendable {
   let model: TypeModel
   let types: [TypeContext]
-  /// The raw type of an enum that has one.
+  /// The raw type of an enum, if it has one.
   private let raw: String?
   private let conformances: [String]
-  /// The names of the fields that are the states of what is presented.
+  /// The names of the fields that are states of presented children or alerts.
   private let presented: Set<String>
   /// Whether an enum has a property for each case.
   private let hasAccessors: Bool
-  /// Whether it is declared in a type that is `nonisolated`, as it then is itself.
+  /// Whether it is nested in a `nonisolated` type, and so is `nonisolated` itself.
   private let isNested: Bool
-  /// What an enum's case paths call it: its full name only where something that they name is called `Root`.
+  /// The enum's name in its case paths: `Root`, or the full name if something in them is called `Root` already.
   private let root: String
   private var hasShortRoot: Bool { root == "Root" }
 
   /// - Parameters:
-  ///   - added: what it conforms to beside what the schema says.
-  ///   - presented: the names of the fields that are the states of what is presented.
-  ///   - isAction: whether it is a feature's Action, or an enum in it: its cases have case paths and no properties.
+  ///   - added: its conformances besides the schema's.
+  ///   - presented: the names of the fields that are states of presented children or alerts.
+  ///   - isAction: whether it is a feature's Action or an enum in it; their cases have case paths, but no properties.
   init(
     _ model: TypeModel,
     added: [String] = [],
@@ -63,18 +63,18 @@ final class TypeContext: Sendable {
     if case .enumeration(_, _, let isIndirect) = model.kind { isIndirect } else { false }
   }
 
-  /// Swift synthesizes the order of cases only where there are no raw values.
+  /// Swift synthesizes the order of cases only for enums without raw values.
   private var isOrderedByHand: Bool {
     raw != nil && conformances.contains("Comparable")
   }
 
-  /// Adds this type and all nested in it, outer before inner.
+  /// Adds this type and all types nested in it, outer before inner.
   func addAll(to types: inout [TypeContext]) {
     types.append(self)
     for type in self.types { type.addAll(to: &types) }
   }
 
-  /// Whether something that an enum's case paths name is called so: what is outermost, a case, or a type of a value.
+  /// Whether the case paths of an enum use a word: as the outermost type, a case, or a part of a value's type.
   private static func names(_ model: TypeModel, _ word: String) -> Bool {
     model.cases.contains { enumCase in
       enumCase.name == word || enumCase.payload.contains { $0.type.qualified.contains(word: word) }
@@ -143,7 +143,7 @@ extension TypeModel {
 }
 
 extension String {
-  /// Whether a word stands in Swift source.
+  /// Whether Swift source contains a word.
   fileprivate func contains(word: String) -> Bool {
     let words = utf8.split { byte in
       !(0x61...0x7A).contains(byte | 0x20) && !(0x30...0x39).contains(byte) && byte != UInt8(ascii: "_") && byte < 0x80

@@ -1,43 +1,43 @@
 package import Diagnostics
 
-/// The generated files that are not what they should be.
+/// The files that differ from what generating them now would give.
 package struct DriftReport: Sendable {
   package enum Reason: Sendable {
     case missing, stale, edited
-    /// It is as it was generated, but for CRLF at the ends of its lines.
+    /// The file is as generated, except that its lines end in CRLF.
     case lineEndings
-    /// It is the author's, who has to have one.
+    /// The author's file is missing.
     case unwritten
-    /// Nothing generates it any more.
+    /// Nothing generates the file any more.
     case orphaned
-    /// A run that was killed had not yet put it in its place.
+    /// A temporary file of a run that was killed.
     case leftOver
   }
 
   package struct Entry: Sendable {
     package var path: String
     package var reason: Reason
-    /// From what is there to what should be, if both exist.
+    /// From the existing text to the generated one, if both exist.
     package var diff: String?
-    /// The schema that it came from, or says that it did.
+    /// The schema that it comes from, or that its notice names.
     package var schema: String?
-    /// What became of an orphan's feature, as far as that can be told.
+    /// What is left of an orphan's feature, as far as known.
     package var remains = OrphanRemains()
 
-    /// Whether generating makes it what it should be.
+    /// Whether generating brings the file up to date.
     package var isGenerated: Bool { reason != .orphaned && reason != .leftOver }
   }
 
-  /// Those that differ in the order of generation, then the orphans by path.
+  /// First the files that differ, in the order of generation; then the orphans, by path.
   package private(set) var entries: [Entry]
-  /// How many files should be as they would be generated now; of those of the author's, those that are not there.
+  /// The number of files compared: all generated ones, and the author's files that are missing.
   package let checkedCount: Int
-  /// About folders that could not be searched.
+  /// Reports folders that could not be searched.
   package let diagnostics: [Diagnostic]
 
-  /// Compares the plan of a generation with what is there; of files of the author's, only whether they are there.
+  /// Compares the plan of a generation with the files on disk. An author's file only has to exist.
   ///
-  /// - Parameter outputFolder: a folder that is searched for left-over files with all folders below it.
+  /// - Parameter outputFolder: a folder to search for left-over files, with all folders below it.
   package init(_ generation: Generation, outputFolder: String? = nil, on disk: any FileReading) {
     let steps = generation.plan.steps
     checkedCount = steps.count { $0.file.mode == .always || $0.action == .create }

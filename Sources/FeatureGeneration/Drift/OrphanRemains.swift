@@ -1,23 +1,23 @@
 import FeatureSchema
 
-/// What is left of a feature whose generated file nothing generates any more.
+/// The remains of a feature whose generated file nothing generates any more.
 package struct OrphanRemains: Sendable {
-  /// Whether its schema is there, and generates something else now.
+  /// Whether its schema still exists, and generates something else.
   var isSchemaThere = false
-  /// The author's file that still extends it.
+  /// The author's file that still extends the feature.
   var author: (path: String, feature: String)?
-  /// The author's file for what the schema generates now.
+  /// The author's file for the feature that the schema generates now.
   var successor: String?
 
   /// Why nothing generates the file.
   ///
-  /// - Parameter schema: the file name of the schema that it came from.
+  /// - Parameter schema: the file name of the schema that the file came from.
   package func cause(_ schema: String?) -> String {
     if let schema, isSchemaThere { return "'\(schema)' generates it no longer" }
     return "nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
   }
 
-  /// What the author has to do with what they have written for it.
+  /// What the author has to do with the code for the feature.
   package var authorTask: String? {
     guard let author, author.path != successor else { return nil }
     return successor.map { "move the code of '\(author.path)', which extends '\(author.feature)', to '\($0)'" }
@@ -27,8 +27,8 @@ package struct OrphanRemains: Sendable {
 
 extension OrphanRemains {
   /// - Parameters:
-  ///   - path: that of the generated file.
-  ///   - schema: the file name of the schema that it came from.
+  ///   - path: the path of the generated file.
+  ///   - schema: the file name of the schema that the file came from.
   init(of path: String, schema: String?, _ generation: Generation, on disk: any FileReading) {
     let schemas = generation.schemas.filter { OutputPath.fileName($0.path) == schema }
     isSchemaThere = !schemas.isEmpty

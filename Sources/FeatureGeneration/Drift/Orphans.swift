@@ -1,14 +1,14 @@
 import Diagnostics
 import FeatureSchema
 
-/// Finds generated files that nothing generates any more, and what interrupted runs left, in the folders that files are
-/// generated into.
+/// Finds generated files that nothing generates any more, and left-overs of interrupted runs, in the folders of
+/// generated files.
 ///
-/// A file whose notice names a schema that is there, beside one of the inputs or beside the file, but is not an input,
-/// is left alone: it belongs to another call.
+/// A file is no orphan if its notice names a schema that exists beside it or beside an input, but is not an input: it
+/// belongs to another call.
 struct Orphans {
   private(set) var entries: [DriftReport.Entry] = []
-  /// About folders that cannot be listed.
+  /// Reports folders that cannot be listed.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let generation: Generation
@@ -17,10 +17,10 @@ struct Orphans {
   private let extensions: Set<String>
   private let inputs: Set<String>
   private let inputFolders: [String]
-  /// The names in folders that were looked at for schemas.
+  /// The file names in folders searched for schemas.
   private var names: [String: Set<String>] = [:]
 
-  /// - Parameter outputFolder: a folder that is searched with all folders below it.
+  /// - Parameter outputFolder: a folder to search, with all folders below it.
   init(_ generation: Generation, outputFolder: String?, disk: any FileReading) {
     self.generation = generation
     self.disk = disk
@@ -42,12 +42,12 @@ struct Orphans {
     entries.sort { $0.path < $1.path }
   }
 
-  /// Looks at the files of a folder.
+  /// Searches the files of a folder.
   ///
   /// - Returns: the folders in it.
   private mutating func search(_ folder: String) -> [String] {
     do throws(FileReading.Failure) {
-      // A folder that is not there has no orphans.
+      // A missing folder has no orphans.
       let found = try disk.entries(in: folder) ?? []
       for entry in found where !entry.isFolder { look(at: entry.name, in: folder) }
       return found.filter { $0.isFolder && !$0.isHidden }.map { OutputPath.join(folder, $0.name) }

@@ -1,18 +1,18 @@
 package import Diagnostics
 import Platform
 
-/// Generated files that nothing generates any more, since their schema is gone, and which of them can be removed.
+/// Generated files that nothing generates any more because their schema is gone, and which of them to remove.
 package struct Pruning: Sendable {
-  /// All such files, sorted by their paths.
+  /// All such files, sorted by path.
   package let orphans: [DriftReport.Entry]
-  /// The paths of those to be removed, sorted.
+  /// The paths of the files to remove, sorted.
   package private(set) var paths: [String] = []
-  /// About files that were edited, which stay, and folders that cannot be searched.
+  /// Reports edited files, which stay, and folders that cannot be searched.
   package private(set) var diagnostics: [Diagnostic]
 
-  /// Finds the files; nothing is removed.
+  /// Finds the files, and removes nothing.
   ///
-  /// - Parameter outputFolder: a folder that is searched with all folders below it.
+  /// - Parameter outputFolder: a folder to search, with all folders below it.
   package init(_ generation: Generation, outputFolder: String?, on disk: any FileReading) {
     let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
     diagnostics = orphans.diagnostics
@@ -28,7 +28,7 @@ package struct Pruning: Sendable {
 
   /// Removes the files.
   ///
-  /// - Throws: where one cannot be removed; those before it are gone then.
+  /// - Throws: if a file cannot be removed; the files before it are gone then.
   package func remove() throws(OutputWriter.Failure) {
     for path in paths where unlink(path) != 0 {
       throw OutputWriter.Failure(path: path, reason: SystemError.reason(errno))

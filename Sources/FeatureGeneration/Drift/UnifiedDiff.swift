@@ -1,22 +1,22 @@
-/// Two texts as a unified diff, as `diff -u` and `git` write it.
+/// Formats two texts as a unified diff, as `diff -u` and `git` do.
 package enum UnifiedDiff {
   private static let contextCount = 3
-  /// Beyond this many differing lines a minimal diff takes too long, and nobody reads it.
+  /// With more differing lines, a minimal diff takes too long, and nobody reads it.
   private static let limit = 4000
 
   private typealias Line = ArraySlice<UInt8>
 
-  /// The lines of one text that become those of the other.
+  /// A line of the diff.
   private struct Step {
-    /// A space for a line of both texts.
+    /// `" "`, `"-"` or `"+"`; a space for a line of both texts.
     var mark: Character
     var line: Line
-    /// How many lines of each text are before this one.
+    /// The number of lines before this one in each text.
     var old: Int
     var new: Int
   }
 
-  /// - Returns: nothing if the texts are the same.
+  /// - Returns: an empty text if the texts are equal.
   package static func text(old: [UInt8], new: [UInt8], oldName: String, newName: String) -> String {
     let steps = steps(from: lines(old), to: lines(new))
     let hunks = hunks(steps)
@@ -24,7 +24,7 @@ package enum UnifiedDiff {
     return "--- \(oldName)\n+++ \(newName)\n" + hunks.map { hunk(steps[$0]) }.joined()
   }
 
-  /// With their line endings, so that a last line without one differs from a line with one.
+  /// The lines with their line endings, so that a last line without one differs from a line with one.
   private static func lines(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0
@@ -70,7 +70,7 @@ package enum UnifiedDiff {
     return steps
   }
 
-  /// The stretches of steps to show: all changes, with the lines around them.
+  /// The ranges of steps to show: all changes, with the lines around them.
   private static func hunks(_ steps: [Step]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, step) in steps.enumerated() where step.mark != " " {
@@ -92,7 +92,7 @@ package enum UnifiedDiff {
     return "@@ -\(old) +\(new) @@\n" + steps.map(line).joined()
   }
 
-  /// A range as hunks have it: an empty one is named by the line before it, and a count of one is left out.
+  /// A range in a hunk's header: an empty one is named by the line before it, and a count of one is omitted.
   private static func range(_ before: Int, count: Int) -> String {
     switch count {
     case 0: "\(before),0"

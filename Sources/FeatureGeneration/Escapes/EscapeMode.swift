@@ -1,6 +1,6 @@
 package import TemplateEngine
 
-/// How a pack's tags write a text: so that nothing of it means anything in the language around it.
+/// How a pack's tags quote a text, so that nothing in it has a meaning in the language around it.
 package enum EscapeMode: String, CaseIterable, Sendable {
   case none
   case markdown
@@ -10,7 +10,7 @@ package enum EscapeMode: String, CaseIterable, Sendable {
   case mermaidID = "mermaid-id"
   case swiftDoc = "swift-doc"
 
-  /// What it is for, in one line of Markdown.
+  /// Its purpose, in one line of Markdown.
   package var summary: String {
     switch self {
     case .none: "The text as it is."
@@ -35,6 +35,6 @@ package enum EscapeMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that a template can choose.
+  /// The escapes that a template can choose.
   static var escapes: [Escape] { allCases.filter { $0 != .none }.map(\.escape) }
 }

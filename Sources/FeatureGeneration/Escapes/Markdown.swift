@@ -1,8 +1,7 @@
 import SwiftSource
 
-/// Text in Markdown.
 enum Markdown {
-  /// A text that is shown as it is.
+  /// Markdown that shows the text literally.
   static func text(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if special.contains(scalar) { result += "\\" }
@@ -10,7 +9,7 @@ enum Markdown {
     }
   }
 
-  /// Documentation, which is Markdown itself, as a part of one cell of a table: all in one line.
+  /// Documentation, which is Markdown already, as part of a table cell: on one line.
   static func cell(_ documentation: String) -> String {
     var cell = ""
     for character in documentation.replacing("|", with: "\\|") {
@@ -23,7 +22,7 @@ enum Markdown {
     return cell
   }
 
-  /// The text of a code span, in a cell of a table or not. Swift's backticks would end it.
+  /// The text of a code span, also in a table cell, without Swift's backticks, which would end it.
   static func code(_ text: String) -> String {
     cell(text.withoutBackticks)
   }

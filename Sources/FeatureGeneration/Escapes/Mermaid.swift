@@ -2,10 +2,10 @@ import SwiftSource
 
 /// Text in Mermaid diagrams.
 ///
-/// Mermaid has no escape character. It turns `#name;` and `#number;` into the characters of HTML before it parses
-/// anything, in every kind of diagram, so whatever may mean something to a parser or to Markdown is written that way.
+/// Mermaid has no escape character. In every kind of diagram it turns `#name;` and `#number;` into the characters of
+/// HTML before it parses anything. Characters that may have a meaning for a parser or for Markdown are written that way.
 enum Mermaid {
-  /// A label that shows this text, but for the backticks around Swift's keywords.
+  /// A label that shows the text, without the backticks around Swift keywords.
   static func text(_ text: String) -> String {
     let scalars = Array(text.withoutBackticks.unicodeScalars)
     var label = ""
@@ -18,14 +18,13 @@ enum Mermaid {
         label += entity(scalar)
       }
     }
-    // Where a line looks like a style with a color in it, Mermaid takes away the semicolon of an entity.
+    // Where a line looks like a style with a color, Mermaid removes the semicolon of an entity.
     return label.replacing("style", with: "#115;tyle").replacing("classDef", with: "#99;lassDef")
   }
 
-  /// An identifier for a type with a dotted name, which no other type has and which is no word of the language:
-  /// `Item_Status`.
+  /// An identifier for a type with a dotted name, unique and not a word of the language: `Item_Status`.
   static func identifier(_ name: String) -> String {
-    // Types begin with an uppercase letter, so an 'x' after the underscore is always this.
+    // Types begin with an uppercase letter, so an 'x' after an underscore is always part of this code.
     name.withoutBackticks.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case ".": result += "_"

@@ -1,8 +1,8 @@
-/// Text in a documentation comment, whose lines begin with `///`.
+/// Text in documentation comments, whose lines begin with `///`.
 enum SwiftDoc {
-  /// A text that stays in its line, whatever is in it: each line break is a space.
+  /// The text on one line: each line break becomes a space.
   static func text(_ text: String) -> String {
-    // A line break of two characters is one here.
+    // A line break of two characters is one `Character`.
     String(text.map { $0.isNewline ? " " : isControl($0) ? "\u{FFFD}" : $0 })
   }
 

@@ -1,6 +1,6 @@
 import Platform
 
-/// The file system of the machine.
+/// The machine's file system.
 package struct Disk: FileReading {
   package init() {}
 
@@ -13,19 +13,19 @@ package struct Disk: FileReading {
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
     let descriptor = Self.open(path)
     guard descriptor >= 0 else {
-      // A part of the path that is a file is for the writer to find.
+      // The writer reports a file in the place of a folder.
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(SystemError.reason(errno))
     }
     return try Self.readFile(descriptor)
   }
 
-  /// Without waiting for somebody to write into a pipe.
+  /// Opens a file for reading, without waiting for a writer if it is a pipe.
   private static func open(_ path: String) -> Int32 {
     Platform.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   }
 
-  /// Everything in a regular file, which is closed; a device may have no end.
+  /// Reads a regular file and closes it; reading a device might not end.
   private static func readFile(_ descriptor: Int32) throws(Failure) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
@@ -55,7 +55,7 @@ package struct Disk: FileReading {
     }
   }
 
-  /// All names in a folder; `nil` where it cannot be opened, and `errno` says why.
+  /// All names in a folder; `nil`, with the reason in `errno`, if it cannot be opened.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -68,13 +68,13 @@ package struct Disk: FileReading {
     return names
   }
 
-  /// Everything from a descriptor to its end.
+  /// Reads a descriptor to its end.
   ///
-  /// - Parameter size: how many bytes there probably are.
+  /// - Parameter size: the probable number of bytes.
   package static func readAll(_ descriptor: Int32, expecting size: Int = .max) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     if size < 1 << 24 { bytes.reserveCapacity(size) }
-    // Of the usual size for what is large; most files are small, and need no more memory than they take.
+    // The usual size for large files; small files need no more memory than they take.
     var chunk = [UInt8](repeating: 0, count: min(max(size, 1 << 9), 1 << 16))
     while true {
       let count = chunk.withUnsafeMutableBytes { buffer in
@@ -86,7 +86,7 @@ package struct Disk: FileReading {
     }
   }
 
-  /// Writes all bytes to a descriptor; on failure `errno` says why.
+  /// Writes all bytes to a descriptor; on failure, `errno` has the reason.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -113,7 +113,7 @@ package struct Disk: FileReading {
 
   package func withoutLinks(_ folder: String) -> String {
     guard let path = realpath(folder, nil) else {
-      // What is not there yet may be below a link, or what a link leads to.
+      // A folder that does not exist yet may be below a link, or may be a link's destination.
       if let target = Self.linkTarget(of: folder), target != folder { return withoutLinks(target) }
       let parent = OutputPath.folder(of: folder)
       return parent == folder ? folder : OutputPath.join(withoutLinks(parent), OutputPath.fileName(folder))
@@ -122,9 +122,9 @@ package struct Disk: FileReading {
     return String(cString: path)
   }
 
-  /// Where a path leads when the links that its last component may be are followed; the last need not exist.
+  /// Follows the links that a path's last component may be; the destination need not exist.
   ///
-  /// - Returns: `nil` if they lead in a circle.
+  /// - Returns: `nil` if the links form a cycle.
   static func linkTarget(of path: String) -> String? {
     var target = path
     for _ in 0..<40 {
@@ -141,7 +141,7 @@ package struct Disk: FileReading {
   }
 }
 
-/// The system's call, which the method of the same name hides.
+/// The system's function, which the method of the same name hides.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -1,23 +1,22 @@
 package import FeatureSchema
 
-/// What the pipeline reads from: a disk, or whatever a test has instead.
+/// The source of the pipeline's files: the disk, or a test's replacement.
 package protocol FileReading: Sendable {
   typealias Failure = ReadFailure
 
-  /// The bytes of a file.
   func read(_ path: String) throws(Failure) -> [UInt8]
 
-  /// The bytes of a file; `nil` where there is none.
+  /// The bytes of a file; `nil` if there is no such file.
   func existing(_ path: String) throws(Failure) -> [UInt8]?
 
-  /// What is in a folder, sorted by name; `nil` where there is no such folder.
+  /// The contents of a folder, sorted by name; `nil` if there is no such folder.
   func entries(in folder: String) throws(Failure) -> [FolderEntry]?
 
-  /// A folder's path without links, as far as there are folders.
+  /// The path of a folder with links resolved, as far as the folders exist.
   func withoutLinks(_ folder: String) -> String
 }
 
-/// A file in a folder, or a folder in it. A link to a folder is neither, so folders never go in circles.
+/// A file or folder in a folder. A link to a folder is neither, so folders never form a cycle.
 package struct FolderEntry: Sendable {
   package var name: String
   package var isFolder: Bool
@@ -33,7 +32,7 @@ package struct FolderEntry: Sendable {
 extension FileReading {
   package func withoutLinks(_ folder: String) -> String { folder }
 
-  /// The names of the files in a folder, sorted, without hidden ones and folders.
+  /// The names of the files in a folder, sorted, without hidden files.
   package func names(in folder: String) throws(Failure) -> [String] {
     guard let entries = try entries(in: folder) else { throw Failure("there is no such folder") }
     return entries.filter { !$0.isHidden && !$0.isFolder }.map(\.name)

@@ -1,9 +1,9 @@
 package import Platform
 
-/// What a run of the pipeline reads, each file and folder once however many schemas refer to it, and by however many
-/// threads: so that all of a run sees the same, and a later one can tell what has changed.
+/// Reads each file and folder once in a run, for all schemas and threads. So a whole run sees the same contents, and a
+/// later one can tell what has changed.
 package final class FileSnapshot: FileReading {
-  /// A `Result` would be looked up by its name, and its kind of error with it.
+  /// `Result` would be looked up by name at run time, together with its error type.
   private enum Outcome<Value> {
     case success(Value)
     case failure(Failure)
@@ -48,13 +48,13 @@ package final class FileSnapshot: FileReading {
     .get()
   }
 
-  /// As it is now: whether the tool's own output is there is not what a run depends on.
+  /// Not from the snapshot, because a run does not depend on whether its own output exists.
   package func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }
 
-  /// How many files were read, or would have been.
+  /// The number of files that were read or could not be read.
   package var fileCount: Int { seen.withLock(\.files.count) }
 
-  /// Whether all files and folders are as they were when they were read.
+  /// Whether all files and folders that were read are unchanged.
   package var isCurrent: Bool {
     let seen = seen.withLock { $0 }
     return seen.folders.allSatisfy { path, outcome in
@@ -71,20 +71,20 @@ package final class FileSnapshot: FileReading {
       }
   }
 
-  /// What to watch to be told of a change to any of the files and folders.
+  /// The paths to watch for changes of the files and folders.
   package var paths: WatchedPaths {
     let seen = seen.withLock { $0 }
     var paths = WatchedPaths()
     for path in seen.files.keys {
       paths.insert(file: path)
-      // A link is one file, and what it leads to is another one.
+      // A link and its destination are two files.
       if let target = Disk.linkTarget(of: path), target != path { paths.insert(file: target) }
     }
     for folder in seen.folders.keys { paths.insert(contentsOf: folder) }
     return paths
   }
 
-  /// The names of the files in a folder, but for the hidden ones that editors make.
+  /// The names of a folder's files, without the hidden ones that editors make.
   private static func files(_ outcome: Outcome<[FolderEntry]?>) -> [String]? {
     guard let entries = (try? outcome.get()) ?? nil else { return nil }
     return entries.filter { !$0.isFolder && !$0.isHidden }.map(\.name)

@@ -1,10 +1,10 @@
 package import FeatureSchema
 
-/// The files of a revision of a Git repository, as the system's `git` gives them.
+/// The files of a revision in a Git repository, read with the system's `git`.
 package struct GitRevision {
   package typealias Failure = ReadFailure
 
-  /// As the user wrote it: `main`, `v1.2`, `HEAD~3`.
+  /// The name as the user wrote it: `main`, `v1.2`, `HEAD~3`.
   private let name: String
   private let commit: String
   /// A folder of the repository's working tree.
@@ -12,16 +12,16 @@ package struct GitRevision {
   /// The folder at the top of the working tree.
   package let top: String
 
-  /// Finds a revision in the repository that a folder belongs to.
+  /// Finds a revision in the repository of a folder.
   ///
-  /// - Throws: when there is no `git`, no repository, or no such revision in it.
+  /// - Throws: if there is no `git`, no repository, or no such revision in it.
   package init(_ name: String, in folder: String) throws(Failure) {
     self.name = name
     self.folder = folder
     let arguments = ["git", "-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
     let found = try Subprocess(arguments)
     guard found.status == 0 else {
-      // What Git calls a revision that it cannot find.
+      // Git's message for an unknown revision.
       let isUnknown = found.problem == "Needed a single revision"
       throw Failure(isUnknown ? "there is no such revision" : "git says: \(found.problem)")
     }
@@ -31,25 +31,25 @@ package struct GitRevision {
     top = SchemaPath.resolve(way.line, from: folder + "/")
   }
 
-  /// What messages call a file of the revision, as Git does: `main:Features/Settings.yaml`.
+  /// The name of a revision's file in messages, as in Git: `main:Features/Settings.yaml`.
   package func shown(_ path: String) -> String { "\(name):\(path)" }
 
-  /// The bytes of a file of the revision, which need not exist any more.
+  /// The bytes of a file in the revision. The file need not exist any more.
   ///
-  /// - Parameter path: the path that it has, or would have, in the working tree.
+  /// - Parameter path: its path in the working tree, past or present.
   package func read(_ path: String) throws(Failure) -> [UInt8] {
     guard let bytes = try existing(path) else { throw Failure("there is no such file in '\(name)'") }
     return bytes
   }
 
-  /// The bytes of a file of the revision; `nil` where the revision has none.
+  /// The bytes of a file in the revision; `nil` if the revision has no such file.
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
     let object = "\(commit):./\(try self.path(path, from: folder))"
     let found = try Subprocess(["git", "-C", folder, "cat-file", "blob", object])
     return found.status == 0 ? found.output : nil
   }
 
-  /// The paths that files of the revision had in the working tree, which does not have them any more.
+  /// The paths of the revision's files that the working tree no longer has.
   package func removedFiles() throws(Failure) -> [String] {
     let found = try Subprocess([
       "git", "-C", folder, "diff-index", "--name-only", "--no-renames", "--diff-filter=D", "-z", commit, "--",
@@ -58,7 +58,7 @@ package struct GitRevision {
     return found.output.split(separator: 0).map { OutputPath.join(top, String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// A path as it is written in a folder: `../Shared/Item.yaml`.
+  /// A path relative to a folder: `../Shared/Item.yaml`.
   private func path(_ path: String, from folder: String) throws(Failure) -> String {
     guard path.hasPrefix("/") == folder.hasPrefix("/") else {
       throw Failure("'\(path)' and '\(folder)' are to be both absolute or both relative")
@@ -72,10 +72,10 @@ package struct GitRevision {
 }
 
 extension Subprocess {
-  /// The first line that it wrote on standard output.
+  /// The first line of standard output.
   fileprivate var line: String { String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self) }
 
-  /// The first line that it wrote on standard error, as a part of a message.
+  /// The first line of standard error, as part of a message.
   fileprivate var problem: String {
     let line = errors.split(separator: "\n").first ?? "nothing"
     return String(line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line)

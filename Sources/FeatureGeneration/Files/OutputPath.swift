@@ -1,8 +1,8 @@
 import FeatureSchema
 
-/// The rules for where a pack may write, and the arithmetic of such paths.
+/// Rules for the paths that a pack may write, and functions on such paths.
 package enum OutputPath {
-  /// What is wrong with a path below the output folder.
+  /// Why a path cannot be below the output folder.
   static func problem(with path: String) -> String? {
     if path.hasPrefix("/") { return "is absolute, and outputs are written below the output folder" }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -14,16 +14,15 @@ package enum OutputPath {
     return nil
   }
 
-  /// A path in a folder, which stays as the user wrote it.
+  /// A path in a folder, spelled as the user wrote it.
   package static func join(_ folder: String, _ path: String) -> String {
     if folder == "." || folder.isEmpty { return path }
     return (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
 
-  /// One spelling of all that lead to the same place, as far as that can be told without a look at the disk.
+  /// One spelling for all paths to the same place, as far as one can tell without the disk.
   package static func key(_ path: String) -> String { SchemaPath.resolve(path, from: "") }
 
-  /// The folder that a file is in.
   package static func folder(of path: String) -> String {
     var parts = path[...]
     while parts.count > 1, parts.last == "/" { parts.removeLast() }
@@ -33,7 +32,7 @@ package enum OutputPath {
 
   package static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-  /// `.swift` for `Settings.generated.swift`; nothing where there is no dot.
+  /// `.swift` for `Settings.generated.swift`; empty without a dot.
   static func fileExtension(_ path: String) -> String {
     let name = fileName(path)
     return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""

@@ -1,19 +1,19 @@
 import FeatureSchema
 import Platform
 
-/// A program that is run to its end, without standard input.
+/// A program run to its end, without standard input.
 struct Subprocess {
   typealias Failure = ReadFailure
 
-  /// `nil` where it did not end by itself.
+  /// `nil` if a signal ended it.
   let status: Int32?
   let output: [UInt8]
   let errors: String
 
   /// Runs a program.
   ///
-  /// - Parameter arguments: its name, which is looked for on the search path, and what it is given.
-  /// - Throws: when it cannot be started.
+  /// - Parameter arguments: its name, to be found on the search path, and its arguments.
+  /// - Throws: if it cannot be started.
   init(_ arguments: [String]) throws(Failure) {
     let (output, errors) = (try Self.pipe(), try Self.pipe())
     let process: pid_t
@@ -25,7 +25,7 @@ struct Subprocess {
     }
     close(output.write)
     close(errors.write)
-    // What is said on standard error is a line or two, and waits in its pipe.
+    // Standard error is a line or two, which its pipe can hold meanwhile.
     self.output = (try? Disk.readAll(output.read)) ?? []
     self.errors = String(decoding: (try? Disk.readAll(errors.read)) ?? [], as: UTF8.self)
     close(output.read)

@@ -1,6 +1,6 @@
 import Platform
 
-/// What the operating system says about a call that failed, in the words of our messages.
+/// The operating system's reason for a failed call, in the words of our messages.
 enum SystemError {
   static func reason(_ code: Int32, isFolder: Bool = false) -> String {
     switch code {
@@ -16,7 +16,7 @@ enum SystemError {
     }
   }
 
-  /// Repeats a call for as long as a signal interrupts it.
+  /// Repeats a call as long as signals interrupt it.
   static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()

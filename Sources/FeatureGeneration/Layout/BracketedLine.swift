@@ -1,31 +1,31 @@
 import SwiftSource
 
-/// A line of Swift with its brackets matched, so that it can be broken without a change of meaning.
+/// A line of Swift with its brackets matched, so that it can be broken without changing its meaning.
 struct BracketedLine {
   /// A pair of brackets with several characters between them.
   struct Group {
     var open: Int
     var close = 0
-    /// The commas between them, but for those within other brackets.
+    /// The commas directly between them, not those in inner brackets.
     var commas: [Int] = []
-    /// Whether it is of generic arguments.
+    /// Whether they enclose generic arguments.
     var isAngle: Bool
   }
 
   let bytes: [UInt8]
   /// The outermost pairs of brackets.
   private(set) var groups: [Group] = []
-  /// The commas outside of all brackets.
+  /// The commas outside all brackets.
   private(set) var commas: [Int] = []
-  /// Whether a byte is outside of all brackets and literals.
+  /// For each byte, whether it is outside all brackets and literals.
   private var isOuter: [Bool]
 
   /// Matches the brackets of a line.
   ///
-  /// - Parameter line: a line without the space around it. Brackets that it only closes at its beginning, or only opens
-  ///   at its end, are text.
-  /// - Returns: `nil` where the line cannot be read with certainty: it holds a comment, what may be a regular
-  ///   expression, a literal over several lines, or brackets that do not match.
+  /// - Parameter line: a line without the space around it. A closing bracket at its beginning and an opening one at its
+  ///   end count as text.
+  /// - Returns: `nil` if the line cannot be read with certainty: it has a comment, a possible regular expression, a
+  ///   literal over several lines, or unmatched brackets.
   init?(_ line: [UInt8]) {
     bytes = line
     isOuter = Array(repeating: true, count: line.count)
@@ -41,14 +41,14 @@ struct BracketedLine {
       case UInt8(ascii: ","):
         if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
-        // Generic arguments follow a name at once; an operator has a space before it.
+        // Generic arguments follow a name directly; an operator has a space before it.
         let isAngle = bytes[index] == UInt8(ascii: "<")
         if isAngle, index == 0 || !bytes[index - 1].isOfSwiftName { break }
         if index + 1 < bytes.count { open.append(Group(open: index, isAngle: isAngle)) }
       case UInt8(ascii: ">") where open.last?.isAngle != true || bytes[index - 1] == UInt8(ascii: "-"): break
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
         if index == 0 { break }
-        // The brackets of a pair are one or two characters apart.
+        // The character codes of a pair differ by one or two.
         guard var group = open.popLast(), (1...2).contains(Int(bytes[index]) - Int(bytes[group.open])) else {
           return nil
         }
@@ -62,11 +62,11 @@ struct BracketedLine {
     if !open.isEmpty { return nil }
   }
 
-  /// Where a string literal or a name in backticks ends; `nil` if it does not in this line.
+  /// The end of a string literal or of a name in backticks; `nil` if it is not in this line.
   private func endOfLiteral(from start: Int) -> Int? {
     if bytes[start] == UInt8(ascii: "`") { return bytes[(start + 1)...].firstIndex(of: bytes[start]) }
     if bytes[start...].starts(with: ("\"\"\"" as StaticString).bytes) { return nil }
-    /// How many parentheses of an interpolation are open.
+    /// The number of open parentheses of an interpolation.
     var depth = 0
     var index = start + 1
     while index < bytes.count {
@@ -92,27 +92,27 @@ struct BracketedLine {
 extension BracketedLine {
   func starts(with text: StaticString) -> Bool { bytes.starts(with: text.bytes) }
 
-  /// Where a text first occurs outside of brackets and literals.
+  /// The first occurrence of a text outside brackets and literals.
   func firstOuter(_ text: StaticString) -> Int? {
     bytes.indices.first { isOuter[$0] && bytes[$0...].starts(with: text.bytes) }
   }
 
-  /// Where to break the line outside of brackets: after an equal sign or a colon, or before a word or another operator.
+  /// Where to break the line outside brackets: after an equal sign or colon, or before a word or another operator.
   var separator: Int? {
     firstOuter(" where ") ?? firstOuter(" = ").map { $0 + 2 } ?? firstOuter(" -> ") ?? firstOuter(": ").map { $0 + 1 }
       ?? firstOuter(" != ")
   }
 
-  /// Where the space is before a brace that the line ends with.
+  /// The position of the space before a brace that ends the line.
   var trailingBrace: Int? { bytes.suffix(2).elementsEqual((" {" as StaticString).bytes) ? bytes.count - 2 : nil }
 
-  /// What is between commas, each with its comma.
+  /// The items between commas, each with its comma.
   func items(in range: Range<Int>, _ commas: [Int]) -> [ArraySlice<UInt8>] {
     let ends = commas.filter(range.contains).map { $0 + 1 } + [range.upperBound]
     return zip([range.lowerBound] + ends, ends).map { bytes[$0..<$1] }.filter { !$0.isEmpty }
   }
 
-  /// What is between brackets, without the spaces around it: in a closure, what follows its `in`.
+  /// The contents of brackets without the spaces around them; for a closure, the part after `in`.
   func body(of group: Group) -> Range<Int> {
     var body = group.open + 1..<group.close
     guard bytes[group.open] == UInt8(ascii: "{") else { return body }

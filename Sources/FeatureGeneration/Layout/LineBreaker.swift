@@ -1,23 +1,23 @@
 /// Breaks the lines of rendered Swift that are too long.
 ///
-/// Templates write each construct on one line. A line that is longer than the pack's width is broken at its longest
-/// brackets, an element a line, and what is still too long again. Meaning never changes: a line that cannot be read with
-/// certainty, and one that offers no place, stay as they are.
+/// Templates write each construct on one line. A line longer than the pack's width is broken at its longest brackets,
+/// with one element per line, and so are the parts that are still too long. The meaning never changes: a line that
+/// cannot be read with certainty stays as it is, and so does a line without a place to break.
 package struct LineBreaker {
   private let width: Int
 
-  /// - Parameter width: the columns that a line may have.
+  /// - Parameter width: the maximum length of a line.
   package init(width: Int) { self.width = width }
 
-  /// Appends lines to a text, the long ones broken.
+  /// Appends lines to a text, and breaks the long ones.
   ///
-  /// - Parameter literalEnd: what ends the literal or comment that the text leaves open.
+  /// - Parameter literalEnd: the delimiter that closes the literal or comment that the text leaves open.
   package func append(
     _ text: UnsafeBufferPointer<UInt8>,
     literalEnd: inout StaticString?,
     to result: inout [UInt8]
   ) {
-    // Most lines are short: what is between two long ones is copied at once.
+    // Most lines are short, so the text between two long ones is copied at once.
     var copied = 0
     var literal = LiteralState(bytes: text, end: literalEnd)
     var start = 0
@@ -35,7 +35,7 @@ package struct LineBreaker {
     literalEnd = literal.end
   }
 
-  /// A part of a broken line, and how much further to the right it is.
+  /// A part of a broken line, and its additional indentation.
   private typealias Part = (text: ArraySlice<UInt8>, step: Int)
 
   private func append(_ line: ArraySlice<UInt8>, indentation: Int, to result: inout [UInt8]) {
@@ -51,25 +51,24 @@ package struct LineBreaker {
     }
   }
 
-  /// Whether there is room for the characters of a text.
   private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
-    // The bytes that begin one.
+    // Counts the bytes that begin a character.
     text.count { $0 & 0xC0 != 0x80 } <= width - indentation
   }
 
-  /// The parts by the first rule that knows a place to break the line at.
+  /// The parts by the first rule that finds a place to break the line.
   private func parts(of line: BracketedLine, _ indentation: Int) -> [Part] {
     let bytes = line.bytes
-    // What a case does goes on a line of its own.
+    // The statements of a case go on a line of their own.
     if line.starts(with: "case ."), let colon = line.firstOuter(": ") {
       return [(bytes[...colon], 0), (bytes[(colon + 1)...], 1)]
     }
-    // So do conditions, or conformances, and what follows them.
+    // Each condition or conformance goes on a line of its own, and so does the rest of the line.
     let end = line.starts(with: "guard ") ? line.firstOuter(" else {") : line.trailingBrace
     if let end, !line.commas.isEmpty {
       return line.items(in: 0..<end, line.commas).enumerated().map { ($1, min($0, 1)) } + [(bytes[end...], 0)]
     }
-    // A body comes first, and generic arguments come last.
+    // Bodies are broken first, and generic arguments last.
     let bodies = line.groups.filter { bytes[$0.open] == UInt8(ascii: "{") && fits(bytes[...$0.open], indentation) }
     let brackets = bodies.isEmpty ? line.groups.filter { !$0.isAngle } : bodies
     let longest = brackets.max { $0.close - $0.open < $1.close - $1.open }
@@ -78,7 +77,7 @@ package struct LineBreaker {
     return (longest ?? line.groups.first).map { broken(line, at: $0) } ?? []
   }
 
-  /// A line for each item between brackets; the rest of the line stays beside the brackets.
+  /// A line for each item between brackets; the rest of the line stays with the brackets.
   private func broken(_ line: BracketedLine, at group: BracketedLine.Group) -> [Part] {
     let body = line.body(of: group)
     let commas = line.bytes[group.open] == UInt8(ascii: "{") ? [] : group.commas

@@ -1,15 +1,15 @@
 import Platform
 
-/// Whether lines are code, or within a literal or comment of several lines.
+/// Tells whether lines are code, or part of a literal or comment over several lines.
 struct LiteralState {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// What ends the literal or comment that the lines so far leave open.
+  /// The delimiter that closes the literal or comment that the previous lines leave open.
   var end: StaticString?
-  /// Where the next quote and the next slash are: nothing else opens a literal or a comment, and most lines have neither.
+  /// The next quote and the next slash: only these open a literal or comment, and most lines have neither.
   var quote = -1
   var slash = -1
 
-  /// Whether a line, which follows those asked for before, is code that may be broken.
+  /// Whether a line is code that may be broken. Lines are asked for in order.
   mutating func isCode(_ line: Range<Int>) -> Bool {
     if let end {
       if bytes[line].firstRange(of: end.bytes) != nil { self.end = nil }
@@ -21,7 +21,7 @@ struct LiteralState {
     return end == nil
   }
 
-  /// What ends a literal or comment that goes on after a line.
+  /// The closing delimiter of a literal or comment that continues after a line.
   private func opened(in line: Slice<UnsafeBufferPointer<UInt8>>) -> StaticString? {
     var rest = line
     var end: StaticString?
@@ -48,7 +48,7 @@ extension StaticString {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a byte next is; the end if it is nowhere.
+  /// The next position of a byte; the end if there is none.
   func firstIndex(of byte: UInt8, from start: Int) -> Int {
     guard start < count, let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else {
       return count

@@ -1,20 +1,20 @@
 import Platform
 
-/// A folder that a run writes to, as other runs see it: they do not take its temporary files for what was left.
+/// Marks a folder as used by a run, so that other runs do not take its temporary files for left-overs.
 ///
-/// Each run has a shared lock on it. The one that gets it alone for a moment is the only one, and removes what runs that
-/// were killed have left.
+/// Each run holds a shared lock on the folder. A run that gets an exclusive lock for a moment is the only one, and
+/// removes the left-overs of killed runs.
 struct FolderUse {
   private let descriptor: Int32
 
-  /// - Parameter isOurs: whether a temporary file for a file of this name is one that a run like this one left.
-  /// - Returns: `nil` where the folder cannot be locked, which is no reason not to write to it.
+  /// - Parameter isOurs: whether a run like this one could have left a temporary file for a file of that name.
+  /// - Returns: `nil` if the folder cannot be locked, which is no reason not to write to it.
   init?(_ folder: String, isOurs: (String) -> Bool) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { Self.removeLeftOvers(in: folder, isOurs) }
-    // For as long as another run looks for such files, it cannot be shared. Who holds it longer may be waiting for us, so
-    // then the run goes on without it.
+    // The lock cannot be shared while another run removes left-overs. If that takes longer, the other run may be
+    // waiting for this one, so this one continues without the lock.
     var tries = 0
     while tries < 100, flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK {
       tries += 1

@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// What is to be done with each file, before anything is done.
+/// What to do with each file.
 package struct OutputPlan: Sendable {
   package enum Action: Sendable {
     case create, update
-    /// The file has this very text.
+    /// The file already has this text.
     case unchanged
-    /// The file is the author's, and there.
+    /// The file is the author's, and exists.
     case keep
   }
 
-  /// What may be replaced.
+  /// Which files may be replaced.
   package enum Overwriting: Sendable {
     case nothing
     /// Files that say that they are generated.
@@ -21,10 +21,10 @@ package struct OutputPlan: Sendable {
   package struct Step: Sendable {
     package var file: RenderedFile
     package var action: Action
-    /// What is there now.
+    /// The current contents.
     package var existing: [UInt8]?
 
-    /// Whether what is replaced is generated code that somebody has changed.
+    /// Whether the step replaces generated code that somebody has edited.
     package var losesEdit: Bool {
       action == .update && existing.map { GeneratedNotice.digest(of: $0) == .broken } ?? false
     }
@@ -34,9 +34,9 @@ package struct OutputPlan: Sendable {
 
   package init() {}
 
-  /// Compares files with what exists.
+  /// Compares files with the disk.
   ///
-  /// - Parameter collector: gets an error for each file that is in the way.
+  /// - Parameter collector: receives an error for each file that is in the way.
   package init(
     _ files: [RenderedFile],
     on disk: any FileReading,
@@ -59,10 +59,8 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// The steps that change something.
   package var changes: [Step] { steps.filter { $0.action == .create || $0.action == .update } }
 
-  /// The steps by the paths of their files.
   var stepsByPath: [String: Step] { Dictionary(steps.map { ($0.file.path, $0) }) { first, _ in first } }
 
   private static func action(for file: RenderedFile, existing: [UInt8]?) -> Action {
@@ -74,7 +72,6 @@ package struct OutputPlan: Sendable {
   private static func mayReplace(_ existing: [UInt8], _ overwriting: Overwriting) -> Bool {
     switch overwriting {
     case .nothing: false
-    // An empty file is nobody's work.
     case .generated: existing.isEmpty || GeneratedNotice.isPresent(in: existing)
     case .everything: true
     }

@@ -1,9 +1,9 @@
 import Platform
 
-/// Writes files so that each is there in full or not at all.
+/// Writes files so that each is complete or as it was.
 ///
-/// All texts go to temporary files beside their targets first; only when every one is written do they take their
-/// targets' places. So a full disk or a folder without permission leaves everything as it was.
+/// First all texts go to temporary files beside their targets; only when all are written do they replace the targets.
+/// So a full disk or a folder without permission leaves everything as it was.
 package struct OutputWriter {
   package struct Failure: Error {
     package var path: String
@@ -14,11 +14,11 @@ package struct OutputWriter {
     var temporary: TemporaryFile
     var target: String
     var file: RenderedFile
-    /// What was there when it was planned; `nil` if it was not planned.
+    /// The contents when the plan was made; `nil` if there was no plan.
     var planned: [UInt8]??
   }
 
-  /// Of more folders, a run does not say that it uses them: a process has so many open files.
+  /// The most folders that a run locks, because a process can have only so many open files.
   private static let maximumFolderUses = 100
 
   private var staged: [Staged] = []
@@ -30,13 +30,13 @@ package struct OutputWriter {
     self.names = names
   }
 
-  /// Carries out the changes of a plan, and removes what killed runs left beside any of its files.
+  /// Carries out the changes of a plan, and removes the left-overs of killed runs beside any of its files.
   package static func write(_ plan: OutputPlan) throws(Failure) {
     let paths = plan.steps.map(\.file.path)
     try write(plan.changes.map { ($0.file, .some($0.existing)) }, among: paths)
   }
 
-  /// Writes files, whatever is in their places; those that are written once give way to what is.
+  /// Writes files, whatever they replace; a file that is written once does not replace an existing one.
   package static func write(_ files: [RenderedFile]) throws(Failure) {
     try write(files.map { ($0, nil) }, among: files.map(\.path))
   }
@@ -45,14 +45,14 @@ package struct OutputWriter {
     _ files: [(RenderedFile, planned: [UInt8]??)],
     among paths: [String]
   ) throws(Failure) {
-    // A run that is asked to end does so when every file is in its place.
+    // A run that is asked to end does so after every file is in place.
     let signals = SignalBlock()
     defer { signals.end() }
     var writer = OutputWriter(names: Set(paths.map(OutputPath.fileName)))
     defer { for use in writer.uses.values { use.end() } }
     do throws(Failure) {
       let written = Set(files.map { OutputPath.folder(of: $0.0.path) })
-      // Nothing is written there, but what an earlier run left goes.
+      // Nothing is written to these folders, but left-overs of earlier runs are removed.
       for folder in Set(paths.map(OutputPath.folder)).subtracting(written) { writer.folderUse(folder)?.end() }
       for (file, planned) in files { try writer.stage(file, planned) }
       for file in writer.staged { try file.checkThatNobodyWrote() }
@@ -66,7 +66,7 @@ package struct OutputWriter {
     }
   }
 
-  /// Makes a file that is there as new as one just written, and an empty one where there is none.
+  /// Updates a file's modification date, or creates an empty file.
   package static func touch(_ path: String) throws(Failure) {
     var writer = OutputWriter(names: [])
     try writer.createFolder(OutputPath.folder(of: path), for: path)
@@ -101,7 +101,7 @@ package struct OutputWriter {
 
   private func cleanUp() {
     for file in staged { file.temporary.remove() }
-    // Those that hold something by now stay.
+    // Folders that are no longer empty stay.
     for folder in createdFolders.reversed() { rmdir(folder) }
   }
 
@@ -118,13 +118,12 @@ package struct OutputWriter {
 }
 
 extension OutputWriter.Staged {
-  /// What somebody has saved since the plan was made is not lost.
+  /// Makes sure that nobody has saved the file since the plan was made.
   fileprivate func checkThatNobodyWrote() throws(OutputWriter.Failure) {
     guard file.mode == .always, planned != nil else { return }
     if !TemporaryFile.holds(target, mayReplace) { throw somebodyWrote }
   }
 
-  /// Puts the file in its place.
   fileprivate func commit() throws(OutputWriter.Failure) {
     if file.mode == .once {
       if try !temporary.takePlace() { temporary.remove() }
@@ -135,7 +134,7 @@ extension OutputWriter.Staged {
     if try !temporary.replaceTarget(if: mayReplace) { throw somebodyWrote }
   }
 
-  /// What was there when it was planned may be replaced, and so may the same text, which another run has written.
+  /// Whether the contents may be replaced: they are the planned ones, or another run has already written this text.
   private func mayReplace(_ existing: [UInt8]?) -> Bool {
     existing == planned || existing == file.bytes
   }

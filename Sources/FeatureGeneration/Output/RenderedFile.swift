@@ -1,12 +1,11 @@
-/// A file to be written: where, and what.
+/// A file to write: its path and its text.
 package struct RenderedFile: Sendable {
   package var path: String
-  /// Its text.
   package var bytes: [UInt8]
   package var mode: WriteMode
-  /// The path of the schema that it comes from.
+  /// The path of its schema.
   package var schema: String
-  /// The name of the template that it was rendered by, if there is one.
+  /// The name of its template, if there is one.
   package var template: String?
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }

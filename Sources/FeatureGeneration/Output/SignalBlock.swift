@@ -1,6 +1,6 @@
 import Platform
 
-/// Holds back the signals that ask a process to end.
+/// Blocks the signals that ask a process to end.
 struct SignalBlock {
   private var before = sigset_t()
 
@@ -11,7 +11,7 @@ struct SignalBlock {
     pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
-  /// Lets those arrive that came in the meantime.
+  /// Delivers the signals that arrived in the meantime.
   func end() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

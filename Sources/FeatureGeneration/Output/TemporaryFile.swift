@@ -1,20 +1,20 @@
 import Platform
 
-/// A new file beside the one whose place it is to take: `.Settings.swift.0.tmp` for `Settings.swift`.
+/// A new file beside its target, which it is to replace: `.Settings.swift.0.tmp` for `Settings.swift`.
 struct TemporaryFile {
   let path: String
   private let target: String
   private let output: String
   private let bytes: [UInt8]
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Parameters:
-  ///   - status: what is known of the file whose place it is to take, if there is one: whose permissions it gets.
-  ///   - output: the path that is named where that fails.
+  ///   - status: the status of the target, if it exists, for its permissions.
+  ///   - output: the path to name in an error.
   init(_ bytes: [UInt8], beside target: String, like status: stat?, for output: String) throws(OutputWriter.Failure) {
     let prefix = "\(OutputPath.folder(of: target))/.\(OutputPath.fileName(target))."
-    // `mkstemp` would make a file that only its owner can read.
+    // `mkstemp` would create a file that only its owner can read.
     for number in 0..<10_000 {
       let path = "\(prefix)\(number).tmp"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -33,7 +33,7 @@ struct TemporaryFile {
     throw OutputWriter.Failure(path: output, reason: "temporary files are in the way: '\(prefix)*.tmp'")
   }
 
-  /// The name of the file whose place one of this name would take; `nil` if it is not the name of a temporary file.
+  /// The target's name, from the name of a temporary file; `nil` if it is not such a name.
   static func target(of name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 4, parts[0].isEmpty, parts.last == "tmp", Int(parts[parts.count - 2]) != nil else {
@@ -44,7 +44,7 @@ struct TemporaryFile {
 
   func remove() { unlink(path) }
 
-  /// Takes the place, whatever is there; where that fails, the file goes.
+  /// Replaces the target, whatever it is; if that fails, removes this file.
   func replaceTarget() throws(OutputWriter.Failure) {
     guard rename(path, target) != 0 else { return }
     let failure = failure
@@ -52,11 +52,11 @@ struct TemporaryFile {
     throw failure
   }
 
-  /// Takes the place if nothing is there.
+  /// Moves the file to the target's place if nothing is there.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether it did.
   func takePlace() throws(OutputWriter.Failure) -> Bool {
-    // Unlike a rename, a link fails when somebody has made the file in the meantime.
+    // Unlike a rename, a link fails if somebody has created the target in the meantime.
     if link(path, target) == 0 {
       remove()
       return true
@@ -69,15 +69,15 @@ struct TemporaryFile {
     return true
   }
 
-  /// Takes the place if what is there may be replaced, and is gone if not.
+  /// Replaces the target if its contents permit, and removes this file if not.
   ///
-  /// - Parameter mayReplace: decides by what is there, or `nil` for nothing; what cannot be read stays.
-  /// - Returns: whether it has.
-  /// - Throws: also where this file holds what somebody saved while it was looked at. Then it stays.
+  /// - Parameter mayReplace: decides by the contents, or `nil` for no file; a target that cannot be read stays.
+  /// - Returns: whether it replaced the target.
+  /// - Throws: also if this file now holds contents that somebody saved meanwhile. Then this file stays.
   func replaceTarget(if mayReplace: ([UInt8]?) -> Bool) throws(OutputWriter.Failure) -> Bool {
-    // What somebody saves while the file is looked at would be lost with a rename after it.
+    // A rename after reading would lose contents that somebody saves in between.
     guard exchange(path, target) == 0 else {
-      // Not every file system can, and the file may be gone.
+      // Not every file system can exchange files, and the target may be gone.
       guard Self.holds(target, mayReplace) else {
         remove()
         return false
@@ -89,7 +89,7 @@ struct TemporaryFile {
       remove()
       return true
     }
-    // Back again. The place may have been emptied by now, and what comes from there may be another file that was saved.
+    // Exchanges them back. The target may be gone by now, or may be another file that somebody saved.
     let isBack = exchange(path, target) == 0 ? Self.holds(path) { $0 == bytes } : link(path, target) == 0
     guard isBack else {
       throw OutputWriter.Failure(path: output, reason: "it has changed in the meantime: '\(path)' is what was there")
@@ -98,7 +98,7 @@ struct TemporaryFile {
     return false
   }
 
-  /// Whether what is at a path can be read and is right.
+  /// Whether a file can be read and its contents are right.
   static func holds(_ path: String, _ isRight: ([UInt8]?) -> Bool) -> Bool {
     do { return isRight(try Disk().existing(path)) } catch { return false }
   }

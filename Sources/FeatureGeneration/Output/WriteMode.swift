@@ -1,7 +1,6 @@
-/// How a file is written.
 package enum WriteMode: String, CaseIterable, Sendable {
-  /// The file is the tool's: replaced whenever its text changes.
+  /// The file is the tool's: it is replaced whenever its text changes.
   case always
-  /// The file is the author's: written when it does not exist, and never again.
+  /// The file is the author's: it is written if it does not exist, and never again.
   case once
 }

@@ -3,7 +3,7 @@ import FeatureSchema
 import YAML
 
 extension ManifestReader {
-  /// The options that a manifest declares.
+  /// The options declared in a manifest.
   func options(_ node: YAMLNode) -> [PackOption] {
     guard let mapping = node.mapping else {
       collector.report(.wrongKind(expected: "expected names of options, each with its values", found: node))
@@ -36,7 +36,7 @@ extension ManifestReader {
     return values.count > 1 ? values : nil
   }
 
-  /// Whether templates can name something so; if not, it is reported.
+  /// Whether templates can use a name; reports the name if not.
   private func checkName(_ name: Located<String>, _ described: String) -> Bool {
     guard name.value.isEmpty || name.value.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "-" }) else {
       return true
@@ -48,7 +48,7 @@ extension ManifestReader {
     return false
   }
 
-  /// Reports that an option has the name of the key beside which it would stand.
+  /// Reports an option named like the key that would stand beside it.
   private func refuseReserved(_ name: Located<String>) -> Bool {
     collector.report(
       Diagnostic(.reservedName, "an option cannot be named '\(name.value)': schemas name the pack so", at: name.range)

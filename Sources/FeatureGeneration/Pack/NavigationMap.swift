@@ -2,7 +2,7 @@ import Diagnostics
 import FeaturePictures
 import TemplateEngine
 
-/// The picture of some features, as a page of the pack `diagram` has it.
+/// A picture of some features, drawn like a page of the pack `diagram`.
 enum NavigationMap {
   static func text(of charts: [NavigationModel]) -> String {
     let collector = DiagnosticCollector()
@@ -16,7 +16,7 @@ enum NavigationMap {
     guard let template = library.template("_map", for: shape, escape: EscapeMode.markdown.escape) else {
       preconditionFailure("a template of the tool is wrong: \(collector.diagnostics.map(\.message))")
     }
-    // It is as long as the number of ways allows, which has a limit.
+    // Its length depends on the number of ways, which has a limit.
     return (try? template.render(shape.fill(charts, for: [template]))) ?? ""
   }
 }

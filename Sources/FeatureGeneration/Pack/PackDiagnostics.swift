@@ -100,6 +100,6 @@ extension Diagnostic {
 }
 
 extension [String] {
-  /// Each in single quotes, with commas between.
+  /// The texts in single quotes, with commas between them.
   var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

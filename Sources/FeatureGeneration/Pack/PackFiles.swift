@@ -2,17 +2,16 @@ import Diagnostics
 import EmbeddedFiles
 import TemplateEngine
 
-/// The files of a pack, as bytes.
 package struct PackFiles: Sendable {
   package struct File: Sendable {
-    /// The name inside the pack.
+    /// The name in the pack.
     package var name: String
-    /// As messages show it.
+    /// The path in messages.
     package var path: String
     package var bytes: [UInt8]
   }
 
-  /// As messages show it.
+  /// The folder in messages.
   package var folder: String
   package var files: [File]
   /// Whether the files are on a disk, where they can change.
@@ -21,10 +20,10 @@ package struct PackFiles: Sendable {
   package static let manifestName = "pack.yaml"
   static let templateSuffix = ".mustache"
 
-  /// The files of a pack that is part of the tool; `nil` if there is no such pack.
+  /// The files of a pack built into the tool; `nil` if there is no such pack.
   package static func builtIn(_ name: String) -> PackFiles? {
     let prefix = name + "/"
-    // In angle brackets, because there is no such file to open.
+    // In angle brackets, because no such file can be opened.
     let folder = "<\(name)>"
     let files = EmbeddedFile.templates.filter { $0.path.hasPrefix(prefix) }.map { file in
       let name = String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
@@ -47,7 +46,7 @@ package struct PackFiles: Sendable {
     return PackFiles(folder: folder, files: files, isOnDisk: true)
   }
 
-  /// Differs where the names or the texts of the files do.
+  /// A hash of the files' names and texts.
   package var digest: String {
     TextDigest.hexadecimal(
       of: files.sorted { $0.name < $1.name }.flatMap { Array($0.name.utf8) + [0] + $0.bytes + [0] }
@@ -61,7 +60,7 @@ package struct PackFiles: Sendable {
       .map { (String(decoding: $0.name.utf8.dropLast(Self.templateSuffix.utf8.count), as: UTF8.self), $0) }
   }
 
-  /// The templates by their names; reports those that are not text.
+  /// The templates by name; reports templates that are not UTF-8.
   func sources(into collector: DiagnosticCollector) -> [String: TemplateSource] {
     var sources: [String: TemplateSource] = [:]
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

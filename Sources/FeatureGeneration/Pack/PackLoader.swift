@@ -2,11 +2,11 @@ package import Diagnostics
 import FeatureSchema
 import TemplateEngine
 
-/// Reads and checks packs, each once however many schemas use it.
+/// Reads and checks packs; each once, even if several schemas use it.
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  /// Few: a dictionary would take longer.
+  /// An array, because there are too few packs for a dictionary.
   private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
   package init(disk: any FileReading, collector: DiagnosticCollector) {
@@ -14,13 +14,13 @@ package final class PackLoader {
     self.collector = collector
   }
 
-  /// A pack.
+  /// Reads and checks a pack.
   ///
-  /// - Parameter reference: where it is asked for, if a file does.
-  /// - Returns: `nil`, with an error, if there is no such pack or it is wrong.
+  /// - Parameter reference: the pack's name in the file that asks for it, if there is one.
+  /// - Returns: `nil`, with an error, if the pack does not exist or has an error.
   package func pack(_ source: PackSource, reference: Located<String>? = nil) -> TemplatePack? {
     if let known = packs.first(where: { $0.source == source }) { return known.pack }
-    // What is not there is said at each place that asks for it; what is wrong inside it only once.
+    // A missing pack is reported for each reference; the errors in a pack only once.
     guard let files = files(of: source, reference: reference, into: collector) else { return nil }
     let pack = load(files, reference: reference)
     packs.append((source, pack))
@@ -52,13 +52,13 @@ package final class PackLoader {
       collector.report(.unreadablePack(files.folder, reason: "it has no 'pack.yaml'", reference: reference))
       return nil
     }
-    // A collector of its own, to tell whether this pack is wrong.
+    // A collector of its own, to tell whether this pack has errors.
     let found = DiagnosticCollector()
     defer { collector.report(contentsOf: found.diagnostics) }
     let manifest = PackManifest.read(manifestFile, into: found)
     let (bases, used) = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? ([], [])
     var sources: [String: TemplateSource] = [:]
-    // Nearer ones win.
+    // The pack's own templates win over those of its base, and so on.
     for pack in [files] + bases { sources.merge(pack.sources(into: found)) { own, _ in own } }
     let library = TemplateLibrary(
       sources,
@@ -82,10 +82,10 @@ package final class PackLoader {
     )
   }
 
-  /// The pack that another one extends, the one which that extends, and so on.
+  /// The pack that another pack extends, the pack that this one extends, and so on.
   ///
-  /// - Parameter path: that of the manifest which names the first.
-  /// - Returns: their files, and the names that their templates use.
+  /// - Parameter path: the path of the manifest that names the first one.
+  /// - Returns: the files of the packs, and the names that their templates use.
   private func bases(
     _ name: Located<String>,
     of path: String,
@@ -107,7 +107,7 @@ package final class PackLoader {
         found.report(.unreadablePack(files.folder, reason: "it has no 'pack.yaml'", reference: name))
         break
       }
-      // What is wrong with it otherwise shows where it is used itself.
+      // Its other errors are reported when the pack is used by itself.
       let read = PackManifest.read(manifest, into: DiagnosticCollector())
       uses += read?.uses ?? []
       if let base = read?.base { next = (base, manifest.path) }

@@ -2,30 +2,30 @@ import Diagnostics
 import FeatureSchema
 import YAML
 
-/// What `pack.yaml` says.
+/// The contents of `pack.yaml`.
 package struct PackManifest: Sendable {
   package struct Output: Sendable {
     var template: Located<String>
     var path: Located<String>
-    /// The path's node, which tells where each part of it stands.
+    /// The node of the path, which knows the place of each part.
     var pathNode: YAMLNode
     package var mode: WriteMode
     var escape: EscapeMode
   }
 
   package var name: String
-  /// What the pack is for.
+  /// The purpose of the pack.
   package var summary: String
-  /// The pack whose templates are used where this one has none.
+  /// The pack that provides the templates that this one lacks.
   var base: Located<String>?
   package var options: [PackOption]
-  /// The names that no schema may give to what is at the top of the module.
+  /// The names that no schema may declare at the top of its module.
   var uses: [String]
-  /// The columns of a line; `nil` where lines are left as they are.
+  /// The maximum length of lines; `nil` if lines are not broken.
   var width: Int?
   var outputs: [Output]
 
-  /// Reads a manifest; `nil`, with an error, if it is none.
+  /// Reads a manifest; `nil`, with an error, if the file is not a manifest.
   static func read(_ file: PackFiles.File, into collector: DiagnosticCollector) -> PackManifest? {
     let (_, root) = YAMLParser.parse(file.bytes, path: file.path, into: collector)
     guard let root, let record = Record<PackKey>(root, into: collector) else { return nil }
@@ -50,7 +50,7 @@ package struct PackManifest: Sendable {
 struct ManifestReader {
   let collector: DiagnosticCollector
 
-  /// - Parameter escape: what outputs have that name none.
+  /// - Parameter escape: the escape of outputs that name none.
   func outputs(_ node: YAMLNode, escape: EscapeMode) -> [PackManifest.Output] {
     guard let sequence = node.sequence, !sequence.isEmpty else {
       collector.report(.wrongKind(expected: "expected a list of at least one output", found: node))

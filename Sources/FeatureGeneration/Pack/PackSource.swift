@@ -1,18 +1,17 @@
 import EmbeddedFiles
 import FeatureSchema
 
-/// Where a pack comes from.
 package enum PackSource: Hashable, Sendable {
   case builtIn(String)
   /// A folder with a `pack.yaml`.
   case folder(String)
 
-  /// The pack that is used where none is asked for.
+  /// The pack for schemas that name none.
   package static let standard = PackSource.builtIn("standalone")
 
-  /// A pack as users name it: `standalone`, or a folder such as `./MyTemplates`, told by its slash or leading dot.
+  /// A pack as users name it: `standalone`, or a folder such as `./MyTemplates`, which has a slash or a leading dot.
   ///
-  /// - Parameter file: the file that names it, which a folder is relative to; `nil` for the current directory.
+  /// - Parameter file: the file that names the pack, which a folder is relative to; `nil` for the current directory.
   package init(_ text: String, in file: String? = nil) {
     if text.contains("/") || text.hasPrefix(".") {
       self = .folder(file.map { SchemaPath.resolve(text, from: $0) } ?? text)
@@ -21,7 +20,7 @@ package enum PackSource: Hashable, Sendable {
     }
   }
 
-  /// The names of the packs that are part of the tool: the standard one, then the others by name.
+  /// The names of the packs built into the tool: the standard one, then the others by name.
   package static let builtInNames: [String] = {
     let manifest = "/" + PackFiles.manifestName
     let names = EmbeddedFile.templates.map(\.path).filter { $0.hasSuffix(manifest) }.map {

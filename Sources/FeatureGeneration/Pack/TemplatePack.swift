@@ -2,22 +2,20 @@ import Diagnostics
 import FeatureSchema
 import TemplateEngine
 
-/// A pack that has been read and checked: its templates can be rendered without any further error, unless what they
-/// render is too large.
+/// A pack that has been read and checked: its templates render without errors, unless the text becomes too large.
 package struct TemplatePack: Sendable {
   package struct Output: Sendable {
-    /// What the manifest says of it.
     package var manifest: PackManifest.Output
     var template: Template<FileContext>
-    /// Where to write it.
+    /// The path to write to.
     var path: Template<FileContext>
   }
 
   package var manifest: PackManifest
-  /// The paths of the files that it was read from, if they are on a disk.
+  /// The paths of the files that were read for it, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
-  /// What its templates can name.
+  /// The shape that its templates can name.
   var shape: Shape<FileContext>
   package var outputs: [Output]
 }
@@ -25,8 +23,8 @@ package struct TemplatePack: Sendable {
 extension TemplatePack {
   /// The value of each option.
   ///
-  /// - Parameter written: what is chosen; later choices go before earlier ones.
-  /// - Returns: `nil`, with errors, if the pack has not got such an option or value.
+  /// - Parameter written: the chosen values; later ones win.
+  /// - Returns: `nil`, with errors, if the pack has no such option or value.
   func values(choosing written: [PackChoice], into collector: DiagnosticCollector) -> [String: String]? {
     var values = Dictionary(uniqueKeysWithValues: manifest.options.map { ($0.name, $0.values[0]) })
     var isFine = true
@@ -45,12 +43,11 @@ extension TemplatePack {
     return isFine ? values : nil
   }
 
-  /// A context with what the pack's templates name.
+  /// A context with the members that the pack's templates name.
   func fill(_ context: FileContext) -> FilledContext<FileContext> {
     shape.fill(context, for: outputs.flatMap { [$0.path, $0.template] })
   }
 
-  /// The text of one output, with its long lines broken.
   func text(
     of output: Output,
     for context: FilledContext<FileContext>
@@ -65,7 +62,7 @@ extension TemplatePack {
     return text
   }
 
-  /// Renders everything that the pack makes of one schema, with paths below the output folder.
+  /// Renders all outputs of the pack for one schema, with paths below the output folder.
   ///
   /// - Parameter schema: the schema's path, for messages.
   func render(
@@ -104,7 +101,6 @@ extension TemplatePack {
 }
 
 extension String {
-  /// Without the white space around it.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace ?? false { text.removeFirst() }

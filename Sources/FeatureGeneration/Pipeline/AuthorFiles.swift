@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A file of the author's, and what it declares.
+/// An author's file, and what it declares.
 struct AuthorFile {
   let path: String
   let bytes: [UInt8]
@@ -12,21 +12,21 @@ struct AuthorFile {
     declarations = SwiftDeclarations(bytes)
   }
 
-  /// Bytes that are no UTF-8 are shown as something else, and places after them are off.
+  /// Bytes that are not UTF-8 become other characters, so places after them are off.
   var source: SourceFile { SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)) }
 }
 
-/// Reads what authors have written beside the files that were begun for them, each folder once.
+/// Reads what authors wrote in their files and in the files beside them; lists each folder once.
 struct AuthorFiles {
   private let disk: any FileReading
-  /// The names of the files in folders that can be parts of others.
+  /// By folder, the names of files that can continue an author's file.
   private var parts: [String: [String]] = [:]
 
   init(on disk: any FileReading) {
     self.disk = disk
   }
 
-  /// A file of the author's, `Settings.swift`, and those beside it that go on with it: `Settings+Export.swift`.
+  /// An author's file, `Settings.swift`, and the files that continue it: `Settings+Export.swift`.
   mutating func files(of step: OutputPlan.Step) -> [AuthorFile] {
     guard step.file.mode == .once, OutputPath.fileExtension(step.file.path) == Self.ending else { return [] }
     let folder = OutputPath.folder(of: step.file.path)

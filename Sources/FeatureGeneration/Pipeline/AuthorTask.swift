@@ -2,18 +2,17 @@ import Diagnostics
 import FeaturePictures
 import FeatureSchema
 
-/// What is to be done in an author's file, which the tool does not touch.
+/// Work for the author in one of their files, which the tool does not change.
 package struct AuthorTask: Sendable {
-  /// The author's file.
   package var path: String
-  /// The stubs of what it does not define, to be pasted; empty if there are none.
+  /// Stubs of the handlers and hooks that the file does not define, ready to paste.
   package var stubs: String
-  /// Whether any of the stubs is a handler, without which the file does not compile.
+  /// Whether a stub is a handler; the file does not compile without its handlers.
   package var needsHandlers: Bool
 }
 
 extension FileContext {
-  /// The same with those handlers and hooks only that have certain full names, as stubs to be pasted.
+  /// The same context with only the handlers and hooks whose full names are wanted, to make stubs.
   ///
   /// - Returns: `nil` if there are none.
   func stubs(where isWanted: (String) -> Bool) -> FileContext? {
@@ -31,26 +30,26 @@ extension FileContext {
   }
 }
 
-/// The files of one schema, as far as the author's side of it is concerned.
+/// The author's side of one schema's files.
 struct AuthorSide: Sendable {
   enum Scope {
-    /// Those that are new now that generated files are about to be replaced.
+    /// Handlers and hooks that are new in the generated files of this run.
     case new
-    /// All that the author's files do not define.
+    /// All handlers and hooks that the author's files do not define.
     case all
   }
 
   let model: FeatureModel
   let pictures: Pictures
   let chosen: ChosenPack
-  /// What is rendered for the schema.
+  /// All files rendered for the schema.
   let files: [RenderedFile]
 
-  /// What has to be done in the author's files, and warnings of what generated code does not call.
+  /// The tasks in the author's files, and warnings about functions that generated code does not call.
   ///
   /// - Parameters:
-  ///   - scope: which handlers and hooks count.
-  ///   - plan: its steps by their paths.
+  ///   - scope: the handlers and hooks that count.
+  ///   - plan: the steps, by path.
   func tasks(
     _ scope: Scope,
     of plan: [String: OutputPlan.Step],
@@ -76,7 +75,7 @@ struct AuthorSide: Sendable {
       let output = chosen.pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
     let text = (try? chosen.pack.text(of: output, for: chosen.pack.fill(stubs))) ?? []
-    // A file in which there is no place for them, as a view, is not where they are missing.
+    // A file whose template has no place for stubs, such as a view, has no task.
     guard !text.isEmpty else { return nil }
     return AuthorTask(
       path: file.path,
@@ -89,7 +88,7 @@ struct AuthorSide: Sendable {
     Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
   }
 
-  /// What the author's files define, of whatever type the extension is: a handler may come from a protocol of the author's.
+  /// The functions that the author's files define in any extension: a handler may come from a protocol of the author's.
   private func definedNames(in files: [AuthorFile]) -> Set<String> {
     Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
   }

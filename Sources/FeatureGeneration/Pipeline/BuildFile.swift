@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A file that a build system asked for, beside the output.
+/// A file for the build system, beside the output.
 package enum BuildFile: Sendable {
   case depfile, stamp
 
-  /// What is wrong with writing it to a path, where only a file of its own kind, or none, may be.
+  /// Checks that the file may be written to a path: no file may be there, except one of the same kind.
   ///
   /// - Parameter others: the paths of other files that are read or written.
   package func problem(at path: String, others: [String], on disk: any FileReading) -> Diagnostic? {

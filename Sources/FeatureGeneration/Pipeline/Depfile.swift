@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// The files that outputs depend on, as a rule for Make and Ninja.
+/// The files that outputs depend on, as rules for Make and Ninja.
 ///
-/// Each file that was read also gets an empty rule, so that one that is deleted does not stop the build.
+/// Each file that was read also gets an empty rule, so that deleting it does not stop the build.
 package struct Depfile {
   private var rules: [(targets: [String], prerequisites: [String])]
 
   /// - Parameters:
-  ///   - stamp: the file that stands for all outputs, if there is one; else each schema's outputs depend on what was
-  ///     read for that schema.
+  ///   - stamp: the file that stands for all outputs, if there is one. Without it, each schema's outputs depend on the
+  ///     files read for that schema.
   ///   - standardInput: the path given to standard input, which is no file.
   package init(_ generation: Generation, stamp: String?, standardInput: String? = nil) {
     func read(_ schema: GeneratedSchema) -> [String] { schema.filesRead.filter { $0 != standardInput } }
@@ -27,20 +27,20 @@ package struct Depfile {
       let prerequisites = rule.prerequisites.unique(by: \.self).map { " \\\n  " + Self.escape($0) }.joined()
       return "\(targets):\(prerequisites)\n"
     }
-    // A percent sign would make it a pattern, and Ninja does not know how to escape that.
+    // A percent sign would make the rule a pattern, and Ninja cannot escape it.
     let read = rules.flatMap(\.prerequisites).unique(by: \.self).filter { !$0.contains("%") }
     return written.joined() + read.map { "\n\(Self.escape($0)):\n" }.joined()
   }
 
-  /// Whether a text is one that this could have written: its first line is a rule that goes on, or names nothing.
+  /// Whether a text may be a dependency file: its first line is a rule that goes on, or has no prerequisites.
   static func isDepfile(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first else { return true }
     return first.suffix(3).elementsEqual(": \\".utf8) || lines.count == 1 && first.last == UInt8(ascii: ":")
   }
 
-  /// What is wrong with writing it to a path: Make would read one of its paths as something else, whatever that is
-  /// escaped with, and not make anew what depends on the file.
+  /// Checks that the file can be written: Make would misread some paths, however escaped, and then not rebuild what
+  /// depends on them.
   package func problem(at path: String) -> Diagnostic? {
     let targets = Set(rules.flatMap(\.targets))
     let misread = (targets.sorted() + rules.flatMap(\.prerequisites)).lazy.compactMap { named in
@@ -59,7 +59,7 @@ package struct Depfile {
   private static func misreadPart(of path: String, isTarget: Bool) -> String? {
     if let sign = path.first(where: { ";=|".contains($0) || isTarget && $0 == "%" }) { return "'\(sign)'" }
     if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "a control character" }
-    // That ends a member of an archive, or several of one; and a space at the end of a line is none.
+    // A parenthesis ends a member of an archive, or several; a space at the end of a line is ignored.
     if let last = path.last, ") ".contains(last) { return "'\(last)'" }
     if path.hasPrefix("~") { return "'~'" }
     return path.hasSuffix("\\") || path.contains("\\:") ? "'\\'" : nil
@@ -71,7 +71,7 @@ package struct Depfile {
     for character in path.unicodeScalars {
       switch character {
       case " ", "#":
-        // Backslashes count as escapes only where they come before such a character.
+        // Backslashes are escapes only before such a character.
         result += String(repeating: "\\", count: backslashes + 1)
       case ":": result += "\\"
       case "$": result += "$"

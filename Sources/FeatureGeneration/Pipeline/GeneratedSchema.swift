@@ -2,27 +2,26 @@ import Diagnostics
 import FeaturePictures
 import FeatureSchema
 
-/// The pack for a schema, with the values of its options.
+/// The pack of a schema, with the values of its options.
 struct ChosenPack: Sendable {
   var pack: TemplatePack
   var options: [String: String]
 }
 
-/// A schema with the files that its pack makes of it.
+/// A schema with the files that its pack generates.
 package struct GeneratedSchema: Sendable {
-  /// The schema's path.
   package let path: String
-  /// Every file that was read for it: schemas, then templates.
+  /// Every file read for the schema: schemas, then templates.
   package let filesRead: [String]
-  /// The folder that its files are written to.
+  /// The folder of the generated files.
   package let folder: String
-  /// None if there is an error in the schema or its pack.
+  /// Empty if the schema or its pack has an error.
   package let files: [RenderedFile]
-  /// `nil` if there is.
+  /// `nil` if the schema or its pack has an error.
   let authorSide: AuthorSide?
-  /// Where the schema gives the first name to what is at the top of its module.
+  /// The first name that the schema declares at the top of its module.
   let nameRange: SourceRange?
-  /// What rendering found.
+  /// The diagnostics of rendering.
   let diagnostics: [Diagnostic]
 
   init(
@@ -52,9 +51,9 @@ package struct GeneratedSchema: Sendable {
     diagnostics = collector.diagnostics
   }
 
-  /// Puts a file below the folder that its kind goes to; `nil` if its kind is not wanted.
+  /// Gives a file its path below the folder for its kind; `nil` if its kind is not wanted.
   ///
-  /// An author's file is where it is: one beside the schema is as good as one in the folder that it would be written to.
+  /// An existing author's file beside the schema keeps its place.
   private static func place(
     _ file: RenderedFile,
     in folder: String,

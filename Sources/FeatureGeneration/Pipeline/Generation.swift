@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a run of the pipeline made.
+/// The result of a run of the pipeline.
 package struct Generation: Sendable {
   package var schemas: [GeneratedSchema]
   /// Sorted by file and place; each once, even if several inputs lead to it.
@@ -8,13 +8,12 @@ package struct Generation: Sendable {
   /// Empty if there is any error.
   package var plan: OutputPlan
 
-  /// All that was read.
+  /// All files and folders that were read.
   package let read: FileSnapshot
 
-  /// What authors have to do, now that generated files are about to be replaced.
+  /// The tasks for authors that come with the new generated files.
   package var tasks: [AuthorTask]
 
-  /// The files of all schemas.
   package var files: [RenderedFile] { schemas.flatMap(\.files) }
 
   /// The paths of all files that are read or written.
@@ -24,7 +23,7 @@ package struct Generation: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Sorted, and without those that say the same at the same place: a schema may be reached in several ways.
+  /// The diagnostics sorted, without repetitions: a schema may be reached in several ways.
   package func sortedAndUnique() -> [Diagnostic] {
     sortedByPosition().unique { diagnostic in
       let place = (diagnostic.path.map(OutputPath.key) ?? "", diagnostic.range?.lowerBound ?? -1)

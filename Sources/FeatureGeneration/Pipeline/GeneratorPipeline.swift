@@ -3,32 +3,31 @@ import FeaturePictures
 import FeatureSchema
 import Platform
 
-/// From schemas to what a command makes of them. Nothing is written.
+/// Takes schemas to the result of a command. Writes nothing.
 package struct GeneratorPipeline {
-  /// Where the files that belong to the author go.
+  /// Where author's files go.
   package enum Scaffold: Sendable {
     case withOutput
     case folder(String)
     case none
   }
 
-  /// What is done to the schemas, one after another.
   package enum Stage: Sendable {
     case compiling, rendering
   }
 
   package struct Options: Sendable {
-    /// The pack to use, whatever the schemas ask for.
+    /// The pack to use instead of the schemas' own.
     package var pack: PackSource?
-    /// What is chosen about the pack; it goes before what the schemas choose.
+    /// Values of the pack's options, which override the schemas' values.
     package var packOptions: [(option: String, value: String)] = []
-    /// `nil`: each schema's own folder.
+    /// The output folder; `nil` for each schema's own folder.
     package var output: String?
     package var scaffold = Scaffold.withOutput
     package var overwriting = OutputPlan.Overwriting.generated
-    /// How many schemas are worked on at a time, which makes no difference to what comes of them.
+    /// The number of schemas processed at a time, which does not change the result.
     package var jobs = 1
-    /// Is told how many of how many schemas have come through a stage, by any thread.
+    /// Receives, on any thread, the number of schemas that have passed a stage, and the number of all.
     package var progress: (@Sendable (Stage, Int, Int) -> Void)?
 
     package init() {}
@@ -44,10 +43,10 @@ package struct GeneratorPipeline {
 
   // MARK: The pipeline
 
-  /// The schemas of one call with what came of them.
+  /// The schemas of one call, with the results of the stages.
   private struct Module {
     var compiled: [CompiledSchema]
-    /// Empty where no files are asked for.
+    /// Empty if no files are needed.
     var generated: [GeneratedSchema]
     var collector: DiagnosticCollector
     var read: FileSnapshot
@@ -55,12 +54,12 @@ package struct GeneratorPipeline {
     var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique() }
   }
 
-  /// The line, which is the same for all commands: compiles the schemas, chooses their packs, renders their files, and
-  /// checks what ends up in one module.
+  /// The pipeline, which all commands share: compiles the schemas, chooses their packs, renders their files, and checks
+  /// what ends up in one module.
   ///
-  /// Every stage goes on with what the one before could make, so that one run reports everything.
+  /// Each stage continues with the results of the previous one, so that one run reports everything.
   ///
-  /// - Parameter areFilesNeeded: whether schemas go further than to diagnostics.
+  /// - Parameter areFilesNeeded: whether files are rendered.
   private func module(of schemas: [String], areFilesNeeded: Bool) -> Module {
     let read = FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
@@ -68,9 +67,9 @@ package struct GeneratorPipeline {
       SchemaCompiler.compile(path, needsModel: areFilesNeeded, read: read.read)
     }
 
-    // By one thread, since schemas share packs.
+    // On one thread, because schemas share packs.
     let packs = PackLoader(disk: read, collector: collector)
-    // Checked even if no schema gets as far as to need it.
+    // Checked even if no schema gets far enough to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let chosen = compiled.map { schema in
       let isNeeded = areFilesNeeded && schema.model != nil || schema.pack != nil
@@ -84,23 +83,23 @@ package struct GeneratorPipeline {
 
     let clashes = ModuleNames.clashes(among: compiled.map(\.names))
     collector.report(contentsOf: clashes)
-    // Two features of one name have files of one name too.
+    // Two features with one name also have files with one name.
     if clashes.isEmpty {
       collector.report(contentsOf: ModulePaths.clashes(among: generated, options.scaffold, on: disk))
     }
-    // What schemas that refer to each other hide is reported there.
+    // Compiling reported hidden names among schemas that refer to each other.
     if !collector.hasErrors {
       collector.report(contentsOf: ModuleNames.hiding(among: compiled.map(\.names)))
     }
     return Module(compiled: compiled, generated: generated, collector: collector, read: read)
   }
 
-  // MARK: What commands do with it
+  // MARK: Commands
 
-  /// Only checks the schemas, with the packs that they name.
+  /// Checks the schemas and the packs that they name.
   package func validate(_ schemas: [String]) -> [Diagnostic] { module(of: schemas, areFilesNeeded: false).diagnostics }
 
-  /// A picture of the features of some schemas, and of all that these lead to; nothing where a schema is wrong.
+  /// A picture of the schemas' features, and of all features that these lead to; empty if a schema has an error.
   package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
     let module = module(of: schemas, areFilesNeeded: false)
     if module.collector.hasErrors { return (module.diagnostics, "") }
@@ -110,7 +109,7 @@ package struct GeneratorPipeline {
     return (module.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
   }
 
-  /// The stubs of everything that the author's files of some schemas do not define.
+  /// Stubs of the handlers and hooks that the schemas' author's files do not define.
   package func stubs(of schemas: [String]) -> (diagnostics: [Diagnostic], tasks: [AuthorTask]) {
     let module = module(of: schemas, areFilesNeeded: true)
     let plan = plan(for: module) { $0.mode == .once }
@@ -118,7 +117,7 @@ package struct GeneratorPipeline {
     return (module.diagnostics, tasks)
   }
 
-  /// A plan of the files to write; any error, in whichever schema, leaves it empty.
+  /// A plan of the files to write, which is empty after any error in any schema.
   package func run(_ schemas: [String]) -> Generation {
     let module = module(of: schemas, areFilesNeeded: true)
     let plan = plan(for: module) { _ in true }
@@ -149,7 +148,7 @@ package struct GeneratorPipeline {
 
   // MARK: Stages
 
-  /// Works on each schema by itself: several threads share them, and what comes of them stays in their order.
+  /// Processes elements, on several threads, and returns the results in order.
   private func inTurns<Element: Sendable, Result: Sendable>(
     _ elements: [Element],
     _ stage: Stage,
@@ -159,7 +158,7 @@ package struct GeneratorPipeline {
     let done = Locked(0)
     return elements.mapConcurrently(jobs: options.jobs) { element in
       let result = work(element)
-      // Told while the lock is held, so that the numbers come in turn.
+      // Reported under the lock, so that the numbers come in order.
       done.withLock { done in
         done += 1
         progress(stage, done, elements.count)
@@ -168,7 +167,7 @@ package struct GeneratorPipeline {
     }
   }
 
-  /// The pack for a schema, and the values of its options. What the schema chooses counts for its own pack only.
+  /// The pack for a schema, and the values of its options. The schema's values count only for its own pack.
   private func pack(
     for schema: CompiledSchema,
     from packs: PackLoader,

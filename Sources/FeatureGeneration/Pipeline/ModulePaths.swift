@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What the schemas of one call are written to: files of one module.
+/// The paths that the schemas of one call are written to, all in one module.
 enum ModulePaths {
-  /// The files that two schemas would be written to: of one path, or Swift files of one name. Some disks do not tell case.
+  /// Files that two schemas would both write: of one path, or Swift files of one name. Case is ignored, as on some disks.
   static func clashes(
     among schemas: [GeneratedSchema],
     _ scaffold: GeneratorPipeline.Scaffold,
@@ -22,7 +22,7 @@ enum ModulePaths {
     return found
   }
 
-  /// One spelling of a path; what is written once may go to a folder that is another one's by a link.
+  /// A path in one spelling. A folder for author's files may be the same as another one, by a link.
   private static func place(
     of path: String,
     _ scaffold: GeneratorPipeline.Scaffold,

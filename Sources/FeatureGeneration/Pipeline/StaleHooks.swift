@@ -1,21 +1,21 @@
 import Diagnostics
 import FeatureSchema
 
-/// Finds what an author has written as a handler or a hook and generated code does not call: nobody else tells. The
-/// compiler knows a misspelt hook only if its name nearly matches that of another one.
+/// Finds functions that an author wrote as handlers or hooks, but that generated code does not call. The compiler only
+/// notices a misspelt hook whose name nearly matches another one.
 ///
-/// An author has functions of their own, too. So only those count that cannot well be anything else.
+/// Authors have functions of their own, too, so only functions that can hardly be anything else count.
 struct StaleHooks {
   let feature: Feature
   let files: [AuthorFile]
-  /// What the author's functions are called by.
+  /// The generated files, which call the author's functions.
   let generated: [RenderedFile]
-  /// The full names of what generated code has called so far, and does no longer.
+  /// The full names of functions that the previous generated code called, and the new code does not.
   let removed: Set<String>
 
   private struct Problem {
     var message: String
-    /// Its place as UTF-8 offsets.
+    /// Its place, as UTF-8 offsets.
     var range: Range<Int>
     var help: String
   }
@@ -34,7 +34,7 @@ struct StaleHooks {
     return TypeComparison(feature: feature.name, types: names)
   }
 
-  /// - Returns: warnings, and the full names of functions that have other types than the handlers and hooks of these names.
+  /// - Returns: warnings, and the full names of functions whose types differ from the handler's or hook's of that name.
   mutating func find() -> (warnings: [Diagnostic], changed: Set<String>) {
     let written = files.map { $0.declarations.functions.filter { $0.isOf(feature.name, hooks: hooks) } }
     if written.allSatisfy(\.isEmpty) { return ([], []) }
@@ -59,7 +59,7 @@ struct StaleHooks {
     return found
   }
 
-  /// What is wrong with a function whose name and labels are those of a handler or a hook.
+  /// The problem of a function with the name and labels of a handler or hook.
   private mutating func change(
     of function: DeclaredFunction,
     _ types: [String],
@@ -68,7 +68,7 @@ struct StaleHooks {
     if zip(types, function.parameters).allSatisfy({ $0 == $1.type }) { return nil }
     let comparison = comparison
     guard let index = difference(of: function, types, comparison) else { return nil }
-    // Another one with these labels may be the handler or hook.
+    // Another function with these labels may be the handler or hook.
     let isOther = written.contains { $0.fullName == function.fullName && difference(of: $0, types, comparison) == nil }
     let callers = generatedFunctions.filter { $0.fullName == function.fullName }
     let isCalled = callers.contains {
@@ -84,14 +84,14 @@ struct StaleHooks {
     )
   }
 
-  /// Which parameter's type certainly is another one.
+  /// The first parameter whose type certainly differs.
   private func difference(of function: DeclaredFunction, _ types: [String], _ comparison: TypeComparison) -> Int? {
     types.indices.first { index in
       index < function.parameters.count && comparison.areDifferent(types[index], function.parameters[index].type)
     }
   }
 
-  /// What is wrong with a function that is neither a handler nor a hook.
+  /// The problem of a function that is neither a handler nor a hook.
   private mutating func absence(of function: DeclaredFunction) -> Problem? {
     let name = function.fullName
     let hasShape = function.hasHookShape(of: feature.name)
@@ -108,7 +108,7 @@ struct StaleHooks {
     )
   }
 
-  /// Read once, and only where something is odd.
+  /// Parsed only if a function looks wrong.
   lazy var generatedFunctions: [DeclaredFunction] = generated.filter { $0.mode == .always }
     .flatMap { SwiftDeclarations($0.bytes).functions }
 }

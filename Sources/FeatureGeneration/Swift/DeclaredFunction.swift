@@ -2,9 +2,9 @@ import SwiftSource
 
 /// A function that a Swift file declares.
 struct DeclaredFunction: Sendable {
-  /// What it is declared in.
+  /// The declaration around a function.
   enum Scope: Equatable, Sendable {
-    /// An extension of a type, with what this declares to conform to: names as they are written.
+    /// An extension of a type, with the conformances that it declares: names as written.
     case `extension`(of: String, conformances: [String], isPrivate: Bool)
     case other
 
@@ -12,31 +12,30 @@ struct DeclaredFunction: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// `_` for none.
+    /// `_` for no label.
     var label: String
-    /// As it is written, with one space where there are several.
+    /// As written, with runs of space as one space.
     var type: String
-    /// Where the type is, as UTF-8 offsets.
+    /// The place of the type, as UTF-8 offsets.
     var range: Range<Int>
   }
 
   /// Without backticks.
   var name: String
-  /// Where the name is, as UTF-8 offsets.
+  /// The place of the name, as UTF-8 offsets.
   var range: Range<Int>
   var scope: Scope
   var parameters: [Parameter]
-  /// As it is written; `nil` where there is none, or the function is asynchronous or throws.
+  /// As written; `nil` if there is none, or if the function is asynchronous or throws.
   var result: String?
-  /// Whether it is of the type, and not of a value.
   var isStatic: Bool
   /// Whether no other file can call it.
   var isPrivate: Bool
   var isGeneric: Bool
 
-  /// With its argument labels, as it is called: `displayNameChanged(from:in:)`.
+  /// The name with argument labels: `displayNameChanged(from:in:)`.
   var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
 
-  /// Whether it is a method that is written in an extension, of a type or of a protocol.
+  /// Whether it is a method in an extension, of a type or of a protocol.
   var isInExtension: Bool { scope != .other && !isStatic }
 }

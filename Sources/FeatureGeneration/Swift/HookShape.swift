@@ -1,5 +1,5 @@
 extension DeclaredFunction {
-  /// Whether it can be one of a feature's handlers or hooks: others can call it with the feature's state.
+  /// Whether it can be a handler or hook of a feature: other code can call it with the feature's state.
   func isOf(_ feature: String, hooks: String) -> Bool {
     guard case .extension(let type, _, _) = scope, type == feature || type == hooks, !isStatic, !isPrivate, !isGeneric,
       let last = parameters.last, last.label == "in"
@@ -7,7 +7,7 @@ extension DeclaredFunction {
     return ["inout State", "inout \(feature).State", "inout Self.State"].contains(last.type)
   }
 
-  /// Whether it has the name, the labels and the result of a hook: of a change, or of a child.
+  /// Whether it has the name, labels and result of a hook for a change or a child.
   func hasHookShape(of feature: String) -> Bool {
     let results = [
       "Effect<Action>", "Effect<\(feature).Action>", "Effect<Self.Action>", "EffectOf<\(feature)>", "EffectOf<Self>",
@@ -21,7 +21,7 @@ extension DeclaredFunction {
     }
   }
 
-  /// Whether nothing but the feature and its hooks can ask for it: its extension declares no other conformance.
+  /// Whether only the feature and its hooks can require it: its extension declares no other conformance.
   func isOnly(for hooks: String) -> Bool {
     guard case .extension(_, let conformances, _) = scope else { return false }
     return conformances.allSatisfy { $0 == hooks }

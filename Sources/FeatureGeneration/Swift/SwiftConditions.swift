@@ -1,16 +1,16 @@
-/// The branches of `#if`, as far as a literal tells which of them are compiled.
+/// Decides which branches of `#if` are compiled, if a literal tells.
 struct SwiftConditions {
   private struct Branches {
-    /// Whether the branch that is read may be compiled, as the ones around it may.
+    /// Whether the current branch and the branches around it may be compiled.
     var isCompiled: Bool
-    /// Whether no branch after this one is.
+    /// Whether no later branch is compiled.
     var isDecided: Bool
   }
 
   private var open: [Branches] = []
 
-  /// The tokens without those of directives, and of branches that no compiler sees: `#if false`, and `#else` after
-  /// `#if true`.
+  /// The tokens without directives and without branches that no compiler sees: `#if false`, and `#else` after `#if
+  /// true`.
   static func compiled(_ tokens: [SwiftToken], of bytes: [UInt8]) -> [SwiftToken] {
     var conditions = SwiftConditions()
     var compiled: [SwiftToken] = []
@@ -35,7 +35,7 @@ struct SwiftConditions {
 
   private var isCompiled: Bool { open.last?.isCompiled ?? true }
 
-  /// - Returns: whether the word is that of such a directive.
+  /// - Returns: whether the word is such a directive.
   private mutating func enter(_ word: String, _ condition: [String]) -> Bool {
     switch word {
     case "#if": open.append(Branches(isCompiled: isCompiled, isDecided: false))

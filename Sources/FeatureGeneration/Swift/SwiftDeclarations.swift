@@ -1,11 +1,11 @@
 import SwiftSource
 
-/// What a Swift file declares, as far as it matters here: its functions.
+/// The functions that a Swift file declares, and the types that it extends.
 ///
-/// It is read as far as that takes, so that a file which does not compile can be read too.
+/// It reads only the tokens that it needs, so that it can also read a file that does not compile.
 struct SwiftDeclarations {
   let functions: [DeclaredFunction]
-  /// The names of the types that it extends, as they are written.
+  /// The names of the extended types, as written.
   let extendedTypes: Set<String>
 
   private let tokens: SwiftTokens
@@ -17,7 +17,7 @@ struct SwiftDeclarations {
     extendedTypes = reader.extendedTypes
   }
 
-  /// Whether a function of a name is called, or the name is used in another way; a case of an enum may have it, too.
+  /// Whether a name is used. `.name` counts only as a call, because it may be a case of an enum.
   func uses(_ name: String) -> Bool {
     tokens.all.indices.contains { index in
       tokens.all[index].isWord && tokens.name(at: index) == name && !tokens.is("func", at: index - 1)
@@ -30,9 +30,9 @@ struct SwiftDeclarations {
 private struct DeclarationReader {
   let tokens: SwiftTokens
   private var index = 0
-  /// What is around the current token.
+  /// The declarations around the current token.
   private var scopes: [DeclaredFunction.Scope] = []
-  /// What the next brace opens.
+  /// The declaration that the next brace opens.
   private var next = DeclaredFunction.Scope.other
   private(set) var extendedTypes: Set<String> = []
 
@@ -65,7 +65,7 @@ private struct DeclarationReader {
     tokens.is(word, at: index) && (tokens.all[index].isFirstInLine || !tokens.is(".", at: index - 1))
   }
 
-  /// What is between `extension` and its brace.
+  /// Reads the text between `extension` and its brace.
   private mutating func head() {
     let start = index
     let end = (index..<tokens.all.count).first { tokens.is("{", at: $0) } ?? tokens.all.count
@@ -82,7 +82,7 @@ private struct DeclarationReader {
     index = end
   }
 
-  /// The rest of a function after its keyword; `nil` if it is not one that others call by a name.
+  /// Reads a function after its keyword; `nil` if other code cannot call it by a name.
   private mutating func function(at keyword: Int) -> DeclaredFunction? {
     guard index < tokens.all.count, tokens.all[index].isWord else { return nil }
     let name = index
@@ -112,7 +112,7 @@ private struct DeclarationReader {
     } while depth > 0 && index < tokens.all.count
   }
 
-  /// What is between parentheses, the first of which is the current token; `nil` if they do not end.
+  /// Reads parameters from the opening parenthesis on; `nil` if the closing one is missing.
   private mutating func parameters() -> [DeclaredFunction.Parameter]? {
     var (depth, angles) = (0, 0)
     var isDefault = false
@@ -122,7 +122,7 @@ private struct DeclarationReader {
       switch tokens.all[index].isWord ? 0 : tokens.bytes[tokens.all[index].range.lowerBound] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      // In an expression they compare, or begin a list of arguments, which is rare there.
+      // In an expression they are comparisons, or the rare list of generic arguments.
       case UInt8(ascii: "<") where !isDefault: angles += 1
       case UInt8(ascii: ">") where !isDefault: angles -= 1
       case UInt8(ascii: "=") where depth == 1: isDefault = true
@@ -147,7 +147,7 @@ private struct DeclarationReader {
     }
     guard let colon, colon + 1 < range.upperBound else { return nil }
     let names = (range.lowerBound..<colon).filter { tokens.all[$0].isWord }
-    // Attributes come before the names, of which there are at most two.
+    // Attributes come before the names; there are at most two names.
     guard let last = names.last else { return nil }
     let label = names.count > 1 && !tokens.is("@", at: last - 2) && !tokens.is(")", at: last - 1) ? last - 1 : last
     let type = (colon + 1..<range.upperBound).prefix { !tokens.is("=", at: $0) }
@@ -176,7 +176,7 @@ private struct DeclarationReader {
     modifiers(before: keyword).contains { $0 == "private" || $0 == "fileprivate" }
   }
 
-  /// The words right before a keyword, as far as they are modifiers.
+  /// The modifiers right before a keyword.
   private func modifiers(before keyword: Int) -> [String] {
     var words: [String] = []
     for index in stride(from: keyword - 1, through: 0, by: -1) where words.count < 8 {

@@ -1,15 +1,15 @@
 import SwiftSource
 
-/// Takes Swift source apart as far as finding declarations takes. There are no tokens of comments, of literals of strings
-/// and regular expressions, but for what is interpolated, nor of what `#if false` leaves out.
+/// Splits Swift source into the tokens that finding declarations needs. Comments, string literals (but not their
+/// interpolations), regular expressions and the contents of `#if false` give no tokens.
 ///
-/// It never fails: a text that does not compile is read too, and a literal that does not end is over with its line.
+/// It never fails: it also reads text that does not compile, and ends an unterminated literal with its line.
 struct SwiftTokenizer {
-  /// A string literal in which an interpolation is read.
+  /// A string literal whose interpolation is being read.
   private struct StringLiteral {
     var hashes: Int
     var isMultiline: Bool
-    /// How many parentheses of the interpolation are open.
+    /// The number of the interpolation's open parentheses.
     var depth = 0
   }
 
@@ -76,13 +76,13 @@ struct SwiftTokenizer {
     isFirstInLine = false
   }
 
-  // MARK: What has no tokens
+  // MARK: Text without tokens
 
   private mutating func skipLine() {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
   }
 
-  /// Comments are nested.
+  /// Skips a comment; comments nest.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -94,7 +94,7 @@ struct SwiftTokenizer {
     } while depth > 0 && index < bytes.count
   }
 
-  /// A directive, a macro, or the beginning of a raw literal.
+  /// Reads a directive or a macro, or skips a raw literal.
   private mutating func hash() {
     var hashes = 0
     while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
@@ -118,7 +118,7 @@ struct SwiftTokenizer {
     skipString(StringLiteral(hashes: hashes, isMultiline: isMultiline))
   }
 
-  /// The rest of a string literal, up to its end or its next interpolation.
+  /// Skips the rest of a string literal, up to its end or its next interpolation.
   private mutating func skipString(_ literal: StringLiteral) {
     let quotes = literal.isMultiline ? 3 : 1
     while index < bytes.count {
@@ -136,7 +136,7 @@ struct SwiftTokenizer {
     }
   }
 
-  /// Skips a regular expression between slashes, which is where an operand is, and ends in its line.
+  /// Skips a regular expression between slashes, which stands for an operand and ends in its line.
   private mutating func skipRegex() -> Bool {
     guard peek(1) > UInt8(ascii: " "), peek(1) != UInt8(ascii: ")"), tokens.last.map(precedesOperand) ?? true
     else { return false }

@@ -1,13 +1,12 @@
-/// A name, a keyword, a number or a sign of Swift source.
+/// A name, keyword, number or punctuation character of Swift source.
 struct SwiftToken: Sendable {
-  /// Its place as UTF-8 offsets.
+  /// Its place, as UTF-8 offsets.
   var range: Range<Int>
-  /// Whether it is made of what names are made of, with the `#` of a directive.
+  /// Whether it consists of the characters of names, or of `#` and these.
   var isWord: Bool
   var isFirstInLine: Bool
 }
 
-/// A Swift text with its tokens.
 struct SwiftTokens: Sendable {
   let bytes: [UInt8]
   let all: [SwiftToken]
@@ -17,18 +16,18 @@ struct SwiftTokens: Sendable {
     all = SwiftTokenizer.tokens(of: bytes)
   }
 
-  /// Whether the token at an index is a certain one; there may be none.
+  /// Whether the token at an index has a certain text; there may be no token.
   func `is`(_ text: StaticString, at index: Int) -> Bool {
     guard all.indices.contains(index), all[index].range.count == text.utf8CodeUnitCount else { return false }
     return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[all[index].range.lowerBound + $0] == text.utf8Start[$0] }
   }
 
-  /// A name without its backticks.
+  /// The name at an index, without backticks.
   func name(at index: Int) -> String {
     String(decoding: bytes[all[index].range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
-  /// What tokens are written as, with one space where there is anything between two.
+  /// The text of some tokens, with runs of space between them as one space.
   func source(_ indices: some Collection<Int>) -> String {
     var text: [UInt8] = []
     var end: Int?

@@ -1,17 +1,17 @@
 import SwiftSource
 
-/// Tells types apart that an author writes in an extension of a feature from those that generated code has.
+/// Compares types in an author's extension of a feature with types in generated code.
 struct TypeComparison {
   /// The feature's name.
   let feature: String
-  /// The names of the types in its namespace: `Item`, `Item.Status`.
+  /// The names of the types nested in the feature: `Item`, `Item.Status`.
   let types: Set<String>
 
-  /// Names that stand for another type of Swift's.
+  /// Names of Swift's that stand for another type.
   private static let aliases: Set = ["AnyClass", "Float32", "Float64", "TimeInterval", "UnicodeScalar"]
 
-  /// Whether two texts are those of types which certainly differ. What a name stands for that neither Swift nor the
-  /// feature has is not known here: it may be another name of the same type.
+  /// Whether two texts are types that certainly differ. A name that neither Swift nor the feature declares is unknown
+  /// here: it may be another name of the same type.
   func areDifferent(_ first: String, _ second: String) -> Bool {
     if first == second { return false }
     guard let first = type(first), let second = type(second), first != second else { return false }
