@@ -3,14 +3,14 @@ import FeatureSchema
 import SwiftSource
 package import TemplateEngine
 
-/// That a type has values of another.
+/// A type that has values of another type.
 package struct LinkContext: Sendable {
   var source: String
   var target: String
   var name: String
   var count: String?
 
-  /// Every link from a type of the schema to one of them, or to a child's state; each once.
+  /// The links from each type of the schema to types of the schema and to children's states, each once.
   static func links(of file: ResolvedFile) -> [LinkContext] {
     let declared = file.declarations.filter { !$0.holdsActions } + file.choices.compactMap(\.file.state)
     let children = (file.composed + file.choices.flatMap(\.file.composed)).map { $0.featurePath + ["State"] }
@@ -38,7 +38,7 @@ package struct LinkContext: Sendable {
 }
 
 extension ResolvedDeclaration {
-  /// What values of the type hold: the types of fields or of cases' values, with the names of fields or cases.
+  /// The types of the fields or of the cases' values, with the names of the fields or cases.
   fileprivate var values: [(name: String, type: TypeExpression)] {
     let named =
       fields.map { ($0.name?.value ?? "", $0) } + cases.flatMap { each in each.payload.map { (each.name.value, $0) } }
@@ -47,7 +47,7 @@ extension ResolvedDeclaration {
 }
 
 extension TypeExpression {
-  /// How many values of a type of a name there are, where its form tells.
+  /// The number of values of a named type, if the form of this type tells.
   fileprivate func count(of name: [String]) -> String? {
     if case .optional(let wrapped) = kind {
       return wrapped == TypeExpression(.named(name.map { Component($0) })) ? "0..1" : wrapped.count(of: name)
@@ -58,7 +58,7 @@ extension TypeExpression {
 }
 
 extension [String] {
-  /// The type that a dotted name names, which may go on from there: 'Item.Status.RawValue'.
+  /// The longest prefix that is a path of a type: a dotted name may continue after it, as `Item.Status.RawValue` does.
   fileprivate func longestPrefix(among paths: Set<[String]>) -> [String]? {
     (1...count).reversed().lazy.map { Array(prefix($0)) }.first(where: paths.contains)
   }

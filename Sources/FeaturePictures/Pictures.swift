@@ -1,17 +1,17 @@
 package import FeatureSchema
 import Platform
 
-/// What is drawn of a schema, or begun as a view of it.
+/// The pictures of a schema, and the start of a view of it.
 ///
-/// Few packs name any of it. So the schema is read for it when a template first does, and once more then: to keep what all
-/// schemas mean until their packs are known would take far more memory.
+/// Few packs name any of these. So the schema is read again when a template first does: keeping the meaning of all
+/// schemas until their packs are known would take far more memory.
 package final class Pictures: Sendable {
   package struct Made: Sendable {
-    /// What a view of the feature begins with; `nil` for a type library.
+    /// The start of a view of the feature; `nil` for a type library.
     package fileprivate(set) var form: FormContext?
-    /// The features that the feature leads to; none for a type library.
+    /// The features that the feature leads to; empty for a type library.
     package fileprivate(set) var navigation = NavigationModel()
-    /// Which types of the schema have values of which.
+    /// The links between types.
     package fileprivate(set) var links: [LinkContext] = []
   }
 
@@ -19,8 +19,8 @@ package final class Pictures: Sendable {
   private let make: @Sendable () -> Made
 
   /// - Parameters:
-  ///   - schema: the path of a schema in which everything is right.
-  ///   - read: gives the bytes of a file.
+  ///   - schema: the path of a schema without errors.
+  ///   - read: returns the bytes of a file.
   package init(of schema: String, read: @escaping SchemaCompiler.Read) {
     make = {
       let made = SchemaCompiler.resolve(schema, read: read) { file in

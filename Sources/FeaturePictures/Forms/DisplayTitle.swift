@@ -1,4 +1,4 @@
-/// What a name is called on a screen.
+/// Titles made from names.
 enum DisplayTitle {
   /// `Display name` for `displayName`, `User ID` for `userID`.
   static func of(_ name: String) -> String {
@@ -9,20 +9,20 @@ enum DisplayTitle {
     return words.joined(separator: " ")
   }
 
-  /// That of a switch: `Done` for `isDone`.
+  /// The title of a switch: `Done` for `isDone`.
   static func ofFlag(_ name: String) -> String {
     let words = words(of: name)
     guard words.count > 1, words[0] == "is" else { return of(name) }
     return of(String(name.drop { $0 == "_" }.dropFirst(2)))
   }
 
-  /// That of a button, for an action such as `saveButtonTapped`; `nil` for any other action.
+  /// The title of a button, for an action such as `saveButtonTapped`; `nil` for any other action.
   static func ofButton(_ action: String) -> String? {
     let suffix = "ButtonTapped"
     return action.hasSuffix(suffix) && action.count > suffix.count ? of(String(action.dropLast(suffix.count))) : nil
   }
 
-  /// Each begins with an uppercase letter, but for the first, or is one of several such letters.
+  /// The words of a name: each begins with an uppercase letter, except the first, or is a run of uppercase letters.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     let characters = Array(name)

@@ -1,11 +1,11 @@
 import FeatureSchema
 import SwiftSource
 
-/// Makes rows and sections of what controls can write of a state.
+/// Builds rows and sections for the parts of a state that controls can write.
 struct FormBuilder {
   private let types: FormTypes
 
-  /// The rows and sections of a state's fields: those that are only shown, and those that are bindable.
+  /// The rows and sections of a state's fields: rows that only show a field, then controls of bindable fields.
   static func fields(of state: ResolvedDeclaration) -> FormSectionContext {
     let builder = FormBuilder(types: FormTypes())
     let isBound = { (field: ResolvedMember) in field.attributes.bindable != nil && field.isVariable }
@@ -15,7 +15,7 @@ struct FormBuilder {
     return section
   }
 
-  /// The row of a field that a line of text shows.
+  /// A row that shows a field as a line of text.
   private func label(_ field: ResolvedMember) -> FormRowContext? {
     let value = FormValue(field, at: .store)
     guard case .control(let control) = types.kind(of: value.type), [.text, .integer, .number].contains(control),
@@ -36,9 +36,9 @@ struct FormBuilder {
     }
   }
 
-  /// Adds the row of a value, or its section.
+  /// Adds the row or section of a value.
   ///
-  /// - Returns: whether there is a control for anything of it.
+  /// - Returns: whether there is a control for the value or a part of it.
   private func add(_ value: FormValue, to section: inout FormSectionContext) -> Bool {
     let kind = types.kind(of: value.type)
     if let row = row(of: value, kind) {
@@ -53,7 +53,7 @@ struct FormBuilder {
     }
   }
 
-  /// The row of a value that one control edits; `nil` for one that needs more.
+  /// The row of a value that one control edits; `nil` for a value that needs more.
   private func row(of value: FormValue, _ kind: FormKind) -> FormRowContext? {
     switch kind {
     case .control(let control): FormRowContext(control, value)
@@ -62,14 +62,14 @@ struct FormBuilder {
     }
   }
 
-  /// A section with what is in a value.
+  /// A section with the contents of a value.
   private func fill(_ section: FormSectionContext, with value: FormValue, _ kind: FormKind) -> FormSectionContext {
     var section = section
     switch kind {
     case .structure(let declaration):
       within(declaration).add(declaration.controlled, at: value.place, to: &section)
     case .list(let declaration):
-      // Of the elements of a list, as far as these take rows alone.
+      // Elements of a list get rows only, no sections.
       let element = value.place.element(named: declaration.name.value.lowercasedFirst)
       within(declaration).add(declaration.controlled, at: element, to: &section)
       section.sections = []
@@ -82,7 +82,7 @@ struct FormBuilder {
   private func add(_ value: FormValue, wrapping type: ResolvedType, to section: inout FormSectionContext) -> Bool {
     let kind = types.kind(of: type)
     if case .choice(let declaration) = kind {
-      // A picker can pick that there is none.
+      // A picker can also pick "none".
       section.rows.append(FormRowContext(.choice, value, choices: choices(declaration, isOptional: true)))
       return true
     }
@@ -102,7 +102,7 @@ struct FormBuilder {
     return section.add(fill(FormSectionContext(title: value.title, unwrapped: unwrapped), with: inner, kind))
   }
 
-  /// Adds a menu of an enum's cases, and a section for each that has a value.
+  /// Adds a menu of an enum's cases, and a section for each case with a value.
   private func add(_ value: FormValue, _ declaration: ResolvedDeclaration, to section: inout FormSectionContext) -> Bool
   {
     let builder = within(declaration)
@@ -146,7 +146,7 @@ struct FormBuilder {
   }
 }
 
-/// A value that a control writes, or that a view shows.
+/// A value that a control writes or a view shows.
 struct FormValue {
   let name: String
   let type: ResolvedType
@@ -156,7 +156,6 @@ struct FormValue {
 }
 
 extension FormValue {
-  /// A field of what is somewhere.
   fileprivate init(_ field: ResolvedMember, at place: FormPlace) {
     let name = field.name?.value ?? ""
     self.init(name: name, type: field.type.type, place: place.member(name))
@@ -164,9 +163,9 @@ extension FormValue {
 }
 
 extension FormSectionContext {
-  /// Adds a section if it has any control.
+  /// Adds a section if it has a control.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether it has one.
   fileprivate mutating func add(_ inner: FormSectionContext) -> Bool {
     let hasControls = !inner.rows.isEmpty || !inner.sections.isEmpty
     if hasControls { sections.append(inner) }

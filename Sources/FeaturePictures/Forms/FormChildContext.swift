@@ -2,19 +2,19 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A child that a form leads to, or one of the features that it may be.
+/// A child that a form leads to, or one of the features that such a child may be.
 struct FormChildContext: Sendable {
   let name: String
-  /// With the name of the feature around it, if it is in the namespace of one.
+  /// With the name of the feature around it, if there is one.
   let feature: String
   let presence: ChildPresence
-  /// Whether it has a schema, or is several features that have: then there is a view of it.
+  /// Whether it has a schema, or is one of several features with schemas: then it has a view.
   let hasSchema: Bool
-  /// The first text in its state, which tells one of several such children from another.
+  /// The first text in its state, which distinguishes several such children.
   let caption: String?
-  /// The child that it is one of several features of.
+  /// The child that may be this feature or others.
   let choice: String?
-  /// The features that it may be; none where it is one.
+  /// The features that it may be; empty for a child with one feature.
   let alternatives: [FormChildContext]
 
   init(_ child: ResolvedChild, of file: ResolvedFile, in choice: String? = nil) {
@@ -31,7 +31,7 @@ struct FormChildContext: Sendable {
 
   private var ownFeature: String { feature.split(separator: ".").last.map(String.init) ?? feature }
 
-  /// A name for a local that holds a store of it: of an element of a list, its feature's.
+  /// A name for a local that holds a store of it; for an element of a list, the name of its feature.
   private var local: String {
     SwiftIdentifier.localName(for: presence == .list ? ownFeature.lowercasedFirst : name, avoiding: ["store"])
   }
@@ -74,7 +74,7 @@ struct FormChildContext: Sendable {
 }
 
 extension ResolvedMember {
-  /// Whether it is a text to tell a value by.
+  /// Whether it is a text that distinguishes a value.
   fileprivate var isCaption: Bool {
     guard case .known(let known, _) = type.type, let name = name?.value else { return false }
     return known.name == "String" && !FormPlace.takenNames.contains(name)

@@ -2,7 +2,7 @@ package import FeatureSchema
 import SwiftSource
 package import TemplateEngine
 
-/// What a view of a feature begins with: a form of what controls can write, and what leads on from there.
+/// The start of a view of a feature: a form with controls and links to its children.
 package struct FormContext: Sendable {
   private let name: String
   private let isBindable: Bool
@@ -10,7 +10,7 @@ package struct FormContext: Sendable {
   private let fields: FormSectionContext
   private let children: [FormChildContext]
   private let buttons: [FormButtonContext]
-  /// The cases of a state that is an enum; `nil` where there is a form.
+  /// The cases of a state that is an enum; `nil` if there is a form.
   private let screens: [FormScreenContext]?
 
   /// - Returns: `nil` if the schema has no feature.
@@ -44,21 +44,21 @@ package struct FormContext: Sendable {
 
   private var stack: FormChildContext? { children.first { $0.presence == .stack } }
 
-  /// The children whose reducers are written by hand, as their views are, and those on a second stack.
+  /// The children that the form does not show: handwritten ones, and children on a second stack.
   private var strangers: [FormChildContext] {
     guard screens == nil else { return [] }
     return children.filter { $0.presence == .stack ? $0.name != stack?.name : !$0.hasSchema }
   }
 
-  /// What the form cannot be without: a modifier of something else would look different.
+  /// Whether the view presents something, which needs a form: such a modifier on anything else would look different.
   private var isPresenting: Bool { isPrompting || !sheets.isEmpty }
 
-  /// How many parts the form has, each of which is a section if there are several.
+  /// The number of parts of the form. If there are several, each is a section.
   private var partCount: Int {
     [!fields.rows.isEmpty, !links.isEmpty, !buttons.isEmpty].count(where: \.self) + fields.sections.count + lists.count
   }
 
-  /// The child that is all there is to show.
+  /// The only child, if there is nothing else to show.
   private var onlyChild: FormChildContext? {
     let isOnly = partCount == 1 && !isPresenting && links.count == 1 && links[0].presence == .always
     return isOnly && strangers.isEmpty ? links[0] : nil
@@ -112,9 +112,9 @@ package struct FormContext: Sendable {
 /// A case of a state that is an enum.
 struct FormScreenContext: Sendable {
   let name: String
-  /// The property of the store that tells the case, which observes it alone.
+  /// The property of the store that tells whether the case is current, and observes only that.
   let accessor: String?
-  /// How many values it has.
+  /// The number of its values.
   let count: Int
   let child: FormChildContext?
 
@@ -128,7 +128,7 @@ struct FormScreenContext: Sendable {
         child: children.first { $0.name == name && $0.hasSchema }
       )
     }
-    // Whatever is asked of the whole state comes last, so that the others are told without observing all of it.
+    // Conditions on the whole state come last, so that the others are checked without observing all of it.
     return screens.filter { $0.accessor != nil } + screens.filter { $0.accessor == nil }
   }
 
@@ -158,7 +158,7 @@ struct FormButtonContext: Sendable {
   let title: String
   let action: String
 
-  /// - Returns: `nil` if the action's name is not that of a button, or the action needs a value.
+  /// - Returns: `nil` if the action's name is not a button's, or the action needs a value.
   init?(_ action: ResolvedCase, isDelegate: Bool = false) {
     guard action.payload.isEmpty, let title = DisplayTitle.ofButton(action.name.value) else { return nil }
     self.title = title

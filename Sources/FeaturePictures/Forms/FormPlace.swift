@@ -1,18 +1,18 @@
 import SwiftSource
 
-/// Where a value of a form is: how a view binds to it, and how it reads or writes it.
+/// The place of a form's value: how a view binds, reads and writes it.
 struct FormPlace: Sendable {
-  /// A binding to it: `$store.plan`, `seats`.
+  /// The binding to the value: `$store.plan`, `seats`.
   let binding: String
-  /// It itself: `store.plan`, `seats.wrappedValue`.
+  /// The value: `store.plan`, `seats.wrappedValue`.
   let value: String
-  /// The names of the locals around it.
+  /// The names of the locals in scope.
   private let locals: Set<String>
 
-  /// The store's.
+  /// The place of the store.
   static let store = FormPlace(binding: "$store", value: "store", locals: ["store"])
 
-  /// What a store or a binding has itself, in either library: there a field of that name is not what the name means.
+  /// The members of a store or binding, in either library: there, these names do not mean a field.
   static let takenNames: Set = [
     "binding", "hash", "hashValue", "id", "projectedValue", "scope", "self", "send", "set", "state", "wrappedValue",
   ]
@@ -22,7 +22,7 @@ struct FormPlace: Sendable {
     return FormPlace(binding: binding + member, value: value + member, locals: locals)
   }
 
-  /// A binding that is the value of a local.
+  /// The place of a binding that is the value of a local.
   func unwrapped(as name: String) -> (local: String, place: FormPlace) {
     let local = SwiftIdentifier.localName(for: name, avoiding: locals)
     let use = SwiftIdentifier.escaped(local, as: .use)
@@ -30,7 +30,7 @@ struct FormPlace: Sendable {
     return (SwiftIdentifier.escaped(local, as: .local), place)
   }
 
-  /// An element of a list, as a closure gets it with a binding.
+  /// The place of a list's element, which a closure receives as a binding.
   func element(named name: String) -> FormPlace {
     let local = SwiftIdentifier.localName(for: name, avoiding: locals)
     return FormPlace(

@@ -8,21 +8,21 @@ struct FormRowContext: Sendable {
     /// Only shows the value.
     case label(isFormatted: Bool)
     case text, flag, integer, number, date
-    /// A picker of one of several values.
+    /// A picker for one of several values.
     case choice
     /// A menu of the cases that an enum with payloads can move to.
     case menu
-    /// There is no control for it.
+    /// A value without a control.
     case other
   }
 
   let kind: Kind
   let name: String
-  /// With every declared name in full.
+  /// The type, with every declared name in full.
   let type: String
-  /// Where the control binds to.
+  /// The place that the control binds to.
   let place: FormPlace
-  /// Of an optional: what is there while it has a value.
+  /// The binding to an optional's value while there is one.
   var unwrapped: UnwrappedContext?
   let choices: [FormChoiceContext]
 

@@ -4,16 +4,16 @@ import TemplateEngine
 
 /// A section of a form: the rows of one value, with the sections of the values in it.
 struct FormSectionContext: Sendable {
-  /// `nil` for the fields of the state itself.
+  /// `nil` for the state's own fields.
   var title: String?
-  /// Of an optional, or of a case: while there is a value, there is the section.
+  /// The binding to an optional's or a case's value; the section is there as long as the value is.
   var unwrapped: UnwrappedContext?
-  /// Of a list: what a closure gets for each element.
+  /// For a list: the element that a closure receives.
   var element: FormPlace?
   /// The list.
   var list: FormPlace?
   var rows: [FormRowContext] = []
-  /// The values in it that there is no control for.
+  /// The values that have no control.
   var others: [FormRowContext] = []
   var sections: [FormSectionContext] = []
 

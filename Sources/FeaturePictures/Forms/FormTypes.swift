@@ -1,9 +1,9 @@
 import FeatureSchema
 import SwiftSource
 
-/// What a control has to know of a value's type.
+/// How a form edits a value of a type.
 enum FormKind {
-  /// What one control edits, and is not one of several values.
+  /// A value that one control edits, and that is not one of several values.
   case control(FormRowContext.Kind)
   /// An enum without payloads.
   case choice(ResolvedDeclaration)
@@ -14,14 +14,12 @@ enum FormKind {
   case optional(ResolvedType)
   /// A list of structs with an identity.
   case list(ResolvedDeclaration)
-  /// A type that there is no control for.
   case other
 }
 
-/// Tells what types are to a form, and what their values begin with.
+/// Classifies types for forms, and finds initial values.
 struct FormTypes {
-  /// How many values there may be in all: a form of more is none that somebody would begin with, and types within types
-  /// can be very many.
+  /// The most values in a form: nobody would start from a larger one, and types within types can be very many.
   private static let limit = 500
 
   private final class Count {
@@ -29,7 +27,7 @@ struct FormTypes {
   }
 
   private let count = Count()
-  /// The declarations that the value is in, so that one which contains itself ends.
+  /// The declarations around the value, so that a type which contains itself ends.
   private var enclosing: [ResolvedDeclaration] = []
 
   func within(_ declaration: ResolvedDeclaration) -> FormTypes {
@@ -48,7 +46,7 @@ struct FormTypes {
       case "Bool": return .control(.flag)
       case "Double", "Float", "TimeInterval", "Decimal": return .control(.number)
       case "Date": return .control(.date)
-      // No format of Foundation's is for these.
+      // Foundation has no format for these.
       case "CGFloat", "Int128", "UInt128": return .other
       case "IdentifiedArrayOf": return list(of: arguments[0])
       default: return NumericRange.integers[known.name] == nil ? .other : .control(.integer)
@@ -76,9 +74,9 @@ struct FormTypes {
     return .list(declaration)
   }
 
-  // MARK: What values begin with
+  // MARK: Initial values
 
-  /// What a value may begin with that the schema gives no default; `nil` where that is for the author to say.
+  /// An initial value for a value without default; `nil` if only the author can choose one.
   func initial(_ type: ResolvedType) -> DefaultValue? {
     switch kind(of: type) {
     case .control(.text): .string("")
@@ -94,7 +92,7 @@ struct FormTypes {
     }
   }
 
-  /// A case with values that it may begin with.
+  /// A case with initial values.
   func initial(_ enumCase: ResolvedCase, of declaration: ResolvedDeclaration) -> DefaultValue? {
     guard let arguments = arguments(enumCase.payload) else { return nil }
     return .enumCase(
@@ -104,7 +102,7 @@ struct FormTypes {
     )
   }
 
-  /// A struct of which only those fields are given that have no default.
+  /// A struct for which only the fields without default are given.
   private func instance(of declaration: ResolvedDeclaration) -> DefaultValue? {
     within(declaration).arguments(declaration.fields.filter { !$0.hasDefault }).map {
       .structure(type: declaration.fullName, arguments: $0)
@@ -114,7 +112,7 @@ struct FormTypes {
   private func arguments(_ members: [ResolvedMember]) -> [DefaultValue.Argument]? {
     var arguments: [DefaultValue.Argument] = []
     for member in members {
-      // An expression is written for another place.
+      // An expression may not be valid in another place.
       let written = member.defaultValue.flatMap { $0.isLiteral ? $0 : nil }
       guard let value = written ?? initial(member.type.type) else { return nil }
       arguments.append(DefaultValue.Argument(label: member.name?.value, value: value))
@@ -128,8 +126,7 @@ extension ResolvedMember {
 }
 
 extension ResolvedDeclaration {
-  /// What controls write of a value: the fields that are variables, or all values of cases. Of these the bindable ones, or
-  /// all where none is: then the whole is written.
+  /// The values that controls write: variable fields, or values of cases. If some of them are bindable, only these.
   var controlled: [ResolvedMember] {
     let members = fields.filter(\.isVariable) + cases.flatMap(\.payload)
     let bindable = members.filter { $0.attributes.bindable != nil }

@@ -2,15 +2,14 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A binding that there is while an optional has a value, or while an enum has one of its cases.
+/// A binding that exists while an optional has a value, or while an enum has a certain case.
 struct UnwrappedContext: Sendable {
   let local: String
-  /// The optional, or the enum.
+  /// The optional or the enum.
   let place: FormPlace
   let name: String
-  /// The case of the enum.
   var caseName: String?
-  /// What an optional may begin with.
+  /// The initial value of an optional.
   var initial: DefaultValue?
 
   var isOptional: Bool { caseName == nil }

@@ -2,7 +2,7 @@ package import FeatureSchema
 package import TemplateEngine
 
 extension Member {
-  /// Whether a child is there at all times, and how it comes and goes.
+  /// The flags of a child's presence.
   package static func presence(_ presence: @escaping @Sendable (Root) -> ChildPresence) -> [Member] {
     [
       .flag("isOptional", "Whether its state may be missing.") { presence($0) == .optional },

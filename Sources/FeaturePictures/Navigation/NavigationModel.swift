@@ -1,38 +1,38 @@
 package import FeatureSchema
 
-/// Which features lead to which, as far as a feature knows: from itself on.
+/// The features that a feature leads to, directly or through others.
 package struct NavigationModel: Sendable {
   struct Feature: Sendable {
     var name: String
-    /// What it tells a feature that has it as a child: `saved(name: String)`.
+    /// The delegate actions, which its parent receives: `saved(name: String)`.
     var told: [String]
   }
 
-  /// That one feature has another as a child.
+  /// A way from a feature to its child.
   struct Way: Sendable {
-    /// The places of the two among the features.
+    /// The indices of the two features.
     var source = 0
     var target = 0
-    /// The child's name, and where it is one of several, which of them.
+    /// The child's name; for `one-of`, also the name of the alternative.
     var names: [String]
     var presence: ChildPresence
-    /// Whether its state is in a case of the parent's, which is an enum.
+    /// Whether the child's state is in a case of the parent's state, an enum.
     var isCase: Bool
-    /// What its state cannot be made without: `id: Int`.
+    /// The required values of the child's state: `id: Int`.
     var values: [String]
-    /// Whether it is the first way from the one to the other, and the other tells something.
+    /// Whether it is the first way between the two features, and the child has delegate actions.
     var leadsBack = false
   }
 
-  /// How many ways there may be: a picture of more is none that anybody reads, and Mermaid refuses 500 arrows.
+  /// The most ways in a picture: nobody reads a larger one, and Mermaid rejects 500 arrows.
   private static let limit = 200
 
-  /// The feature itself first, the others in the order in which they are met; none for a type library.
+  /// The feature itself, then the others in the order in which they are met; empty for a type library.
   private(set) var features: [Feature] = []
-  /// The places of the features, by their names.
+  /// The indices of the features, by name.
   private var places: [String: Int] = [:]
   private(set) var ways: [Way] = []
-  /// Whether there are more ways than these.
+  /// Whether there were more ways than the limit.
   private(set) var isCut = false
 
   private mutating func add(_ feature: Feature) {
@@ -41,7 +41,7 @@ package struct NavigationModel: Sendable {
     features.append(feature)
   }
 
-  /// Adds a way from a feature that is there.
+  /// Adds a way from a known feature.
   private mutating func add(_ way: Way, from source: String, to target: Feature) {
     guard ways.count < Self.limit else { return isCut = true }
     add(target)
@@ -52,17 +52,17 @@ package struct NavigationModel: Sendable {
   }
 }
 
-// MARK: What a feature knows
+// MARK: From one feature
 
 extension NavigationModel {
-  /// Follows children, and their children, from one feature on: nearer ones first, so that what is cut is the farthest.
+  /// Follows children and their children, near ones first, so that the limit cuts off the farthest.
   package init(from file: ResolvedFile) {
     guard file.featureName != nil else { return }
     add(Feature(name: file.featurePath.joined(separator: "."), told: file.told))
     var waiting = [file][...]
     while let file = waiting.popFirst() {
       for child in file.composed {
-        // One that is one of several features leads to each.
+        // A child with `one-of` leads to each of its features.
         let choice = file.choices.first { $0.written.name.value == child.written.name.value }?.file
         for end in choice?.composed ?? [child] where !isCut {
           waiting += follow(end, of: choice ?? file, from: file, by: child)
@@ -74,9 +74,9 @@ extension NavigationModel {
   /// Adds a way.
   ///
   /// - Parameters:
-  ///   - owner: the file that says what is at its end: the source's, or that of a choice there.
-  ///   - child: what it is of the source.
-  /// - Returns: the feature at its end, if it was not met before.
+  ///   - owner: the file that declares the way's end: the source's file, or the choice's.
+  ///   - child: the source's child.
+  /// - Returns: the file of the way's end, if the feature is new.
   private mutating func follow(
     _ end: ResolvedChild,
     of owner: ResolvedFile,
@@ -100,25 +100,24 @@ extension NavigationModel {
 }
 
 extension ResolvedFile {
-  /// What the feature's state cannot be made without.
+  /// The required values of the feature's state.
   fileprivate var neededValues: [String] {
     let fields = state?.fields.filter { !$0.hasDefault && !$0.isGenerated } ?? []
     return fields.map(ModelBuilder(file: self).member).map { "\($0.name): \($0.type.source)" }
   }
 
-  /// What the feature tells the one that it is a child of.
+  /// The feature's delegate actions.
   fileprivate var told: [String] {
     delegate?.cases.map(ModelBuilder(file: self).enumCase).map(\.signature) ?? []
   }
 }
 
-// MARK: What several features know
+// MARK: From several features
 
 extension NavigationModel {
-  /// A picture of each group of features that hangs together, with each feature and each way once.
+  /// A picture for each group of connected features, with each feature and each way once.
   ///
-  /// Those that no other one leads to come first in their pictures, which go on from there. Features without ways share the
-  /// last picture.
+  /// A picture begins with the features that no other feature leads to. Features without ways share the last picture.
   package static func maps(of models: [NavigationModel]) -> [NavigationModel] {
     let models = models.filter { !$0.features.isEmpty }
     let targets = Set(

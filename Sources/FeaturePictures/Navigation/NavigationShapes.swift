@@ -1,7 +1,7 @@
 package import TemplateEngine
 
 extension NavigationModel {
-  /// What templates can name of some pictures.
+  /// The shape of one or several pictures.
   package static let shape: Shape<[NavigationModel]> = Shape(
     "navigation",
     "Which features lead to which, for pictures.",
