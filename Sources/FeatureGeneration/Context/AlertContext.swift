@@ -22,19 +22,19 @@ struct PromptsContext: Sendable {
       .text("name", "The name of their action, and of the state's field that holds one: alert, dialog.") {
         $0.model.kind.memberName
       },
-      .text("modifier", "The modifier of a view that shows it: alert, confirmationDialog.") {
+      .text("modifier", "The view modifier that shows one: alert, confirmationDialog.") {
         $0.model.kind == .alert ? "alert" : "confirmationDialog"
       },
       .text("keyPath", "The key path of that field, and of the action's case path.") {
         KeyPathSource.of([$0.model.kind.memberName])
       },
-      .text("presentation", "The key path of how one is presented: \\.presentedAlert.") {
+      .text("presentation", "The key path of the property that presents one: \\.presentedAlert.") {
         KeyPathSource.of([$0.storage ?? $0.model.kind.memberName])
       },
       .text("projection", "The key path of a property wrapper's projection of that field: \\.$alert.") {
         "\\.$" + $0.model.kind.memberName
       },
-      .text("state", "The type of what is shown, but for its parameter: AlertState.", \.model.kind.stateType.name),
+      .text("state", "The type of one, without its type parameter: AlertState.", \.model.kind.stateType.name),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
       .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
         prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind) }
@@ -57,21 +57,21 @@ struct AlertContext: Sendable {
 
   static let shape: Shape<AlertContext> = Shape(
     "alert",
-    "An alert or a confirmation dialog: what makes it.",
+    "An alert or a confirmation dialog.",
     [
-      .text("kind", "Which of the two it is: alert, dialog.", \.kind.rawValue),
+      .text("kind", "Which of the two: alert, dialog.", \.kind.rawValue),
       .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts(
         "parameters",
-        "The values that its texts hold, as parameters of the function that makes it.",
+        "The values in its texts, as parameters of the function that makes it.",
         \.parameters
       ),
       .text("title", "Its title as an expression.") { $0.model.source(of: $0.model.title) },
       .optionalText("message", "The text below the title as an expression; absent if there is none.") { alert in
         alert.model.message.map { alert.model.source(of: $0) }
       },
-      .text("shownTitle", "Its title as the schema has it.") { $0.model.title.shown },
-      .optionalText("shownMessage", "The text below the title as the schema has it; absent if there is none.") {
+      .text("shownTitle", "Its title as written in the schema.") { $0.model.title.shown },
+      .optionalText("shownMessage", "The text below the title as written in the schema; absent if there is none.") {
         $0.model.message?.shown
       },
       .list("buttons", "Its buttons.", of: ButtonContext.shape) { alert in
@@ -100,8 +100,8 @@ struct ButtonContext: Sendable {
     [
       .text("arguments", "Its role and its action in parentheses: (role: .destructive, action: .delete).", \.arguments),
       .text("title", "Its title as an expression.") { $0.alert.source(of: $0.model.title) },
-      .text("shownTitle", "Its title as the schema has it.") { $0.model.title.shown },
-      .optionalText("handler", "The name of its handler; absent if it only takes the alert away.", \.model.action),
+      .text("shownTitle", "Its title as written in the schema.") { $0.model.title.shown },
+      .optionalText("handler", "The name of its handler; absent if it only closes the alert.", \.model.action),
     ]
   )
 }

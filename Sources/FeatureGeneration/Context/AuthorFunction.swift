@@ -28,13 +28,13 @@ extension AuthorFunction {
   static var members: [Member<Self>] {
     [
       .text("name", "Its name, escaped: displayNameChanged.") { SwiftIdentifier.escaped($0.name, as: .function) },
-      .texts("parameters", "Its parameters but for the last, 'in state', written for the top of a file.") { function in
+      .texts("parameters", "Its parameters without 'in state', as written at the top of a file.") { function in
         function.parameters.map { "\($0.names): \($0.type)" }
       },
-      .texts("stubParameters", "The same, written for an extension of the feature.") { function in
+      .texts("stubParameters", "The same, as written in an extension of the feature.") { function in
         function.parameters.map { "\($0.names): \($0.stubType)" }
       },
-      .texts("unnamedParameters", "The parameters without the names that they have within it.") { function in
+      .texts("unnamedParameters", "Its parameters without the names that they have inside the function.") { function in
         function.parameters.map { $0.label == "_" ? "_: \($0.type)" : "\($0.label) _: \($0.type)" }
       },
     ]

@@ -108,41 +108,41 @@ struct CaseContext: Sendable {
     "case",
     "A case of an enum: its declaration, its accessor and its case path.",
     [
-      .text("name", "Its name as a property's, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
+      .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
-      .written("declaration", "What follows the word 'case': name, payload, raw value.") {
+      .written("declaration", "Its declaration after the word 'case': name, payload, raw value.") {
         $0.writeDeclaration(to: &$1)
       },
-      .flag("isIndirect", "Whether it is indirect by itself, as the actions of a tree's rows are.", \.model.isIndirect),
+      .flag("isIndirect", "Whether it is declared 'indirect', as actions of a tree's rows are.", \.model.isIndirect),
       .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
       .written("pattern", "Its name after a dot, as in a pattern.") {
         $1 += "."
         $1 += SwiftIdentifier.escaped($0.model.name, as: .member)
       },
       .written("keyPath", "The key path of its case path.") { $1.append(keyPath: $0.model.name) },
-      .written("bindings", "What follows 'pattern' to bind its values: (let quantity); nothing without values.") {
+      .written("bindings", "The rest of the pattern, to bind the values: (let quantity); nothing without values.") {
         $0.writeBindings(to: &$1)
       },
-      .written("value", "The bound values as one: (), the only value, or a tuple.") { $0.writeValue(to: &$1) },
-      .written("valueType", "The type of that: Void, the only value's, or a tuple.") { $0.writeValueType(to: &$1) },
-      .written("arguments", "What follows 'pattern' to make the case of $0; nothing without values.") {
+      .written("value", "The bound values as one value: (), the only value, or a tuple.") { $0.writeValue(to: &$1) },
+      .written("valueType", "The type of 'value': Void, the only type, or a tuple.") { $0.writeValueType(to: &$1) },
+      .written("arguments", "The arguments after 'pattern' that make the case from $0; nothing without values.") {
         $0.writeArguments(to: &$1)
       },
-      .flag("isImpossible", "Whether it can never be made: it holds a value of an enum without cases.") {
+      .flag("isImpossible", "Whether it can never be made, because it holds a value of an enum without cases.") {
         $0.model.isImpossible
       },
       .flag("hasNoValue", "Whether it holds no value.", \.model.payload.isEmpty),
-      .flag("isFunction", "Whether a function of that name makes it of its only value: Root.inStock.", \.isFunction),
+      .flag("isFunction", "Whether a function of its name makes it from its only value: Root.inStock.", \.isFunction),
       .flag("isObserved", "Whether it holds a single value, which may be a state.") {
         $0.hasOneValue && !$0.model.isImpossible
       },
       .optionalText(
         "accessor",
-        "The name of the property that gives the only value, or tells whether the case is current; else absent."
+        "The name of the property that gives the only value, or tells whether the case is current; absent without one."
       ) {
         $0.hasAccessor ? $0.model.accessorName.map { SwiftIdentifier.escaped($0, as: .property) } : nil
       },
-      .optionalText("accessorType", "The type of that property; absent where it is a Bool.") {
+      .optionalText("accessorType", "The type of 'accessor'; absent if it is Bool.") {
         $0.hasAccessor && $0.hasOneValue ? $0.model.payload[0].type.qualifiedOptional : nil
       },
       .written("label", "The label of its only value with a colon and a space; nothing if it has none.") {

@@ -47,44 +47,44 @@ struct ChildContext: Sendable {
     "child",
     "A feature composed into another.",
     [
-      .text("name", "Its name, as that of the reducer's property that holds its reducer.") {
+      .text("name", "Its name, which is also the name of the property that holds its reducer.") {
         SwiftIdentifier.escaped($0.model.name, as: .use)
       },
       .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
         $0.reducerName
       },
-      .text("pattern", "The name of its action, and of its state, after a dot.", \.pattern),
+      .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
-      .text("presentation", "The key path of how it is presented, where it is: \\.presentedEditor.") {
+      .text("presentation", "The key path of the property that presents it, if it is presented: \\.presentedEditor.") {
         KeyPathSource.of([$0.storage ?? $0.model.name])
       },
       .text("projection", "The key path of a property wrapper's projection of its state: \\.$editor.") {
         "\\.$" + $0.model.name
       },
       .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
-      .list("hooks", "All functions that are called when something has happened to it.", of: ChildHookContext.shape) {
+      .list("hooks", "The functions that are called when something has happened to it.", of: ChildHookContext.shape) {
         $0.hooks
       },
       .list(
         "parts",
-        "The features that it is, or may be: one, or those under 'one-of'.",
+        "Its features: one, or those under 'one-of'.",
         of: PartContext.shape,
         \.parts
       ),
       .optionalObject(
         "choice",
-        "The feature that is generated for it, which is one of several; absent for a child with one feature.",
+        "The feature that is generated for 'one-of'; absent for a child with one feature.",
         of: FeatureContext.shape,
         \.choice
       ),
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
       .flag("isAlways", "Whether its state is always there.", \.isAlways),
-      .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
-      .list("routes", "Which hook is called for which of its actions.", of: RouteContext.shape, \.routes),
-      .optionalText("departureHook", "The function that is called when it was dismissed or popped; else absent.") {
+      .flag("isCase", "Whether its state is in a case of the parent's state, an enum.", \.isCase),
+      .list("routes", "Its actions, and the hooks that they call.", of: RouteContext.shape, \.routes),
+      .optionalText("departureHook", "The hook called when it was dismissed or popped; absent for other children.") {
         $0.departureHook?.name
       },
       .flag(

@@ -7,7 +7,7 @@ extension Dependency {
     "keyed dependency",
     "A dependency that a library finds by a key.",
     [
-      .text("name", "Its name, escaped where it is declared.") {
+      .text("name", "Its name, escaped for its declaration.") {
         SwiftIdentifier.escaped($0.field.name, as: .property)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.field.doc) },

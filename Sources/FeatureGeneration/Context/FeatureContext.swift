@@ -77,13 +77,13 @@ struct FeatureContext: Sendable {
 
   static let shape: Shape<FeatureContext> = Shape(
     "feature",
-    "A reducer with its state, its actions and its hooks.",
+    "A reducer with its state, actions and hooks.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
-      .text("fullName", "Its name with that of the feature around it, for one that a child with 'one-of' is.") {
+      .text("fullName", "Its name, after its parent's name if it is generated for 'one-of'.") {
         SwiftName.type($0.model.path)
       },
-      .optionalText("enclosing", "The feature in whose namespace it is, as a choice there; else absent.") {
+      .optionalText("enclosing", "The feature that it is nested in, if it is generated for 'one-of'; else absent.") {
         $0.model.enclosingFeature.map { SwiftName.type([$0]) }
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
@@ -92,18 +92,18 @@ struct FeatureContext: Sendable {
       },
       .list(
         "given",
-        "The same where dependencies that have a key need not be given.",
+        "The parameters of 'stored' without the dependencies that have a key.",
         of: FieldContext.shape
       ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields(\.reducerWithKeys)) },
       .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
         $0.model.dependencies.filter { $0.key != nil }
       },
       .list("dependencies", "The reducer's dependencies.", of: FieldContext.shape, \.dependencies),
-      .list("types", "The types in its namespace beside State and Action.", of: TypeContext.shape, \.types),
+      .list("types", "The types nested in it, except State and Action.", of: TypeContext.shape, \.types),
       .object("state", "Its State.", of: TypeContext.shape, \.state),
       .object(
         "action",
-        "Its Action, with the cases that the generator adds, and the enums in it.",
+        "Its Action, with the cases that the generator adds and the enums nested in it.",
         of: TypeContext.shape,
         \.action
       ),
@@ -114,11 +114,10 @@ struct FeatureContext: Sendable {
         \.delegate
       ),
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
-      .flag("isInert", "Whether nothing can happen in it, since no value of its Action can be made.") {
+      .flag("isInert", "Whether its Action has no values, so that nothing can happen in it.") {
         $0.model.isActionUninhabited
       },
-      .list("bindings", "The hooks of bindable fields of the state, but for those within them.", of: HookContext.shape)
-      {
+      .list("bindings", "The hooks of the state's bindable fields, not of paths inside them.", of: HookContext.shape) {
         $0.hooks.filter { $0.path.components.count == 1 }
       },
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
@@ -131,24 +130,23 @@ struct FeatureContext: Sendable {
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
       .list(
         "prompts",
-        "Its alerts, then its confirmation dialogs, where there are any.",
+        "Its alerts, then its confirmation dialogs, if it has any.",
         of: PromptsContext.shape,
         \.prompts
       ),
-      .list("buttonHandlers", "The handler of each button of them.", of: HandlerContext.shape, \.buttonHandlers),
-      .flag("hasHandlers", "Whether it has a handler, of an action or of a button.") {
+      .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape, \.buttonHandlers),
+      .flag("hasHandlers", "Whether it has a handler of an action or of a button.") {
         !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
       },
-      .texts("impossible", "The author's actions that can never happen, as patterns: they hold an enum without cases.")
-      {
+      .texts("impossible", "Patterns of the author's actions that can never happen: they hold an enum without cases.") {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
-      .texts("ignored", "The actions that the generator adds and no hook hears of, as patterns.") { feature in
+      .texts("ignored", "Patterns of the actions that the generator adds and that call no hook.") { feature in
         feature.prompts.map { ".\($0.model.kind.memberName)\($0.buttons.isEmpty ? "" : "(.dismiss)")" }
           + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
-      .list("parts", "The features that its children are, or may be.", of: PartContext.shape) {
+      .list("parts", "The features of its children; a child with 'one-of' has several.", of: PartContext.shape) {
         $0.children.flatMap(\.parts)
       },
       .list(
@@ -157,33 +155,33 @@ struct FeatureContext: Sendable {
         of: ChildHookContext.shape,
         \.childHooks
       ),
-      .flag("hasHooks", "Whether it has a hook of a binding, of a change or of a child.") {
+      .flag("hasHooks", "Whether it has a hook of a binding, a change or a child.") {
         !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty
       },
       .flag(
         "hasActions",
-        "Whether anything can happen in it: a binding, an action of the author's a child's or the delegate's."
+        "Whether anything can happen in it: it has bindings, handlers, children, alerts or delegate actions."
       ) {
         $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
       .flag(
         "hasSteps",
-        "Whether it has children that are composed one after another, as all but those always there, or alerts."
+        "Whether its body has steps: for alerts, or for children whose state is not always there."
       ) {
         $0.hasSteps
       },
-      .flag("hasLasting", "Whether it has children that are always there.") { feature in
+      .flag("hasLasting", "Whether it has a child whose state is always there.") { feature in
         feature.children.contains(where: \.isAlways)
       },
       .list(
         "observed",
-        "The state's fields, as the store observes them, in groups that compile fast.",
+        "The state's fields as the store observes them, in groups that compile fast.",
         of: PathGroupContext.shape
       ) { PathGroupContext.groups(of: PathTree($0.model).observed) },
       .list("bound", "The binding paths as a tree, in groups that compile fast.", of: PathGroupContext.shape) {
         PathGroupContext.groups(of: PathTree($0.model).bound)
       },
-      .optionalObject("onlyBound", "The binding path, where there is one only; else absent.", of: PathContext.shape) {
+      .optionalObject("onlyBound", "The binding path, if there is only one; else absent.", of: PathContext.shape) {
         $0.hooks.count == 1 ? PathTree($0.model).bound.first : nil
       },
       .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
@@ -191,7 +189,7 @@ struct FeatureContext: Sendable {
       },
       .list(
         "compared",
-        "The values that tell whether a hook of a binding or of a change is to be called, each once.",
+        "The values to compare before and after an action, to decide which hooks to call; each once.",
         of: PathContext.shape
       ) { PathTree($0.model).compared },
     ]

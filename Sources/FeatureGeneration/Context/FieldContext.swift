@@ -59,29 +59,29 @@ struct FieldContext: Sendable {
     "field",
     "A stored property.",
     [
-      .text("name", "Its name, escaped where it is declared.") {
+      .text("name", "Its name, escaped for its declaration.") {
         SwiftIdentifier.escaped($0.model.name, as: .property)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
       .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
       .written("keyPath", "Its key path: \\.displayName.") { $1.append(keyPath: $0.model.name) },
-      .text("storage", "The name of the property that holds its value where the field is computed: _displayName.") {
+      .text("storage", "The name of the stored property behind a computed field: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
       },
       .optionalText(
         "presented",
-        "The type of its value without '?', if it is the state of what is presented; else absent."
+        "Its type without '?', if it is the state of a presented child or alert; else absent."
       ) {
         $0.isPresented ? String($0.model.type.source.dropLast()) : nil
       },
-      .text("plainName", "Its name as it is, for a text.", \.model.name),
-      .text("type", "Its type, as it is written inside the type that has the field.", \.model.type.source),
-      .text("annotation", "Its type after a colon if it can only be nil; else nothing.", \.model.type.annotation),
-      .written("parameter", "Its parameter of the initializer, with its type and default.") {
+      .text("plainName", "Its name, not escaped, for texts.", \.model.name),
+      .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),
+      .text("annotation", "A colon and its type, if it can only be nil; else nothing.", \.model.type.annotation),
+      .written("parameter", "Its parameter of the initializer, with type and default.") {
         $0.writeParameter(to: &$1)
       },
-      .written("assignment", "The statement by which the initializer sets it.") { $0.writeAssignment(to: &$1) },
+      .written("assignment", "The initializer's statement that sets it.") { $0.writeAssignment(to: &$1) },
     ]
   )
 }

@@ -58,9 +58,9 @@ package struct FileContext: Sendable {
       let shape = Shape(option.name, option.summary, values)
       return Member<FileContext>.object(option.name, option.summary, of: shape, \.self)
     }
-    let chosen = Shape("options", "What is chosen about the pack.", choices)
+    let chosen = Shape("options", "The chosen values of the pack's options.", choices)
     let added: Member<FileContext> = .object("options", chosen.description.documentation, of: chosen, \.self)
-    return Shape("file", "What is rendered for one schema.", options.isEmpty ? members : members + [added])
+    return Shape("file", "The root of all names, for one schema.", options.isEmpty ? members : members + [added])
   }
 
   private static let members: [Member<FileContext>] = [
@@ -74,51 +74,51 @@ package struct FileContext: Sendable {
     .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
     .flag(
       "usesRuntime",
-      "Whether the pack's own module is needed: for a feature, for the case paths of an enum, or for one of its types."
+      "Whether the pack's own module is needed: for a feature, for case paths, or for a type of that module."
     ) {
       $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
         || $0.allTypes.contains(where: \.isEnum)
     },
     .texts("imports", "The modules to import beside the pack's own.") { $0.modules($0.model.imports) },
-    .texts("importsBesideFoundation", "All of them but for Foundation.") {
+    .texts("importsBesideFoundation", "The modules of 'imports' without Foundation.") {
       $0.modules($0.model.imports).filter { $0 != "Foundation" }
     },
-    .texts("shownImports", "Those of them whose types are in declarations that others can see.") {
+    .texts("shownImports", "The modules of 'imports' that declarations visible to other modules need.") {
       $0.modules($0.model.imports, areHidden: false)
     },
-    .texts("neededImports", "The same where the types of dependencies that have a key are not written.") {
+    .texts("neededImports", "The modules of 'shownImports' that are needed without the types of keyed dependencies.") {
       $0.modules($0.model.importsWithKeys, areHidden: false)
     },
-    .texts("hiddenImports", "The other ones, which no declaration needs.") {
+    .texts("hiddenImports", "The modules of 'imports' that only the implementation needs.") {
       $0.modules($0.model.imports, areHidden: true)
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(
       "allTypes",
-      "Every type of the schema, nested ones and State too, but for Action; outer before inner.",
+      "All types of the schema, nested ones and State included, but not Action; outer before inner.",
       of: TypeContext.shape,
       \.allTypes
     ),
     .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
     .list(
       "links",
-      "Which of all types have values of which, for diagrams.",
+      "The links from types to the types of their values, for diagrams.",
       of: LinkContext.shape,
       \.pictures.all.links
     ),
     .flag(
       "isAddition",
-      "Whether only new handlers are rendered, to paste into an existing file of the author's.",
+      "Whether only stubs are rendered, to paste into an existing author's file.",
       \.isAddition
     ),
     .optionalObject("feature", "The feature; absent for a type library.", of: FeatureContext.shape, \.feature),
     .optionalObject(
       "form",
-      "What a view of the feature starts with: a form of what controls can write, and what leads on from there.",
+      "The start of a view of the feature; absent for a type library.",
       of: FormContext.shape,
       \.pictures.all.form
     ),
-    .object("navigation", "Which features it leads to, and where these lead.", of: NavigationModel.shape) {
+    .object("navigation", "The features that it leads to, directly or through others.", of: NavigationModel.shape) {
       [$0.pictures.all.navigation]
     },
   ]

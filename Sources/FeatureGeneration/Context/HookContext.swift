@@ -26,13 +26,13 @@ struct HookContext: AuthorFunction {
 
   static let shape: Shape<HookContext> = Shape(
     "hook",
-    "The function that is called when a value has changed: by a binding, or by any action.",
+    "The function that is called when a binding or any action has changed a value.",
     members + [
-      .text("property", "The name of the store's property for the value, where it is a field of the state, escaped.") {
+      .text("property", "The name of the store's property for the value, if it is a field of the state, escaped.") {
         SwiftIdentifier.escaped($0.path.components[0], as: .property)
       },
-      .text("keyPath", "The way to the value as a key path: \\.displayName.") { KeyPathSource.of($0.path.components) },
-      .text("type", "The type of the value, written for the top of a file.", \.path.type.qualified),
+      .text("keyPath", "The key path of the value: \\.displayName.") { KeyPathSource.of($0.path.components) },
+      .text("type", "The type of the value, as written at the top of a file.", \.path.type.qualified),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {
         DocLines.of($0.path.doc)
       },
@@ -41,7 +41,7 @@ struct HookContext: AuthorFunction {
       },
       .text(
         "localType",
-        "The type of the value, as it is written inside the type that has the field.",
+        "The type of the value, as written inside the type that has the field.",
         \.path.type.source
       ),
     ]
@@ -100,7 +100,7 @@ struct HandlerContext: AuthorFunction {
       .text("pattern", "The action's name after a dot, as in a pattern.") {
         "." + SwiftIdentifier.escaped($0.model.name, as: .member)
       },
-      .text("bindings", "What follows 'pattern' to bind its values: (let id); nothing without values.", \.bindings),
+      .text("bindings", "The rest of the pattern, to bind the values: (let id); nothing without values.", \.bindings),
       .text("call", "The call of the handler with the bound values.", \.call),
     ]
   )

@@ -52,16 +52,16 @@ struct PartContext: Sendable {
 
   static let shape: Shape<PartContext> = Shape(
     "part",
-    "A feature that a child is, or may be, where it is one of several.",
+    "A feature of a child: its only one, or one of those under 'one-of'.",
     [
-      .text("child", "The number of the child among all, from 0.") { String($0.child.number) },
-      .optionalText("case", "Its name among several features; absent where the child is one feature.") {
+      .text("child", "The number of the child among all children, from 0.") { String($0.child.number) },
+      .optionalText("case", "Its name under 'one-of'; absent if the child has one feature.") {
         $0.isAlternative ? $0.model.name : nil
       },
       .text("feature", "The feature's name.") { SwiftName.type($0.model.feature) },
-      .text("hook", "The function that is called after it has handled an action.", \.handledName),
-      .flag("hasActions", "Whether its feature has any action, so that the hook is called.", \.model.hasActions),
-      .optionalText("delegateHook", "The function that gets its delegate actions; absent if it has none.") {
+      .text("hook", "The hook that is called after it has handled an action.", \.handledName),
+      .flag("hasActions", "Whether the feature has any action; if not, the hook is never called.", \.model.hasActions),
+      .optionalText("delegateHook", "The hook that is called with its delegate actions; absent if it has none.") {
         $0.model.hasDelegate ? $0.delegateName : nil
       },
     ]

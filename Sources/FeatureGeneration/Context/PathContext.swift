@@ -20,20 +20,20 @@ struct PathContext: Sendable {
 
   static let shape: Shape<PathContext> = Shape(
     "path",
-    "A value in the state that is compared before and after an action.",
+    "A value in the state that generated code compares before and after an action.",
     [
       .text("keyPath", "Its key path: \\.item.name.") {
         $0.components.isEmpty ? "\\.self" : KeyPathSource.of($0.components)
       },
-      .text("members", "How it is reached from the state: .item.name; nothing for the state itself.") {
+      .text("members", "The members that lead to it from the state: .item.name; nothing for the state itself.") {
         $0.components.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
       },
       .flag("isEquatable", "Whether it can be compared; otherwise it always counts as changed.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
       .flag("isCase", "Whether it is the payload of an enum's case.", \.isCase),
-      .text("annotation", "The type of its old value after a colon if it can only be nil; else nothing.", \.annotation),
-      .list("inner", "The binding paths that go on from it.", of: PathContext.shape, \.inner),
+      .text("annotation", "A colon and the old value's type, if it can only be nil; else nothing.", \.annotation),
+      .list("inner", "The binding paths that continue it.", of: PathContext.shape, \.inner),
     ]
   )
 }
@@ -70,7 +70,7 @@ struct PathGroupContext: Sendable {
 
   static let shape: Shape<PathGroupContext> = Shape(
     "group",
-    "Some paths that one generated function takes care of.",
+    "Some paths that one generated function handles.",
     [
       .text("number", "Its number, from 1.") { String($0.number) },
       .list("paths", "The paths.", of: PathContext.shape, \.paths),

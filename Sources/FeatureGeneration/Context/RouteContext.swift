@@ -8,7 +8,7 @@ struct RouteContext: Sendable {
 
   static let shape: Shape<RouteContext> = Shape(
     "route",
-    "Which hook is called for some of a child's actions.",
+    "Some of a child's actions, and the hook that they call.",
     [
       .text("pattern", "The parent's actions, as a pattern: .editor(.presented(let action)).", \.pattern),
       .text("result", "The call of the hook: editorHandled(action, in: &state); .none if there is no hook.", \.result),

@@ -86,17 +86,17 @@ final class TypeContext: Sendable {
     "A struct or enum.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
-      .text("fullName", "Its name with those of the feature and the types around it: Settings.Item.Status.") {
+      .text("fullName", "Its name, after the names of the feature and types around it: Settings.Item.Status.") {
         SwiftName.type($0.model.path)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
-      .written("conformances", "What it conforms to, separated by commas, the raw type first.") {
+      .written("conformances", "Its conformances, separated by commas, the raw type first.") {
         $1.append(list: [$0.raw].compactMap(\.self) + $0.conformances) { $1 += $0 }
       },
-      .text("observableConformances", "The same with Observable, as a State needs it in the Composable Architecture.") {
+      .text("observableConformances", "The same with Observable, which a State needs in the Composable Architecture.") {
         ([$0.raw].compactMap(\.self) + ($0.conformances + ["Observable"]).sorted()).joined(separator: ", ")
       },
-      .optionalText("identity", "The property 'id', where the schema says what it gives: id: URL { url }.") {
+      .optionalText("identity", "The property 'id', if the schema has 'identity': id: URL { url }.") {
         guard let identity = $0.model.identity else { return nil }
         let value =
           switch identity.value {
@@ -122,11 +122,11 @@ final class TypeContext: Sendable {
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
         type.hasAccessors && type.model.cases.contains { $0.accessorName != nil }
       },
-      .text("root", "What its case paths call an enum: Root, or its full name where Root is something else.", \.root),
-      .flag("hasShortRoot", "Whether that is Root, which they declare.", \.hasShortRoot),
-      .flag("isNested", "Whether it is declared in a type that is nonisolated, as it then is itself.", \.isNested),
+      .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.", \.root),
+      .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
+      .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),
       .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
-      .flag("isImpossible", "Whether it has cases, of which none can ever be made.") {
+      .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
         !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
       },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),

@@ -38,34 +38,34 @@ struct FormChildContext: Sendable {
 
   static let shape: Shape<FormChildContext> = Shape(
     "subview",
-    "A child that a form leads to, or one of the features that it may be.",
+    "A child that a form leads to, or one of the features of such a child.",
     [
       .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
       .text("feature", "The name of its feature.") { SwiftName.type($0.feature) },
-      .text("featureTitle", "The same as a title, a string literal.") {
+      .text("featureTitle", "The name of its feature as a title, a string literal.") {
         SwiftLiteral.string(DisplayTitle.of($0.ownFeature))
       },
       .text("view", "The name of a view of its feature: EditorView.") { ViewName.of($0.ownFeature) },
       .text("local", "The name of a local that holds a store of it.") { SwiftIdentifier.escaped($0.local, as: .local) },
-      .text("store", "The same where it is used.") { SwiftIdentifier.escaped($0.local, as: .use) },
-      .text("keyPath", "The key path of its state and of its action: \\.edit, in the child's own or in its parent's.") {
+      .text("store", "The same name in an expression.") { SwiftIdentifier.escaped($0.local, as: .use) },
+      .text("keyPath", "The key path of its state and of its action, in the feature around it: \\.edit.") {
         KeyPathSource.of([$0.name])
       },
-      .text("statePath", "The key path of its state in that of the feature: \\.destination?.edit.") { child in
+      .text("statePath", "The key path of its state in the feature's state: \\.destination?.edit.") { child in
         child.choice.map { KeyPathSource.of([$0]) + "?" + KeyPathSource.component(child.name) }
           ?? KeyPathSource.of([child.name])
       },
-      .text("actionPath", "The key path of its action in that of the feature: \\.destination.edit.") {
+      .text("actionPath", "The key path of its action in the feature's action: \\.destination.edit.") {
         KeyPathSource.of([$0.choice, $0.name].compactMap(\.self))
       },
       .optionalText("caption", "The first text in its state, after a dot: .title; absent if there is none.") {
         $0.caption.map { "." + SwiftIdentifier.escaped($0, as: .member) }
       },
-      .flag("isOptional", "Whether its state may be missing.") { $0.presence == .optional },
-      .flag("hasSchema", "Whether it has a schema; else its reducer, and its view, are written by hand.", \.hasSchema),
+      .flag("isOptional", "Whether its state is optional.") { $0.presence == .optional },
+      .flag("hasSchema", "Whether it has a schema; else its reducer and view are written by hand.", \.hasSchema),
       .list(
         "alternatives",
-        "The features that it may be; none where it is one.",
+        "The features that it may be; none for a child with one feature.",
         of: FormChildContext.shape,
         \.alternatives
       ),

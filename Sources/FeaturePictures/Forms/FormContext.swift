@@ -66,23 +66,23 @@ package struct FormContext: Sendable {
 
   package static let shape: Shape<FormContext> = Shape(
     "form",
-    "What a view of a feature begins with: a form of what controls can write, and what leads on from there.",
+    "The start of a view of a feature: a form with controls and links to its children.",
     [
       .text("view", "The name of the view: SettingsView.") { ViewName.of($0.name) },
       .text("title", "The feature's name as a title, a string literal.") {
         SwiftLiteral.string(DisplayTitle.of($0.name))
       },
-      .flag("isBound", "Whether the view makes bindings of its store, to a field or to what is presented.") {
+      .flag("isBound", "Whether the view makes bindings from its store, to a field or to a presented child or alert.") {
         $0.isBindable || $0.isPresenting || $0.stack != nil
       },
       .object("fields", "The rows and sections of the state's fields.", of: FormSectionContext.shape, \.fields),
-      .list("buttons", "The actions that are buttons, by their names.", of: FormButtonContext.shape, \.buttons),
-      .list("links", "Its children that are always there, or may be missing.", of: FormChildContext.shape, \.links),
-      .list("lists", "The children of which there are any number.", of: FormChildContext.shape, \.lists),
-      .list("sheets", "The features that are presented.", of: FormChildContext.shape, \.sheets),
+      .list("buttons", "The actions with names of buttons.", of: FormButtonContext.shape, \.buttons),
+      .list("links", "Its children with views, always there or optional.", of: FormChildContext.shape, \.links),
+      .list("lists", "Its lists of children with views.", of: FormChildContext.shape, \.lists),
+      .list("sheets", "The features that it presents.", of: FormChildContext.shape, \.sheets),
       .list(
         "strangers",
-        "The children that it does not show: those whose reducers are written by hand, as their views are.",
+        "The children that it does not show, because their reducers and views are written by hand.",
         of: FormChildContext.shape,
         \.strangers
       ),
@@ -95,14 +95,14 @@ package struct FormContext: Sendable {
       ),
       .optionalObject(
         "onlyChild",
-        "The child that is all there is to show; absent if there is more.",
+        "The only child, if there is nothing else to show; else absent.",
         of: FormChildContext.shape,
         \.onlyChild
       ),
       .flag("isOneOfScreens", "Whether the state is an enum, so that there is no form.") { $0.screens != nil },
       .list("screens", "The cases of a state that is an enum.", of: FormScreenContext.shape) { $0.screens ?? [] },
-      .flag("isGrouped", "Whether it has several parts, each of which is a section.") { $0.partCount > 1 },
-      .flag("isEmpty", "Whether there is nothing in the form, nor anything that is presented.") {
+      .flag("isGrouped", "Whether it has several parts; each is a section.") { $0.partCount > 1 },
+      .flag("isEmpty", "Whether the form is empty and nothing is presented.") {
         $0.partCount == 0 && !$0.isPresenting && $0.fields.others.isEmpty && $0.strangers.isEmpty
       },
     ]
@@ -141,11 +141,11 @@ struct FormScreenContext: Sendable {
     "screen",
     "A case of a state that is an enum.",
     [
-      .text("condition", "The condition that it is current: store.isLoading.", \.condition),
+      .text("condition", "A condition that is true while it is current: store.isLoading.", \.condition),
       .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
       .optionalObject(
         "child",
-        "The child whose state it holds; absent if it holds none, or one whose reducer is written by hand.",
+        "The child whose state it holds; absent if there is none, or its reducer is written by hand.",
         of: FormChildContext.shape,
         \.child
       ),

@@ -47,16 +47,16 @@ struct FormRowContext: Sendable {
       .text("title", "Its title as a string literal: \"Display name\".", \.title),
       .text(
         "titleWithValue",
-        "The same with the value after it: \"Seats: \\(store.seats)\"."
+        "The title with the value after it: \"Seats: \\(store.seats)\"."
       ) { $0.title.dropLast() + ": \\(\($0.place.value))\"" },
       .text("binding", "The binding to its value: $store.displayName, or the name of a local.", \.place.binding),
       .text("value", "Its value: store.displayName, or the value of a local.", \.place.value),
-      .text("target", "The same, to be written where another value is at hand.", \.place.value),
-      .text("type", "The type of that.") { SwiftLiteral.visible($0.type) },
+      .text("target", "The value as the target of an assignment.", \.place.value),
+      .text("type", "The type of the value.") { SwiftLiteral.visible($0.type) },
       .flag("isLabel", "Whether it only shows a value.") { if case .label = $0.kind { true } else { false } },
-      flag("isFormatted", "Whether what it shows is a number.", .label(isFormatted: true)),
+      flag("isFormatted", "Whether it shows a number.", .label(isFormatted: true)),
       flag("isText", "Whether it edits a text.", .text),
-      .flag("isSecret", "Whether that is a password, by its name.") { $0.name.lowercased().hasSuffix("password") },
+      .flag("isSecret", "Whether its name says that it is a password.") { $0.name.lowercased().hasSuffix("password") },
       flag("isFlag", "Whether it edits a Bool.", .flag),
       flag("isInteger", "Whether it edits a whole number.", .integer),
       flag("isNumber", "Whether it edits another number.", .number),
@@ -66,7 +66,7 @@ struct FormRowContext: Sendable {
       .list("choices", "The values that it picks from, or moves to.", of: FormChoiceContext.shape, \.choices),
       .optionalObject(
         "unwrapped",
-        "What is there while an optional has a value; absent where the value is none.",
+        "The binding to an optional's value while there is one; absent for other values.",
         of: UnwrappedContext.shape,
         \.unwrapped
       ),

@@ -19,27 +19,27 @@ struct FormSectionContext: Sendable {
 
   static let shape: Shape<FormSectionContext> = Shape(
     "section",
-    "A section of a form: the rows of one value, with the sections of the values in it.",
+    "A section of a form: the rows of one value, and the sections of the values in it.",
     [
-      .text("title", "Its title as a string literal; nothing for the fields of the state itself.") {
+      .text("title", "Its title as a string literal; nothing for the state's own fields.") {
         $0.title.map { SwiftLiteral.string($0) } ?? ""
       },
-      .flag("hasRows", "Whether it has a row, or a button that takes its value away.") {
+      .flag("hasRows", "Whether it has a row, or a button that removes its value.") {
         !$0.rows.isEmpty || $0.unwrapped?.isOptional ?? false
       },
       .optionalObject(
         "unwrapped",
-        "What is there while an optional has a value, or an enum one of its cases; absent where the value is neither.",
+        "The binding to the value of an optional or of a case while there is one; absent for other values.",
         of: UnwrappedContext.shape,
         \.unwrapped
       ),
-      .optionalText("element", "What a closure is given for each element of a list: $attendee; absent elsewhere.") {
+      .optionalText("element", "A closure's parameter for each element of a list: $attendee; else absent.") {
         $0.element?.binding
       },
-      .text("list", "The binding to the list; nothing elsewhere.") { $0.list?.binding ?? "" },
+      .text("list", "The binding to the list; nothing for other values.") { $0.list?.binding ?? "" },
       .list("rows", "The rows.", of: FormRowContext.shape, \.rows),
-      .list("others", "The values in it that there is no control for.", of: FormRowContext.shape, \.others),
-      .list("sections", "What follows: the sections of values in it.", of: FormSectionContext.shape, \.sections),
+      .list("others", "The values in it without a control.", of: FormRowContext.shape, \.others),
+      .list("sections", "The sections of the values in it, which follow.", of: FormSectionContext.shape, \.sections),
     ]
   )
 }

@@ -18,9 +18,9 @@ struct UnwrappedContext: Sendable {
 
   static let shape: Shape<UnwrappedContext> = Shape(
     "unwrapped",
-    "A binding that there is while an optional has a value, or while an enum has one of its cases.",
+    "A binding that exists while an optional has a value, or while an enum has a certain case.",
     [
-      .text("local", "The name of the local that holds it.", \.local),
+      .text("local", "The name of the local that holds the binding.", \.local),
       .text("optional", "The binding to the optional, or to the enum: $store.plan.", \.place.binding),
       .optionalText("casePath", "The key path of the case path: \\.paid; absent for an optional.") {
         $0.caseName.map { KeyPathSource.of([$0]) }
@@ -28,14 +28,14 @@ struct UnwrappedContext: Sendable {
       .optionalText("accessor", "The property of the enum for the case, after a dot: .paid; absent for an optional.") {
         $0.caseName.map { "." + SwiftIdentifier.escaped(AccessorName.of($0, payloadCount: 1) ?? $0, as: .member) }
       },
-      .optionalText("removal", "The title of a button that takes the value away; absent for a case.") {
+      .optionalText("removal", "The title of a button that removes the value; absent for a case.") {
         $0.isOptional ? SwiftLiteral.string("Remove \($0.title)") : nil
       },
-      .optionalText("addition", "The title of a button that begins with a value; absent if none is known.") {
+      .optionalText("addition", "The title of a button that adds a value; absent if there is no initial value.") {
         $0.isOptional && $0.initial != nil ? SwiftLiteral.string("Add \($0.title)") : nil
       },
-      .text("assignee", "The optional, as it is written: store.error.", \.place.value),
-      .optionalText("initial", "What the optional begins with, as an expression.") {
+      .text("assignee", "The optional as the target of an assignment: store.error.", \.place.value),
+      .optionalText("initial", "The optional's initial value, as an expression.") {
         $0.initial.map { SwiftLiteral.source(of: $0) }
       },
     ]

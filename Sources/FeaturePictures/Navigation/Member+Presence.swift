@@ -5,10 +5,10 @@ extension Member {
   /// The flags of a child's presence.
   package static func presence(_ presence: @escaping @Sendable (Root) -> ChildPresence) -> [Member] {
     [
-      .flag("isOptional", "Whether its state may be missing.") { presence($0) == .optional },
+      .flag("isOptional", "Whether its state is optional.") { presence($0) == .optional },
       .flag("isList", "Whether there is a list of its states.") { presence($0) == .list },
-      .flag("isPresented", "Whether it is presented, so that a view can dismiss it.") { presence($0) == .presented },
-      .flag("isStack", "Whether it is any number of features on a navigation stack.") { presence($0) == .stack },
+      .flag("isPresented", "Whether it is presented; a view can dismiss it.") { presence($0) == .presented },
+      .flag("isStack", "Whether there are any number of its states, on a navigation stack.") { presence($0) == .stack },
     ]
   }
 }

@@ -4,51 +4,51 @@ extension NavigationModel {
   /// The shape of one or several pictures.
   package static let shape: Shape<[NavigationModel]> = Shape(
     "navigation",
-    "Which features lead to which, for pictures.",
+    "Features and the ways between them, for pictures.",
     [
-      .list("charts", "The pictures: one for a feature.", of: chart, \.self),
-      .flag("isEmpty", "Whether nothing leads anywhere.") { $0.allSatisfy(\.ways.isEmpty) },
-      .flag("isCut", "Whether there is more than is shown.") { $0.contains(where: \.isCut) },
+      .list("charts", "The pictures; one for a feature.", of: chart, \.self),
+      .flag("isEmpty", "Whether no feature leads to another.") { $0.allSatisfy(\.ways.isEmpty) },
+      .flag("isCut", "Whether there are too many ways to show all.") { $0.contains(where: \.isCut) },
     ]
   )
 
   private static let chart: Shape<NavigationModel> = Shape(
     "chart",
-    "Features that lead to each other, as one picture.",
+    "A picture of connected features.",
     [
-      .list("features", "All of them, the feature itself first.", of: destination, \.features),
-      .list("ways", "That one has another as a child.", of: way, \.ways),
+      .list("features", "Its features, the one that it is made for first.", of: destination, \.features),
+      .list("ways", "The ways from features to their children.", of: way, \.ways),
     ]
   )
 
   private static let destination: Shape<Feature> = Shape(
     "destination",
-    "A feature in such a picture.",
+    "A feature in a picture.",
     [
       .text("name", "Its name.", \.name),
-      .texts("told", "What it tells a feature that has it as a child: saved(name: String).", \.told),
+      .texts("told", "Its delegate actions, which its parent receives: saved(name: String).", \.told),
     ]
   )
 
   private static let way: Shape<Way> = Shape(
     "way",
-    "That one feature has another as a child.",
+    "A way from a feature to its child.",
     [
-      .text("source", "The number of the feature that has the child, among all, from 0.") { String($0.source) },
+      .text("source", "The number of the feature with the child, among all features, from 0.") { String($0.source) },
       .text("target", "The number of the child's feature.") { String($0.target) },
-      .text("name", "The child's name; of one of several, with that of the case: destination.edit.") {
+      .text("name", "The child's name, followed by a case if it has 'one-of': destination.edit.") {
         $0.names.joined(separator: ".")
       },
-      .texts("values", "What the child's state cannot be made without, where it comes and goes: id: Int.", \.values),
+      .texts("values", "The required values of the child's state, unless it is always there: id: Int.", \.values),
       .flag(
         "leadsBack",
-        "Whether the child tells its parent something, and this is the first way between the two.",
+        "Whether the child has delegate actions, and this is the first way between the two features.",
         \.leadsBack
       ),
-      .flag("isThick", "Whether it comes and goes by a view or by itself: presented, or on a stack.") {
+      .flag("isThick", "Whether it is presented or on a stack, so that a view or the child itself can close it.") {
         $0.presence == .presented || $0.presence == .stack
       },
-      .flag("isCase", "Whether its state is in a case of the state, which is an enum.", \.isCase),
+      .flag("isCase", "Whether its state is in a case of the parent's state, an enum.", \.isCase),
     ] + Member.presence(\.presence)
   )
 }
