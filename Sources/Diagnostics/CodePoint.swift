@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// As messages name what cannot be seen: `U+00A0`.
+  /// The name of an invisible character in messages: `U+00A0`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// What to say of a character that follows a colon and looks like the space that belongs there; `nil` of any other.
+  /// A message about a character after a colon that only looks like a space; `nil` for any other character.
   package var spaceLookalike: String? {
     guard !isASCII, properties.isWhitespace else { return nil }
     return "the character after the ':' is \(codePoint), which only looks like a space"

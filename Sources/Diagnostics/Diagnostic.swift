@@ -1,11 +1,11 @@
-/// Something that the user should know about an input, with its place.
+/// A message about an input for the user, with its place.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
   }
 
-  /// A related place: the first declaration, the next step of a cycle.
+  /// A related place: the first declaration, or the next step of a cycle.
   package struct Note: Sendable {
     package var message: String
     package var range: SourceRange?
@@ -18,11 +18,11 @@ package struct Diagnostic: Sendable {
 
   package var id: DiagnosticID
   package var severity: Severity
-  /// In the user's words: lower case at the start, no full stop, names in single quotes.
+  /// In the user's words: it begins in lower case, has no full stop, and puts names in single quotes.
   package var message: String
-  /// Unknown is `nil`, never line 1.
+  /// `nil` if unknown, never line 1.
   package var range: SourceRange?
-  /// The file, when there is one but no place in it: it could not be read, say.
+  /// The file, if there is one but no place in it: it could not be read, for example.
   package var path: String?
   package var notes: [Note]
   /// What to do about it, such as `did you mean 'String'?`.

@@ -1,4 +1,4 @@
-/// Where one stage of the pipeline puts what it finds.
+/// Collects the diagnostics of a stage.
 package final class DiagnosticCollector {
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -6,17 +6,17 @@ package final class DiagnosticCollector {
 
   package private(set) var hasErrors = false
 
-  /// More than this nobody reads, and they would take more time and memory than all else.
+  /// The most diagnostics to keep: nobody reads more, and they would take more time and memory than everything else.
   package static let limit = 10_000
 
-  /// Whether what is reported now changes nothing: who finds many may stop to describe them.
+  /// Whether further diagnostics are dropped, so that callers need not make them.
   package var isFull: Bool { diagnostics.count >= Self.limit && hasErrors }
 
   package func report(_ diagnostic: Diagnostic) {
     let isFirstError = diagnostic.severity == .error && !hasErrors
     if isFirstError { hasErrors = true }
     guard diagnostics.count >= Self.limit - 1 else { return diagnostics.append(diagnostic) }
-    // The first error after many warnings is told from them by the last entry.
+    // After many warnings, the first error still gets the last entry.
     if diagnostics.count == Self.limit, isFirstError { diagnostics.removeLast() }
     if diagnostics.count < Self.limit { diagnostics.append(.tooMany(at: diagnostic)) }
   }
@@ -34,9 +34,9 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// By file, then by place; those without a place first, and the order of reporting where all else is equal.
+  /// Sorted by file, then by place. Diagnostics without a place come first; otherwise the order of reporting counts.
   package func sortedByPosition() -> [Diagnostic] {
-    // Mostly there are none, and then the sort would cost a lookup of its types.
+    // Mostly there are none; then sorting would only look up its types.
     if count < 2 { return self }
     return enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)

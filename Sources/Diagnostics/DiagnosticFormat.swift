@@ -1,10 +1,10 @@
-/// How diagnostics are shown; the raw values are those of `--diagnostics`.
+/// A format for diagnostics; the raw values are those of `--diagnostics`.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// For people, editors and logs: see `TextRenderer`.
   case text
-  /// One object a line: see `JSONRenderer`.
+  /// One object per line: see `JSONRenderer`.
   case json
-  /// Workflow commands, which show up as annotations: see `GitHubRenderer`.
+  /// Workflow commands, which GitHub shows as annotations: see `GitHubRenderer`.
   case github
   /// A SARIF 2.1.0 log: see `SARIFRenderer`.
   case sarif
@@ -13,7 +13,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - colored: whether text has ANSI colours; the other formats never have.
-  ///   - toolVersion: named in SARIF logs, if given.
+  ///   - toolVersion: the version in SARIF logs, if given.
   package func render(_ diagnostics: [Diagnostic], colored: Bool = false, toolVersion: String? = nil) -> String {
     let sorted = diagnostics.sortedByPosition()
     return switch self {

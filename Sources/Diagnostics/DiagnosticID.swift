@@ -20,15 +20,15 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case templateSyntax = "template-syntax"
   /// A section that is not closed, not opened, or closed by another name.
   case templateSection = "template-section"
-  /// A name that nothing has where it is written.
+  /// A name that is unknown in its place.
   case templateUnknownName = "template-unknown-name"
-  /// A list, an object or a flag where text is asked for, and the like.
+  /// A value of the wrong kind, such as a list or flag in the place of text.
   case templateKind = "template-kind"
   /// A partial or parent that does not exist.
   case templateUnknownPartial = "template-unknown-partial"
   /// Partials that use each other without end.
   case templateRecursion = "template-recursion"
-  /// A block that the parent does not have, is given twice, or text that no block holds.
+  /// A block that the parent does not have or that is given twice, or text outside blocks.
   case templateBlock = "template-block"
   /// A template that is too deep or too large.
   case templateLimit = "template-limit"
@@ -74,18 +74,18 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
   // Packs
   case unknownPack = "unknown-pack"
-  /// An output of a pack names a template that does not exist.
+  /// A template that a pack's output names and that does not exist.
   case unknownTemplate = "unknown-template"
   case unusedTemplate = "unused-template"
   /// A path that is absolute, leaves the output folder or names no file.
   case outputPath = "output-path"
-  /// Two outputs that would be written to one path.
+  /// Two outputs with one path.
   case duplicateOutput = "duplicate-output"
-  /// A file that is always written says nowhere that it is generated.
+  /// A file without the notice that it is generated, though it is always rewritten.
   case missingNotice = "missing-notice"
 
   // Output
-  /// A file in the way of the output was not made by this tool.
+  /// A file in the place of an output that this tool did not make.
   case notGenerated = "not-generated"
   case fileExists = "file-exists"
   case unwritableFile = "unwritable-file"
@@ -95,7 +95,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case staleOutput = "stale-output"
   case editedOutput = "edited-output"
   case orphanedOutput = "orphaned-output"
-  /// What generated code does not call, in an author's file.
+  /// A function in an author's file that generated code does not call.
   case staleHook = "stale-hook"
 
   // Breaking changes
@@ -128,6 +128,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case changedHandler = "changed-handler"
   case changedHook = "changed-hook"
   case removedHook = "removed-hook"
-  /// A warning, and no rule.
+  /// A warning, not a rule.
   case changedPack = "changed-pack"
 }

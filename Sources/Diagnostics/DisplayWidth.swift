@@ -1,11 +1,10 @@
-/// How a character looks in a terminal.
+/// A character as a terminal shows it.
 package struct DisplayCell {
-  /// What is printed: the character, or something harmless in place of a control character.
+  /// The printed text: the character, or a harmless replacement of a control character.
   var text: String
-  /// The columns that it takes.
   var width: Int
 
-  /// - Parameter column: where it is printed, from 0; a tab goes on to the next multiple of four.
+  /// - Parameter column: the column where it is printed, from 0; a tab extends to the next multiple of four.
   init(_ character: Character, column: Int) {
     if character == "\t" {
       width = 4 - column % 4
@@ -17,12 +16,12 @@ package struct DisplayCell {
     }
   }
 
-  /// The text with control characters, which could steer the terminal, replaced.
+  /// The text with replacements for control characters, which could steer the terminal.
   static func harmless(_ text: String) -> String {
     text.reduce(into: "") { $0 += picture(of: $1) ?? String($1) }
   }
 
-  /// The same for a text of several lines: line feeds and tabs stay.
+  /// The same for a text of several lines, in which line feeds and tabs stay.
   package static func harmlessLines(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\n" || scalar == "\t" || !isControl(scalar) {
@@ -33,7 +32,7 @@ package struct DisplayCell {
     }
   }
 
-  /// Control pictures for control characters, U+FFFD for those that change the direction of what follows.
+  /// Control pictures for control characters, and U+FFFD for characters that change the writing direction.
   private static func picture(of character: Character) -> String? {
     guard character.unicodeScalars.contains(where: isControl) else { return nil }
     return character.unicodeScalars.reduce(into: "") { result, scalar in
@@ -46,7 +45,7 @@ package struct DisplayCell {
     }
   }
 
-  /// Whether a character steers the terminal, ends a line or changes the direction of what follows.
+  /// Whether a character steers the terminal, ends a line or changes the writing direction.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -56,7 +55,7 @@ package struct DisplayCell {
 
   private static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
-    // An emoji is as wide as one picture, of however many scalars it is made.
+    // An emoji is one picture, two columns wide, no matter how many scalars it has.
     if scalars.contains(where: { $0 == "\u{FE0F}" || $0.value >= 0x2000 && $0.properties.isEmojiPresentation }) {
       return 2
     }
@@ -66,7 +65,7 @@ package struct DisplayCell {
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0..<0x300: return scalar.value == 0xAD ? 0 : 1
-    // The vowels and finals of a Hangul syllable are within its first consonant's two columns.
+    // The vowels and finals of a Hangul syllable stand within the two columns of its first consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     default: break
     }
@@ -76,7 +75,7 @@ package struct DisplayCell {
     }
   }
 
-  /// The blocks that are wide or full-width in Unicode's East Asian Width; emoji are known by their own property.
+  /// The wide and full-width blocks of Unicode's East Asian Width; emoji have a property of their own.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

@@ -1,12 +1,12 @@
-/// The line of a range with carets under it.
+/// A source line with carets under a range.
 ///
-/// A range over several lines is underlined to the end of its first; a line too long is cut around the range.
+/// A range over several lines is underlined up to the end of its first line; a long line is cut around the range.
 struct Excerpt {
   let lineNumber: Int
   let text: String
-  /// The columns before the caret.
+  /// The number of columns before the caret.
   let indentation: Int
-  /// The columns under the range, at least one.
+  /// The number of columns under the range, at least one.
   let length: Int
 
   init(_ range: SourceRange, maximumWidth: Int) {
@@ -15,7 +15,7 @@ struct Excerpt {
     let line = file.lineRange(lineNumber)
     let lower = min(range.lowerBound, line.upperBound)
     let upper = max(lower, min(range.upperBound, line.upperBound))
-    // A line may have megabytes: what lies further off than this many bytes is never looked at.
+    // A line may have megabytes, so bytes that are farther away are never read.
     let window = Self.window(around: lower, reach: maximumWidth * 6, in: line, of: file.bytes)
     var cells = Self.cells(of: file.bytes[window])
     var first = cells.firstIndex { $0.offset + $0.count > lower } ?? cells.count
@@ -38,7 +38,7 @@ struct Excerpt {
 
   private struct PlacedCell {
     var cell: DisplayCell
-    /// Where the character is in the file, and its bytes.
+    /// The character's offset in the file, and its number of bytes.
     var offset: Int
     var count: Int
   }
@@ -72,10 +72,10 @@ struct Excerpt {
     return cells
   }
 
-  /// What to show of a long line: the range if it fits, and as much around it.
+  /// The part of a long line to show: the range if it fits, and as much as possible around it.
   private static func keep(_ cells: [PlacedCell], around marked: Range<Int>, _ maximumWidth: Int) -> Range<Int> {
     var (start, end) = (marked.lowerBound, marked.lowerBound)
-    // One column on each side is the ellipsis'.
+    // The ellipses take one column on each side.
     var free = maximumWidth - 2
     while end < marked.upperBound, cells[end].cell.width <= free {
       free -= cells[end].cell.width

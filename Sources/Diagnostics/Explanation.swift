@@ -1,13 +1,13 @@
 import EmbeddedFiles
 
-/// What `featuregen explain` says about a kind of diagnostic: a Markdown file in `Explanations`, named after the id.
+/// The text of `featuregen explain` for a kind of diagnostic: a Markdown file in `Explanations`, named after the id.
 package struct Explanation: Sendable {
   package let id: DiagnosticID
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   package let title: String
   /// The stage of the pipeline that reports it.
   package let stage: String
-  /// What it means, an example, and how to put it right, ending with a line break.
+  /// The meaning, an example and the remedy. It ends with a line break.
   package let body: String
 
   /// Reads an explanation's file.
@@ -36,15 +36,15 @@ package struct Explanation: Sendable {
     return explanation
   }
 
-  /// The ids that files explain.
+  /// The ids that have files.
   package static var explainedIDs: [String] {
     EmbeddedFile.explanations.map { String($0.path.dropLast(".md".count)) }
   }
 
-  /// The explanation as text for a terminal, ending with a line break.
+  /// The text for a terminal, which ends with a line break.
   package var text: String { "\(id.rawValue): \(title)\n\n\(body)" }
 
-  /// What it means and why it is an error.
+  /// The meaning, and why it is an error.
   package var meaning: String {
     String(body.prefix(upTo: body.firstRange(of: "\n\nExample:\n")?.lowerBound ?? body.endIndex))
   }

@@ -1,6 +1,6 @@
-/// Workflow commands of GitHub Actions, one a diagnostic: `::error file=a.yaml,line=3,…,title=unknown-type::message`.
+/// Workflow commands of GitHub Actions, one per diagnostic: `::error file=a.yaml,line=3,…,title=unknown-type::message`.
 ///
-/// Notes and help follow the message on lines of their own.
+/// Notes and help follow the message on their own lines.
 package struct GitHubRenderer {
   package init() {}
 
@@ -20,7 +20,7 @@ package struct GitHubRenderer {
       properties.append(("line", "\(range.line)"))
       properties.append(("endLine", "\(range.endLine)"))
       properties.append(("col", "\(range.column)"))
-      // Refused by GitHub where the range has several lines.
+      // GitHub rejects it if the range has several lines.
       if range.line == range.endLine { properties.append(("endColumn", "\(range.endColumn)")) }
     }
     return properties + [("title", diagnostic.id.rawValue)]

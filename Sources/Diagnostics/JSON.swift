@@ -7,21 +7,21 @@ package enum JSON: Sendable {
   case array([JSON])
   case object([(String, JSON)])
 
-  /// On one line, without spaces.
+  /// The value on one line, without spaces.
   package var text: String {
     var output = ""
     write(to: &output, indentation: nil)
     return output
   }
 
-  /// A member or element a line, indented by two spaces, ending with a line break.
+  /// One member or element per line, indented by two spaces. It ends with a line break.
   package var indentedText: String {
     var output = ""
     write(to: &output, indentation: 0)
     return output + "\n"
   }
 
-  /// - Parameter indentation: the depth of what is around it; `nil` for all on one line.
+  /// - Parameter indentation: the depth of the enclosing value; `nil` for a single line.
   private func write(to output: inout String, indentation: Int?) {
     switch self {
     case .null: output += "null"
@@ -72,7 +72,7 @@ package enum JSON: Sendable {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      // Many are legal in JSON, but break readers that split at lines, or show it in another order.
+      // Many are legal in JSON, but break readers that split lines, or make them show the text in another order.
       case _ where DisplayCell.isControl(scalar):
         let hex = String(scalar.value, radix: 16, uppercase: true)
         output += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex

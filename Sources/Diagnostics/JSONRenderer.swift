@@ -1,6 +1,6 @@
-/// One JSON object a line for each diagnostic, for programs.
+/// One line with a JSON object per diagnostic, for programs.
 ///
-/// Every object has all of these members, in this order; more may be added after them:
+/// Every object has these members, in this order; later versions may append others:
 ///
 /// | member | value |
 /// |---|---|
@@ -8,12 +8,12 @@
 /// | `id` | the diagnostic's stable name, such as `"duplicate-key"` |
 /// | `message` | the message |
 /// | `path` | the file's path as given to the tool, or `null` |
-/// | `range` | `null` where the place is unknown, else an object of `start` and `end` (after the last character) |
+/// | `range` | `null` if the place is unknown, else an object of `start` and `end` (after the last character) |
 /// | `notes` | list of objects of `message`, `path` and `range` |
 /// | `help` | list of texts |
 ///
-/// `start` and `end` are objects of `line` and `column`, both from 1, the column in characters as an editor's caret
-/// moves, and `offset`, from 0, in bytes of the file's text as UTF-8 without a byte order mark.
+/// `start` and `end` are objects of `line` and `column`, both from 1, and `offset`, from 0. A column counts characters,
+/// as an editor's caret moves; an offset counts bytes of the file's text as UTF-8 without a byte order mark.
 package struct JSONRenderer {
   package init() {}
 

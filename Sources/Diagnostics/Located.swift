@@ -1,4 +1,4 @@
-/// A value and the place where the user wrote it; no place where it was not written by anybody.
+/// A value with the place where the user wrote it; no place if nobody wrote it.
 package struct Located<Value> {
   package var value: Value
   package var range: SourceRange?
@@ -14,7 +14,7 @@ package struct Located<Value> {
 }
 
 extension Located<String> {
-  /// As the one above does it; as nearly all are texts, theirs takes no generic code.
+  /// Does the same without generic code, because nearly all values are texts.
   package init(_ value: String, at range: SourceRange?) {
     self.value = value
     self.range = range

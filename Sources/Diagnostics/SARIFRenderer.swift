@@ -1,7 +1,7 @@
-/// One SARIF 2.1.0 log of one run, on one line.
+/// A SARIF 2.1.0 log of one run, on one line.
 ///
-/// The rules are those of the diagnostics in the log, with their explanations as help. Columns are counted in Unicode
-/// code points, as the log says. Paths become URI references; relative ones stay relative.
+/// Its rules are the kinds of the diagnostics in it, with their explanations as help. Columns count Unicode code
+/// points, as the log says. Paths become URI references; relative paths stay relative.
 package struct SARIFRenderer {
   private let toolVersion: String?
 
@@ -79,7 +79,7 @@ package struct SARIFRenderer {
 
   private func message(_ text: String) -> JSON { .object([("text", .string(text))]) }
 
-  /// A path as a URI reference: all but letters, digits, `-._~` and `/` percent-encoded.
+  /// A path as a URI reference: all characters except letters, digits, `-._~` and `/` are percent-encoded.
   private func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The first element of each key, in their order.
+  /// The first element of each key, in order.
   package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

@@ -1,12 +1,12 @@
-/// A text that came from a file, with the table of its lines.
+/// The text of a file, with a table of its lines.
 ///
-/// Positions in it are UTF-8 offsets; lines and columns are worked out only when something is shown.
+/// Positions are UTF-8 offsets; lines and columns are computed only to show them.
 package final class SourceFile: Sendable {
   /// The path as the user wrote it.
   package let path: String
   /// The text in UTF-8.
   package let bytes: [UInt8]
-  /// The offset at which each line begins; the first is 0. A large file can have millions of lines.
+  /// The offset of each line's beginning. The numbers are small because a large file can have millions of lines.
   private let lineStarts: [UInt32]
 
   /// - Parameter bytes: valid UTF-8.
@@ -20,14 +20,14 @@ package final class SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// Lines end as YAML's do: at LF, CRLF or a lone CR.
+  /// Lines end as in YAML: at LF, CRLF or a lone CR.
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     bytes.withUnsafeBufferPointer { bytes in
       var ends = 0
       for byte in bytes { ends &+= byte == 0x0A || byte == 0x0D ? 1 : 0 }
       var starts: [UInt32] = [0]
       starts.reserveCapacity(ends + 1)
-      // Few bytes are as small.
+      // Few bytes are that small.
       for index in bytes.indices where bytes[index] <= 0x0D {
         let isReturn = bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
         if bytes[index] == 0x0A || isReturn { starts.append(UInt32(index + 1)) }
@@ -36,7 +36,7 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// The number of the line, from 1, that holds the offset.
+  /// The number, from 1, of the line with an offset.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -47,10 +47,10 @@ package final class SourceFile: Sendable {
     return low + 1
   }
 
-  /// The offset at which a line (numbered from 1) begins.
+  /// The offset of a line's beginning; lines count from 1.
   package func lineStart(_ line: Int) -> Int { Int(lineStarts[line - 1]) }
 
-  /// The offsets of a line (numbered from 1) without its line ending.
+  /// The offsets of a line without its line ending; lines count from 1.
   package func lineRange(_ line: Int) -> Range<Int> {
     let start = lineStart(line)
     var end = line < lineStarts.count ? lineStart(line + 1) : bytes.count
@@ -58,18 +58,18 @@ package final class SourceFile: Sendable {
     return start..<end
   }
 
-  /// The column of an offset, from 1, counted in characters as an editor's caret moves.
+  /// The column of an offset, from 1; it counts characters, as an editor's caret moves.
   package func column(at offset: Int) -> Int {
     let before = lineBytes(before: offset)
     return (before.allSatisfy { $0 < 0x80 } ? before.count : String(decoding: before, as: UTF8.self).count) + 1
   }
 
-  /// The column of an offset, from 1, counted in Unicode code points.
+  /// The column of an offset, from 1; it counts Unicode code points.
   package func codePointColumn(at offset: Int) -> Int {
     lineBytes(before: offset).count { $0 & 0xC0 != 0x80 } + 1
   }
 
-  /// The bytes of the offset's line before it; its line ending is no column.
+  /// The bytes from the beginning of an offset's line to the offset, without the line ending.
   private func lineBytes(before offset: Int) -> ArraySlice<UInt8> {
     let line = lineRange(line(at: offset))
     return bytes[line.lowerBound..<min(max(line.lowerBound, offset), line.upperBound)]

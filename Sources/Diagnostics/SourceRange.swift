@@ -1,7 +1,7 @@
-/// A stretch of a source file.
+/// A range of a source file.
 package struct SourceRange: Sendable {
   package let file: SourceFile
-  // A large schema has half a million ranges.
+  // Small numbers, because a large schema has half a million ranges.
   private let lower: UInt32
   private let upper: UInt32
 
@@ -13,20 +13,19 @@ package struct SourceRange: Sendable {
     upper = UInt32(min(max(start, range.upperBound), end))
   }
 
-  /// UTF-8 offset of the first byte.
+  /// The UTF-8 offset of the first byte.
   package var lowerBound: Int { Int(lower) }
-  /// UTF-8 offset after the last byte; the same as `lowerBound` for a place between two characters.
+  /// The UTF-8 offset after the last byte; `lowerBound` for a place between two characters.
   package var upperBound: Int { Int(upper) }
 
   /// The line of the first byte, from 1.
   package var line: Int { file.line(at: lowerBound) }
   /// The column of the first byte, from 1, in characters.
   package var column: Int { file.column(at: lowerBound) }
-  /// The line of the place after the last byte, from 1.
+  /// The line after the last byte, from 1.
   package var endLine: Int { file.line(at: upperBound) }
-  /// The column of the place after the last byte, from 1, in characters.
+  /// The column after the last byte, from 1, in characters.
   package var endColumn: Int { file.column(at: upperBound) }
-  /// The text there.
   package var text: String { String(decoding: file.bytes[lowerBound..<upperBound], as: UTF8.self) }
 }
 

@@ -1,19 +1,19 @@
-/// Names of which one may have been meant by a misspelt one.
+/// Names that a misspelt name may stand for.
 ///
-/// Nearness is the number of insertions, deletions, replacements and swaps of neighbours that lead from one to the
-/// other (the optimal string alignment distance), without regard to case; a third of the name's length may differ, and
-/// one letter of two.
+/// The distance of two names is the number of insertions, deletions, replacements and swaps of neighbours between them
+/// (the optimal string alignment distance), without regard to case. A third of the name's length may differ, and one
+/// letter of two.
 package struct Vocabulary {
   private typealias Letters = [Unicode.Scalar]
 
   private let names: [(name: String, letters: Letters)]
 
-  /// - Parameter names: what could be meant; the first of equally near ones wins.
+  /// - Parameter names: the possible names; the first of equally near ones wins.
   package init(_ names: some Sequence<String>) {
     self.names = names.map { ($0, Self.letters(of: $0)) }
   }
 
-  /// The names of both, the left ones first.
+  /// The names of both, with the left ones first.
   package static func + (left: Vocabulary, right: Vocabulary) -> Vocabulary {
     Vocabulary(prepared: left.names + right.names)
   }
@@ -24,10 +24,10 @@ package struct Vocabulary {
 
   private static func letters(of name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
 
-  /// The name nearest to a misspelt one, if any is near enough to be what was meant.
+  /// The nearest name, if it is near enough to be meant.
   package func nearest(to name: String) -> String? {
     let written = Self.letters(of: name)
-    // What is farther away than this is no better than what has been found.
+    // A name farther away than this is no better than the best so far.
     var limit = written.count < 2 ? 0 : max(1, written.count / 3)
     var best: String?
     for (candidate, letters) in names where abs(letters.count - written.count) <= limit && candidate != name {
@@ -38,7 +38,7 @@ package struct Vocabulary {
     return best
   }
 
-  /// The distance, unless it is greater than the limit.
+  /// The distance, unless it exceeds the limit.
   private static func distance(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
@@ -52,7 +52,7 @@ package struct Vocabulary {
         }
         current[j + 1] = distance
       }
-      // Every way on leads through this line or, by a swap, through the one before it.
+      // Every continuation goes through this row or, by a swap, through the one before it.
       if current.min()! > limit, last.min()! >= limit { return nil }
       (beforeLast, last) = (last, current)
     }
@@ -60,11 +60,11 @@ package struct Vocabulary {
   }
 }
 
-/// The candidate nearest to a misspelt name, if any is near enough to be what was meant; see ``Vocabulary``.
+/// The candidate nearest to a misspelt name, if it is near enough to be meant; see ``Vocabulary``.
 ///
 /// - Parameters:
-///   - name: what was written.
-///   - candidates: what could have been meant; the first of equally near ones wins.
+///   - name: the misspelt name.
+///   - candidates: the possible names; the first of equally near ones wins.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
   Vocabulary(candidates).nearest(to: name)
 }

@@ -1,4 +1,4 @@
-/// Diagnostics for people, in the form that editors and logs link:
+/// Diagnostics for people, in the form that editors and logs turn into links:
 ///
 ///     Settings.yaml:12:13: error: unknown type 'Strng' [unknown-type]
 ///     12 |       type: Strng
@@ -12,13 +12,13 @@ package struct TextRenderer {
 
   /// - Parameters:
   ///   - colored: whether to use ANSI colours.
-  ///   - maximumWidth: the columns of a source line that are shown; longer ones are cut around the place.
+  ///   - maximumWidth: the number of columns to show of a source line; longer lines are cut around the range.
   package init(colored: Bool = false, maximumWidth: Int = 120) {
     self.colored = colored
     self.maximumWidth = max(20, maximumWidth)
   }
 
-  /// How many diagnostics are shown; of more, nobody would read them.
+  /// The number of diagnostics to show: nobody reads more.
   package static let limit = 500
 
   package func render(_ diagnostics: [Diagnostic]) -> String {
@@ -46,7 +46,7 @@ package struct TextRenderer {
       }
   }
 
-  /// `path:line:column:`, or `path:` where the place is unknown.
+  /// `path:line:column:`, or `path:` if the place is unknown.
   private func place(_ range: SourceRange?, path: String) -> String {
     guard let range else { return painted("\(DisplayCell.harmless(path)):", .bold) }
     return painted("\(DisplayCell.harmless(range.file.path)):\(range.line):\(range.column):", .bold)

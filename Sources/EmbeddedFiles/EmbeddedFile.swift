@@ -1,19 +1,19 @@
 import CEmbeddedFiles
 
-/// A file whose text is part of the tool. `Sources/CEmbeddedFiles` lists them.
+/// A file embedded in the tool. `Sources/CEmbeddedFiles` lists them.
 package struct EmbeddedFile: @unchecked Sendable {
-  /// Relative to the folder that the list is of, such as `standalone/pack.yaml` among the templates.
+  /// The path relative to the folder of its list, such as `standalone/pack.yaml` for templates.
   package let path: String
-  /// The text, which stays where it is as long as the tool runs.
+  /// The text, at a fixed address as long as the tool runs.
   package let bytes: UnsafeBufferPointer<UInt8>
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The files of the built-in packs.
   package static let templates = all(featuregen_templates())
-  /// What `featuregen explain` says.
+  /// The texts of `featuregen explain`.
   package static let explanations = all(featuregen_explanations())
-  /// What `featuregen init --makefile` writes.
+  /// The files written by `featuregen init --makefile`.
   package static let starter = all(featuregen_starter())
 
   private static func all(_ list: EmbeddedFiles) -> [EmbeddedFile] {

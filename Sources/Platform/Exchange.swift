@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Puts each of two files in the other one's place, in one step: whatever comes in the way of one is in the other's then.
+/// Exchanges two files in one step, so that each is at the other's path.
 ///
-/// - Returns: 0, or -1 with a reason in `errno`: `EINVAL` or `ENOSYS` where the system or its file system cannot.
+/// - Returns: 0, or -1 with a reason in `errno`: `EINVAL` or `ENOSYS` if the system or the file system cannot do it.
 package func exchange(_ first: String, _ second: String) -> Int32 { featuregen_exchange(first, second) }

@@ -1,23 +1,23 @@
-/// What the system has for being told of changes to files.
+/// Watches files for changes, with the means of the system.
 package protocol FileWatcher: AnyObject {
-  /// It becomes readable when something has happened.
+  /// Becomes readable when something has changed.
   var descriptor: Int32 { get }
 
-  /// Watches these paths and no others from now on. What does not exist is watched where it would begin to.
+  /// Watches these paths instead of the previous ones. A path that does not exist is watched where it would appear.
   func watch(_ paths: WatchedPaths) throws(WatchFailure)
 
-  /// Takes what has happened.
+  /// Takes the changes so far.
   ///
-  /// - Returns: whether any of it can have to do with the paths.
+  /// - Returns: whether any of them may concern the paths.
   func takeChanges() -> Bool
 }
 
-/// A folder that cannot be watched, and why.
+/// A folder that cannot be watched, with the reason.
 package struct WatchFailure: Error {
   package var path: String
   package var reason: String
 
-  /// - Parameter code: what the system calls the reason.
+  /// - Parameter code: the system's error number.
   init(path: String, code: Int32) {
     self.path = path
     reason = code == ENOSPC ? "the system watches no more for one user" : String(cString: strerror(code))
@@ -25,13 +25,13 @@ package struct WatchFailure: Error {
 }
 
 extension WatchFailure {
-  /// Whether a folder that cannot be watched is one that is not there, or not for us.
+  /// Whether an error means that the folder is missing or not accessible.
   static func isAbsence(_ code: Int32) -> Bool {
     [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains(code)
   }
 }
 
-/// The one of this system.
+/// The file watcher of this system.
 package func makeFileWatcher() throws(WatchFailure) -> any FileWatcher {
   #if canImport(Darwin)
     try KqueueWatcher()

@@ -1,11 +1,11 @@
 #if !canImport(Darwin)
-  /// Linux tells of the names in a folder, so that folders are watched, and no files.
+  /// Watches folders, not files, because Linux reports changes of the names in a folder.
   final class InotifyWatcher: FileWatcher {
     let descriptor: Int32
-    /// The names of each watched folder, by the system's number for it.
+    /// The names to watch in each folder, by the system's number of the folder.
     private var names: [Int32: WatchedPaths.Names] = [:]
 
-    /// A file that somebody writes is complete when they close it.
+    /// A file is complete when its writer closes it.
     private static let inFolder = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
     private static let ofFolder = IN_DELETE_SELF | IN_MOVE_SELF
 
@@ -51,10 +51,10 @@
     }
 
     private func concerns(_ event: inotify_event, _ name: String) -> Bool {
-      // More has happened than the system has kept.
+      // Events were lost because the system's queue was full.
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
       guard let names = names[event.wd] else { return false }
-      // Without a name it is the folder itself.
+      // An event without a name is about the folder itself.
       return name.isEmpty || names.contains(name)
     }
   }

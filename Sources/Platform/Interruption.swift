@@ -1,15 +1,15 @@
-/// The signals that ask a process to end, as something to wait for: from then on they do not end it by themselves.
+/// Turns the signals that ask a process to end into something to wait for; they no longer end it by themselves.
 package final class Interruption {
-  /// It becomes readable when one has come.
+  /// Becomes readable when a signal has arrived.
   package let descriptor: Int32
 
-  /// - Returns: `nil` where the system has no more pipes or threads.
+  /// - Returns: `nil` if the system has no more pipes or threads.
   package init?() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     let (readEnd, writeEnd) = (ends[0], ends[1])
     descriptor = readEnd
-    // Threads that are made from now on, such as the one that waits, have the same mask.
+    // Threads created from now on inherit the mask, also the waiting one.
     var signals = Self.signals
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let isWaiting = Threads.start {
@@ -29,10 +29,10 @@ package final class Interruption {
   }
 }
 
-/// Waits until a descriptor is readable, or has no more to read.
+/// Waits until a descriptor is readable or at its end.
 ///
-/// - Parameter milliseconds: how long to wait at most; for as long as it takes, if there is none.
-/// - Returns: the first of the descriptors that is; `nil` when the time is over.
+/// - Parameter milliseconds: the longest time to wait; `nil` for no limit.
+/// - Returns: the first readable descriptor; `nil` if the time is over.
 package func waitUntilReadable(_ descriptors: [Int32], milliseconds: Int32? = nil) -> Int32? {
   var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   while true {

@@ -1,8 +1,8 @@
 #if canImport(Darwin)
-  /// The BSDs tell of open files, so that each file and folder is open; a folder changes when a name in it does.
+  /// Opens each watched file and folder, because the BSDs report changes of open files. A folder changes with its names.
   final class KqueueWatcher: FileWatcher {
     let descriptor: Int32
-    /// What is open, and with that watched.
+    /// The open files and folders, which are watched.
     private var opened: [Int32] = []
 
     private static let changes =
@@ -19,7 +19,7 @@
       close(descriptor)
     }
 
-    /// Whatever happens while nothing is watched is for the caller to find, who looks at the files afterwards.
+    /// The caller looks at the files afterwards, and so finds changes made while nothing is watched.
     func watch(_ paths: WatchedPaths) throws(WatchFailure) {
       closeAll()
       for path in Set(paths.folders.keys).union(paths.entries) { try watch(path) }
@@ -51,13 +51,13 @@
       guard kevent(descriptor, &change, 1, nil, 0, nil) >= 0 else { throw WatchFailure(path: path, code: errno) }
     }
 
-    /// The system forgets what is closed.
+    /// Closes all files, which ends watching them.
     private func closeAll() {
       for file in opened { close(file) }
       opened = []
     }
 
-    /// A process may begin with 256.
+    /// Raises the limit of open files, which may be 256.
     private static func allowManyFiles() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }

@@ -1,7 +1,7 @@
-/// A value that one thread at a time can touch.
+/// A value that one thread at a time can access.
 ///
-/// It is sendable because the value is only touched while the lock is held. `Mutex` would do, but for the oldest
-/// systems that the package supports.
+/// It is sendable because the value is accessed only under the lock. `Mutex` would do, except on the oldest systems
+/// that the package supports.
 package final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
@@ -17,7 +17,7 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls a body with the value; another thread that wants it waits.
+  /// Calls a function with the value, while other threads wait.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

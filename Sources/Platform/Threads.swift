@@ -1,32 +1,32 @@
 /// Work on several threads.
 package enum Threads {
-  /// How many threads can run at once on this machine.
+  /// The number of threads that this machine can run at once.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// What a main thread has; others are given less on some systems.
+  /// The stack size of a main thread; other threads have less on some systems.
   private static let stackSize = 8 << 20
 
-  /// Calls a body once on this thread and once on each of some other ones, and waits until all have returned.
+  /// Calls a function once on this thread and once on each of some other threads, and waits until all have returned.
   ///
-  /// Where the system gives fewer threads, there are fewer calls.
+  /// If the system provides fewer threads, there are fewer calls.
   package static func run(on count: Int, _ body: @escaping @Sendable () -> Void) {
     let others = (1..<max(1, count)).compactMap { _ in Thread(stackSize: stackSize, body) }
     body()
     for thread in others { thread.join() }
   }
 
-  /// Calls a body on a thread that nobody waits for.
+  /// Calls a function on a thread that nobody waits for.
   ///
-  /// - Returns: whether the system has given one.
+  /// - Returns: whether the system provided a thread.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     Thread(stackSize: stackSize, body) != nil
   }
 }
 
 extension Array where Element: Sendable {
-  /// The results of a function for each element, in the elements' order, worked out by several threads.
+  /// Maps the elements on several threads, and returns the results in the elements' order.
   ///
-  /// - Parameter jobs: how many elements are worked on at a time; with one, everything is done on this thread.
+  /// - Parameter jobs: the number of elements processed at a time; with one, all are processed on this thread.
   package func mapConcurrently<Result: Sendable>(
     jobs: Int,
     _ transform: @escaping @Sendable (Element) -> Result
@@ -50,7 +50,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// One thread that runs a body.
+/// A thread that runs a function.
 private struct Thread {
   #if canImport(Darwin)
     private typealias ID = pthread_t?
@@ -95,7 +95,7 @@ private struct Thread {
   }
 }
 
-/// What a thread runs, as the system's calls hand it over.
+/// The function of a thread, in a form that the system's calls can pass on.
 private final class ThreadBody {
   private let body: @Sendable () -> Void
 

@@ -1,5 +1,5 @@
-/// Which names are watched in which folders, for some files and for everything that leads to them: so that a file is
-/// noticed that takes the place of another one, and a folder that comes back.
+/// The names to watch in folders, for some files and the folders that lead to them. So a file is noticed that replaces
+/// another one, and so is a folder that comes back.
 package struct WatchedPaths: Equatable, Sendable {
   package enum Names: Equatable, Sendable {
     case some(Set<String>)
@@ -18,29 +18,29 @@ package struct WatchedPaths: Equatable, Sendable {
     }
   }
 
-  /// By the folders' paths.
+  /// The names by folder.
   package private(set) var folders: [String: Names] = [:]
 
   package init() {}
 
-  /// - Returns: the path without what leads nowhere.
+  /// - Returns: the path without empty and '.' parts.
   @discardableResult
   package mutating func insert(file path: String) -> String {
     var folder = path.hasPrefix("/") ? "/" : "."
     for part in path.split(separator: "/") where part != "." {
-      // Where '..' leads to does not change by its name.
+      // The destination of '..' does not change with its name.
       if part != ".." { add(.some([String(part)]), in: folder) }
       folder = Self.join(folder, part)
     }
     return folder
   }
 
-  /// Also watches files that will be in a folder.
+  /// Also watches files that will appear in a folder.
   package mutating func insert(contentsOf folder: String) {
     add(.all, in: insert(file: folder))
   }
 
-  /// The files and folders that are watched in folders, by their paths.
+  /// The paths of the files and folders that are watched by name.
   package var entries: [String] {
     folders.flatMap { folder, names -> [String] in
       guard case .some(let names) = names else { return [] }

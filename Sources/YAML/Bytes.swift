@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// Whether a condition holds for any byte. All are looked at, many in one step of the processor, which takes less than
-  /// stopping at the first: in most files there is none. Inlined, it is not always compiled so.
+  /// Whether a condition holds for any byte. It tests all bytes, many in one processor step, because that is faster
+  /// than stopping at the first: most files have none. Inlined, it does not always compile to such steps.
   @inline(never)
   func hasByte(_ condition: (UInt8) -> Bool) -> Bool {
     withUnsafeBufferPointer { bytes in
@@ -10,7 +10,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether the bytes are those of a slice; in steps like those above.
+  /// Whether the bytes equal a slice's, compared in such steps.
   func equals(_ other: ArraySlice<UInt8>) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { bytes in

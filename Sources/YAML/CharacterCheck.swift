@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Finds the characters that YAML does not allow.
+/// Finds characters that YAML does not allow.
 enum CharacterCheck {
-  /// Reports the first forbidden character, if any, and says how many there are.
+  /// Reports the first forbidden character and the number of all, if there are any.
   static func isClean(_ file: SourceFile, into diagnostics: DiagnosticCollector) -> Bool {
     let bytes = file.bytes
-    // Ordinary ASCII, as nearly all files are.
+    // Printable ASCII and line feeds, as in nearly all files.
     guard bytes.hasByte({ $0 != 0x0A && $0 &- 0x20 >= 0x5F }) else { return true }
     var first: Range<Int>?
     var count = 0
@@ -23,8 +23,8 @@ enum CharacterCheck {
     return false
   }
 
-  /// The length of the forbidden character at the index, or 0. All but tab and line breaks below U+0020, U+007F,
-  /// U+0080 to U+009F but NEL, U+FFFE and U+FFFF.
+  /// The length of the forbidden character at the index, or 0. Forbidden are U+0000 to U+001F except tab and line
+  /// breaks, U+007F, U+0080 to U+009F except NEL, U+FFFE and U+FFFF.
   private static func forbiddenLength(_ bytes: [UInt8], at index: Int) -> Int {
     let byte = bytes[index]
     if byte < 0x20 { return byte == 0x09 || byte == 0x0A || byte == 0x0D ? 0 : 1 }

@@ -19,7 +19,7 @@ struct LibYAMLReader {
     let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
     defer { event.deallocate() }
     event.initialize(to: yaml_event_t())
-    // To delete one that has been deleted is nothing to libyaml.
+    // libyaml ignores a second deletion.
     defer { yaml_event_delete(event) }
     return bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -28,7 +28,7 @@ struct LibYAMLReader {
     }
   }
 
-  /// The next event. After the end of the stream or an error there is none to ask for.
+  /// The next event. There is none after the end of the stream or an error.
   func next() throws(YAMLSyntaxError) -> YAMLEvent {
     yaml_event_delete(event)
     guard yaml_parser_parse(parser, event) == 1 else { throw syntaxError() }
@@ -41,16 +41,16 @@ struct LibYAMLReader {
     return result
   }
 
-  /// The text of the last event, a scalar.
+  /// The text of the last event, which is a scalar.
   var text: String {
     let scalar = event.pointee.data.scalar
     return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
   }
 
-  /// The name that the last event, an alias, has.
+  /// The name in the last event, which is an alias.
   var alias: String { Self.string(event.pointee.data.alias.anchor) ?? "" }
 
-  /// What comes before the node of the last event.
+  /// The anchor and tag before the node of the last event.
   func properties(_ event: YAMLEvent) -> YAMLProperties {
     guard event.hasProperties else { return YAMLProperties() }
     let (anchor, tag) = propertyTexts(event.kind)

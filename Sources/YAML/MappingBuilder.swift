@@ -1,18 +1,17 @@
-/// Gathers a mapping's entries, finds keys that are there twice, and puts in what is merged.
+/// Collects a mapping's entries, finds duplicate keys, and inserts merged entries.
 struct MappingBuilder {
-  /// A key and its value, by the numbers of their records.
+  /// A key and its value, as numbers of records.
   struct Entry {
     var key: UInt32
     var value: UInt32
-    /// The key's text.
     var text: String
-    /// Where the key is used.
+    /// The place where the key is used.
     var place: Range<Int>
   }
 
   private var entries: [Entry] = []
   private var mergeIndex: Int?
-  /// The indices of the entries by their keys, as soon as there are many: comparing a few takes less than hashing.
+  /// The indices of the entries by key, once there are many: comparing a few is faster than hashing.
   private var indices: [String: Int] = [:]
   private static let few = 12
 
@@ -20,7 +19,7 @@ struct MappingBuilder {
     entries.reserveCapacity(4)
   }
 
-  /// Adds an entry unless its key is already there; then the first one's place is the answer.
+  /// Adds an entry; if its key is already there, returns the first one's place instead.
   mutating func add(_ entry: Entry, isMerge: Bool) -> Range<Int>? {
     if let first = isMerge ? mergeIndex : index(of: entry.text) { return entries[first].place }
     if isMerge { mergeIndex = entries.count }
@@ -29,7 +28,7 @@ struct MappingBuilder {
     return nil
   }
 
-  /// The entry with a key. A quoted "<<" is a key like any other and may be used beside the merge key.
+  /// The index of a key. A quoted "<<" is an ordinary key and may stand beside the merge key.
   private func index(of text: String) -> Int? {
     if entries.count > Self.few { return indices[text] }
     return entries.indices.first { $0 != mergeIndex && entries[$0].text == text }
@@ -40,10 +39,10 @@ struct MappingBuilder {
     for index in known..<entries.count where index != mergeIndex { indices[entries[index].text] = index }
   }
 
-  /// The entries, with the merge key replaced by what it merges: keys that are written win over merged ones, and
-  /// earlier mappings over later ones.
+  /// The entries, with the merge key replaced by the merged entries: written keys win over merged ones, and earlier
+  /// mappings over later ones.
   ///
-  /// - Parameter mappings: gives the entries of what a merge key's value names.
+  /// - Parameter mappings: returns the entries of the mappings in a merge key's value.
   func entries(merging mappings: (_ value: UInt32) -> [[Entry]]) -> [Entry] {
     guard let mergeIndex else { return entries }
     var known = Set(entries.indices.lazy.filter { $0 != mergeIndex }.map { entries[$0].text })

@@ -1,6 +1,6 @@
-/// Turns libyaml's marks, which count Unicode scalars, into UTF-8 offsets.
+/// Converts libyaml's marks, which count Unicode scalars, to UTF-8 offsets.
 ///
-/// A text of ASCII alone needs no table; any other keeps the offset of every 64th scalar.
+/// An ASCII text needs no table; for any other, the table has the offset of every 64th scalar.
 struct MarkTable {
   private static let stride = 64
 
@@ -17,7 +17,7 @@ struct MarkTable {
     }
   }
 
-  /// The UTF-8 offset of the scalar with that number, from 0; the end of the text for any after it.
+  /// The UTF-8 offset of a scalar's number, from 0; the end of the text for numbers after it.
   func offset(ofScalar index: Int) -> Int {
     guard !checkpoints.isEmpty else { return min(index, bytes.count) }
     guard index / Self.stride < checkpoints.count else { return bytes.count }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension NodeComposer {
-  /// What a list or mapping needs around its elements: the limit of nesting, its tag, its anchor.
+  /// Composes the parts that lists and mappings share: the nesting limit, the tag and the anchor.
   mutating func composeCollection(
     _ event: YAMLEvent,
     _ depth: Int,
@@ -50,7 +50,7 @@ extension NodeComposer {
       guard let key = compose(event, depth: depth), let valueEvent = next(),
         var value = compose(valueEvent, depth: depth)
       else { return nil }
-      // Where neither value nor colon was written, libyaml places the value at the next token.
+      // If neither value nor colon was written, libyaml places the value at the next token.
       let place = value.written.lowerBound
       if value.isAbsent, place == 0 || bytes[place - 1] != UInt8(ascii: ":") {
         value = absent(at: key.written.upperBound)
@@ -82,7 +82,7 @@ extension NodeComposer {
     )
   }
 
-  /// The entries of the mappings that a merge key's value names.
+  /// The entries of the mappings in a merge key's value.
   private func merge(_ value: UInt32) -> [[MappingBuilder.Entry]] {
     var sources = [value]
     if case .sequence(let elements) = tree.records[Int(value)].content {
@@ -110,7 +110,7 @@ extension NodeComposer {
     }
   }
 
-  /// A bracketed collection ends where libyaml says; any other where its last element does.
+  /// A bracketed collection ends where libyaml says; any other ends with its last element.
   private func range(of places: PropertyPlaces, lastElement: Int, endEvent: YAMLEvent) -> Range<Int> {
     let isBracketed =
       !endEvent.range.isEmpty

@@ -22,13 +22,13 @@ extension NodeComposer {
     return composed
   }
 
-  /// A value of which nothing is written: `key:`.
+  /// A missing value: `key:`.
   mutating func absent(at offset: Int) -> Composed {
     let node = tree.addScalar(YAMLScalar(""), at: offset..<offset)
     return Composed(node: node, written: offset..<offset, isAbsent: true)
   }
 
-  /// Block scalars end after their line breaks for libyaml; for people at their last character.
+  /// For libyaml, a block scalar ends after its line breaks; for people, at its last character.
   private func endOfText(_ end: Int, notBefore start: Int) -> Int {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
     var end = end
@@ -77,11 +77,11 @@ extension NodeComposer {
     return Composed(node: target.node, written: place)
   }
 
-  /// One missing anchor is one error, however many aliases name it.
+  /// A missing anchor is one error, however many aliases name it.
   private mutating func reportUnknownAlias(_ name: String, at place: Range<Int>) {
     hasUnknownPart = true
     guard unknownAnchors.insert(name).inserted else { return }
-    // Looking for the nearest name takes a look at each; the first errors are those that are read.
+    // Only for the first errors, because people read these, and each search compares all names.
     let candidates = unknownAnchors.count <= 20 ? anchors.keys.sorted() : []
     let suggestion = nearest(to: name, among: candidates).map { ["did you mean '*\($0)'?"] }
     let help = suggestion ?? ["quote the value if the asterisk is meant as text"]

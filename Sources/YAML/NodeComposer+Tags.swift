@@ -3,7 +3,7 @@ import Diagnostics
 extension NodeComposer {
   private static let prefix = "tag:yaml.org,2002:"
 
-  /// Reports a list's or mapping's tag that is not its own.
+  /// Reports a tag on a list or mapping, unless it is the tag of its kind.
   func checkTag(_ tag: String?, on node: UInt32, at place: Range<Int>?) {
     guard let tag, let place else { return }
     switch (tag, tree.records[Int(node)].content) {
@@ -12,7 +12,7 @@ extension NodeComposer {
     }
   }
 
-  /// The meaning of a scalar's tag; reports one that is unknown or does not fit the text.
+  /// The meaning of a scalar's tag; reports an unknown tag, and a tag that does not fit the text.
   func scalarTag(_ tag: String?, on scalar: YAMLScalar, at place: Range<Int>?) -> YAMLScalar.Tag? {
     guard let tag, let place else { return nil }
     if tag == "!" { return .string }
@@ -44,7 +44,7 @@ extension NodeComposer {
 }
 
 extension YAMLScalar.Tag {
-  /// Whether a plain text can be what the tag says.
+  /// Whether a plain text fits the tag.
   fileprivate func admits(_ text: String) -> Bool {
     let unsigned = text.drop { $0 == "-" || $0 == "+" }
     switch self {

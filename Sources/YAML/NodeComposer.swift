@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes the tree of nodes from the events.
+/// Builds the tree of nodes from the events.
 ///
 /// A method that returns `nil` has reported an error after which nothing more can be read.
 struct NodeComposer {
@@ -12,24 +12,24 @@ struct NodeComposer {
 
   var tree: YAMLTreeBuilder
   var anchors: [String: Anchor] = [:]
-  /// The names of aliases that were reported.
+  /// The names of reported aliases.
   var unknownAnchors: Set<String> = []
-  /// The bytes that aliases have added.
+  /// The number of bytes added by aliases.
   var expanded = 0
-  /// A part of the tree is unknown: whoever reads it would report what follows from that.
+  /// Whether a part of the tree is unknown, so that reading it would only report consequences.
   var hasUnknownPart = false
 
   struct Anchor {
     var place: Range<Int>
-    /// The node and its bytes with its aliases expanded; nothing while the node is being read.
+    /// The node, and its size in bytes with aliases expanded; `nil` while the node is being read.
     var target: (node: UInt32, size: Int)?
   }
 
-  /// The number of a node and where it is used, which for an alias is not where the node was written.
+  /// The number of a node, and the place where it is used. For an alias, the node was written elsewhere.
   struct Composed {
     var node: UInt32
     var written: Range<Int>
-    /// Whether nothing at all was written.
+    /// Whether nothing was written.
     var isAbsent = false
   }
 
@@ -99,7 +99,7 @@ struct NodeComposer {
     return nil
   }
 
-  /// From an offset to the last character of its line.
+  /// The range from an offset to the last character of its line.
   private func lineRange(from start: Int) -> Range<Int> {
     start..<max(start, file.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex)
   }

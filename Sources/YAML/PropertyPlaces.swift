@@ -1,10 +1,10 @@
-/// Where a node's anchor, tag and content are; libyaml only tells where the first of them begins.
+/// The places of a node's anchor, tag and content; libyaml only tells where the first of them begins.
 struct PropertyPlaces {
   var anchor: Range<Int>?
   var tag: Range<Int>?
   var content: Int
 
-  /// Where there are no properties.
+  /// For a node without properties.
   init(content: Int) {
     self.content = content
   }

@@ -1,11 +1,11 @@
-/// Where each byte of a scalar's text was written.
+/// Maps each byte of a scalar's text to the place where it was written.
 ///
-/// Made only when a place within a text is asked for: it reads the written scalar again, next to its text, and gives
-/// up wherever the two do not agree.
+/// It is made only when a place within a text is needed: it reads the written scalar again, beside its text, and gives
+/// up if the two do not agree.
 struct ScalarSourceMap {
-  /// For each byte of the text, and for the place after the last, the offset in the written scalar.
+  /// For each byte of the text, and for its end, the offset in the written scalar.
   private(set) var starts: [Int] = []
-  /// For each byte of the text, the offset after what it was written as.
+  /// For each byte of the text, the offset after its written form.
   private var ends: [Int] = []
 
   private let written: ArraySlice<UInt8>
@@ -13,7 +13,7 @@ struct ScalarSourceMap {
   private let style: YAMLScalar.Style
   private var index: Int
 
-  /// - Parameter written: the scalar with its quotes or its `|` or `>`.
+  /// - Parameter written: the scalar with its quotes, `|` or `>`.
   init?(_ scalar: YAMLScalar, written: ArraySlice<UInt8>) {
     text = Array(scalar.text.utf8)
     style = scalar.style
@@ -82,7 +82,7 @@ struct ScalarSourceMap {
       case UInt8(ascii: "U"): 8
       default: 0
       }
-    // One escape is one scalar of the text, of as many bytes as its first says.
+    // An escape stands for one scalar of the text, whose first byte tells its length.
     guard starts.count < text.count, index + 2 + digits <= written.endIndex else { return false }
     var length = 1
     while starts.count + length < text.count, text[starts.count + length] & 0xC0 == 0x80 { length += 1 }
@@ -90,7 +90,7 @@ struct ScalarSourceMap {
     return true
   }
 
-  /// Blanks that hold a line break: how many breaks, and where they end.
+  /// Reads blanks with a line break: the number of breaks, and the end of the blanks.
   private func lineFold(from start: Int) -> (breaks: Int, end: Int)? {
     var end = start
     var breaks = 0
@@ -104,8 +104,8 @@ struct ScalarSourceMap {
 
   // MARK: Literal and folded
 
-  /// Runs of blanks with a line break become runs of blanks; what the text keeps of the last line's indentation
-  /// is that run's end.
+  /// In the text, a run of blanks with a line break is a run of blanks, which ends with the part of the last line's
+  /// indentation that the text keeps.
   private mutating func mapBlock() -> Bool {
     while starts.count < text.count {
       if index < written.endIndex, isBlank(written[index]), let fold = lineFold(from: index) {
@@ -117,7 +117,7 @@ struct ScalarSourceMap {
       } else if index < written.endIndex, text[starts.count] == written[index] {
         map(1, upTo: index + 1)
       } else {
-        // After the last character the text may hold line breaks that the written range leaves out.
+        // The text may end with line breaks that the written range does not include.
         guard index == written.endIndex, text[starts.count...].allSatisfy({ isBreak($0) }) else { return false }
         map(text.count - starts.count, upTo: index)
       }

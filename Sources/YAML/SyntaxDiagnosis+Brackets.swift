@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What goes wrong between brackets.
+/// Errors between brackets.
 extension SyntaxDiagnosis {
-  /// What is found after a quote that closes a text from a line above: most likely the text's own closing quote is missing.
+  /// Text after a quote that closes a text from a line above: probably the closing quote on that line is missing.
   var unclosedQuote: Diagnostic? {
     let line = line(at: error.offset)
     let before = trimmed(line.lowerBound..<min(error.offset, line.upperBound))
@@ -18,7 +18,7 @@ extension SyntaxDiagnosis {
     )
   }
 
-  /// Neither the next value nor the closing bracket is where it is expected.
+  /// Neither a next value nor the closing bracket was found.
   func unclosed(at bracket: Int) -> Diagnostic {
     if let unclosedQuote { return unclosedQuote }
     let isList = file.bytes[bracket] == UInt8(ascii: "[")
@@ -43,7 +43,7 @@ extension SyntaxDiagnosis {
       result.notes = [beginning]
     } else {
       result = diagnostic("this \(kind) is not closed: \(expected)", at: one(at: bracket))
-      // An empty line at the end of a file would show nothing.
+      // An empty line at the end of a file shows nothing.
       if error.offset < file.bytes.count {
         result.notes = [.init("it was expected before this", at: SourceRange(file, word))]
       }
@@ -55,7 +55,7 @@ extension SyntaxDiagnosis {
     return result
   }
 
-  /// The bracket that is still open where the file ends, if that is where the error is.
+  /// The bracket that is still open at the end of the file, if the error is there.
   var bracketOpenAtEnd: Int? {
     guard file.bytes[min(error.offset, file.bytes.count)...].allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D })
     else { return nil }
@@ -72,7 +72,7 @@ extension SyntaxDiagnosis {
     return nil
   }
 
-  /// The word before a colon where a value's other words are before that: it may be a key.
+  /// The word before a colon, if other words of a value precede it: it may be a key.
   private var keyBeforeColon: Range<Int>? {
     guard isAtColon else { return nil }
     let start = line(at: error.offset).lowerBound
@@ -82,7 +82,7 @@ extension SyntaxDiagnosis {
     return last.map { ",[{:".utf8.contains($0) } ?? true ? nil : (blank + 1)..<before.upperBound
   }
 
-  /// Whether more brackets are closed in a comment than opened, so that it may be no comment.
+  /// Whether a comment closes more brackets than it opens, so that it may not be meant as a comment.
   private func closesMore(_ comment: Range<Int>) -> Bool {
     func count(_ brackets: String) -> Int { file.bytes[comment].count { brackets.utf8.contains($0) } }
     return count("]}") > count("[{")
@@ -92,13 +92,13 @@ extension SyntaxDiagnosis {
 /// The comments and quotes from a bracket to where its end was expected.
 private struct FlowScan {
   private(set) var comments: [Range<Int>] = []
-  /// Where the last text in quotes begins that has a line break in it.
+  /// The beginning of the last quoted text with a line break.
   private(set) var textOverLines: Int?
 
   init(_ bytes: [UInt8], from start: Int, to end: Int) {
     let end = min(end, bytes.count)
     var index = start
-    // The byte before, blanks left out: a quote begins a text only where a value can begin.
+    // The last byte that is no blank: a quote begins a text only where a value can begin.
     var before = UInt8(ascii: ",")
     while index < end {
       let byte = bytes[index]

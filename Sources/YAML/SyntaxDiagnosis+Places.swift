@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Looking around in the text near the error.
+/// Finds places near the error.
 extension SyntaxDiagnosis {
   var contextOffset: Int { min(error.contextOffset ?? error.offset, file.bytes.count) }
 
@@ -17,7 +17,7 @@ extension SyntaxDiagnosis {
 
   func column(of offset: Int) -> Int { offset - line(at: offset).lowerBound }
 
-  /// The nearest line above that has more than a comment.
+  /// The nearest line above that is neither blank nor a comment.
   func lineAbove(_ start: Int) -> Range<Int>? {
     var number = file.line(at: start) - 1
     while number >= 1 {
@@ -37,7 +37,7 @@ extension SyntaxDiagnosis {
     return start..<end
   }
 
-  /// The first colon that a blank follows.
+  /// The first colon with a blank after it.
   func firstColon(in range: Range<Int>) -> Int? {
     range.first { index in
       file.bytes[index] == UInt8(ascii: ":") && (index + 1 >= file.bytes.count || isBlank(file.bytes[index + 1]))
@@ -49,7 +49,7 @@ extension SyntaxDiagnosis {
     return (start..<max(start, end)).first { !isBlank(file.bytes[$0]) } ?? max(start, end)
   }
 
-  /// The end of a plain value: its line's end or a comment.
+  /// The end of a plain value: the end of its line, or a comment.
   func endOfValue(from start: Int) -> Int {
     let end = line(at: start).upperBound
     let comment = (start..<max(start, end)).first { index in
@@ -74,7 +74,7 @@ extension SyntaxDiagnosis {
     error.offset..<max(error.offset, endOfValue(from: error.offset))
   }
 
-  /// From the error to the next blank.
+  /// The text from the error to the next blank.
   var word: Range<Int> { word(at: error.offset) }
 
   func word(at offset: Int) -> Range<Int> {

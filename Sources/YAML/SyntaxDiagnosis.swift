@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Says in the user's words what libyaml's error most likely is, and where.
+/// Explains libyaml's error in the user's words: its probable cause and place.
 struct SyntaxDiagnosis {
   let error: YAMLSyntaxError
   let file: SourceFile
@@ -32,7 +32,7 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// Errors whose problem says less than what libyaml was doing.
+  /// Errors whose context says more than their problem.
   private var inContext: Diagnostic {
     switch error.context {
     case "while scanning a quoted scalar", "while parsing a quoted scalar": return quoted
@@ -64,7 +64,7 @@ struct SyntaxDiagnosis {
   var quoteIt: String { "quote the value if this is meant as text" }
 }
 
-// MARK: - The causes
+// MARK: - Causes
 
 extension SyntaxDiagnosis {
   /// A colon where no key can be.
@@ -103,7 +103,7 @@ extension SyntaxDiagnosis {
     return diagnostic("expected a space after ':'", at: one(at: colon), help: help)
   }
 
-  /// A node that is not what the list or mapping around it needs.
+  /// A node in a place where the list or mapping around it needs something else.
   private var misplacedNode: Diagnostic {
     let start = line(at: error.offset).lowerBound
     let before = trimmed(start..<error.offset)

@@ -1,8 +1,8 @@
 /// A file's text in UTF-8, without a byte order mark.
 struct DecodedText {
-  /// With U+FFFD in place of what could not be decoded.
+  /// With U+FFFD in place of bytes that could not be decoded.
   var bytes: [UInt8]
-  /// The first thing that could not be decoded.
+  /// The first error.
   var failure: Failure?
 
   struct Failure {
@@ -36,13 +36,13 @@ struct DecodedText {
   }
 
   private init(utf8 bytes: ArraySlice<UInt8>) {
-    // All of an array is that array, and takes no memory of its own.
+    // A slice of the whole array shares its memory.
     self.bytes = Array(bytes)
     guard self.bytes.hasByte({ $0 >= 0x80 }) else { return }
     let decoded = Array(String(decoding: bytes, as: UTF8.self).utf8)
     guard !decoded.equals(bytes) else { return }
     self.bytes = decoded
-    // Where the text was repaired is where the two part: at the replacement character or within it.
+    // The text was repaired where the two differ: at the replacement character or within it.
     var start = zip(decoded, bytes).prefix { $0 == $1 }.count
     while start > 0, start == decoded.count || decoded[start] & 0xC0 == 0x80 { start -= 1 }
     let byte = String(bytes[bytes.startIndex + start], radix: 16, uppercase: true)

@@ -1,14 +1,14 @@
-/// How much a YAML file may ask for; beyond each limit lies an error, never a crash or a long wait.
+/// The limits of a YAML file; beyond each is an error, never a crash or a long wait.
 package struct YAMLLimits: Sendable {
   /// The deepest nesting of lists and mappings.
   package var nesting: Int
-  /// The bytes that all aliases of a file may add together, had their anchored text been written in their place.
+  /// The number of bytes that all aliases of a file may add, if their anchored text were written in their place.
   package var expansion: Int
   /// The bytes of a file.
   package var fileSize: Int
   /// The bytes of one scalar's text.
   package var scalarSize: Int
-  /// The keys, values, lists and mappings that are written in a file.
+  /// The number of keys, values, lists and mappings written in a file.
   package var nodes: Int
 
   package init(

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A node of a YAML document, with the place where it was written.
+/// A node of a YAML document, with its place.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(YAMLScalar)
@@ -22,14 +22,14 @@ package struct YAMLNode: Sendable {
     self.number = number
   }
 
-  /// A scalar that is in no document, as if it had been written at a place.
+  /// A scalar outside any document, as if it were written at a place.
   package init(_ scalar: YAMLScalar, at range: SourceRange) {
     let record = YAMLTree.Record(.scalar(scalar), at: range.lowerBound..<range.upperBound)
     tree = YAMLTree(file: range.file, records: [record])
     number = 0
   }
 
-  /// From the first to the last character of what was written; an alias gives its anchored node, with that one's place.
+  /// From the first to the last character of the node; for an alias, the place of the anchored node.
   package var range: SourceRange {
     SourceRange(tree.file, Int(tree.records[number].lower)..<Int(tree.records[number].upper))
   }
@@ -46,7 +46,7 @@ package struct YAMLNode: Sendable {
     if case .scalar(let scalar) = tree.records[number].content { scalar } else { nil }
   }
 
-  /// The text of a scalar, as keys are; empty of any other node.
+  /// The text of a scalar, such as a key; empty for any other node.
   package var text: String {
     if case .scalar(let scalar) = tree.records[number].content { scalar.text } else { "" }
   }
@@ -56,12 +56,12 @@ package struct YAMLNode: Sendable {
     if case .scalar(let scalar) = tree.records[number].content { scalar.text == text } else { false }
   }
 
-  /// The elements of a list, gathered anew each time.
+  /// The elements of a list, collected on each access.
   package var sequence: [YAMLNode]? {
     if case .sequence(let children) = tree.records[number].content { tree.elements(children) } else { nil }
   }
 
-  /// The entries of a mapping, gathered anew each time.
+  /// The entries of a mapping, collected on each access.
   package var mapping: [Entry]? {
     if case .mapping(let children) = tree.records[number].content { tree.entries(children) } else { nil }
   }
@@ -74,11 +74,10 @@ package struct YAMLNode: Sendable {
     if case .mapping = tree.records[number].content { true } else { false }
   }
 
-  /// What the node is, for messages: `a list`.
+  /// A description for messages: `a list`.
   package var kindDescription: String { tree.records[number].content.kindDescription }
 }
 
-/// The text of a scalar and how it was written.
 package struct YAMLScalar: Sendable {
   package enum Style: Sendable {
     case plain
@@ -88,7 +87,7 @@ package struct YAMLScalar: Sendable {
     case folded
   }
 
-  /// A tag of YAML's own, such as `!!str`.
+  /// One of YAML's own tags, such as `!!str`.
   package enum Tag: String, CaseIterable, Sendable {
     case string = "str"
     case int
@@ -99,7 +98,7 @@ package struct YAMLScalar: Sendable {
 
   package var text: String
   package var style: Style
-  /// What the author says the text is, if anything; it fits the text.
+  /// The author's tag, if there is one; it fits the text.
   package var tag: Tag?
 
   package init(_ text: String, style: Style = .plain, tag: Tag? = nil) {
@@ -108,7 +107,7 @@ package struct YAMLScalar: Sendable {
     self.tag = tag
   }
 
-  /// Whether this is YAML's null: nothing, `~` or `null`, not quoted and not tagged as text.
+  /// Whether this is YAML's null: empty, `~` or `null`, not quoted and not tagged as text.
   package var isNull: Bool {
     guard style == .plain, tag != .string, text.utf8.count <= 4 else { return false }
     return text.isEmpty || text == "~" || text.utf8.count == 4 && ["null", "Null", "NULL"].contains(text)
@@ -118,8 +117,8 @@ package struct YAMLScalar: Sendable {
 extension YAMLNode {
   package var isNull: Bool { scalar?.isNull ?? false }
 
-  /// The place of a part of a scalar's text: escapes, doubled quotes, folded lines and a block's indentation are
-  /// seen through. The whole node's place where that cannot be had.
+  /// The place of a part of a scalar's text, with escapes, doubled quotes, folded lines and a block's indentation taken
+  /// into account; if it cannot be found, the place of the node.
   ///
   /// - Parameter part: UTF-8 offsets into the scalar's text.
   package func range(ofText part: Range<Int>) -> SourceRange {

@@ -2,13 +2,13 @@ package import Diagnostics
 
 /// Parses YAML 1.1 as libyaml reads it, with the place of every node.
 ///
-/// What goes beyond libyaml is refused or done here: keys are single values and unique, merge keys (`<<`) are merged,
-/// aliases are expanded within bounds, only YAML's own tags are known, and a file holds exactly one document.
+/// Some rules go beyond libyaml: keys are scalars and unique, merge keys (`<<`) are merged, aliases are expanded within
+/// limits, only YAML's own tags are known, and a file has exactly one document.
 package enum YAMLParser {
   /// Parses a file's bytes: UTF-8 or UTF-16, with or without a byte order mark.
   ///
-  /// - Returns: the file with its decoded text (without the mark), and its root, or `nil` if no tree that is worth
-  ///   reading could be made. If the root is `nil`, an error was reported; a root does not mean that there was none.
+  /// - Returns: the file with its decoded text (without the mark), and its root. The root is `nil` after an error that
+  ///   leaves no tree worth reading; other errors leave a root.
   package static func parse(
     _ bytes: [UInt8],
     path: String,
@@ -29,7 +29,7 @@ package enum YAMLParser {
     return (file, parse(file, limits: limits, into: diagnostics))
   }
 
-  /// Parses a text that was read already.
+  /// Parses a text that is already read.
   package static func parse(
     _ file: SourceFile,
     limits: YAMLLimits = YAMLLimits(),
@@ -52,7 +52,7 @@ package enum YAMLParser {
   }
 }
 
-/// `16 MiB`, `64 KiB`, or plain bytes where the number is not round.
+/// `16 MiB`, `64 KiB`, or bytes if the number is not round.
 func byteCount(_ count: Int) -> String {
   if count >= 1 << 20, count % (1 << 20) == 0 { return "\(count >> 20) MiB" }
   if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KiB" }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// All nodes of a document in one place: a node is the number of a record.
+/// All nodes of a document in one place; a node is the number of a record.
 final class YAMLTree: Sendable {
   struct Record: Sendable {
     enum Content: Sendable {
@@ -10,7 +10,7 @@ final class YAMLTree: Sendable {
     }
 
     let content: Content
-    // The node's place; a large schema has half a million nodes.
+    // The node's place, in small numbers because a large schema has half a million nodes.
     let lower: UInt32
     let upper: UInt32
 
@@ -21,7 +21,7 @@ final class YAMLTree: Sendable {
     }
   }
 
-  /// A stretch of ``children``: the elements of a list, or the keys and values of a mapping in turns.
+  /// A range of ``children``: the elements of a list, or the keys and values of a mapping in turn.
   struct Children: Sendable {
     var start: UInt32
     var end: UInt32
@@ -31,7 +31,7 @@ final class YAMLTree: Sendable {
 
   let file: SourceFile
   let records: [Record]
-  /// The numbers of the records within others. An aliased one is within several.
+  /// The numbers of the records inside others. The record of an anchor can be inside several.
   let children: [UInt32]
 
   init(file: SourceFile, records: [Record], children: [UInt32] = []) {
@@ -55,14 +55,14 @@ final class YAMLTree: Sendable {
   }
 }
 
-/// The records of a document that is being read.
+/// Collects the records of a document while it is read.
 struct YAMLTreeBuilder {
   private(set) var records: [YAMLTree.Record] = []
   private(set) var children: [UInt32] = []
 
-  /// - Parameter fileSize: the bytes that are read: there is hardly more than one node in four of them.
+  /// - Parameter fileSize: the number of bytes; four of them rarely have more than one node.
   init(fileSize: Int) {
-    // What is not used of it is never touched, and takes no memory.
+    // Memory that is reserved but never touched costs nothing.
     records.reserveCapacity(fileSize / 4)
     children.reserveCapacity(fileSize / 4)
   }
@@ -94,7 +94,7 @@ struct YAMLTreeBuilder {
     if case .scalar(let scalar) = records[Int(number)].content { scalar } else { nil }
   }
 
-  /// What the record is, for messages.
+  /// A description for messages.
   func kindDescription(_ number: UInt32) -> String { records[Int(number)].content.kindDescription }
 }
 
