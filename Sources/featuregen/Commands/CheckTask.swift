@@ -1,7 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 
-/// What 'check' does.
+/// The work of 'check'.
 struct CheckTask: CommandTask {
   var settings: GeneratorSettings
   var stamp: String?
@@ -23,7 +23,7 @@ struct CheckTask: CommandTask {
       messages.show(found)
       for entry in drift.entries { try printEntry(entry) }
     } else {
-      // For programs: one log of everything.
+      // A program reads one log with everything.
       messages.show(found + drift.entries.map(\.diagnostic))
     }
     try messages.summarize(summary(drift))
@@ -54,7 +54,7 @@ struct CheckTask: CommandTask {
     return parts.joined(separator: "; ") + "\n"
   }
 
-  /// What generates some schemas, which may be named several times; where they are many, whoever has called knows how.
+  /// The call that generates some schemas, which may be repeated here; if they are many, the user knows the call.
   private func call(_ schemas: [String]) -> String {
     let schemas = schemas.unique(by: \.self)
     guard schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {

@@ -16,7 +16,7 @@ struct Featuregen: ParsableCommand {
       Exit status: 0 success; 1 a schema, a template or another input has errors; 2 'check' found files that differ, \
       or 'breaking' found changes that break Swift; 64 wrong usage; 74 a file could not be written.
       """,
-    // Working out the digests would cost every run a little.
+    // The digests would make every run a little slower.
     version: CommandLine.arguments.contains("--version") ? VersionText.full : toolVersion,
     subcommands: [
       Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Templates.self,
@@ -36,19 +36,19 @@ struct Featuregen: ParsableCommand {
       var command = try parsedAlone(words) ?? parseAsRoot(words)
       try command.run()
     } catch let status as ExitCode {
-      // All is said; the parser would make up its help for it, to find that there is no message.
+      // Everything is reported; the parser would only compose its help to find that there is no message.
       Platform.exit(status.rawValue)
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess { exit(withError: error) }
-      // It may quote an argument.
+      // The message may quote an argument.
       let message = DisplayCell.harmlessLines(fullMessage(for: error))
       if !message.isEmpty { StandardError.write(message + "\n") }
       exit(withError: status)
     }
   }
 
-  /// - Throws: if a word is not UTF-8. A path that is almost that of a file or folder is that of another one.
+  /// - Throws: if a word is not UTF-8. As text, it would be another path.
   private static func checkBytes() throws {
     for (index, word) in CommandLine.arguments.enumerated() {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, word) != 0 else { continue }
@@ -56,7 +56,7 @@ struct Featuregen: ParsableCommand {
     }
   }
 
-  /// What a plain call asks for; `nil` for any other call.
+  /// The task of a plain call; `nil` for any other call.
   static func plain(_ words: [String]) -> (any CommandTask)? {
     switch words.first {
     case nil, "help": nil
@@ -67,9 +67,9 @@ struct Featuregen: ParsableCommand {
     }
   }
 
-  /// The subcommand that a right call names, parsed without the other ones: with them, the parser takes three times as long.
+  /// The subcommand of a valid call, parsed without the others: with them, the parser takes three times as long.
   ///
-  /// - Returns: `nil` for all else, such as a request for help and what is wrong, of which only the root can speak.
+  /// - Returns: `nil` for anything else, such as requests for help and errors, which only the root can answer.
   private static func parsedAlone(_ words: [String]) -> (any ParsableCommand)? {
     guard let first = words.first, first != "help", !first.hasPrefix("-") else { return nil }
     let named = configuration.subcommands.first { name(of: $0) == first }
@@ -78,7 +78,7 @@ struct Featuregen: ParsableCommand {
     return parsed.flatMap { type(of: $0) == command ? $0 : nil }
   }
 
-  /// The parser's own 'help' shows the overview for a subcommand that does not exist.
+  /// Checks a call of 'help', because the parser shows the overview for an unknown subcommand.
   private static func checkHelp(_ words: ArraySlice<String>) throws {
     var command: any ParsableCommand.Type = Self.self
     for word in words where !word.hasPrefix("-") && word != "help" {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FeatureGeneration
 
-/// What 'generate' does.
+/// The work of 'generate'.
 struct GenerateTask: CommandTask {
   var settings: GeneratorSettings
   var stdout = false
@@ -41,7 +41,7 @@ struct GenerateTask: CommandTask {
     guard watch else { return try finish(generation(from: files), files) }
     try WatchLoop(messages: messages).run {
       let generation = generation(from: files)
-      // The user is told, and mends it.
+      // The error is reported, and the user mends it.
       do { try finish(generation, files) } catch is ExitCode {}
       return generation.read
     }
@@ -54,7 +54,7 @@ struct GenerateTask: CommandTask {
     return GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths)
   }
 
-  /// Reports and writes what was generated.
+  /// Reports and writes the generated files.
   private func finish(_ generation: Generation, _ files: InputFiles) throws {
     try messages.report(settings.inputs.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }
@@ -68,8 +68,8 @@ struct GenerateTask: CommandTask {
     try messages.summarize(summary.text)
   }
 
-  /// Whether generated files whose schema is gone are removed or named. A build system generates one schema at a time:
-  /// to such a call those of all other folders would seem to be gone.
+  /// Whether to remove or name generated files whose schema is gone. A build system generates one schema at a time; to
+  /// such a call, the files of all other schemas would seem to be orphans.
   private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil }
 
   private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {

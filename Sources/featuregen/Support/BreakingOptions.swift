@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FeatureSchema
 
-/// Which rules of `breaking` are not to be kept.
+/// The rules that `breaking` leaves out.
 struct BreakingOptions: ParsableArguments {
   @Option(
     name: .customLong("ignore"),
@@ -11,7 +11,6 @@ struct BreakingOptions: ParsableArguments {
   )
   var ignoredWords: [String] = []
 
-  /// The rules to leave out.
   var ignored: Set<DiagnosticID> { Set(ignoredWords.flatMap(BreakingRules.ids)) }
 
   func validate() throws {
@@ -26,7 +25,7 @@ struct BreakingOptions: ParsableArguments {
     BreakingCategory.allCases.map(\.rawValue) + BreakingRules.all.map(\.id.rawValue)
   }
 
-  /// The rules by category, as help shows them.
+  /// The rules by category, for the help.
   static var list: String {
     BreakingCategory.allCases.map { category in
       let rules = BreakingRules.all.filter { $0.category == category }.map(\.id.rawValue)

@@ -1,8 +1,8 @@
-/// What a command does, once its words are read.
+/// The work of a command after its words are parsed.
 ///
-/// A command of the argument parser's is not made for a plain call: its options would have their types looked up.
+/// A plain call does not make one of the parser's commands, because their options would look up their types.
 protocol CommandTask {
-  /// The options of a plain call that it has.
+  /// The options that a plain call may have.
   static var plainOptions: [PlainCall.Option] { get }
 
   init(_ call: PlainCall)
@@ -14,7 +14,7 @@ protocol CommandTask {
 }
 
 extension CommandTask {
-  /// - Returns: `nil` if the parser has to read the words, or to say what is wrong with them.
+  /// - Returns: `nil` if the parser has to parse the words or report an error in them.
   static func plain(_ words: ArraySlice<String>) -> (any CommandTask)? {
     guard let call = PlainCall(words), call.has(only: plainOptions) else { return nil }
     let task = Self(call)

@@ -1,4 +1,4 @@
-/// A unified diff for a terminal.
+/// Colours a unified diff for a terminal.
 enum DiffColors {
   static func paint(_ diff: String) -> String {
     diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,7 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 
-/// Writes files that come with the tool: all of them, or none if one is in the way.
+/// Writes files that come with the tool: all of them, or none if a file is in the way.
 struct FileInstallation {
   let messages: Messages
   /// Whether the command has '--force'.
@@ -30,7 +30,7 @@ struct FileInstallation {
     var changed = diagnostic
     switch diagnostic.id {
     case .fileExists where canForce: changed.help = ["'--force' overwrites it"]
-    // What is the user's is not overwritten here, whatever they say.
+    // The user's files are never overwritten here.
     case .notGenerated: changed.help = ["move it away"]
     default: break
     }

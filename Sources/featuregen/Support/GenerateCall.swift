@@ -1,4 +1,4 @@
-/// The call of the tool that generates schemas, as it is typed into a shell.
+/// The call that generates schemas, as typed into a shell.
 struct GenerateCall {
   let schemas: [String]
   let settings: GeneratorSettings
@@ -22,7 +22,7 @@ struct GenerateCall {
 }
 
 extension UInt8 {
-  /// Whether no shell takes it for anything but itself.
+  /// Whether the byte has no special meaning in any shell.
   fileprivate var isOfPlainWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,12 +1,12 @@
 import ArgumentParser
 import FeatureGeneration
 
-/// What decides which files are generated from which templates, and where.
+/// The settings that decide which files are generated, from which templates, and where.
 struct GeneratorSettings {
   var inputs: Inputs
   var output: String?
   var scaffoldDir: String?
-  /// Whether files of the user's are left out.
+  /// Whether author's files are left out.
   var noScaffold = false
   var pack: String?
   var templates: String?
@@ -24,7 +24,7 @@ struct GeneratorSettings {
     return options
   }
 
-  /// The option and the value of `observation=macro`.
+  /// The option and value in `observation=macro`.
   private static func parts(of text: String) -> [String] {
     text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   }
@@ -49,7 +49,7 @@ extension GeneratorSettings {
   }
 }
 
-/// How ``GeneratorSettings`` are given.
+/// The options for ``GeneratorSettings``.
 struct GeneratorOptions: ParsableArguments {
   @OptionGroup var inputOptions: InputOptions
 
@@ -108,7 +108,7 @@ struct GeneratorOptions: ParsableArguments {
   func validate() throws { try settings.validate() }
 }
 
-/// Whether files of the user's are written, too.
+/// The option to leave out author's files.
 struct ScaffoldOptions: ParsableArguments {
   @Flag(help: "Do not write files of yours that do not exist yet.")
   var noScaffold = false

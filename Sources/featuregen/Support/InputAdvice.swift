@@ -2,11 +2,11 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// What may have been meant by the path of a schema that cannot be read.
+/// Suggestions for the path of a schema that cannot be read.
 enum InputAdvice {
-  /// What may have been meant by what a schema refers to.
+  /// A suggestion for a path in a schema.
   ///
-  /// - Parameter reference: where it names another file, relative to its own.
+  /// - Parameter reference: the path's place; the path is relative to its file.
   static func advice(on reference: SourceRange) -> String? {
     let written = reference.text.filter { $0 != "\"" && $0 != "'" }
     let referring = reference.file.path
@@ -17,7 +17,7 @@ enum InputAdvice {
     }
   }
 
-  /// What may have been meant by what is named in a call.
+  /// A suggestion for a path in a call.
   static func advice(on path: String) -> String? {
     if path.contains(where: "*?".contains) { return "the shell has found no file of this pattern" }
     if let names = try? Disk().names(in: path) {
@@ -27,9 +27,9 @@ enum InputAdvice {
     return near(path).map { "did you mean '\(OutputPath.join(OutputPath.folder(of: path), $0))'?" }
   }
 
-  /// The name of a schema beside where a path leads, if one is near enough to be what was meant.
+  /// The name of a schema in the folder of a path, if it is near enough to be meant.
   ///
-  /// - Parameter other: the path of one that was not.
+  /// - Parameter other: a path that was not meant.
   private static func near(_ path: String, besides other: String? = nil) -> String? {
     let folder = OutputPath.folder(of: path)
     let name = OutputPath.fileName(path)
@@ -37,14 +37,13 @@ enum InputAdvice {
       SchemaPath.isSchema($0) && $0 != name && OutputPath.join(folder, $0) != other
     }
     let stem = stem(name)
-    // Of another ending, or of nearly that name.
+    // A name with another ending, or a similar name.
     return [stem, nearest(to: stem, among: names.map(Self.stem))].lazy.compactMap { stem in
       names.first { Self.stem($0) == stem }
     }
     .first
   }
 
-  /// The name without the ending of a schema.
   private static func stem(_ name: String) -> String {
     SchemaPath.endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
   }

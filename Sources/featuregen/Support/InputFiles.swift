@@ -1,7 +1,7 @@
 import FeatureGeneration
 import Platform
 
-/// The disk, and standard input under a path of its own.
+/// The disk, with standard input under a path of its own.
 final class InputFiles: FileReading {
   static let standardStdinPath = "<stdin>"
 

@@ -3,13 +3,12 @@ import Diagnostics
 import FeatureGeneration
 import Platform
 
-/// The schemas that a command works on.
 struct Inputs {
   var schemas: [String]
   var stdinPath = InputFiles.standardStdinPath
   var jobs: Int?
 
-  /// What decides how the pipeline works, and not what it makes.
+  /// The options that decide how the pipeline works, but not its result.
   func pipelineOptions(_ messages: Messages) -> GeneratorPipeline.Options {
     var options = GeneratorPipeline.Options()
     options.jobs = jobs ?? Threads.processorCount
@@ -17,13 +16,12 @@ struct Inputs {
     return options
   }
 
-  /// The disk, and standard input.
   var files: InputFiles { InputFiles(stdinPath: stdinPath) }
 
-  /// The schemas' paths, with that of standard input for '-'.
+  /// The paths of the schemas; '-' becomes the path of standard input.
   var paths: [String] { schemas.map { $0 == "-" ? stdinPath : $0 } }
 
-  /// The diagnostics with what may have been meant by schemas that cannot be read.
+  /// The diagnostics with suggestions for schemas that cannot be read.
   func advising(_ found: [Diagnostic]) -> [Diagnostic] {
     found.map { diagnostic in
       guard diagnostic.id == .unreadableFile, let advice = advice(on: diagnostic) else { return diagnostic }
@@ -47,7 +45,7 @@ struct Inputs {
   }
 }
 
-/// How ``Inputs`` are given.
+/// The options for ``Inputs``.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Schemas; '-' is standard input.", valueName: "schema"),

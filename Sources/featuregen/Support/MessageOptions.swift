@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 
-/// How ``Messages`` are asked for.
+/// The options for ``Messages``.
 struct MessageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The format of diagnostics on standard error.", valueName: "format"))
   var diagnostics = DiagnosticFormat.text
@@ -17,14 +17,13 @@ struct MessageOptions: ParsableArguments {
   var messages: Messages { Messages(format: diagnostics, color: color, quiet: quiet) }
 }
 
-/// When output is coloured.
 enum ColorChoice: String, NamedChoice {
   case auto, always, never
 }
 
 extension DiagnosticFormat: NamedChoice {}
 
-/// A value of an option that is one of an enum's names.
+/// An option's value that is the name of a case.
 ///
 /// The parser finds the names too, but by key paths and descriptions of each, every time the tool starts.
 protocol NamedChoice: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}

@@ -2,25 +2,24 @@ import ArgumentParser
 import Diagnostics
 import FeatureGeneration
 
-/// How a command speaks. Diagnostics go to standard error, everything else to standard output.
+/// Writes a command's messages: diagnostics to standard error, everything else to standard output.
 struct Messages {
   var format = DiagnosticFormat.text
   var color = ColorChoice.auto
   var quiet = false
 
-  /// Writes diagnostics, and ends the command if there is an error among them.
+  /// Writes diagnostics, and ends the command if one is an error.
   func report(_ found: [Diagnostic]) throws {
     show(found)
     if found.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
   }
 
-  /// Writes diagnostics.
   func show(_ found: [Diagnostic]) {
-    // A log without results is a log, too.
+    // A SARIF log without results is a log, too.
     if !found.isEmpty || format == .sarif { StandardError.write(render(found, on: .error)) }
   }
 
-  /// Writes files; says which one could not be written, and ends the command.
+  /// Writes files. If that fails, reports the file and ends the command.
   func reportFailure(of write: () throws(OutputWriter.Failure) -> Void) throws {
     do throws(OutputWriter.Failure) {
       try write()
@@ -30,7 +29,7 @@ struct Messages {
     }
   }
 
-  /// Says what was done.
+  /// Writes a summary of the work.
   func summarize(_ text: String) throws {
     if !quiet { try StandardOutput.write(DisplayCell.harmlessLines(text)) }
   }
@@ -48,7 +47,7 @@ struct Messages {
   }
 }
 
-/// The tool's exit statuses, beside success and what ArgumentParser has for wrong usage.
+/// The tool's exit statuses, besides success and ArgumentParser's status for wrong usage.
 enum Status {
   static let invalidInput = ExitCode(1)
   static let drift = ExitCode(2)

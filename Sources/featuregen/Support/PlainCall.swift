@@ -1,7 +1,7 @@
-/// A call in which every word is right by itself, such as `generate A.yaml -o Generated --quiet`.
+/// A call in which each word is valid by itself, such as `generate A.yaml -o Generated --quiet`.
 ///
-/// Its words are read here: the argument parser takes longer for them than everything else for a small schema. Whatever
-/// else is right, and all that is wrong, is left to the parser. A test compares what the two make of random words.
+/// It is parsed here, because the argument parser takes longer for it than everything else does for a small schema. All
+/// other calls, and all errors, are left to the parser. A test compares both on random words.
 struct PlainCall {
   enum Option: String, CaseIterable {
     case depfile, output, scaffoldDir = "scaffold-dir", stamp
@@ -11,8 +11,8 @@ struct PlainCall {
   private(set) var isQuiet = false
   private var values: [(option: Option, value: String)] = []
 
-  /// - Parameter words: those after the name of the subcommand.
-  /// - Returns: `nil` if the parser has to read the words.
+  /// - Parameter words: the words after the name of the subcommand.
+  /// - Returns: `nil` if the parser has to parse the words.
   init?(_ words: ArraySlice<String>) {
     var rest = words
     while let word = rest.popFirst() {
@@ -23,7 +23,7 @@ struct PlainCall {
         schemas.append(word)
       default:
         let name = word == "-o" ? "--output" : word
-        // An option that is given twice, or whose value might be another one, is the parser's business.
+        // The parser handles an option that is repeated, or whose value may be another option.
         guard name.hasPrefix("--"), let option = Option(rawValue: String(name.dropFirst(2))), self[option] == nil,
           let value = rest.popFirst(), !value.hasPrefix("-")
         else { return nil }
@@ -35,6 +35,6 @@ struct PlainCall {
 
   subscript(option: Option) -> String? { values.first { $0.option == option }?.value }
 
-  /// Whether no other options are given than some.
+  /// Whether the call has no other options than these.
   func has(only options: [Option]) -> Bool { values.allSatisfy { options.contains($0.option) } }
 }

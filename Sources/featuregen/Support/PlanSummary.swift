@@ -1,12 +1,12 @@
 import FeatureGeneration
 
-/// What was done, or would be: a line for each file that changes, and what the author has to add.
+/// What a run has done or would do: a line for each changed file, and the author's tasks.
 struct PlanSummary {
   var plan: OutputPlan
   var tasks: [AuthorTask] = []
-  /// The paths of generated files whose schema is gone.
+  /// The paths of generated files that are removed because their schema is gone.
   var removed: [String] = []
-  /// Generated files whose schema is gone, and which stay.
+  /// Generated files that stay, though their schema is gone.
   var orphans: [DriftReport.Entry] = []
   var isDryRun = false
 

@@ -1,17 +1,17 @@
 import FeatureGeneration
 
-/// How far a run on many schemas has come, on one line of a terminal that is empty again in the end.
+/// Shows the progress of a run on many schemas, on one line of a terminal, which is empty again at the end.
 struct ProgressLine: Sendable {
-  /// As many are done before anybody could read the line.
+  /// So many are done before anybody could read the line.
   private static let fewSchemas = 20
   private static let erasure = "\r\u{1B}[K"
 
-  /// What the pipeline tells; `nil` if nobody is to be told.
+  /// Receives the pipeline's progress; `nil` if nobody is to see it.
   static func report(of messages: Messages) -> (@Sendable (GeneratorPipeline.Stage, Int, Int) -> Void)? {
     guard !messages.quiet, Terminal.canErase(.error) else { return nil }
     return { stage, done, total in
       guard total > fewSchemas else { return }
-      // A line for each percent is as good as one for each schema.
+      // One update per percent is enough.
       let percent = done * 100 / total
       if done == total {
         StandardError.write(erasure)

@@ -2,15 +2,15 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// Compares schemas with what they were in a revision of their Git repository.
+/// Compares schemas with their versions in a revision of their Git repository.
 ///
-/// A schema that is gone from the folder of one that is named is looked at too, since a pattern such as `Features/*.yaml`
-/// no longer names it. One that is at another path now is compared with what it was there.
+/// It also looks at schemas that are gone from the folders of the named ones, because a pattern such as
+/// `Features/*.yaml` no longer names them. It compares a moved schema with the version at its old path.
 final class RevisionComparison {
   typealias Result = SchemaComparison.Result
   private typealias Version = SchemaComparison.Version
 
-  /// What became of a schema that is named.
+  /// What happened to a named schema since the revision.
   private enum Fate {
     case changed(GitRevision)
     case new
@@ -20,15 +20,15 @@ final class RevisionComparison {
 
   private let name: String
   private let disk = Disk()
-  /// The revision as seen from folders.
+  /// The revision, by the folder from which Git finds it.
   private var revisions: [String: GitRevision] = [:]
 
-  /// - Parameter name: the revision: a branch, a tag, a commit.
+  /// - Parameter name: the revision: a branch, tag or commit.
   init(with name: String) {
     self.name = name
   }
 
-  /// What changed in each schema, then which ones are gone.
+  /// The changes in each schema, then the schemas that are gone.
   func results(_ schemas: [String]) -> [Result] {
     let fates = schemas.map { (schema: $0, fate: fate(of: $0)) }
     var gone = removed(fates)
@@ -58,7 +58,7 @@ final class RevisionComparison {
     }
   }
 
-  /// The revision, as seen from the folder of a schema, or the next one above that is still there.
+  /// The revision, found from the folder of a schema or from the nearest existing folder above it.
   private func revision(for schema: String) throws(ReadFailure) -> GitRevision {
     var folder = OutputPath.folder(of: schema)
     while ![".", "/"].contains(folder), (try? disk.entries(in: folder)) == nil {
@@ -70,7 +70,7 @@ final class RevisionComparison {
     return revision
   }
 
-  /// Whether there is something, even if it cannot be read.
+  /// Whether a file exists, even if it cannot be read.
   private func exists(_ path: String) -> Bool {
     do { return try disk.existing(path) != nil } catch { return true }
   }
@@ -81,17 +81,17 @@ final class RevisionComparison {
 
   private func new(_ schema: String) -> Version { Version(schema, read: disk.read) }
 
-  // MARK: What is at another path, or gone
+  // MARK: Moved and removed schemas
 
   /// A schema that only the revision has.
   private struct Removed {
     var path: String
     var version: Version
-    /// Whether it is named, or in the folder of one that is.
+    /// Whether it is named, or in the folder of a named schema.
     var isReported: Bool
   }
 
-  /// The schemas that are gone: those that are named, and what else Git knows of.
+  /// The schemas that are gone: named ones, and others that Git knows.
   private func removed(_ fates: [(schema: String, fate: Fate)]) -> [Removed] {
     var removed = fates.compactMap { schema, fate -> Removed? in
       guard case .gone(let revision) = fate else { return nil }
@@ -104,7 +104,7 @@ final class RevisionComparison {
       for path in (try? revision.removedFiles()) ?? [] where SchemaPath.isSchema(path) {
         guard seen.insert(OutputPath.key(path)).inserted, !exists(path) else { continue }
         let version = old(path, in: revision)
-        // Other files are YAML too.
+        // Other YAML files are no schemas.
         let isReported = folders.contains(OutputPath.key(OutputPath.folder(of: path))) && !version.names.isEmpty
         removed.append(Removed(path: path, version: version, isReported: isReported))
       }
@@ -112,7 +112,7 @@ final class RevisionComparison {
     return removed
   }
 
-  /// Compares a schema that the revision does not have with one that is gone and declares the same.
+  /// Compares a schema that the revision lacks with a removed one that declares the same.
   private func introduction(of schema: String, from gone: inout [Removed]) -> Result {
     let version = new(schema)
     if let index = gone.firstIndex(where: { $0.version.declaresSame(as: version) }) {
@@ -124,7 +124,7 @@ final class RevisionComparison {
     )
   }
 
-  /// Tells that a schema is gone, unless another one in the folders of those that are named declares the same.
+  /// Reports that a schema is gone, unless another one in the folders of the named schemas declares the same.
   private func departure(of removed: Removed, to others: [(schema: String, version: Version)]) -> Result {
     others.first { removed.version.declaresSame(as: $0.version) }.map { move(of: removed, to: $0.schema, $0.version) }
       ?? SchemaComparison.removal(of: removed.version)
@@ -136,7 +136,7 @@ final class RevisionComparison {
     return result
   }
 
-  /// The schemas in the folders of some, without these.
+  /// The other schemas in the folders of some schemas.
   private func others(than schemas: [String]) -> [String] {
     let named = Set(schemas.map(OutputPath.key))
     var folders: Set<String> = []

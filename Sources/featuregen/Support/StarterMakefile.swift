@@ -1,8 +1,8 @@
 import EmbeddedFiles
 import FeatureGeneration
 
-/// What `featuregen init --makefile` writes: rules, which are the tool's, and a Makefile that includes them, which is the
-/// user's.
+/// The files of `featuregen init --makefile`: rules, which belong to the tool, and a Makefile that includes them, which
+/// belongs to the user.
 enum StarterMakefile {
   private static let rulesName = "feature.mk"
 
@@ -12,7 +12,7 @@ enum StarterMakefile {
     return [rules, RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once)]
   }
 
-  /// What the user does next.
+  /// The user's next step.
   static func nextStep(in folder: String) -> String {
     let makefile = makefile(in: folder)
     let existing = try? Disk().existing(makefile)
@@ -23,7 +23,7 @@ enum StarterMakefile {
     return folder == "." ? "make" : "make -C \(folder)"
   }
 
-  /// The one that Make would read, or will.
+  /// The Makefile that Make reads, or will read.
   private static func makefile(in folder: String) -> String {
     let paths = ["GNUmakefile", "makefile", "Makefile"].map { OutputPath.join(folder, $0) }
     return paths.first { ((try? Disk().existing($0)) ?? nil) != nil } ?? paths[2]

@@ -1,4 +1,4 @@
-/// What `featuregen init` writes.
+/// The schema that `featuregen init` writes.
 enum StarterSchema {
   static func text(feature: String) -> String {
     """

@@ -8,12 +8,12 @@ enum Terminal {
     case error = 2
   }
 
-  /// Whether a stream is a terminal whose user has nothing against colours.
+  /// Whether a stream is a terminal whose user allows colours.
   static func wantsColor(_ stream: Stream) -> Bool {
     canErase(stream) && (environment("NO_COLOR") ?? "").isEmpty
   }
 
-  /// Whether a stream is a terminal on which what was written can be replaced.
+  /// Whether a stream is a terminal that can replace written text.
   static func canErase(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) != 0 && environment("TERM") != "dumb"
   }
@@ -31,7 +31,7 @@ enum StandardOutput {
     }
   }
 
-  /// Writes texts of files, below their paths where there are several.
+  /// Writes texts of files; if there are several, each below its path.
   static func write(files: [(path: String, text: String)]) throws {
     for (number, (path, text)) in files.enumerated() {
       let title = DisplayCell.harmlessLines("// ===== \(path) =====\n")
@@ -40,7 +40,7 @@ enum StandardOutput {
     }
   }
 
-  /// Writes names, each with what it means, in two columns.
+  /// Writes names with their meanings, in two columns.
   static func write(rows: [(name: String, meaning: String)]) throws {
     let width = rows.map(\.name.count).max() ?? 0
     for (name, meaning) in rows {
@@ -50,7 +50,7 @@ enum StandardOutput {
 }
 
 enum StandardError {
-  /// There is nobody to tell if this fails.
+  /// If this fails, there is nobody to tell.
   static func write(_ text: String) {
     _ = Disk.writeAll(Array(text.utf8), to: Terminal.Stream.error.rawValue)
   }

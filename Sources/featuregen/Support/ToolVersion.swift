@@ -1,11 +1,10 @@
 import BuildRevision
 import FeatureGeneration
 
-/// The version of the tool.
 let toolVersion = "0.1.0"
 
-/// What `featuregen --version` prints: the version in a line of its own, then what it was built from, if that is known,
-/// and the digests of the template packs' files, from which the output follows.
+/// The text of `featuregen --version`: the version on its own line, the revision that the tool was built from, if
+/// known, and the digests of the template packs' files, which determine the output.
 enum VersionText {
   static var full: String {
     let revision = String(cString: featuregen_revision())

@@ -2,32 +2,32 @@ import Diagnostics
 import FeatureGeneration
 import Platform
 
-/// Runs again whenever what the last run read has changed, until a signal asks the process to end.
+/// Runs again whenever a file read by the last run has changed, until a signal asks the process to end.
 struct WatchLoop {
-  /// Changes that follow each other more closely than this become one run.
+  /// Changes at shorter intervals become one run.
   private static let pause: Int32 = 50
-  /// Those that never pause are not waited for any longer.
+  /// Changes that never pause delay a run no longer than this.
   private static let longestWait = ContinuousClock.Duration.seconds(1)
 
   let messages: Messages
 
-  /// - Parameter generate: one run, which reports what is wrong, and returns what it read.
+  /// - Parameter generate: runs once, reports errors, and returns the files that it read.
   func run(_ generate: () throws -> FileSnapshot) throws {
     guard let interruption = Interruption() else { throw Status.outputFailed }
     do throws(any Error) {
       let watcher = try makeFileWatcher()
       repeat {
-        // What the screen has scrolled past stays.
+        // Lines that have scrolled off the screen stay.
         if !messages.quiet, Terminal.canErase(.output) { try StandardOutput.write("\u{1B}[H\u{1B}[2J") }
         let read = try generate()
         try watcher.watch(read.paths)
         var isAnnounced = false
-        // Looked at once it is watched: nobody tells of what has changed before.
+        // Checked after watching begins, because nobody reports earlier changes.
         while read.isCurrent {
           if !isAnnounced { try announce(read) }
           isAnnounced = true
           guard waitForChange(watcher, interruption) else { return }
-          // A folder may have come, or have given way to another one of its name.
+          // A folder may have appeared or been replaced.
           try watcher.watch(read.paths)
         }
       } while !isOver(interruption)
@@ -42,9 +42,9 @@ struct WatchLoop {
     try messages.summarize("watching \(files); Ctrl-C ends it\n")
   }
 
-  /// Waits for a change, and until there is a pause after it.
+  /// Waits for a change and the pause after it.
   ///
-  /// - Returns: whether there is one; else a signal has come.
+  /// - Returns: whether there was a change; if not, a signal has arrived.
   private func waitForChange(_ watcher: any FileWatcher, _ interruption: Interruption) -> Bool {
     repeat {
       guard waitUntilReadable([interruption.descriptor, watcher.descriptor]) == watcher.descriptor else { return false }
