@@ -25,7 +25,7 @@ extension IdentifiedArray: ExpressibleByArrayLiteral {
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.elements == rhs.elements }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.elements.isEqual(rhs.elements) }
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {

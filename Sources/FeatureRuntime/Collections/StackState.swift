@@ -29,9 +29,9 @@ public struct StackState<Element> {
   /// Writing replaces the element, or pushes one if there is none, as a test describes a push. Writing `nil` removes that
   /// element alone.
   public subscript(id id: StackElementID) -> Element? {
-    get { ids.firstIndex(of: id).map { elements[$0] } }
+    get { index(id: id).map { elements[$0] } }
     set {
-      switch (ids.firstIndex(of: id), newValue) {
+      switch (index(id: id), newValue) {
       case (let index?, let element?): elements[index] = element
       case (let index?, nil): remove(at: index)
       case (nil, let element?): push(element, id: id)
@@ -54,14 +54,19 @@ public struct StackState<Element> {
 
   /// Pops the element with an id and all above it. Does nothing if there is no such element.
   public mutating func pop(from id: StackElementID) {
-    guard let index = ids.firstIndex(of: id) else { return }
+    guard let index = index(id: id) else { return }
     removeSubrange(index...)
   }
 
   /// Pops all elements above the one with an id. Does nothing if there is no such element.
   public mutating func pop(to id: StackElementID) {
-    guard let index = ids.firstIndex(of: id) else { return }
+    guard let index = index(id: id) else { return }
     removeSubrange((index + 1)...)
+  }
+
+  /// Where the element with an id is. The one on top is found first.
+  func index(id: StackElementID) -> Int? {
+    ids.lastIndex(of: id)
   }
 
   /// Whether it is a stack with the same ids that was made of the same one.
@@ -69,9 +74,14 @@ public struct StackState<Element> {
     lineage == other.lineage && ids == other.ids
   }
 
-  /// The ids of the elements that may have changed in a stack with the same ids.
-  func idsOfChanged(in other: Self) -> [StackElementID] {
-    elements.indicesOfDifferentBytes(other.elements)?.map { ids[$0] } ?? ids
+  /// Where the elements are that may have changed in a stack with the same ids.
+  func indicesOfChanged(in other: Self) -> [Int] {
+    elements.indicesOfDifferentBytes(other.elements) ?? Array(indices)
+  }
+
+  /// Where the element with each id is.
+  var indicesByID: [StackElementID: Int] {
+    Dictionary(zip(ids, indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// Pushes an element that has an id already.
@@ -84,7 +94,7 @@ public struct StackState<Element> {
   /// Changes the element with an id in place, and returns whether there is one.
   @discardableResult
   mutating func update(_ id: StackElementID, _ body: (inout Element) -> Void) -> Bool {
-    guard let index = ids.firstIndex(of: id) else { return false }
+    guard let index = index(id: id) else { return false }
     body(&elements[index])
     return true
   }
@@ -113,7 +123,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 
 extension StackState: Equatable where Element: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.ids == rhs.ids && lhs.elements == rhs.elements
+    lhs.ids == rhs.ids && lhs.elements.isEqual(rhs.elements)
   }
 }
 

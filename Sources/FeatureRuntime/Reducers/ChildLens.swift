@@ -135,7 +135,10 @@ extension ChildLens where ID == StackElementID {
       },
       tellsIdentity: true,
       hasSameChildren: { $0[keyPath: keyPath].hasSameElements($1[keyPath: keyPath]) },
-      changed: { $0[keyPath: keyPath].idsOfChanged(in: $1[keyPath: keyPath]) }
+      changed: { old, new in
+        let (old, new) = (old[keyPath: keyPath], new[keyPath: keyPath])
+        return old.indicesOfChanged(in: new).map { new.ids[$0] }
+      }
     )
   }
 }

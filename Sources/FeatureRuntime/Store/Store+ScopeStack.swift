@@ -13,33 +13,40 @@ extension Store {
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    let elements = keptElements
-    if !elements.ids.contains(id), elements.ids.count >= core.state.ids.count { forgetPopped() }
-    guard let store = scope(state: \.[id: id], action: \.[id: id]) else { return nil }
-    elements.ids.insert(id)
+    let observed = core.observed.part(
+      at: \State.self,
+      make: ObservedStack<ElementState>(observers: core.observed.observers)
+    )
+    observed.observePresence(id)
+    let kept = kept(ScopeID(state: \State.self, action: \Action.self)) {
+      let kept = KeptElements<ElementState, ElementAction>()
+      observed.onRemoval = { [weak kept] ids in kept?.forget(ids) }
+      return kept
+    }
+    guard let element = core.state[id: id] else { return nil }
+    if let store = kept.stores[id] { return store }
+    let store = Store<ElementState, ElementAction>(
+      core: ScopedCore(
+        parent: core,
+        state: element,
+        toState: { $0[id: id] },
+        toParentAction: { .element(id: id, action: $0) },
+        observed: observed.observed(id)
+      )
+    )
+    kept.stores[id] = store
     return store
-  }
-
-  /// Forgets the stores of elements that are not on the stack any more, and what was observed of them.
-  func forgetPopped<ElementState, ElementAction>()
-  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    let elements = keptElements
-    let popped = elements.ids.subtracting(core.state.ids)
-    guard !popped.isEmpty else { return }
-    for id in popped { forget(ScopeID(state: \State.[id: id], action: \Action.AllCasePaths.[id: id])) }
-    elements.ids.subtract(popped)
-    core.observed.forgetUnused()
-  }
-
-  private var keptElements: KeptElements {
-    kept(ScopeID(state: \State.self, action: \Action.self)) { KeptElements() }
   }
 }
 
-/// The elements of a stack whose stores are kept.
+/// The stores of the elements of a stack.
 @MainActor
-private final class KeptElements {
-  var ids: Set<StackElementID> = []
+private final class KeptElements<State, Action: Sendable> {
+  var stores: [StackElementID: Store<State, Action>] = [:]
+
+  func forget(_ ids: [StackElementID]) {
+    for id in ids { stores[id] = nil }
+  }
 }
 
 extension Bindable {
@@ -111,8 +118,8 @@ extension Store {
   >]
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     get {
-      forgetPopped()
-      return self[\.path]
+      core.observed.observe(\State.path, differs: { !$0.hasSameElements($1) })
+      return core.state.path
     }
     set {
       let gone = core.state.path.first { !newValue.contains($0) }

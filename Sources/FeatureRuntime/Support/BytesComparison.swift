@@ -16,6 +16,38 @@ extension Array {
   }
 }
 
+extension Array where Element: Equatable {
+  /// Whether two lists are equal. Only elements that are not the same in memory are compared.
+  func isEqual(_ other: [Element]) -> Bool {
+    indicesOfDifferentBytes(other)?.allSatisfy { self[$0] == other[$0] } ?? false
+  }
+}
+
+/// What two lists have in common at their beginnings and ends.
+struct CommonEnds {
+  /// How many elements at the beginning have the same ids.
+  var prefix = 0
+  /// How many elements at the end, besides those, have the same ids.
+  var suffix = 0
+  /// Where, in the one list and the other, such elements are not the same in memory.
+  var differing: [(Int, Int)] = []
+
+  /// The indices of the others in a list of some length.
+  func rest(of count: Int) -> Range<Int> { prefix..<(count - suffix) }
+}
+
+extension Array {
+  /// What this list and another one have in common at their beginnings and ends. Elements with the same bytes have the
+  /// same id.
+  func commonEnds(_ other: [Element], hasSameID: (Element, Element) -> Bool) -> CommonEnds {
+    withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        commonChunks(left, right, size: MemoryLayout<Element>.stride) { hasSameID(self[$0], other[$1]) }
+      }
+    }
+  }
+}
+
 /// Whether two values have the same bytes within a range, or altogether.
 func hasSameBytes<Value>(_ left: Value, _ right: Value, in range: Range<Int>?) -> Bool {
   withUnsafeBytes(of: left) { left in
@@ -51,6 +83,33 @@ func indicesOfDifferentBytes(
     result.append(index)
   }
   return result
+}
+
+private func commonChunks(
+  _ left: UnsafeRawBufferPointer,
+  _ right: UnsafeRawBufferPointer,
+  size: Int,
+  hasSameID: (Int, Int) -> Bool
+) -> CommonEnds {
+  let (leftCount, rightCount) = (left.count / max(size, 1), right.count / max(size, 1))
+  let count = min(leftCount, rightCount)
+  var ends = CommonEnds()
+  func isCommon(_ leftIndex: Int, _ rightIndex: Int) -> Bool {
+    let (start, otherStart) = (leftIndex * size, rightIndex * size)
+    let chunk = UnsafeRawBufferPointer(rebasing: left[start..<(start + size)])
+    if hasSameBytes(chunk, UnsafeRawBufferPointer(rebasing: right[otherStart..<(otherStart + size)]), in: 0..<size) {
+      return true
+    }
+    guard hasSameID(leftIndex, rightIndex) else { return false }
+    ends.differing.append((leftIndex, rightIndex))
+    return true
+  }
+  if left.baseAddress == right.baseAddress, leftCount == rightCount { return CommonEnds(prefix: count) }
+  while ends.prefix < count, isCommon(ends.prefix, ends.prefix) { ends.prefix += 1 }
+  while ends.prefix + ends.suffix < count, isCommon(leftCount - 1 - ends.suffix, rightCount - 1 - ends.suffix) {
+    ends.suffix += 1
+  }
+  return ends
 }
 
 private func differentChunks(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, size: Int) -> [Int] {

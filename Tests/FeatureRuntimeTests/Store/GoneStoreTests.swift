@@ -44,8 +44,6 @@ struct GoneStoreTests {
       observed = element?.core.observed
       store.send(.path(.popFrom(id: id)))
     }
-    #expect(popped != nil)
-    _ = path[path: StackKind()]
     #expect(popped == nil)
   }
 

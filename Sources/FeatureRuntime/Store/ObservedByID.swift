@@ -1,0 +1,59 @@
+/// What is observed of elements, each found by an id.
+@MainActor
+final class ObservedByID<ID: Hashable, Element> {
+  private let observers: Observers
+  /// What is observed of each element. The stores of the element hold it, too.
+  private var observed: [ID: ObservedState<Element>] = [:]
+  /// How many there may be before those that nobody observes are forgotten.
+  private var capacity = 64
+
+  init(observers: Observers) {
+    self.observers = observers
+  }
+
+  var isEmpty: Bool { observed.isEmpty }
+
+  var isUnused: Bool {
+    // Of elements that are in use, the first one usually is.
+    guard let first = observed.keys.first else { return true }
+    guard isUnused(first) else { return false }
+    clean()
+    return observed.isEmpty
+  }
+
+  /// What is observed of the element with an id, if anything is.
+  subscript(id: ID) -> ObservedState<Element>? { observed[id] }
+
+  /// What is observed of the element with an id.
+  func observed(_ id: ID) -> ObservedState<Element> {
+    if let observed = observed[id] { return observed }
+    if observed.count >= capacity {
+      clean()
+      capacity = max(64, observed.count * 2)
+    }
+    let new = ObservedState<Element>(observers: observers)
+    observed[id] = new
+    return new
+  }
+
+  /// Forgets the element with an id, if nobody observes it.
+  ///
+  /// - Returns: Whether it was forgotten.
+  @discardableResult
+  func forget(_ id: ID) -> Bool {
+    let isUnused = isUnused(id)
+    if isUnused { observed[id] = nil }
+    return isUnused
+  }
+
+  private func isUnused(_ id: ID) -> Bool {
+    guard let index = observed.index(forKey: id) else { return true }
+    return isKnownUniquelyReferenced(&observed.values[index]) && observed.values[index].isUnobserved
+  }
+
+  /// Forgets those that nobody observes.
+  private func clean() {
+    // A copy of the ids, for what else holds the dictionary holds all that is observed, too.
+    for id in Array(observed.keys) { forget(id) }
+  }
+}

@@ -1,0 +1,85 @@
+/// The elements of a navigation stack, as those who read their fields, or whether they are there, observe them.
+@MainActor
+final class ObservedStack<Element>: ObservedPart {
+  /// Is told which elements have gone.
+  var onRemoval: ([StackElementID]) -> Void = { _ in }
+  private let observers: Observers
+  private let elements: ObservedByID<StackElementID, Element>
+  /// What stands for whether an element is there.
+  private var presences: [StackElementID: ObservedTokens] = [:]
+  /// The elements that have gone, and that somebody still observes.
+  private var gone: Set<StackElementID> = []
+
+  init(observers: Observers) {
+    self.observers = observers
+    elements = ObservedByID(observers: observers)
+  }
+
+  var isUnused: Bool {
+    elements.isUnused && !presences.values.contains { $0.isObserved(.presence) }
+  }
+
+  /// What is observed of the element with an id.
+  func observed(_ id: StackElementID) -> ObservedState<Element> {
+    elements.observed(id)
+  }
+
+  /// Notes that it is read whether an element is there.
+  func observePresence(_ id: StackElementID) {
+    let tokens = presences[id] ?? ObservedTokens()
+    let token = tokens[.presence] ?? observers.makeToken()
+    tokens[.presence] = token
+    presences[id] = tokens
+    observers.observe(token)
+  }
+
+  func collect(
+    from oldState: StackState<Element>,
+    to newState: StackState<Element>,
+    into tokens: inout [Observers.Token]
+  ) {
+    guard oldState.ids == newState.ids else { return collectMoved(from: oldState, to: newState, into: &tokens) }
+    for index in oldState.indicesOfChanged(in: newState) {
+      elements[newState.ids[index]]?.collect(from: oldState[index], to: newState[index], into: &tokens)
+    }
+  }
+
+  private func collectMoved(
+    from oldState: StackState<Element>,
+    to newState: StackState<Element>,
+    into tokens: inout [Observers.Token]
+  ) {
+    let (old, new) = (oldState.indicesByID, newState.indicesByID)
+    collectPresences(where: { (old[$0] == nil) != (new[$0] == nil) }, into: &tokens)
+    for (id, index) in new {
+      guard let observed = elements[id] else { continue }
+      if let oldIndex = old[id] {
+        observed.collect(from: oldState[oldIndex], to: newState[index], into: &tokens)
+      } else {
+        observed.collectAll(in: newState[index], into: &tokens)
+      }
+    }
+    for (id, index) in old where new[id] == nil {
+      elements[id]?.lastState = oldState[index]
+      gone.insert(id)
+    }
+    onRemoval(Array(gone))
+    gone = gone.filter { new[$0] == nil && !elements.forget($0) }
+  }
+
+  /// Finds which elements are observed to have come or gone, and forgets those that nobody observes.
+  private func collectPresences(where isChanged: (StackElementID) -> Bool, into tokens: inout [Observers.Token]) {
+    for (id, presence) in presences where isChanged(id) {
+      if presence.isObserved(.presence), let token = presence[.presence] {
+        tokens.append(token)
+      } else {
+        presences[id] = nil
+      }
+    }
+  }
+
+  func collectAll(in state: StackState<Element>, into tokens: inout [Observers.Token]) {
+    collectPresences(where: { _ in true }, into: &tokens)
+    for (id, index) in state.indicesByID { elements[id]?.collectAll(in: state[index], into: &tokens) }
+  }
+}
