@@ -77,8 +77,8 @@ final class CheckedSchema {
       for file in schema.choices.map(\.file) + [schema] {
         Resolver(file: file, collector: collector).resolve()
         collector.report(contentsOf: Checks.diagnostics(of: file))
-        // What seems to have no effect may have one once an error is mended.
-        if !collector.hasErrors { collector.report(contentsOf: Checks.warnings(of: file)) }
+        // What seems to have no effect, or no values, may have some once an error is mended.
+        if !collector.hasErrors { collector.report(contentsOf: Checks.furtherDiagnostics(of: file)) }
         files.append(file)
       }
     }

@@ -128,7 +128,7 @@ struct CaseContext: Sendable {
       .written("arguments", "The arguments after 'pattern' that make the case from $0; nothing without values.") {
         $0.writeArguments(to: &$1)
       },
-      .flag("isImpossible", "Whether it can never be made, because it holds a value of an enum without cases.") {
+      .flag("isImpossible", "Whether it can never be made, because what it holds has no values.") {
         $0.model.isImpossible
       },
       .flag("hasNoValue", "Whether it holds no value.", \.model.payload.isEmpty),
@@ -153,8 +153,8 @@ struct CaseContext: Sendable {
 }
 
 extension CaseModel {
-  /// Whether it can never be made, because it holds a value of an enum without cases.
-  var isImpossible: Bool { payload.contains { $0.type.isEmptyEnum } }
+  /// Whether it can never be made, because what it holds has no values.
+  var isImpossible: Bool { payload.contains { $0.type.hasNoValues } }
 
   /// The name of the enum's property that gives the case's value, or tells whether the case is current.
   var accessorName: String? { AccessorName.of(name, payloadCount: payload.count) }

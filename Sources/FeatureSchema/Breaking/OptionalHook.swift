@@ -50,7 +50,7 @@ extension ResolvedFile {
     for part in parts {
       let names = child.isChoice ? [name.value, part.written.name.value] : [name.value]
       let feature = part.feature(in: self)
-      if !part.action.isEmptyEnum { add(HookName.handled(names), "\(feature).Action", withID: hasID) }
+      if !part.action.hasNoValues { add(HookName.handled(names), "\(feature).Action", withID: hasID) }
       if part.hasDelegate { add(HookName.delegate(names), "\(feature).Action.Delegate", withID: hasID) }
     }
     let state = "\(child.feature(in: self)).State"

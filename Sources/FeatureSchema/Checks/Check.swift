@@ -22,7 +22,7 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
-      DefaultNameCheck.self, AccessCheck.self, IdentityCheck.self, EmptyFieldCheck.self,
+      DefaultNameCheck.self, AccessCheck.self, IdentityCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)
@@ -35,7 +35,10 @@ enum Checks {
   }
 
   /// What would only mislead in a schema with errors.
-  static func warnings(of file: ResolvedFile) -> [Diagnostic] { UnreachableBindableCheck.diagnostics(of: file) }
+  static func furtherDiagnostics(of file: ResolvedFile) -> [Diagnostic] {
+    let errors = EmptyFieldCheck.diagnostics(of: file)
+    return errors.isEmpty ? UnreachableBindableCheck.diagnostics(of: file) : errors
+  }
 
   static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
     files.count == 1 ? [] : ModuleNameCheck.diagnostics(of: files)

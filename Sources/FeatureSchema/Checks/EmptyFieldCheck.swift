@@ -7,12 +7,15 @@ struct EmptyFieldCheck: Check {
 
   mutating func run() {
     for declaration in file.declarations where !declaration.holdsActions {
-      for field in declaration.fields where !field.isGenerated && field.type.type.isEmptyEnum {
+      for field in declaration.fields where !field.isGenerated && field.type.type.hasNoValues {
         diagnostics.append(.neverMade("'\(declaration.fullName)'", field.type))
       }
     }
-    for dependency in file.dependencies where dependency.type.type.isEmptyEnum {
+    for dependency in file.dependencies where dependency.type.type.hasNoValues {
       diagnostics.append(.neverMade("the reducer", dependency.type))
+    }
+    if let state = file.state, state.isEmptyEnum {
+      diagnostics.append(.neverRun(file.featureName ?? "", state))
     }
   }
 }
@@ -24,6 +27,15 @@ extension Diagnostic {
       "\(owner) could never be made: '\(type.text.text)' has no values",
       at: type.text.node.range,
       help: ["make it optional, or leave it out"]
+    )
+  }
+
+  fileprivate static func neverRun(_ feature: String, _ state: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "'\(feature)' could never run: its state is an enum without cases, which has no values",
+      at: state.name.range,
+      help: ["give it a case; for a state without fields, leave 'state' out"]
     )
   }
 }

@@ -11,8 +11,9 @@ struct IdentityCheck: Check {
       case nil: continue
       case .field(let name): checkField(name, of: declaration)
       case .expression(_, let type):
-        guard declaration.identityType?.type.gap(to: .hashable) != nil else { break }
-        diagnostics.append(.identityNotHashable(type.text, at: type.node.range))
+        guard let meant = declaration.identityType?.type else { break }
+        if meant.hasNoValues { diagnostics.append(.identityWithoutValues(type)) }
+        if meant.gap(to: .hashable) != nil { diagnostics.append(.identityNotHashable(type.text, at: type.node.range)) }
       }
       let ids = declaration.fields.compactMap(\.name) + declaration.cases.filter { $0.payload.count == 1 }.map(\.name)
       for name in ids where name.value == "id" { diagnostics.append(.idBesideIdentity(name)) }
@@ -35,6 +36,14 @@ struct IdentityCheck: Check {
 extension Diagnostic {
   fileprivate static func identityNotHashable(_ type: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(.unmetConformance, "an identity must be Hashable, but '\(type)' is not", at: range)
+  }
+
+  fileprivate static func identityWithoutValues(_ type: TypeText) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "nothing can have an identity of type '\(type.text)', which has no values",
+      at: type.node.range
+    )
   }
 
   fileprivate static func idBesideIdentity(_ name: Located<String>) -> Diagnostic {

@@ -70,7 +70,7 @@ package final class ModelBuilder {
       reducer: file.reducers[name],
       reducerWithKeys: file.reducersWithKeys[name],
       actionType: child.actionsExpression.source,
-      hasActions: !child.action.isEmptyEnum,
+      hasActions: !child.action.hasNoValues,
       hasDelegate: child.hasDelegate,
       choice: choice
     )
@@ -110,8 +110,8 @@ package final class ModelBuilder {
       qualifiedOptional: wrapped.qualifiedOptional + "?",
       isFunction: wrapped.isFunction,
       isEquatable: wrapped.isEquatable,
-      isEmptyEnum: false,
-      isAlwaysNil: wrapped.isAlwaysNil || wrapped.isEmptyEnum
+      hasNoValues: false,
+      isAlwaysNil: wrapped.isAlwaysNil || wrapped.hasNoValues
     )
   }
 
@@ -224,7 +224,7 @@ package final class ModelBuilder {
       qualifiedOptional: use.qualified?.optional(of: qualified) ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
-      isEmptyEnum: use.type.isEmptyEnum,
+      hasNoValues: use.type.hasNoValues,
       isAlwaysNil: use.type.isAlwaysNil
     )
   }
@@ -245,7 +245,7 @@ extension TypeReference {
       qualifiedOptional: qualified + "?",
       isFunction: false,
       isEquatable: true,
-      isEmptyEnum: false,
+      hasNoValues: false,
       isAlwaysNil: false
     )
   }

@@ -82,8 +82,8 @@ package final class TypeReference: Sendable {
   /// Whether a parameter of the type must be `@escaping`.
   package let isFunction: Bool
   package let isEquatable: Bool
-  /// Whether it is an enum without cases: the compiler warns of code that has a value of it.
-  package let isEmptyEnum: Bool
+  /// Whether the compiler knows that there is no value of it, and warns of code that has one.
+  package let hasNoValues: Bool
   /// Whether it is an optional that can only be `nil`, for want of values.
   package let isAlwaysNil: Bool
 
@@ -94,7 +94,7 @@ package final class TypeReference: Sendable {
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
-    isEmptyEnum: Bool,
+    hasNoValues: Bool,
     isAlwaysNil: Bool
   ) {
     self.source = source
@@ -103,7 +103,7 @@ package final class TypeReference: Sendable {
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable
-    self.isEmptyEnum = isEmptyEnum
+    self.hasNoValues = hasNoValues
     self.isAlwaysNil = isAlwaysNil
   }
 }

@@ -99,7 +99,7 @@ extension ResolvedType {
     case .optional: "an optional; give the value to show instead"
     case .identifier(let declaration): declaration.identifier?.reasonAgainstText
     case .function: "a function"
-    case _ where isEmptyEnum: "of a type that has no values"
+    case _ where hasNoValues: "of a type that has no values"
     default: nil
     }
   }

@@ -76,11 +76,13 @@ package indirect enum ResolvedType {
     if case .optional = self { true } else { false }
   }
 
-  /// Whether it is an enum without cases, which the compiler takes to have no values.
-  var isEmptyEnum: Bool {
+  /// Whether it has no values for the compiler, which warns of code that has one: it is an enum without cases, or a tuple
+  /// that holds such a value.
+  var hasNoValues: Bool {
     switch self {
     case .declared(let declaration): declaration.isEmptyEnum
     case .known(let known, _): known.name == "Never"
+    case .tuple(let elements): elements.contains(where: \.type.hasNoValues)
     default: false
     }
   }
@@ -88,7 +90,7 @@ package indirect enum ResolvedType {
   /// Whether it is an optional of such a type, or an optional of that.
   var isAlwaysNil: Bool {
     guard case .optional(let wrapped) = self else { return false }
-    return wrapped.isEmptyEnum || wrapped.isAlwaysNil
+    return wrapped.hasNoValues || wrapped.isAlwaysNil
   }
 }
 

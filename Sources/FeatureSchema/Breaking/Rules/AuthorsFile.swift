@@ -58,7 +58,7 @@ extension ResolvedFile {
   /// The handlers of the author's actions, but for those that never happen, and those of buttons, each once.
   fileprivate var handlers: [RequiredHandler] {
     let actions = (action?.cases ?? []).filter { action in
-      !action.isGenerated && !action.payload.contains { $0.type.type.isEmptyEnum }
+      !action.isGenerated && !action.payload.contains { $0.type.type.hasNoValues }
     }
     let buttons = PromptKind.allCases.flatMap { self.buttons(of: $0) }
     let all =
