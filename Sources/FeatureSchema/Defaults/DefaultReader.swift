@@ -5,6 +5,7 @@ import YAML
 /// Reads a default's YAML as a value of its type. What is wrong is reported at its place within the default.
 struct DefaultReader {
   let collector: DiagnosticCollector
+  let unique = UniqueElements()
 
   /// - Returns: the value; `nil` when something is wrong with it, or with its type.
   func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
@@ -52,9 +53,9 @@ struct DefaultReader {
       return nil
     }
     let values = nodes.map { value($0, of: element) }
-    if case .known(let known, _) = type, known.name == "Set" {
-      var seen = DefaultKeys()
-      for (node, value) in zip(nodes, values) { seen.insert(value, node, "the set", into: collector) }
+    if case .known(let known, _) = type {
+      if known.name == "Set" { unique.add(zip(nodes, values), to: .set, of: element) }
+      if known.name == KnownTypes.identifiedArray.name { unique.add(zip(nodes, values), to: .list, of: element) }
     }
     return values.contains { $0 == nil } ? nil : .array(values.compactMap(\.self))
   }
@@ -66,12 +67,11 @@ struct DefaultReader {
       collector.report(.wrongDefault(type, expects: "a mapping", node))
       return nil
     }
-    var pairs: [(key: DefaultValue, value: DefaultValue)] = []
-    var seen = DefaultKeys()
-    for entry in entries {
-      let (key, value) = (self.value(entry.key, of: key), self.value(entry.value, of: value))
-      seen.insert(key, entry.key, "the dictionary", into: collector)
-      if let key, let value { pairs.append((key, value)) }
+    let keys = entries.map { self.value($0.key, of: key) }
+    let values = entries.map { self.value($0.value, of: value) }
+    unique.add(zip(entries.map(\.key), keys), to: .dictionary, of: key)
+    let pairs = zip(keys, values).compactMap { key, value in
+      if let key, let value { (key: key, value: value) } else { nil }
     }
     return pairs.count == entries.count ? .dictionary(pairs) : nil
   }

@@ -6,17 +6,16 @@ import YAML
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     let type = use(of: written.type, in: .file)
-    let value = written.defaultValue.flatMap { DefaultReader(collector: collector).value($0, of: type.type) }
+    let value = written.defaultValue.flatMap { reader.value($0, of: type.type) }
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
   /// Children's reducers by their names, and the same where dependencies with a key need not be given.
   func reducers() -> (given: [String: DefaultValue], withKeys: [String: DefaultValue]) {
-    let reader = DefaultReader(collector: collector)
     var (given, withKeys): ([String: DefaultValue], [String: DefaultValue]) = ([:], [:])
     for (written, child) in file.children {
       let name = written.name.value
-      given[name] = reducer(of: written, child, reader)
+      given[name] = reducer(of: written, child)
       let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
       let isOwn = written.dependencies == nil && child.needsNothing(isKeyed: true)
       withKeys[name] = given[name] ?? (isOwn ? own : nil)
@@ -25,7 +24,7 @@ extension Resolver {
   }
 
   /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.
-  private func reducer(of written: ChildDeclaration, _ child: ResolvedFile, _ reader: DefaultReader) -> DefaultValue? {
+  private func reducer(of written: ChildDeclaration, _ child: ResolvedFile) -> DefaultValue? {
     let feature = child.featureName ?? ""
     guard let given = written.dependencies else {
       return child.needsNothing() ? .structure(type: feature, arguments: []) : nil

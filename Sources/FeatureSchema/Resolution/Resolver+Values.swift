@@ -4,7 +4,6 @@ import YAML
 /// Defaults and raw values, which can be read once every type is known.
 extension Resolver {
   func resolveValues() {
-    let reader = DefaultReader(collector: collector)
     for declaration in file.declarations {
       for member in declaration.storedMembers {
         guard let node = member.written.defaultValue else { continue }

@@ -6,6 +6,7 @@ import SwiftSource
 final class Resolver {
   let file: ResolvedFile
   let collector: DiagnosticCollector
+  let reader: DefaultReader
   private let suggestions: TypeSuggestions
   /// What types mean where no other types are nested, by their text: most are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
@@ -14,6 +15,7 @@ final class Resolver {
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
     self.collector = collector
+    reader = DefaultReader(collector: collector)
     suggestions = TypeSuggestions(file: file)
   }
 
@@ -44,6 +46,7 @@ final class Resolver {
     resolveValues()
     file.dependencies = file.document.dependencies.map(dependency)
     (file.reducers, file.reducersWithKeys) = reducers()
+    reader.unique.report(into: collector)
     file.standardNames = standardNames
   }
 
@@ -88,7 +91,6 @@ final class Resolver {
       ResolvedMember(written, type: use(of: written.type, in: .declaration(declaration)), in: declaration)
     }
     if case .expression(let node, let type) = declaration.written.identity {
-      let reader = DefaultReader(collector: collector)
       let source = reader.expressionText(node, hasSelf: true)
       declaration.identityExpression = source.map { ($0, use(of: type, in: .declaration(declaration))) }
     }

@@ -15,18 +15,8 @@ struct ExpectedValue {
   }
 
   init(_ value: DefaultValue, as type: ResolvedType, of use: TypeUse, in file: ResolvedFile) {
-    var type = type
-    while true {
-      if case .optional(let wrapped) = type {
-        type = wrapped
-      } else if case .identifier(let declaration) = type, let identifier = declaration.identifier {
-        type = identifier
-      } else {
-        break
-      }
-    }
     self.value = value
-    self.type = type
+    self.type = type.ofValues
     self.use = use
     self.file = file
   }
@@ -38,11 +28,8 @@ struct ExpectedValue {
       for value in values { found += ExpectedValue(value, as: type, of: use, in: file).all }
     }
     func add(_ arguments: [DefaultValue.Argument], to members: [ResolvedMember], of owner: ResolvedDeclaration) {
-      for (index, argument) in arguments.enumerated() {
-        // Some fields may be left out; what has no label has its place.
-        let named = members.first { argument.label != nil && $0.name?.value == argument.label }
-        guard let member = named ?? (index < members.count ? members[index] : nil) else { continue }
-        found += ExpectedValue(argument.value, as: member.type, in: owner.file).all
+      for case (let member, let value?) in members.given(arguments) {
+        found += ExpectedValue(value, as: member.type, in: owner.file).all
       }
     }
     switch (value, type) {
@@ -57,9 +44,37 @@ struct ExpectedValue {
     case (.structure(_, let arguments), .declared(let declaration)):
       add(arguments, to: declaration.fields, of: declaration)
     case (.enumCase(_, let name, let arguments?), .declared(let declaration)):
-      add(arguments, to: declaration.cases.first { $0.name.value == name }?.payload ?? [], of: declaration)
+      add(arguments, to: declaration.payload(ofCase: name), of: declaration)
     default: break
     }
     return found
+  }
+}
+
+extension ResolvedType {
+  /// The type without optionals and identities around it: what its values are of.
+  var ofValues: ResolvedType {
+    switch self {
+    case .optional(let wrapped): wrapped.ofValues
+    case .identifier(let declaration): declaration.identifier?.ofValues ?? self
+    default: self
+    }
+  }
+}
+
+extension ResolvedDeclaration {
+  func payload(ofCase name: String) -> [ResolvedMember] { cases.first { $0.name.value == name }?.payload ?? [] }
+}
+
+extension [ResolvedMember] {
+  /// Each with the value that it is given where one is made; `nil` where that is left out.
+  func given(_ arguments: [DefaultValue.Argument]) -> [(member: ResolvedMember, value: DefaultValue?)] {
+    var values = [DefaultValue?](repeating: nil, count: count)
+    for (index, argument) in arguments.enumerated() {
+      // What has no label has its place.
+      let named = firstIndex { argument.label != nil && $0.name?.value == argument.label }
+      if let place = named ?? (index < count ? index : nil) { values[place] = argument.value }
+    }
+    return zip(self, values).map { (member: $0, value: $1) }
   }
 }

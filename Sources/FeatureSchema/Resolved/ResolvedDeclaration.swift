@@ -225,7 +225,10 @@ package final class ResolvedMember {
   private var isField: Bool { if case .structure = owner.written.kind { true } else { false } }
 
   /// Whether a value can be left out where one is made: there is a default, or it is a variable that is optional.
-  package var hasDefault: Bool {
-    written.defaultValue != nil || defaultValue != nil || isField && attributes.constant == nil && type.type.isOptional
-  }
+  package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault }
+
+  /// What it is where the value is left out; `nil` where that cannot be, or something is wrong with it.
+  var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && written.defaultValue == nil ? .null : nil) }
+
+  private var isNilByDefault: Bool { isField && attributes.constant == nil && type.type.isOptional }
 }
