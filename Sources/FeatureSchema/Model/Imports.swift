@@ -170,6 +170,7 @@ extension Imports {
 
   private mutating func add(_ expression: String, as expected: ExpectedValue, in scopes: Scopes) {
     if let made = value(madeBy: expression, as: expected, in: scopes) { return add(made, in: scopes) }
+    addCalls(in: expression, as: expected, in: scopes)
     var dependence = SwiftExpressionCheck.typeDependence(of: expression)
     for name in SwiftExpressionCheck.names(in: expression) {
       let meaning = meaning(of: name.path, in: scopes)
@@ -187,6 +188,24 @@ extension Imports {
       }
     }
     values.formUnion(modules(of: expected, dependence))
+  }
+
+  /// Calls in an expression that make values of a type in the one that is expected: `[.init(date: .now)]`.
+  private mutating func addCalls(in expression: String, as expected: ExpectedValue, in scopes: Scopes) {
+    let calls = ExpressionCall.implicit(in: expression)
+    if calls.isEmpty { return }
+    let types = expected.declarations
+    for call in calls {
+      let made = types.compactMap { type in
+        let value = ExpectedValue(.expression(call), as: .declared(type), of: expected.use, in: expected.file)
+        return self.value(madeBy: call, as: value, in: scopes)
+      }
+      if let made = made.first {
+        add(made, in: scopes)
+      } else {
+        for argument in ExpressionCall(call)?.arguments ?? [] { addCalls(in: argument.value, as: expected, in: scopes) }
+      }
+    }
   }
 
   /// The value that an expression makes by the initializer of a declared struct or a case of an enum; `nil` if it is no
@@ -273,6 +292,16 @@ extension Imports {
 }
 
 // MARK: What types need
+
+extension ExpectedValue {
+  /// The declared types that values in it can be of: also those that a function takes or returns.
+  fileprivate var declarations: [ResolvedDeclaration] {
+    guard case .function = type else { return type.declarations }
+    return (use.qualified?.names ?? []).compactMap { name in
+      file.declaration(named: name, in: .file).flatMap { $0.used == name.count ? $0.declaration : nil }
+    }
+  }
+}
 
 extension KnownType {
   /// Whether it is a type of another module that a number can be of.

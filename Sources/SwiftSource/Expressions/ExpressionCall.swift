@@ -35,3 +35,30 @@ package struct ExpressionCall {
     }
   }
 }
+
+extension ExpressionCall {
+  /// The calls in an expression that begin with a dot where the type that is expected says what they mean, but for those
+  /// in the arguments of others.
+  ///
+  ///     ExpressionCall.implicit(in: "[.init(date: .now), make(.day(1))]") // .init(date: .now), .day(1)
+  package static func implicit(in expression: String) -> [String] {
+    let tokens = ExpressionLexer(expression).tokens
+    let text = Array(expression.utf8)
+    var found: [String] = []
+    var index = 0
+    while index + 2 < tokens.count {
+      let followsOperand = index > 0 && tokens[index - 1].endsOperand
+      guard tokens[index].is("."), !followsOperand, tokens[index + 1].isName,
+        tokens[index + 2].kind == .open(.parenthesis)
+      else {
+        index += 1
+        continue
+      }
+      let end = tokens.closing(of: index + 2)
+      let range = tokens[index].range.lowerBound..<tokens[min(end, tokens.count - 1)].range.upperBound
+      found.append(String(decoding: text[range], as: UTF8.self))
+      index = end + 1
+    }
+    return found
+  }
+}
