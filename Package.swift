@@ -159,7 +159,10 @@ let tests: [Target] = [
     exclude: ["Composable", "Schemas", "Views"]
   ),
   // Runs the built tool too.
-  .testTarget(name: "SoakTests", dependencies: ["FeatureGeneration", "FeatureRuntime", "featuregen", "TestSupport"]),
+  .testTarget(
+    name: "SoakTests",
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "SwiftSource", "featuregen", "TestSupport"]
+  ),
   .testTarget(
     name: "BreakingTests",
     dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],

@@ -21,17 +21,47 @@ struct SoakTests {
       .composable: try await StandIn.composableArchitecture.path,
     ]
     try await withTemporaryFolder { folder in
-      let trial = Trial(folder: folder, toolchain: toolchain, modules: modules)
-      var soak = Soak(trial)
       // As one module, since starting the compiler and loading modules takes as long as a few projects do.
-      for first in stride(from: start, to: end, by: 75) {
-        let known = soak.failures.count
-        try await soak.run(first..<min(first + 75, end))
-        for failure in soak.failures[known...] { Issue.record("\(failure.described)") }
+      let batches = stride(from: start, to: end, by: 75).map { $0..<min($0 + 75, end) }
+      let total = try await withThrowingTaskGroup(of: Soak.self) { group in
+        var total = Soak(Trial(folder: folder, toolchain: toolchain, modules: modules))
+        let kinds = Soak.Kinds()
+        // One batch makes its projects while another one's are compiled.
+        for (number, batch) in batches.enumerated() {
+          if number >= 2, let soak = try await group.next() { total.add(soak) }
+          group.addTask { [place = folder.appendingPathComponent("batch\(batch.lowerBound)")] in
+            var soak = Soak(Trial(folder: place, toolchain: toolchain, modules: modules), kinds: kinds)
+            try await soak.runReporting(batch)
+            return soak
+          }
+        }
+        for try await soak in group { total.add(soak) }
+        return total
       }
-      print("\(soak.count) projects, \(soak.oddCount) of them with odd names")
-      #expect(UInt64(soak.count) == end - start)
+      print("\(total.count) projects, \(total.oddCount) of them with odd names")
+      print("What is in how many of them:\n\(Soak.table(total.contents, \.described))")
+      print("What refused how many more with odd names:\n\(Soak.table(total.refusals, \.self))")
+      #expect(UInt64(total.count) == end - start)
     }
+  }
+}
+
+extension Soak {
+  /// Tries the projects of some seeds, reports at once what fails, and removes their files.
+  fileprivate mutating func runReporting(_ seeds: Range<UInt64>) async throws {
+    try FileManager.default.createDirectory(at: trial.folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: trial.folder) }
+    try await run(seeds)
+    for failure in failures { Issue.record("\(failure.described)") }
+  }
+
+  /// A table of how often there was what.
+  fileprivate static func table<Key>(_ counts: [Key: Int], _ text: (Key) -> String) -> String {
+    let lines = counts.map { (text: text($0.key), count: String($0.value)) }.sorted { $0.text < $1.text }
+    return lines.map { line in
+      String(repeating: " ", count: max(0, 8 - line.count.count)) + line.count + "  " + line.text
+    }
+    .joined(separator: "\n")
   }
 }
 

@@ -83,12 +83,16 @@ package struct Toolchain: Sendable {
   /// Compiles Swift files to a module that others can import, without code.
   ///
   /// - Parameter folder: where to write it, and where the modules are that it imports.
-  package func emitModule(_ name: String, of files: [URL], into folder: URL, options: [String] = []) async throws
-    -> String
-  {
+  package func emitModule(
+    _ name: String,
+    of files: [URL],
+    as mode: Mode = .plain,
+    into folder: URL,
+    options: [String] = []
+  ) async throws -> String {
     let path = folder.appendingPathComponent("\(name).swiftmodule").path
     let common = ["-emit-module", "-o", path, "-wmo", "-parse-as-library", "-module-name", name, "-I", folder.path]
-    return try await compile(common + options + files.map(\.path))
+    return try await compile(common + mode.options + options + files.map(\.path))
   }
 
   /// The package's name as the build knows it, which calls a package after its folder. With it, what the modules of this

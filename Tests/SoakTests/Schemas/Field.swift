@@ -9,6 +9,17 @@ struct Field {
   /// Not one that a default makes what it is.
   var isConstantOrVariable: Bool { !hasDefault }
 
+  /// How a struct of some fields is written as the element of a list with ids, if its field `id` can follow from a number.
+  static func numbered(_ fields: [Field]) -> (@Sendable (inout Generator, Int) -> Node)? {
+    guard let id = fields.first(where: { $0.name == "id" }), !id.hasDefault, ["Int", "String"].contains(id.type.text),
+      let others = value(of: fields.filter { $0.name != "id" })
+    else { return nil }
+    return { generator, number in
+      guard case .mapping(let entries) = others(&generator) else { return .mapping([]) }
+      return .mapping([.init(key: "id", value: .plain(String(number)))] + entries)
+    }
+  }
+
   /// How a struct of some fields is written as a default; `nil` where that is not possible.
   static func value(of fields: [Field]) -> SomeType.Value? {
     if fields.contains(where: { !$0.hasDefault && $0.type.value == nil && !$0.type.text.hasSuffix("?") }) { return nil }
@@ -24,14 +35,35 @@ struct Field {
 }
 
 extension ProjectBuilder {
+  /// A field that holds more of the type that has it, now and then with a default that does not go on forever.
+  ///
+  /// - Parameter others: the type's other fields.
+  mutating func recursiveField(_ path: String, _ abilities: Abilities, others: [Field]) -> Field {
+    contents.insert(.recursiveDefault)
+    let name = names.member(&generator, as: .field)
+    let isDictionary = generator.chance(1, in: 4)
+    let empty: Node = isDictionary ? .mapping([]) : .list([])
+    let text = isDictionary ? "[String: \(path)]" : "[\(path)]"
+    let type = SomeType(text, abilities) { _ in empty }
+    guard generator.chance(3, in: 4) else { return Field(name: name, type: type, node: .type(text)) }
+    var value = empty
+    if let element = Field.value(of: others), !isDictionary, generator.chance(2, in: 3) {
+      // In an odd project what the element leaves out may be this default again.
+      let rest = isOdd && generator.chance(1, in: 6) ? [] : [(name, empty)]
+      value = .list((0..<generator.int(1...2)).map { _ in element(&generator).merged(.named(rest)) })
+    }
+    let node = Node.map(("type", .type(text)), ("default", value))
+    return Field(name: name, type: type, node: node, hasDefault: true)
+  }
+
   mutating func fields(_ needs: Abilities, scope: [SomeType], count: Int) -> [Field] {
     (0..<count).map { _ in
-      let name = names.member(&generator)
+      let name = names.member(&generator, as: .field)
       let type = type(needs, scope: scope)
       if generator.chance(1, in: 3) { return Field(name: name, type: type, node: .type(type.text)) }
-      let value = generator.chance(2, in: 3) ? type.value.map { $0(&generator) } : nil
+      let value = generator.chance(2, in: 3) ? value(of: type) : nil
       let isLet = generator.chance(1, in: 8)
-      let canBind = !isLet && type.abilities.isSuperset(of: [.equatable, .sendable])
+      let canBind = !isLet && canBind(type)
       let node = Node.map(
         ("type", .type(type.text)),
         ("default", value),

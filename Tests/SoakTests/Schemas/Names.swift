@@ -6,33 +6,82 @@ struct Names {
   let areOdd: Bool
   /// What is at the top of the module has the project's number in its name.
   let suffix: String
+  /// Whether it is the only project of its module, so that what is at the top can have any name.
+  let isAlone: Bool
+  /// The kinds of names that were given.
+  private(set) var contents: Set<Content> = []
+  /// Those that types of the project can have, few, so that expressions can name the others.
+  private let oddTypes: [String]
+  private let libraryTypes: [String]
   private var used: Set<String> = []
 
-  init(areOdd: Bool, suffix: String) {
+  init(areOdd: Bool, isAlone: Bool, suffix: String, _ generator: inout Generator) {
     self.areOdd = areOdd
+    oddTypes = (0..<3).map { _ in generator.one(of: Self.oddTypes) }
+    libraryTypes = (0..<4).map { _ in generator.one(of: LibraryNames.types) }
+    self.isAlone = isAlone
     self.suffix = suffix
   }
 
-  /// A field, a case, an action, a label, a dependency, a child, an alert.
-  mutating func member(_ generator: inout Generator) -> String {
-    if areOdd, generator.chance(1, in: 14) { return generator.one(of: Self.oddMembers) }
+  /// Whether a type of the project may hide one that a text names.
+  func mayHide(_ text: String) -> Bool {
+    areOdd
+      && text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .contains { oddTypes.contains(String($0)) || libraryTypes.contains(String($0)) }
+  }
+
+  /// What a name is the name of.
+  enum Role: String, Sendable {
+    case feature, type, `case`, field, label, action, dependency, child, alert, button, value
+    case libraryType = "type of a library"
+  }
+
+  mutating func member(_ generator: inout Generator, as role: Role) -> String {
+    if areOdd {
+      switch generator.int(0...27) {
+      case 0: return odd(generator.one(of: Self.oddMembers), role)
+      case 1:
+        let names = generator.chance(2, in: 3) ? LibraryNames.types : LibraryNames.members
+        if let name = ofLibrary(generator.one(of: names), role) { return name }
+      default: break
+      }
+    }
     return unique(generator.one(of: Self.words))
   }
 
   /// A type within a feature or another type.
   mutating func type(_ generator: inout Generator) -> String {
-    if areOdd, generator.chance(1, in: 7) { return generator.one(of: Self.oddTypes) }
+    if areOdd {
+      switch generator.int(0...13) {
+      case 0: return odd(generator.one(of: oddTypes), .type)
+      case 1: if let name = ofLibrary(generator.one(of: libraryTypes), .type) { return name }
+      default: break
+      }
+    }
     return unique(generator.one(of: Self.wordsOfTypes).capitalized(), isType: true)
   }
 
   /// A feature, or a type of a library.
-  mutating func top(_ generator: inout Generator) -> String {
-    unique(generator.one(of: Self.wordsOfTypes).capitalized(), isType: true) + suffix
+  mutating func top(_ generator: inout Generator, as role: Role) -> String {
+    if isAlone, generator.bool(), let name = ofLibrary(generator.one(of: libraryTypes), role) { return name }
+    return unique(generator.one(of: Self.wordsOfTypes).capitalized(), isType: true) + suffix
+  }
+
+  private mutating func odd(_ name: String, _ role: Role) -> String {
+    contents.insert(.oddName(role))
+    return name
+  }
+
+  /// `nil` if something has it already.
+  private mutating func ofLibrary(_ name: String, _ role: Role) -> String? {
+    guard used.insert(name).inserted, used.insert("T" + name).inserted else { return nil }
+    contents.insert(.libraryName(role))
+    return name
   }
 
   /// Reserves a name and the same with an uppercase letter: for a child with `one-of`.
   mutating func pair(_ generator: inout Generator) -> String {
-    let name = member(&generator)
+    let name = member(&generator, as: .child)
     used.insert("T" + name.capitalized())
     return name
   }

@@ -27,6 +27,12 @@ indirect enum Node: Hashable, Sendable {
 
   static func swift(_ text: String) -> Node { .map(("swift", .quoted(text))) }
 
+  /// The entries of this one, and then those of another.
+  func merged(_ other: Node) -> Node {
+    guard case .mapping(let first) = self, case .mapping(let second) = other else { return other }
+    return .mapping(first + second)
+  }
+
   static let nothing = Node.plain("")
   static let yes = Node.plain("true")
 }
@@ -88,6 +94,15 @@ extension Node {
 }
 
 extension Node {
+  /// Whether a schema says the same about what other modules see, which nothing is found without.
+  func hasSame(as other: Node) -> Bool {
+    func said(_ node: Node) -> [Entry] {
+      guard case .mapping(let entries) = node else { return [] }
+      return entries.filter { ["imports", "access"].contains($0.key) }
+    }
+    return said(self) == said(other)
+  }
+
   /// The same with something left out, what leaves out most first.
   var smaller: [Node] {
     switch self {

@@ -5,7 +5,12 @@ struct Project: Sendable {
   struct File: Sendable {
     var name: String
     var schema: Node
+    /// The module that it is in; `nil` for the last.
+    var module: String?
   }
+
+  /// The modules that others import, each before those that import it.
+  static let lowerModules = ["Core", "Rows"]
 
   let seed: UInt64
   /// Each before those that refer to it.
@@ -13,6 +18,9 @@ struct Project: Sendable {
   var external: String
   /// Whether every hook of the author's files is written.
   var hasHooks: Bool
+  /// Whether it is compiled as modules of its own, since what is at the top has names that others name.
+  var isAlone: Bool
+  var contents: Set<Content>
 
   /// As a person reads it.
   var described: String {
@@ -21,11 +29,14 @@ struct Project: Sendable {
 
   /// The same with something left out, what leaves out most first.
   var smaller: [Project] {
+    let hasModules = files.contains { $0.module != nil }
     var found: [Project] = []
     if hasHooks { found.append(with { $0.hasHooks = false }) }
     for index in files.indices { found.append(with { $0.files.remove(at: index) }) }
     for index in files.indices {
-      for schema in files[index].schema.smaller { found.append(with { $0.files[index].schema = schema }) }
+      for schema in files[index].schema.smaller where !hasModules || schema.hasSame(as: files[index].schema) {
+        found.append(with { $0.files[index].schema = schema })
+      }
     }
     return found
   }
@@ -43,12 +54,13 @@ extension Project {
   ///   - attempt: for names and values of which some may be refused: which ones; `nil` for such as never are.
   init(seed: UInt64, attempt: UInt64?) {
     var builder = ProjectBuilder(seed: seed, attempt: attempt)
-    builder.addLibraries()
-    builder.addFeatures()
+    builder.addSchemas()
     self.seed = seed
     files = builder.files
     external = builder.externalSwift
     hasHooks = builder.generator.bool()
+    isAlone = builder.names.isAlone
+    contents = builder.contents.union(builder.names.contents)
   }
 }
 
@@ -56,11 +68,42 @@ extension Project {
 struct BuiltFeature {
   var name: String
   var file: String
+  var module: String?
   /// As another schema names them.
   var types: [SomeType] = []
   var isIdentifiable = false
   var needsNothingButDependencies = true
   var dependencies: [(name: String, type: SomeType, hasDefault: Bool)] = []
+  /// How its state is written as an element of a list with ids.
+  var numbered: (@Sendable (inout Generator, Int) -> Node)?
+
+  /// Its state is a type that others can name.
+  mutating func addState(_ abilities: Abilities, _ fields: [Field], _ children: [ProjectBuilder.Child]) {
+    let lists = children.compactMap { child in child.numbered.map { (child.name, $0) } }
+    let canBeMade = children.allSatisfy(\.isLeftOut)
+    let withLists: (@escaping SomeType.Value) -> SomeType.Value = { value in
+      { generator in
+        let given = lists.filter { _ in generator.bool() }
+        let more = given.map { name, numbered in
+          (name, Node.list((0..<generator.int(0...2)).map { numbered(&generator, $0) }))
+        }
+        return value(&generator).merged(.named(more))
+      }
+    }
+    let value = canBeMade ? Field.value(of: fields).map(withLists) : nil
+    numbered = canBeMade ? Field.numbered(fields) : nil
+    // A parent has a list of its tree's rows.
+    var state = SomeType("\(name).State", abilities.intersection([.equatable, .sendable, .identifiable]), value: value)
+    state.numbered = numbered
+    state.contents = [.stateOfOtherFeature]
+    state.contentsOfValue = fields.reduce([]) { $0.union($1.type.contentsOfValue) }
+    types.append(state)
+    guard abilities.contains(.identifiable), let id = fields.first(where: { $0.name == "id" }) else { return }
+    var type = id.type
+    type.text = "\(name).State.ID"
+    type.contents.insert(.idType)
+    types.append(type)
+  }
 }
 
 /// Builds schemas, from the bottom up.
@@ -76,49 +119,66 @@ struct ProjectBuilder {
   /// Of a file that others use, that of the others or wider.
   let access: String?
   let widerAccess: String?
+  let hasSeveralModules: Bool
+  var contents: Set<Content> = []
 
   init(seed: UInt64, attempt: UInt64?) {
     var generator = Generator(seed: seed ^ (attempt ?? 0) << 40)
     let isOdd = attempt != nil
     suffix = "_" + String(seed, radix: 36)
-    names = Names(areOdd: isOdd, suffix: suffix)
+    hasSeveralModules = generator.chance(1, in: 6)
+    let isAlone = isOdd && !hasSeveralModules && generator.chance(1, in: 8)
+    let names = Names(areOdd: isOdd, isAlone: isAlone, suffix: suffix, &generator)
+    self.names = names
     self.isOdd = isOdd
-    leaves = SomeType.leaves(isOdd: isOdd)
+    leaves = SomeType.leaves(isOdd: isOdd, isHidden: names.mayHide)
+    if isAlone { contents.insert(.alone) }
+    if hasSeveralModules { contents.insert(.severalModules) }
     let levels = ["internal", "package", "public"]
     let level = generator.int(0...2)
     access = level == 0 && generator.bool() ? nil : levels[level]
-    widerAccess = levels[generator.int(level...2)]
+    // Other modules do not see what is internal.
+    widerAccess = levels[generator.int((hasSeveralModules ? max(level, 1) : level)...2)]
     self.generator = generator
   }
 
-  mutating func addLibraries() {
-    for _ in 0..<generator.one(of: [0, 0, 0, 1, 1, 2]) {
-      var scope = libraries.flatMap(\.types)
-      var types: [(String, Node)] = []
-      var own: [SomeType] = []
-      for _ in 0..<generator.int(1...3) {
-        let name = names.top(&generator)
-        let built = declaration(name, scope: scope)
-        types.append((name, built.node))
-        own += built.types
-        scope += built.types
-      }
-      let file = "Library\(libraries.count + 1)\(suffix).yaml"
-      let schema = Node.map(
-        ("doc", nil),
-        ("access", .plain(widerAccess ?? "internal")),
-        ("use", libraries.isEmpty ? nil : .list(libraries.map { .plain($0.file) })),
-        ("external", nil),
-        ("types", .named(types))
-      )
-      files.append(Project.File(name: file, schema: schema))
-      libraries.append(BuiltFeature(name: "", file: file, types: own))
+  mutating func addSchemas() {
+    let module = hasSeveralModules ? Project.lowerModules[0] : nil
+    for _ in 0..<generator.one(of: hasSeveralModules ? [1, 1, 2] : [0, 0, 0, 1, 1, 2]) { addLibrary(module: module) }
+    let count = generator.one(of: hasSeveralModules ? [2, 2, 3] : [1, 1, 1, 2, 2, 3, 4])
+    for _ in 1..<count {
+      addFeature(access: widerAccess, module: hasSeveralModules ? Project.lowerModules[1] : nil)
     }
+    addFeature(access: access)
   }
 
-  mutating func addFeatures() {
-    let count = generator.one(of: [1, 1, 1, 2, 2, 3, 4])
-    for index in 0..<count { addFeature(access: index == count - 1 ? access : widerAccess) }
+  private mutating func addLibrary(module: String?) {
+    contents.insert(.library)
+    var scope = libraries.flatMap(\.types).map(\.ofOtherFile)
+    var types: [(String, Node)] = []
+    var own: [SomeType] = []
+    for _ in 0..<generator.int(1...3) {
+      let name = names.top(&generator, as: .libraryType)
+      let built = declaration(name, scope: scope)
+      types.append((name, built.node))
+      own += built.types
+      scope += built.types
+    }
+    if generator.chance(1, in: 6) {
+      let pair = circle(names.top(&generator, as: .libraryType), names.top(&generator, as: .libraryType))
+      types += pair.nodes
+      own += pair.types
+    }
+    let file = "Library\(libraries.count + 1)\(suffix).yaml"
+    let schema = Node.map(
+      ("doc", nil),
+      ("access", .plain(widerAccess ?? "internal")),
+      ("use", libraries.isEmpty ? nil : .list(libraries.map { .plain($0.file) })),
+      ("external", nil),
+      ("types", .named(types))
+    )
+    files.append(Project.File(name: file, schema: schema, module: module))
+    libraries.append(BuiltFeature(name: "", file: file, module: module, types: own))
   }
 
   /// A documentation comment, now and then.

@@ -4,7 +4,12 @@ extension ProjectBuilder {
   struct Child {
     var name: String
     var node: Node
+    var content: Content
     var isTree = false
+    /// Whether its parent's state can be made without its own.
+    var isLeftOut = true
+    /// How elements of its list are written in a default.
+    var numbered: (@Sendable (inout Generator, Int) -> Node)?
     /// What its parent can name of it.
     var types: [SomeType] = []
   }
@@ -29,11 +34,16 @@ extension ProjectBuilder {
     case 0 where usesExternals:
       let presence = isEnum ? nil : generator.one(of: ["always", "optional", "list", "presented", "stack"])
       let node = Node.map(("reducer", .plain(game)), ("presence", presence.map(Node.plain)), ("doc", doc()))
-      return Child(name: names.member(&generator), node: node)
+      return Child(
+        name: names.member(&generator, as: .child),
+        node: node,
+        content: .child("\(presence ?? "always"), written by hand"),
+        isLeftOut: presence != nil && presence != "always"
+      )
     case 1 where !isEnum:
       let presence = Node.plain(generator.one(of: ["list", "stack"]))
       let node = Node.map(("schema", .plain("Self")), ("presence", presence))
-      return Child(name: names.member(&generator), node: node, isTree: true)
+      return Child(name: names.member(&generator, as: .child), node: node, content: .tree, isTree: true)
     case 2, 3:
       guard !isEnum, !features.isEmpty else { return nil }
       return choice()
@@ -52,8 +62,11 @@ extension ProjectBuilder {
         ("doc", doc())
       )
       return Child(
-        name: names.member(&generator),
+        name: names.member(&generator, as: .child),
         node: isShort ? .plain(feature.file) : node,
+        content: .child(presence ?? "always"),
+        isLeftOut: presence != nil && presence != "always",
+        numbered: presence == "list" ? feature.numbered : nil,
         types: feature.types
       )
     }
@@ -63,7 +76,7 @@ extension ProjectBuilder {
   private mutating func choice() -> Child {
     let chosen = (0..<generator.int(1...3)).map { _ in generator.one(of: features) }
     let alternatives = chosen.map { feature -> (String, Node) in
-      let name = names.member(&generator)
+      let name = names.member(&generator, as: .child)
       let given = with(feature)
       if given == nil, generator.bool() { return (name, .plain(feature.file)) }
       return (name, .map(("schema", .plain(feature.file)), ("with", given), ("doc", doc())))
@@ -73,15 +86,21 @@ extension ProjectBuilder {
       ("one-of", .named(alternatives)),
       ("doc", doc())
     )
-    return Child(name: names.pair(&generator), node: node, types: chosen.flatMap(\.types))
+    let isByHand = chosen.contains { !$0.needsNothingButDependencies }
+    return Child(
+      name: names.pair(&generator),
+      node: node,
+      content: isByHand ? .oneOfHandWritten : .oneOf,
+      types: chosen.flatMap(\.types)
+    )
   }
 
   /// What its reducer is given, now and then.
   private mutating func with(_ feature: BuiltFeature) -> Node? {
     let given = feature.dependencies.filter { !$0.hasDefault || generator.bool() }
     guard feature.needsNothingButDependencies, generator.bool(), !feature.dependencies.isEmpty,
-      !given.contains(where: { $0.type.value == nil })
+      !given.contains(where: { seenFromOutside($0.type).value == nil })
     else { return nil }
-    return .named(given.map { ($0.name, $0.type.value.map { $0(&generator) } ?? .nothing) })
+    return .named(given.map { ($0.name, value(of: $0.type) ?? .nothing) })
   }
 }

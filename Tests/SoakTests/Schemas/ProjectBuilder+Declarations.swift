@@ -23,7 +23,7 @@ extension ProjectBuilder {
       case 2, 3: payloadEnum(path, types, scope: scope + found)
       default: structure(path, types, scope: scope + found)
       }
-    return (node, found + [own])
+    return (node, found + [own] + own.related)
   }
 
   // MARK: Structs
@@ -31,12 +31,11 @@ extension ProjectBuilder {
   private mutating func structure(_ path: String, _ types: Node?, scope: [SomeType]) -> (Node, SomeType) {
     let given = conformances()
     var fields = fields(given.needs, scope: scope, count: generator.int(0...5))
-    if generator.chance(1, in: 12), given.needs.contains(.equatable) {
-      let name = names.member(&generator)
-      fields.append(Field(name: name, type: SomeType("[\(path)]", given.needs), node: .type("[\(path)]")))
-    }
     var abilities = given.abilities
     let identity = identity(&fields, &abilities)
+    if generator.chance(1, in: 8), given.needs.contains(.equatable) {
+      fields.append(recursiveField(path, abilities, others: fields))
+    }
     let conforms = given.names + (identity.isConformance ? ["Identifiable"] : [])
     let node = Node.map(
       ("doc", doc()),
@@ -45,7 +44,16 @@ extension ProjectBuilder {
       ("types", types),
       ("struct", .named(fields.map { ($0.name, $0.node) }))
     )
-    return (node, SomeType(path, abilities, value: Field.value(of: fields)))
+    var type = SomeType(path, abilities, value: Field.value(of: fields))
+    type.numbered = Field.numbered(fields)
+    type.contentsOfValue = fields.reduce([]) { $0.union($1.type.contentsOfValue) }
+    if abilities.contains(.identifiable), let id = fields.first(where: { $0.name == "id" }) {
+      var idType = id.type
+      idType.text = "\(path).ID"
+      idType.contents.insert(.idType)
+      type.related = [idType]
+    }
+    return (node, type)
   }
 
   /// Makes a struct Identifiable, now and then.
@@ -67,7 +75,7 @@ extension ProjectBuilder {
       fallthrough
     default:
       fields.removeAll { $0.name == "id" }
-      let type = type(needs, scope: [], depth: 2)
+      let type = generator.bool() ? leaf(needs) : SomeType(generator.one(of: ["Int", "String"]), .all)
       let isLet = generator.bool()
       let node = Node.map(("type", .type(type.text)), ("let", isLet ? .yes : nil))
       fields.append(Field(name: "id", type: type, node: isLet ? node : .type(type.text)))
@@ -88,7 +96,7 @@ extension ProjectBuilder {
         case "Double": .plain("\(index).5")
         default: index == 0 && generator.bool() ? .plain("0x10") : nil
         }
-      return (names.member(&generator), value ?? .nothing)
+      return (names.member(&generator, as: .case), value ?? .nothing)
     }
     let hasIdentity = raw == "String" && generator.chance(1, in: 4)
     let node = Node.map(
@@ -103,7 +111,7 @@ extension ProjectBuilder {
   }
 
   private mutating func plainEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
-    let cases = (0..<generator.int(1...5)).map { _ in names.member(&generator) }
+    let cases = (0..<generator.int(1...5)).map { _ in names.member(&generator, as: .case) }
     let isCodable = generator.bool()
     let conforms = (isCodable ? ["Codable"] : []) + (generator.bool() ? ["CaseIterable"] : [])
     let node = Node.map(
@@ -120,14 +128,23 @@ extension ProjectBuilder {
     let given = conformances()
     var cases: [(String, Node)] = []
     var values: [SomeType.Value] = []
+    var inside: Set<Content> = []
     for _ in 0..<generator.int(1...5) {
-      let name = names.member(&generator)
+      let name = names.member(&generator, as: .case)
       let payload = payload(given.needs, scope: scope, mayBind: given.needs.contains(.equatable))
       cases.append((name, payload.node))
-      if let value = payload.value(named: name) { values.append(value) }
+      if let value = payload.value(named: name) {
+        values.append(value)
+        inside = payload.values.reduce(inside) { $0.union($1.type.contentsOfValue) }
+      }
     }
     if generator.chance(1, in: 8), given.needs.contains(.equatable) {
-      cases.append((names.member(&generator), .list([.type(path), .type("[\(path)]")])))
+      let name = names.member(&generator, as: .case)
+      let more = Node.map(("type", .type("[\(path)]")), ("default", .list([])))
+      let isLong = generator.bool()
+      if isLong { contents.insert(.recursiveDefault) }
+      let payload = Node.list([.type(path), .type("[\(path)]")])
+      cases.append((name, isLong ? .named([(names.member(&generator, as: .label), more)]) : payload))
     }
     let node = Node.map(
       ("doc", doc()),
@@ -135,7 +152,9 @@ extension ProjectBuilder {
       ("types", types),
       ("enum", .named(cases))
     )
-    return (node, SomeType(path, given.abilities, value: Self.one(of: values)))
+    var type = SomeType(path, given.abilities, value: Self.one(of: values))
+    type.contentsOfValue = inside
+    return (node, type)
   }
 
   private static func one(of values: [SomeType.Value]) -> SomeType.Value? {

@@ -1,18 +1,19 @@
 import TestSupport
 
 extension ProjectBuilder {
-  mutating func addFeature(access: String?) {
-    let name = names.top(&generator)
-    var built = BuiltFeature(name: name, file: "\(name).yaml")
-    let usesExternals = generator.chance(1, in: 3)
+  /// - Parameter module: the module that it is in, if not the last.
+  mutating func addFeature(access: String?, module: String? = nil) {
+    let name = names.top(&generator, as: .feature)
+    var built = BuiltFeature(name: name, file: "\(name).yaml", module: module)
+    let usesExternals = module == nil && generator.chance(1, in: 3)
     let used = libraries.filter { _ in generator.bool() }
-    var scope = used.flatMap(\.types) + (usesExternals ? externalTypes : [])
+    var scope = used.flatMap(\.types).map(\.ofOtherFile) + (usesExternals ? externalTypes : [])
     let isEnum = generator.chance(1, in: 5)
     let children = children(of: name, isEnum: isEnum, usesExternals: usesExternals, &built)
-    scope += children.flatMap(\.types)
+    scope += children.flatMap(\.types).map(seenFromOutside)
     // One that is no child.
     let others = features.filter { _ in generator.chance(1, in: 6) }
-    scope += others.flatMap(\.types)
+    scope += others.flatMap(\.types).map(seenFromOutside)
 
     var own: [SomeType] = []
     let types = ownTypes(&own, scope: scope)
@@ -22,13 +23,12 @@ extension ProjectBuilder {
     let state =
       isEnum
       ? enumState(scope, hasChildren: !children.isEmpty)
-      : structState(scope, isPlain: isPlain, isTree: children.contains { $0.isTree }, &built)
+      : structState(scope, children, isPlain: isPlain, &built)
     let actions = messages(scope, count: generator.int(0...5))
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
       ("access", access.map(Node.plain)),
-      ("imports", !usesExternals && generator.chance(1, in: 6) ? .list([.plain("Foundation")]) : nil),
       ("use", list(used.map(\.file) + others.map(\.file))),
       ("external", usesExternals ? externals : nil),
       ("types", types),
@@ -40,9 +40,13 @@ extension ProjectBuilder {
       ("alerts", prompts.0),
       ("dialogs", prompts.1)
     )
-    built.types = own.map { $0.within(name) }
-    files.append(Project.File(name: built.file, schema: schema))
+    built.types += own.map { $0.within(name) }
+    let imports = imports(schema, usesExternals: usesExternals, module: module)
+    let file = Node.map(("imports", list(imports)))
+    files.append(Project.File(name: built.file, schema: file.merged(schema), module: module))
     features.append(built)
+    contents.insert(.access(access ?? "internal"))
+    contents.formUnion(children.map(\.content))
   }
 
   private func list(_ names: [String]) -> Node? { names.isEmpty ? nil : .list(names.map(Node.plain)) }
@@ -55,6 +59,11 @@ extension ProjectBuilder {
       types.append((name, built.node))
       own += built.types
     }
+    if generator.chance(1, in: 8) {
+      let pair = circle(names.type(&generator), names.type(&generator))
+      types += pair.nodes
+      own += pair.types
+    }
     return types.isEmpty ? nil : .named(types)
   }
 
@@ -62,16 +71,19 @@ extension ProjectBuilder {
 
   private mutating func structState(
     _ scope: [SomeType],
+    _ children: [Child],
     isPlain: Bool,
-    isTree: Bool,
     _ built: inout BuiltFeature
   ) -> Node? {
+    let isTree = children.contains { $0.isTree }
     if !isTree, generator.chance(1, in: 10) { return nil }
     let given = isPlain ? conformances(mayGiveUp: false) : ([], [.equatable, .sendable], .plain)
     var fields = fields(given.1, scope: scope, count: generator.int(0...6))
     var abilities = given.2
     let identity = identity(&fields, &abilities, always: isTree || generator.chance(1, in: 3))
     built.isIdentifiable = abilities.contains(.identifiable)
+    if isPlain, generator.chance(1, in: 6) { fields.append(recursiveField("State", given.1, others: fields)) }
+    built.addState(abilities, fields, children)
     let conforms = given.0.filter { $0 != "Error" } + (identity.isConformance ? ["Identifiable"] : [])
     return .map(
       ("conforms", list(conforms)),
@@ -82,7 +94,7 @@ extension ProjectBuilder {
 
   private mutating func enumState(_ scope: [SomeType], hasChildren: Bool) -> Node {
     let cases = (0..<generator.int(hasChildren ? 0...3 : 1...4)).map { _ in
-      (names.member(&generator), payload([.equatable, .sendable], scope: scope, mayBind: true).node)
+      (names.member(&generator, as: .case), payload([.equatable, .sendable], scope: scope, mayBind: true).node)
     }
     return .map(("enum", .named(cases)))
   }
@@ -94,7 +106,8 @@ extension ProjectBuilder {
     guard count > 0 else { return nil }
     let needs: Abilities = generator.chance(3, in: 4) ? [.equatable, .sendable] : .sendable
     return .named(
-      (0..<count).map { _ in (names.member(&generator), payload(needs, scope: scope, mayBind: false).node) }
+      (0..<count).map { _ in (names.member(&generator, as: .action), payload(needs, scope: scope, mayBind: false).node)
+      }
     )
   }
 
@@ -102,9 +115,9 @@ extension ProjectBuilder {
     guard generator.chance(1, in: 3) else { return nil }
     var found: [(String, Node)] = []
     for _ in 0..<generator.int(1...3) {
-      let name = names.member(&generator)
-      let type = generator.bool() ? generator.one(of: SomeType.opaque) : type(.sendable, scope: scope)
-      let value = generator.chance(1, in: 3) ? type.value.map { $0(&generator) } : nil
+      let name = names.member(&generator, as: .dependency)
+      let type = generator.bool() ? opaque() : type(.sendable, scope: scope)
+      let value = generator.chance(1, in: 3) ? value(of: type) : nil
       built.dependencies.append((name, type, value != nil))
       let isShort = value == nil && generator.bool()
       found.append(
@@ -112,40 +125,5 @@ extension ProjectBuilder {
       )
     }
     return .named(found)
-  }
-
-  // MARK: Alerts
-
-  private mutating func prompts(_ scope: [SomeType]) -> Node? {
-    guard generator.chance(1, in: 6) else { return nil }
-    var shared: [String] = []
-    return .named(
-      (0..<generator.int(1...3)).map { _ in
-        let values = (0..<generator.one(of: [0, 0, 1, 2])).map { _ in
-          (names.member(&generator), type(.shown, scope: scope).text)
-        }
-        var title = generator.one(of: ["Sure?", "A \"quoted\" title", ""])
-        for value in values where generator.bool() { title += " \\(\(value.0))" }
-        let buttons = (0..<generator.int(0...3)).map { _ in button(&shared) }
-        let alert = Node.map(
-          ("values", values.isEmpty ? nil : .named(values.map { ($0.0, .type($0.1)) })),
-          ("title", .quoted(title)),
-          ("message", generator.bool() ? .quoted("What it means\nin two lines") : nil),
-          ("buttons", buttons.isEmpty ? nil : .named(buttons))
-        )
-        return (names.member(&generator), alert)
-      }
-    )
-  }
-
-  private mutating func button(_ shared: inout [String]) -> (String, Node) {
-    let name = names.member(&generator)
-    shared.append(name)
-    let title = Node.quoted(generator.one(of: ["Yes", "No, \"thanks\"", "\\n"]))
-    switch generator.int(0...2) {
-    case 0: return (name, title)
-    case 1: return (name, .map(("title", title), ("role", .plain("destructive"))))
-    default: return (name, .map(("title", title), ("role", .plain("cancel"))))
-    }
   }
 }

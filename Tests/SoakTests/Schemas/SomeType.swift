@@ -28,6 +28,13 @@ struct SomeType: Sendable {
   var abilities: Abilities
   /// `nil` where no default can be written.
   var value: Value?
+  /// How an element of a list with ids is written, by its number, from which its id follows.
+  var numbered: (@Sendable (inout Generator, Int) -> Node)?
+  /// Those that come with it.
+  var related: [SomeType] = []
+  /// What a schema that names it contains, and what one that has a default of it does.
+  var contents: Set<Content> = []
+  var contentsOfValue: Set<Content> = []
 
   init(_ text: String, _ abilities: Abilities, value: Value? = nil) {
     self.text = text
@@ -35,19 +42,42 @@ struct SomeType: Sendable {
     self.value = value
   }
 
-  /// The same as it is named in another file.
+  /// The same as it is named outside of the feature that has it.
   func within(_ feature: String) -> SomeType {
     var copy = self
     copy.text = "\(feature).\(text)"
     return copy
+  }
+
+  /// The same in another file.
+  var ofOtherFile: SomeType {
+    var copy = self
+    copy.contents.insert(.typeOfOtherFile)
+    copy.contentsOfValue.insert(.valueInTypeOfOtherFile)
+    return copy
+  }
+
+  /// A type made of this one and maybe others.
+  func made(
+    _ text: String,
+    _ abilities: Abilities,
+    with others: SomeType...,
+    value: @escaping Value
+  ) -> SomeType {
+    var made = SomeType(text, abilities, value: value)
+    made.contents = others.reduce(contents) { $0.union($1.contents) }
+    made.contentsOfValue = others.reduce(contentsOfValue) { $0.union($1.contentsOfValue) }
+    return made
   }
 }
 
 extension SomeType {
   /// Types of Swift and Foundation.
   ///
-  /// - Parameter isOdd: whether defaults may be such as are refused.
-  static func leaves(isOdd: Bool) -> [SomeType] {
+  /// - Parameters:
+  ///   - isOdd: whether defaults may be such as are refused.
+  ///   - isHidden: whether one of the project's own types may have a name, and then an expression is another one.
+  static func leaves(isOdd: Bool, isHidden: (String) -> Bool) -> [SomeType] {
     let integers: [(String, [String])] = [
       ("Int", ["0", "1", "-1", "9223372036854775807", "1_000"]), ("Int8", ["-128", "0x7F", "12"]),
       ("UInt8", ["255", "0b11", "0o17"]), ("Int64", ["-9223372036854775808", "3"]),
@@ -56,7 +86,7 @@ extension SomeType {
     let numbers = ["0", "1.5", "-2", "0.1", "1e3", "100"]
     let oddNumbers = ["16777217", "1e-400", "1e39", "1e309", "0.1e-50", "-0.0", ".inf", ".nan", "2049", "1e-45"]
     let texts = ["", "text", "two words", "a \"quoted\" \\(1) \\n", "é 👩‍👧", "line\nbreak", "nil", "#\"raw\"#", "*/ /*"]
-    func expression(_ text: String) -> Value { { _ in .swift(text) } }
+    func expression(_ texts: String...) -> Value { { .swift($0.one(of: texts)) } }
     func number(_ name: String) -> SomeType {
       SomeType(name, .value) { .plain($0.one(of: isOdd && $0.chance(1, in: 3) ? oddNumbers : numbers)) }
     }
@@ -70,20 +100,20 @@ extension SomeType {
         SomeType("Character", [.equatable, .hashable, .sendable, .shown]) {
           .quoted($0.one(of: ["a", "é", "\"", "🇩🇪"]))
         },
-        SomeType("Date", .value, value: expression("Date()")),
-        SomeType("UUID", .value, value: expression("UUID()")),
-        SomeType("URL", .value, value: expression("URL(fileURLWithPath: \"/\")")),
-        SomeType("Data", .value, value: expression("Data()")),
+        SomeType("Date", .value, value: expression("Date()", ".now", ".distantPast", ".now + 3")),
+        SomeType("UUID", .value, value: expression("UUID()", ".init()")),
+        SomeType("URL", .value, value: expression("URL(fileURLWithPath: \"/\")", ".init(fileURLWithPath: \"/\")")),
+        SomeType("Data", .value, value: expression("Data()", ".init()")),
         SomeType("Duration", .value, value: expression(".seconds(1)")),
         SomeType("Range<Int>", .value, value: expression("0..<3")),
-        SomeType("ClosedRange<Date>", .value),
+        SomeType("ClosedRange<Date>", .value, value: expression(".distantPast ... .now")),
+        SomeType("Calendar.Identifier", .value, value: expression(".gregorian")),
         SomeType("Result<Int, Never>", [.equatable, .hashable, .sendable, .shown], value: expression(".success(1)")),
-        SomeType("Locale", .value, value: expression("Locale.current")),
+        SomeType("Locale", .value, value: expression("Locale.current", ".current")),
         SomeType("StackElementID", [.equatable, .hashable, .sendable, .shown]),
         SomeType("CancellationError", [.sendable, .error, .shown], value: expression("CancellationError()")),
       ]
-    // One of the project's own types may have the name, and then the expression is another one.
-    return leaves.map { isOdd && Names.oddTypes.contains($0.text) ? SomeType($0.text, $0.abilities) : $0 }
+    return leaves.map { isHidden($0.text) ? SomeType($0.text, $0.abilities) : $0 }
   }
 
   /// Types that are neither Equatable nor Codable, most of them Sendable.
@@ -98,20 +128,5 @@ extension SomeType {
     SomeType("any Clock<Swift.Duration>", [.sendable, .shown]) { _ in .swift("ContinuousClock()") },
     SomeType("Int.Type", [.sendable, .shown]) { _ in .swift("Int.self") },
     SomeType("AsyncStream<Int>", [.sendable, .shown]),
-  ]
-
-  /// Types that may be refused.
-  static let odd: [SomeType] = [
-    SomeType("Never", .value), SomeType("Void", [.sendable]), SomeType("Unmanaged<any Error>", []),
-    SomeType("@Sendable (Int..., String...) -> Void", [.sendable]), SomeType("any Hashable & Sendable", [.sendable]),
-    SomeType("@Sendable (borrowing String, consuming Int) -> Void", [.sendable]),
-    SomeType("@convention(c) (Int) -> Void", [.sendable]), SomeType("Never?", .value),
-    SomeType("nonisolated(nonsending) @Sendable () async -> Void", [.sendable]),
-    SomeType("@Sendable (isolated (any Actor)?) async -> Void", [.sendable]),
-    SomeType("@Sendable (@autoclosure () -> Int, @escaping () -> Void) -> Void", [.sendable]),
-    SomeType("Task<Void, any Error>", [.equatable, .hashable, .sendable, .shown]),
-    SomeType("KeyPath<String, Int>", [.equatable, .hashable, .shown]),
-    SomeType("Optional<Optional<Int>>", .value), SomeType("Void?", [.sendable]), SomeType("[Void]", [.sendable]),
-    SomeType("InlineArray<2, Int>", [.sendable]), SomeType("Error", [.sendable]), SomeType("AnyObject", []),
   ]
 }

@@ -5,7 +5,7 @@ enum Shrinker {
   ///   - fails: whether a project fails in the same way.
   static func shrunk(
     _ project: Project,
-    limit: Int = 400,
+    limit: Int = 200,
     where fails: (Project) async -> Bool
   ) async -> Project {
     var smallest = project

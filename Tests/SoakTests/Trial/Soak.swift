@@ -11,19 +11,47 @@ struct Soak {
     var project: Project
   }
 
+  /// Kinds of failures. One of each is made small, which takes a while.
+  actor Kinds {
+    private var known: Set<String> = []
+
+    func isNew(_ kind: String) -> Bool { known.insert(kind).inserted }
+  }
+
   let trial: Trial
+  private let kinds: Kinds
   private(set) var failures: [Failure] = []
   /// How many projects were tried, and how many of them have odd names and values.
   private(set) var count = 0
   private(set) var oddCount = 0
+  /// How many of those that were accepted contain what.
+  private(set) var contents: [Content: Int] = [:]
+  /// How many with odd names and values were refused, by the rules that did so.
+  private(set) var refusals: [String: Int] = [:]
 
-  init(_ trial: Trial) {
+  /// - Parameter kinds: shared with those that try other projects.
+  init(_ trial: Trial, kinds: Kinds = Kinds()) {
     self.trial = trial
+    self.kinds = kinds
+  }
+
+  /// Adds what another one has found.
+  mutating func add(_ other: Soak) {
+    failures += other.failures
+    count += other.count
+    oddCount += other.oddCount
+    contents.merge(other.contents, uniquingKeysWith: +)
+    refusals.merge(other.refusals, uniquingKeysWith: +)
   }
 
   /// Tries the projects of some seeds.
   mutating func run(_ seeds: Range<UInt64>) async throws {
     let made = seeds.compactMap { make($0) }
+    for one in made {
+      let seed = one.project.seed
+      let all = one.project.contents.union([.pack(one.pack.rawValue), .mode("\(Self.mode(of: seed))")])
+      contents.merge(all.map { ($0, 1) }, uniquingKeysWith: +)
+    }
     for (mode, part) in try await failing(Dictionary(grouping: made) { Self.mode(of: $0.project.seed) }) {
       try await compile(part, as: mode)
     }
@@ -51,9 +79,14 @@ struct Soak {
     count += 1
     // Every other one has odd names, and where these are refused, others.
     for attempt in 1...4 where seed % 2 == 1 {
-      guard let made = try? trial.make(Project(seed: seed, attempt: UInt64(attempt))) else { continue }
-      oddCount += 1
-      return made
+      do {
+        let made = try trial.make(Project(seed: seed, attempt: UInt64(attempt)))
+        oddCount += 1
+        return made
+      } catch {
+        let ids = (error as? Refusal)?.ids ?? []
+        refusals.merge(Set(ids).map { ($0, 1) }, uniquingKeysWith: +)
+      }
     }
     let project = Project(seed: seed, attempt: nil)
     do {
@@ -136,6 +169,7 @@ struct Soak {
     }
     let first = await message(project)
     let kind = Self.kind(of: first)
+    guard await kinds.isNew(kind) else { return (project, first) }
     let smallest = await Shrinker.shrunk(project) { await Self.kind(of: message($0)) == kind }
     return (smallest, await message(smallest))
   }

@@ -12,14 +12,17 @@ struct Trial: Sendable {
     var schemas: [String]
     /// As it is generated.
     var files: [RenderedFile]
-    /// All that is compiled.
-    var sources: [String]
+    /// All that is compiled, by modules; those of the last have none.
+    var sources: [String?: [String]]
 
     var pack: Pack { Pack(ofSeed: project.seed) }
+
+    /// What is the same for projects whose files can be in the same modules.
+    var together: [String] { [pack.rawValue, project.isAlone ? "\(project.seed)" : ""] }
   }
 
   /// What a project is generated with, which its seed picks.
-  enum Pack: String, CaseIterable {
+  enum Pack: String {
     case standalone, composable
 
     init(ofSeed seed: UInt64) { self = seed / 16 % 4 == 3 ? .composable : .standalone }
@@ -54,11 +57,18 @@ struct Trial: Sendable {
     let pack = Pack(ofSeed: project.seed)
     options.pack = .builtIn(pack.rawValue)
     options.output = output.path
-    let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
-    guard !generation.hasErrors else {
-      throw Refusal(message: DiagnosticFormat.text.render(generation.diagnostics.filter { $0.severity == .error }))
+    var files: [RenderedFile] = []
+    var sources: [String?: [String]] = [:]
+    for module in Project.lowerModules + [nil] {
+      let part = zip(schemas, project.files).filter { $1.module == module }.map(\.0)
+      let generation = GeneratorPipeline(disk: Disk(), options: options).run(part)
+      let errors = generation.diagnostics.filter { $0.severity == .error }
+      guard errors.isEmpty else {
+        throw Refusal(message: DiagnosticFormat.text.render(errors), ids: errors.map(\.id.rawValue))
+      }
+      files += generation.files
+      sources[module] = generation.files.map(\.path)
     }
-    let files = generation.files
     for file in files {
       let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
       try text.write(toFile: file.path, atomically: false, encoding: .utf8)
@@ -68,18 +78,34 @@ struct Trial: Sendable {
       with: "import \(pack.library)"
     )
     let external = try write(externalText, "External\(project.seed).swift")
-    return Made(project: project, schemas: schemas, files: files, sources: files.map(\.path) + [external])
+    sources[nil, default: []].append(external)
+    return Made(project: project, schemas: schemas, files: files, sources: sources)
   }
 
-  /// What the compiler says of projects, those of each pack as one module; empty if nothing.
+  /// What the compiler says of projects, those of each pack as the same modules; empty if nothing.
   func compile(_ made: [Made], as mode: Toolchain.Mode) async throws -> String {
     try await withThrowingTaskGroup(of: String.self) { group in
-      for (pack, made) in Dictionary(grouping: made, by: \.pack) {
-        let options = ["-I", modules[pack] ?? ""]
-        group.addTask { try await toolchain.build(made.flatMap(\.sources), as: mode, options: options) }
+      for (number, made) in Dictionary(grouping: made, by: \.together).values.enumerated() {
+        group.addTask { try await compileTogether(made, as: mode, place: "\(mode)-\(number)") }
       }
       return try await group.reduce("", +)
     }
+  }
+
+  /// - Parameter place: a name for the folder of the modules that others import.
+  private func compileTogether(_ made: [Made], as mode: Toolchain.Mode, place: String) async throws -> String {
+    let lower = folder.appendingPathComponent("modules-\(place)")
+    let options = ["-I", made.first.flatMap { modules[$0.pack] } ?? ""]
+    for module in Project.lowerModules {
+      let sources = made.flatMap { $0.sources[module] ?? [] }
+      if sources.isEmpty { continue }
+      try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
+      let files = sources.map(URL.init(fileURLWithPath:))
+      let found = try await toolchain.emitModule(module, of: files, as: mode, into: lower, options: options)
+      if !found.isEmpty { return found }
+    }
+    let sources = made.flatMap { $0.sources[nil] ?? [] }
+    return try await toolchain.build(sources, as: mode, options: options + ["-I", lower.path])
   }
 
   /// What the formatter would write otherwise, but for where it breaks long lines.
@@ -91,7 +117,8 @@ struct Trial: Sendable {
     for one in made {
       for file in one.files {
         let text = file.text.replacingOccurrences(of: "// swift-format-ignore-file\n", with: "")
-        let path = place.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent).path
+        let name = URL(fileURLWithPath: file.path).lastPathComponent
+        let path = place.appendingPathComponent("s\(one.project.seed)-\(name)").path
         try text.write(toFile: path, atomically: false, encoding: .utf8)
         copies.append((one.project.seed, path, text))
       }
@@ -123,9 +150,16 @@ struct Trial: Sendable {
 
   /// What another process, in another place and language, makes otherwise.
   func unstable(_ made: [Made]) async throws -> [(seed: UInt64, message: String)] {
+    var found: [(seed: UInt64, message: String)] = []
+    for made in Dictionary(grouping: made, by: \.together).values { found += try await unstableTogether(made) }
+    return found
+  }
+
+  private func unstableTogether(_ made: [Made]) async throws -> [(seed: UInt64, message: String)] {
+    guard let pack = made.first?.pack else { return [] }
     let output = folder.appendingPathComponent("other")
     try? FileManager.default.removeItem(at: output)
-    for (pack, made) in Dictionary(grouping: made, by: \.pack) {
+    do {
       let said = try await FeatureGenerator.run(
         ["generate", "--output", output.path, "--pack", pack.rawValue] + made.flatMap(\.schemas),
         in: folder,
@@ -146,6 +180,8 @@ struct Trial: Sendable {
 /// What a tool said against something.
 struct Refusal: Error, CustomStringConvertible {
   var message: String
+  /// The rules that refused a schema.
+  var ids: [String] = []
   var description: String { message }
 }
 

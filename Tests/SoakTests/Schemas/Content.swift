@@ -1,0 +1,38 @@
+/// What a project can contain that is worth counting: what was once the reason for a failure.
+enum Content: Hashable, Sendable {
+  case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues
+  case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
+  case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
+  case access(String), pack(String), mode(String)
+  /// The name of something that a library has too.
+  case libraryName(Names.Role)
+  /// A keyword, or a name that generated code has for itself.
+  case oddName(Names.Role)
+
+  var described: String {
+    switch self {
+    case .recursiveDefault: "defaults of types that hold themselves"
+    case .circleOfTypes: "types that hold each other"
+    case .identifiedList: "lists with ids"
+    case .idType: "types of ids"
+    case .qualifiedType: "types with their module's name"
+    case .closure: "closures with attributes"
+    case .promptValues: "alerts and dialogs with values"
+    case .typeOfOtherFile: "types of other files"
+    case .valueInTypeOfOtherFile: "values inside types of other files"
+    case .stateOfOtherFeature: "the state of another feature"
+    case .library: "libraries"
+    case .child(let presence): "child: \(presence)"
+    case .oneOf: "children with 'one-of'"
+    case .oneOfHandWritten: "children with 'one-of' whose reducers are written by hand, or hold such"
+    case .tree: "trees of features"
+    case .alone: "features and library types with names of a library"
+    case .severalModules: "several modules"
+    case .access(let level): "access: \(level)"
+    case .pack(let name): "pack: \(name)"
+    case .mode(let name): "compiled: \(name)"
+    case .libraryName(let role): "names of a library: \(role.rawValue)"
+    case .oddName(let role): "odd names: \(role.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+
+extension ProjectBuilder {
+  /// Alerts or dialogs, now and then.
+  mutating func prompts(_ scope: [SomeType]) -> Node? {
+    guard generator.chance(1, in: 5) else { return nil }
+    var known: [String] = []
+    return .named(
+      (0..<generator.int(1...3)).map { _ in
+        let prompt = prompt(scope, &known)
+        return (names.member(&generator, as: .alert), prompt)
+      }
+    )
+  }
+
+  /// - Parameter known: the names of the buttons of others.
+  private mutating func prompt(_ scope: [SomeType], _ known: inout [String]) -> Node {
+    let values = (0..<generator.one(of: [0, 1, 2])).map { _ in
+      (names.member(&generator, as: .value), type(.shown, scope: scope).text)
+    }
+    if !values.isEmpty { contents.insert(.promptValues) }
+    func text(_ texts: String...) -> Node {
+      var text = generator.one(of: texts)
+      for (name, _) in values where generator.bool() { text += " \\(\(name))" }
+      return .quoted(text)
+    }
+    var buttons = (0..<generator.int(0...3)).map { _ in names.member(&generator, as: .button) }
+    // Those of several prompts have one handler.
+    if let shared = known.last, generator.chance(1, in: 3) { buttons.append(shared) }
+    let written = buttons.map { name in
+      let title = text("Yes", "No, \"thanks\"", "\\n")
+      let role = generator.one(of: [nil, "destructive", "cancel"])
+      return (name, role.map { Node.map(("title", title), ("role", .plain($0))) } ?? title)
+    }
+    known = buttons
+    return .map(
+      ("values", values.isEmpty ? nil : .named(values.map { ($0.0, .type($0.1)) })),
+      ("title", text("Sure?", "A \"quoted\" title", "")),
+      ("message", generator.bool() ? text("What it means\nin two lines") : nil),
+      ("buttons", written.isEmpty ? nil : .named(written))
+    )
+  }
+}
