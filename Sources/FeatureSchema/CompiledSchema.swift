@@ -12,6 +12,8 @@ package struct CompiledSchema: Sendable {
   package var diagnostics: [Diagnostic]
   /// What the schema itself gives names to at the top of its module.
   package var names: ModuleNames
+  /// What its types hold, and those of the schemas that it refers to.
+  package var contents: ModuleContents
   /// Every file that was read or would have been, beginning with the schema itself.
   package var filesRead: [String]
 }

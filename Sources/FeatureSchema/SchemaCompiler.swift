@@ -44,6 +44,7 @@ package enum SchemaCompiler {
           pack: checked.file?.document.pack,
           diagnostics: checked.diagnostics.sortedByPosition(),
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
+          contents: checked.valid.map(ModuleContents.init) ?? ModuleContents(),
           filesRead: checked.filesRead
         )
       }

@@ -90,6 +90,7 @@ package struct GeneratorPipeline {
     // Compiling reported hidden names among schemas that refer to each other.
     if !collector.hasErrors {
       collector.report(contentsOf: ModuleNames.hiding(among: compiled.map(\.names)))
+      collector.report(contentsOf: ModuleContents.problems(among: compiled.map(\.contents)))
     }
     return Module(compiled: compiled, generated: generated, collector: collector, read: read)
   }

@@ -7,57 +7,15 @@ struct DefaultCycleCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
-  /// The members that have a default, in the order of the schema, and those of them that each default leaves out.
-  private var members: [ResolvedMember] = []
-  private var leftOut: [[Int]] = []
-
-  init(file: ResolvedFile, diagnostics: [Diagnostic]) {
-    self.file = file
-    self.diagnostics = diagnostics
-  }
-
   mutating func run() {
-    members = file.declarations.flatMap(\.storedMembers).filter { $0.defaultValue.map { !$0.isScalar } ?? false }
+    let members = file.declarations.flatMap(\.storedMembers).filter { $0.defaultValue.map { !$0.isScalar } ?? false }
     let numbers = Dictionary(uniqueKeysWithValues: members.enumerated().map { (ObjectIdentifier($1), $0) })
-    leftOut = members.map { member in
+    let leftOut = members.map { member in
       member.membersLeftOut.compactMap { numbers[ObjectIdentifier($0)] }.unique(by: \.self)
     }
     // Hardly ever is there one that leaves out another.
     guard leftOut.contains(where: { !$0.isEmpty }) else { return }
-    for cycle in cycles() { diagnostics.append(.needsItself(cycle.map { members[$0] })) }
-  }
-
-  /// Cycles without a common member. It recurses nowhere: the schema decides how long a chain of defaults is.
-  private func cycles() -> [[Int]] {
-    var found: [[Int]] = []
-    var reported: Set<Int> = []
-    /// Whether nothing more is to be found from there.
-    var isDone = members.map { _ in false }
-    /// The place on the path, of those that are there.
-    var places: [Int: Int] = [:]
-    for root in members.indices where !isDone[root] {
-      var path = [(number: root, next: 0)]
-      places = [root: 0]
-      while let (number, next) = path.last {
-        guard next < leftOut[number].count else {
-          isDone[number] = true
-          places[number] = nil
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let inner = leftOut[number][next]
-        if let start = places[inner] {
-          let cycle = path[start...].map(\.number)
-          if reported.isDisjoint(with: cycle) { found.append(cycle) }
-          reported.formUnion(cycle)
-        } else if !isDone[inner] {
-          places[inner] = path.count
-          path.append((inner, 0))
-        }
-      }
-    }
-    return found
+    for cycle in Cycles.disjoint(in: leftOut) { diagnostics.append(.needsItself(cycle.map { members[$0] })) }
   }
 }
 

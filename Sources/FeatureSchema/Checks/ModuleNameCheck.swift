@@ -64,7 +64,7 @@ extension ResolvedFile {
   }
 
   /// This schema and all that it refers to, directly or not, each once.
-  fileprivate var withReferences: [ResolvedFile] { reached { $0.references.map(\.file) } }
+  var withReferences: [ResolvedFile] { reached { $0.references.map(\.file) } }
 
   /// This schema and all that it uses, directly or not, each once.
   fileprivate var withUsed: [ResolvedFile] { reached { $0.used.map(\.file) } }

@@ -156,11 +156,16 @@ extension ResolvedType {
   /// Gives the declared types whose values are within a value of this type itself; those in a collection's storage are
   /// not.
   func forEachInlineDeclaration(_ body: (ResolvedDeclaration) -> Void) {
+    forEachInline { if let declaration = $0.declaration { body(declaration) } }
+  }
+
+  /// The same with types that are only named under `external`.
+  func forEachInline(_ body: (ResolvedType) -> Void) {
     switch self {
-    case .declared(let declaration): body(declaration)
+    case .declared, .external: body(self)
     case .known(let known, let arguments) where arguments.isEmpty || !known.storesArgumentsInline: break
     case .array, .dictionary: break
-    default: for part in parts { part.forEachInlineDeclaration(body) }
+    default: for part in parts { part.forEachInline(body) }
     }
   }
 

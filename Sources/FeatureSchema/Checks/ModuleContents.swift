@@ -1,0 +1,109 @@
+package import Diagnostics
+
+/// What types and reducers hold in place, where that may lead from one schema to another: what is named under `external`
+/// may be declared by another schema of the call, and must not lead back.
+package struct ModuleContents: Sendable {
+  struct Held {
+    var name: Located<String>
+    /// Whether the schema knows no more of it than what `external` says.
+    var isExternal: Bool
+    var isReducer = false
+  }
+
+  /// What each type holds, by its full name; a feature's name is that of its reducer. Empty where nothing is external.
+  private(set) var held: [String: [Held]] = [:]
+  /// Reducers written by hand, as far as the schema knows.
+  private var reducers: [Located<String>] = []
+  /// The feature, if it has no actions.
+  private var inert: String?
+
+  init() {}
+
+  init(of file: ResolvedFile) {
+    if file.action?.isEmptyEnum ?? false { inert = file.featureName }
+    let files = file.withReferences
+    guard files.contains(where: { !$0.document.externals.isEmpty }) else { return }
+    for file in files { add(file) }
+  }
+
+  private mutating func add(_ file: ResolvedFile) {
+    for declaration in file.declarations where !declaration.isIndirect {
+      for member in declaration.storedMembers { add(member.type, to: declaration.fullName) }
+    }
+    let reducer = file.featurePath.joined(separator: ".")
+    for dependency in file.dependencies { add(dependency.type, to: reducer) }
+    for child in file.composed where !child.isItself {
+      let name = Located(child.featurePath.joined(separator: "."), at: child.written.reference.range)
+      let isExternal = child.state.declaration == nil
+      held[reducer, default: []].append(Held(name: name, isExternal: isExternal, isReducer: true))
+      if isExternal { reducers.append(name) }
+    }
+  }
+
+  private mutating func add(_ use: TypeUse, to owner: String) {
+    use.type.forEachInline { type in
+      let name = Located(type.description, at: use.text.node.range)
+      held[owner, default: []].append(Held(name: name, isExternal: type.declaration == nil))
+    }
+  }
+
+  // MARK: Rules
+
+  package static func problems(among schemas: [ModuleContents]) -> [Diagnostic] {
+    cycles(among: schemas) + inertReducers(among: schemas)
+  }
+
+  /// What holds itself by way of several schemas; what does so within one is reported there.
+  private static func cycles(among schemas: [ModuleContents]) -> [Diagnostic] {
+    let held = schemas.reduce(into: [:]) { all, schema in all.merge(schema.held) { first, _ in first } }
+    if held.isEmpty { return [] }
+    let names = held.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let edges = names.map { name in (held[name] ?? []).compactMap { numbers[$0.name.value] } }
+    let found = Cycles.disjoint(in: edges).compactMap { cycle -> Diagnostic? in
+      let steps = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { owner, inner in
+        (names[owner], (held[names[owner]] ?? []).first { $0.name.value == names[inner] })
+      }
+      guard let first = steps.firstIndex(where: { $1?.isExternal ?? false }) else { return nil }
+      return .holdsItself(steps[first].0, (steps[first...] + steps[..<first]).compactMap(\.1))
+    }
+    // A child adds a reducer, a state and actions at one place.
+    return found.unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
+  }
+
+  /// The compiler warns of hooks for actions that there are not.
+  private static func inertReducers(among schemas: [ModuleContents]) -> [Diagnostic] {
+    let inert = Set(schemas.compactMap(\.inert))
+    let reducers = schemas.flatMap(\.reducers).unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
+    return reducers.filter { inert.contains($0.value) }.map(Diagnostic.inertReducer)
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter steps: what the owner holds, what that holds, and so on, back to the owner.
+  fileprivate static func holdsItself(_ owner: String, _ steps: [ModuleContents.Held]) -> Diagnostic {
+    let names = ([owner] + steps.map(\.name.value)).joined(separator: " -> ")
+    return Diagnostic(
+      .recursiveType,
+      "'\(owner)' would contain itself: \(names)",
+      at: steps.first?.name.range,
+      notes: zip(steps, steps.dropFirst()).map {
+        Note("'\($0.name.value)' contains '\($1.name.value)' here", at: $1.name.range)
+      },
+      help: [
+        steps.first?.isReducer ?? false
+          ? "a reducer contains those of its children: let a feature around both show the other one, told by a 'delegate'"
+          : "hold it in an array, which keeps its elements elsewhere"
+      ]
+    )
+  }
+
+  fileprivate static func inertReducer(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "the feature '\(name.value)' has no actions, which 'reducer' cannot tell",
+      at: name.range,
+      help: ["it has a schema: name that with 'schema', and leave its lines under 'external' out"]
+    )
+  }
+}
