@@ -4,6 +4,7 @@
 # make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
+# make threads  runs the tests of the libraries with ThreadSanitizer
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
@@ -47,6 +48,9 @@ build: setup
 
 test: setup
 	$(SWIFT) test
+
+threads: setup
+	SWIFT='$(SWIFT)' Tests/Threads/run.sh
 
 # The plug-ins, in a package that uses them; we build without them.
 plugins: setup
@@ -123,5 +127,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
+.PHONY: help setup test-tools build test threads docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
   sample samples $(SAMPLES:%=sample-%) format lint clean
