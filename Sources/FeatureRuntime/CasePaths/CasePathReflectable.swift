@@ -13,10 +13,10 @@
 ///   }
 /// }
 /// ```
-public protocol CasePathReflectable<Root> {
-  /// The enum.
-  associatedtype Root: CasePathable
+public protocol CasePathReflectable<ReflectedRoot> {
+  /// The enum. Its name is one that no type of yours has, for it hides such a type in the case paths.
+  associatedtype ReflectedRoot: CasePathable
 
   /// The case key path of the case that is current.
-  subscript(root: Root) -> PartialKeyPath<Self> { get }
+  subscript(root: ReflectedRoot) -> PartialKeyPath<Self> { get }
 }

@@ -42,9 +42,9 @@ struct ChildIdentification<Child> {
   }
 
   private static func currentCase<Paths: CasePathReflectable>(in paths: Paths) -> ((Child) -> ChildIdentity)? {
-    let identity: Any = { (child: Paths.Root) -> ChildIdentity in
+    let identity: Any = { (child: Paths.ReflectedRoot) -> ChildIdentity in
       let currentCase = paths[child]
-      let path = paths[keyPath: currentCase] as? any PayloadIdentifying<Paths.Root>
+      let path = paths[keyPath: currentCase] as? any PayloadIdentifying<Paths.ReflectedRoot>
       return ChildIdentity(currentCase: currentCase, id: path?.payloadID(in: child))
     }
     return identity as? (Child) -> ChildIdentity

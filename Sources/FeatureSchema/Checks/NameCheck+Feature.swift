@@ -9,9 +9,7 @@ extension NameCheck {
   mutating func checkTypesAtTop() {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
-      let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { condition in
-        condition == .feature || condition == .screens && (!file.choices.isEmpty || file.state?.cases.isEmpty == false)
-      }
+      let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature }
       scope.add(GivenName(feature, .feature), refused: reason)
     }
     for name in file.types.map(\.name) {

@@ -140,7 +140,7 @@ extension ResolvedDeclaration {
     case .prompts: !file.prompts.isEmpty
     case .identity:
       if case .field(let name)? = written.identity { name.value == "ID" } else { false }
-    case .feature, .screens: false
+    case .feature: false
     }
   }
 

@@ -47,8 +47,6 @@ package enum NameTable {
     case prompts
     /// The name is that of a feature.
     case feature
-    /// It is that of a feature whose state is an enum, or one of whose children is 'one-of' several.
-    case screens
     /// It has a field of the name, which its 'identity' names.
     case identity
   }
@@ -83,13 +81,7 @@ package enum NameTable {
     Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
     // In the extensions of AlertState and Store.
     Row(.module, .declaresType, "ID", if: .feature, "every Identifiable type has one of that name"),
-    Row(
-      .module,
-      .declaresType,
-      "Root",
-      if: .screens,
-      "the case paths of a state that is an enum have a type of that name"
-    ),
+    Row(.module, .declaresType, "ReflectedRoot", "the case paths of a state that is an enum have a type of that name"),
     // Where text is taken for what it makes, as for an alert's title.
     Row(.module, .namesType, "StringLiteralType", "Swift would take it for the type of literals"),
 
@@ -129,7 +121,8 @@ package enum NameTable {
     Row(.type, .declaresType, "CodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
     Row(.type, .namesType, "ID", if: .conforms(.identifiable), "Identifiable has a type of that name"),
     Row(.type, .declaresType, "ID", if: .identity, "Identifiable has a type of that name, which 'identity' would mean"),
-    Row(.type, .declaresType, "AllCases", if: .conforms(.caseIterable), "CaseIterable has a type of that name"),
+    // A case of that name is seen only in expressions, as the type is only in types.
+    Row(.type, .namesType, "AllCases", if: .conforms(.caseIterable), "CaseIterable has a type of that name"),
     Row(.type, .declaresMember, "allCases", if: .conforms(.caseIterable), "CaseIterable has a property of that name"),
     Row(.type, .declaresMember, "hashValue", if: .conforms(.hashable), "Hashable has a property of that name"),
     Row(.type, .declaresType, "RawValue", if: .raw, "the type of the enum's raw values has that name"),
