@@ -91,7 +91,7 @@ struct ComposableTests {
       let text = try rendered(schema)
       let keys = ["id", "__default = \"default\"", "___default = \"_default\""].map { "      case \($0)\n" }
       #expect(text.contains(keys.joined()))
-      #expect(text.contains("  @Dependency(Client.self) public var client\n"))
+      #expect(text.contains("  @Dependency(Client.self) var client\n"))
       #expect(text.contains("  public init(limit: Int = 1) {\n"))
       try text.write(to: generated, atomically: true, encoding: .utf8)
       let author = folder.appendingPathComponent("Saved.swift")

@@ -38,12 +38,16 @@ package struct FileContext: Sendable {
     return outer.reduce(into: []) { $1.addAll(to: &$0) }
   }
 
-  /// The names of imported modules without the pack's own: all of them, or only the hidden or the shown ones.
-  private func modules(_ imports: [String], areHidden: Bool? = nil) -> [String] {
-    imports.filter { module in
-      module != KnownTypes.runtimeModule && areHidden.map { $0 == model.hiddenImports.contains(module) } ?? true
-    }
-    .map { SwiftName.type($0) }
+  /// The names of imported modules without the pack's own.
+  private func modules(_ imports: [String], where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
+    imports.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { SwiftName.type($0) }
+  }
+
+  /// Only the hidden or the shown ones, with or without the types of keyed dependencies.
+  private func modules(withKeys: Bool, areHidden: Bool) -> [String] {
+    withKeys
+      ? modules(model.importsWithKeys) { model.hiddenImportsWithKeys.contains($0) == areHidden }
+      : modules(model.imports) { model.hiddenImports.contains($0) == areHidden }
   }
 
   /// The shape for a pack without options.
@@ -84,13 +88,16 @@ package struct FileContext: Sendable {
       $0.modules($0.model.imports).filter { $0 != "Foundation" }
     },
     .texts("shownImports", "The modules of 'imports' that declarations visible to other modules need.") {
-      $0.modules($0.model.imports, areHidden: false)
-    },
-    .texts("neededImports", "The modules of 'shownImports' that are needed without the types of keyed dependencies.") {
-      $0.modules($0.model.importsWithKeys, areHidden: false)
+      $0.modules(withKeys: false, areHidden: false)
     },
     .texts("hiddenImports", "The modules of 'imports' that only the implementation needs.") {
-      $0.modules($0.model.imports, areHidden: true)
+      $0.modules(withKeys: false, areHidden: true)
+    },
+    .texts("neededImports", "The same as 'shownImports', without the types of keyed dependencies.") {
+      $0.modules(withKeys: true, areHidden: false)
+    },
+    .texts("otherImports", "The same as 'hiddenImports', without the types of keyed dependencies.") {
+      $0.modules(withKeys: true, areHidden: true)
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(

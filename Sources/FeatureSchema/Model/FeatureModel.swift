@@ -7,10 +7,11 @@ package struct FeatureModel: Sendable {
   package var access: AccessLevel
   /// The modules to import, in the schema's order, then those that types asked for.
   package var imports: [String]
-  /// The same where the types of dependencies with a key are not written.
-  package var importsWithKeys: [String]
   /// Those of them that nothing needs which others can see.
   package var hiddenImports: Set<String>
+  /// The same where the types of dependencies with a key are not written.
+  package var importsWithKeys: [String]
+  package var hiddenImportsWithKeys: Set<String>
   /// The types of a library; none where there is a feature.
   package var types: [TypeModel]
   /// `nil` for a type library.

@@ -12,8 +12,6 @@ import SwiftSource
 struct Imports {
   /// The modules of the types that declarations name.
   private var types: Set<String> = []
-  /// Those of dependencies with a key, which not every pack writes.
-  private var keyedTypes: Set<String> = []
   /// Those that values need: defaults, and what is given to children's reducers.
   private var values: Set<String> = []
   /// Those of the ids of other schemas' types, which others see where a declaration names one: `Item.ID`.
@@ -22,13 +20,18 @@ struct Imports {
   private var inside: Set<String> = []
   /// Whether a value names what may be of any module.
   private var namesTheUnknown = false
+  /// Whether a declaration names a type that is under `external`.
+  private var namesExternals = false
 
   private let file: ResolvedFile
   /// Those that the schema names, in its order.
   private let written: [String]
+  /// Whether dependencies with a key are written without their types and defaults, as not every pack does.
+  private let withKeys: Bool
 
-  init(of file: ResolvedFile) {
+  init(of file: ResolvedFile, withKeys: Bool = false) {
     self.file = file
+    self.withKeys = withKeys
     written = file.document.imports.map(\.value).unique(by: \.self)
     addTypes()
     addRows()
@@ -38,25 +41,28 @@ struct Imports {
     for choice in file.choices { addValues(of: choice.file) }
   }
 
-  /// All, in the schema's order, then those that nobody wrote.
-  var all: [String] { withWritten(types.union(keyedTypes).union(values).union(inside)) }
+  /// Whether what dependencies with a key leave out could need a module.
+  static func dependOnKeys(_ file: ResolvedFile) -> Bool {
+    file.dependencies.contains { $0.written.key != nil }
+      || ([file] + file.choices.map(\.file)).contains { $0.reducers.count != $0.reducersWithKeys.count }
+  }
 
-  /// The same where the types of dependencies with a key are not written.
-  var withKeys: [String] { withWritten(types.union(values).union(inside)) }
+  /// All, in the schema's order, then those that nobody wrote.
+  var all: [String] { withWritten(types.union(values).union(inside)) }
 
   private func withWritten(_ modules: Set<String>) -> [String] { written + modules.subtracting(written).sorted() }
 
   /// Those that nothing needs which others can see, as far as is known here.
   var hidden: Set<String> {
     let written = Set(written)
-    var shown = types.union(keyedTypes).union(identities)
+    var shown = types.union(identities)
     // A default is part of what is public, and of nothing else.
     if file.access == .public {
       shown.formUnion(values)
       if namesTheUnknown { shown.formUnion(written) }
     }
     // Of which modules these types are is not known.
-    if !file.document.externals.isEmpty { shown.formUnion(written) }
+    if namesExternals { shown.formUnion(written) }
     // Other schemas may be of other modules.
     if !file.references.isEmpty { shown.formUnion(written.subtracting(Self.knownModules)) }
     return values.union(inside).union(written).subtracting(shown)
@@ -81,16 +87,19 @@ extension Imports {
       }
     }
     for alert in file.prompts.flatMap(\.alerts) { for value in alert.values { add(value.type) } }
-    for dependency in file.dependencies {
-      add(dependency.type, isKeyed: dependency.written.key != nil)
-    }
+    for dependency in writtenDependencies(of: file) { add(dependency.type) }
+    if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
   }
 
-  private mutating func add(_ use: TypeUse, isKeyed: Bool = false) {
+  /// The dependencies whose types and defaults are written.
+  private func writtenDependencies(of file: ResolvedFile) -> [ResolvedDependency] {
+    withKeys ? file.dependencies.filter { $0.written.key == nil } : file.dependencies
+  }
+
+  private mutating func add(_ use: TypeUse) {
     let meaning = use.meaning
-    if !meaning.modules.isEmpty {
-      if isKeyed { keyedTypes.formUnion(meaning.modules) } else { types.formUnion(meaning.modules) }
-    }
+    if !meaning.modules.isEmpty { types.formUnion(meaning.modules) }
+    if meaning.namesExternals { namesExternals = true }
     guard file.access == .public else { return }
     for other in meaning.identities where other.file !== file {
       let (type, owner) = other.underlyingIdentity
@@ -130,12 +139,13 @@ extension Imports {
         add(value, as: member.type, of: file, in: [(file, .declaration(declaration))])
       }
     }
-    for dependency in file.dependencies {
+    for dependency in writtenDependencies(of: file) {
       guard let value = dependency.defaultValue else { continue }
       add(value, as: dependency.type, of: file, in: [(file, .file)])
     }
     for (written, child) in file.children {
-      guard case .structure(_, let given)? = file.reducers[written.name.value] else { continue }
+      guard case .structure(_, let given)? = (withKeys ? file.reducersWithKeys : file.reducers)[written.name.value]
+      else { continue }
       for argument in given {
         guard let dependency = child.dependencies.first(where: { $0.written.name.value == argument.label })
         else { continue }
@@ -283,6 +293,7 @@ extension Imports {
     let root = path[0]
     // Swift's own types may be written with their module.
     if ["Foundation", "Swift"].contains(root) { return .others(root == "Swift" ? [] : [root]) }
+    if KnownTypes.functions.contains(root) { return .others([]) }
     if let known = KnownTypes.lookupProtocol(root) { return .others(Set([known.module].compactMap(\.self))) }
     let nested = path.count > 1 ? KnownTypes.lookup(path[..<2].joined(separator: ".")) : nil
     if let known = nested ?? KnownTypes.lookup(root) { return .known(known) }

@@ -13,13 +13,15 @@ package final class ModelBuilder {
 
   func model() -> FeatureModel {
     let imports = Imports(of: file)
+    let importsWithKeys = Imports.dependOnKeys(file) ? Imports(of: file, withKeys: true) : imports
     return FeatureModel(
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
       imports: imports.all,
-      importsWithKeys: imports.withKeys,
       hiddenImports: imports.hidden,
+      importsWithKeys: importsWithKeys.all,
+      hiddenImportsWithKeys: importsWithKeys.hidden,
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature()
     )

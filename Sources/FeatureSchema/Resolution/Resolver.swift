@@ -120,7 +120,8 @@ final class Resolver {
       type: type,
       modules: lookup.modules,
       identities: lookup.identities,
-      demands: lookup.demands
+      demands: lookup.demands,
+      namesExternals: lookup.namesExternals
     )
     // What is wrong is reported wherever it is written.
     collector.report(contentsOf: lookup.diagnostics)

@@ -11,6 +11,7 @@ struct TypeLookup {
   private(set) var modules: Set<String> = []
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
+  private(set) var namesExternals = false
   /// Whether every declared name is written in full, so that it means the same anywhere.
   private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
@@ -101,6 +102,7 @@ struct TypeLookup {
       let written = names[..<member].joined(separator: ".")
       return fail(.unknownMember(names[member], of: owner, written: written, at: range(place)))
     case .external(let name, let conformances):
+      namesExternals = true
       for argument in arguments { _ = resolve(argument) }
       return .external(name, conformances)
     case nil:
@@ -236,6 +238,7 @@ struct TypeLookup {
         return existential(known, arguments, at: constraint.range)
       }
       if case .external(_, let conformances) = find(components.map(\.name)) {
+        namesExternals = true
         return .existential(conformances.provides(.sendable) ? [.sendable] : [])
       }
       return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)

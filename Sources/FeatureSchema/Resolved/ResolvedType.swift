@@ -72,6 +72,11 @@ package indirect enum ResolvedType {
     return found
   }
 
+  /// Whether it, or what is in it, is a type that exists already.
+  var namesExternals: Bool {
+    if case .external = self { true } else { parts.contains(where: \.namesExternals) }
+  }
+
   package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
@@ -107,6 +112,8 @@ final class TypeMeaning {
   let identities: [ResolvedDeclaration]
   /// What names identities, and must conform to something: keys of dictionaries, elements of sets.
   let demands: [(type: ResolvedType, conformance: Conformance)]
+  /// Whether it names a type or a protocol that is under `external`.
+  let namesExternals: Bool
 
   init(
     expression: TypeExpression? = nil,
@@ -114,7 +121,8 @@ final class TypeMeaning {
     type: ResolvedType,
     modules: Set<String> = [],
     identities: [ResolvedDeclaration] = [],
-    demands: [(type: ResolvedType, conformance: Conformance)] = []
+    demands: [(type: ResolvedType, conformance: Conformance)] = [],
+    namesExternals: Bool = false
   ) {
     self.expression = expression
     self.qualified = qualified
@@ -122,6 +130,7 @@ final class TypeMeaning {
     self.modules = modules
     self.identities = identities
     self.demands = demands
+    self.namesExternals = namesExternals
   }
 }
 

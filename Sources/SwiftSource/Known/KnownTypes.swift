@@ -21,6 +21,12 @@ package enum KnownTypes {
     Dictionary(uniqueKeysWithValues: types.map { ($0.name, $0) })
   }
 
+  /// The functions of the standard library that a value may call.
+  package static let functions: Set<String> = [
+    "abs", "fatalError", "max", "min", "numericCast", "preconditionFailure", "repeatElement", "sequence", "stride",
+    "type", "zip",
+  ]
+
   /// The global actors that a function type can be tied to.
   package static let globalActors: Set<String> = ["MainActor"]
 
