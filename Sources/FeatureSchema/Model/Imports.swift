@@ -63,9 +63,16 @@ struct Imports {
     }
     // Of which modules these types are is not known.
     if namesExternals { shown.formUnion(written) }
-    // Other schemas may be of other modules.
-    if !file.references.isEmpty { shown.formUnion(written.subtracting(Self.knownModules)) }
+    // Other schemas may be of other modules, but not of those that they import themselves.
+    for other in others {
+      shown.formUnion(written.subtracting(Self.knownModules).subtracting(other.document.imports.map(\.value)))
+    }
     return values.union(inside).union(written).subtracting(shown)
+  }
+
+  /// The schemas that it refers to.
+  private var others: [ResolvedFile] {
+    file.references.map(\.file).flatMap { $0.enclosingFeature == nil ? [$0] : $0.references.map(\.file) }
   }
 
   /// The modules whose types are all known.
@@ -123,6 +130,10 @@ extension Imports {
       let type = member.type.type
       inside.formUnion(type.modules { $0.module })
       inside.formUnion(type.modulesOfExternals(in: member.owner.file))
+      // The type of another module, of one that the schema of the member imports.
+      if type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
+        inside.formUnion(member.owner.file.document.imports.map(\.value))
+      }
     }
   }
 }
