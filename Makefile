@@ -7,6 +7,7 @@
 # make threads  runs the tests of the libraries with ThreadSanitizer
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
+# make neighbours SEED=1 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
@@ -69,7 +70,13 @@ tutorial: setup
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
 soak: setup
-	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests
+	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests.SoakTests
+
+# Of each of the two sets of schemas, with each pack.
+neighbours: SEED = $(shell date +%s)
+neighbours: COUNT = 500
+neighbours: setup
+	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(SWIFT) test --filter NeighboursTests
 
 fuzz: TARGETS = schema type expression template
 fuzz: SECONDS = 60
@@ -127,5 +134,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test threads docs tutorial plugins soak fuzz torture instructions install uninstall try-install release \
-  sample samples $(SAMPLES:%=sample-%) format lint clean
+.PHONY: help setup test-tools build test threads docs tutorial plugins soak neighbours fuzz torture instructions install \
+  uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean
