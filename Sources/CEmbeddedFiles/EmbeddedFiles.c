@@ -4,7 +4,7 @@
 
 #define QUOTED(...) #__VA_ARGS__
 
-// Each list is read twice. First for its paths: a file is cut to nothing, and its path stands in for it.
+// Each list is included twice. First for the paths: `limit` empties each file, and `if_empty` puts its path there.
 #define READ(NAME) limit(0) if_empty(QUOTED(NAME), )
 static const char *const template_paths[] = {
 #include "Templates.h"
@@ -17,7 +17,7 @@ static const char *const starter_paths[] = {
     0};
 #undef READ
 
-// Then for the files' texts.
+// Then for the texts of the files.
 #define READ(NAME) suffix(, 0, ) if_empty(0, )
 static const char template_texts[] = {
 #include "Templates.h"

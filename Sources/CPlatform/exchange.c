@@ -13,7 +13,7 @@ int featuregen_exchange(const char *first, const char *second) { return renamex_
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Not every C library for Linux has a function for the system's call, and Swift sees that of none.
+// Not every C library for Linux has a function for this system call, and Swift sees none of these.
 int featuregen_exchange(const char *first, const char *second) {
   const unsigned int exchange = 1 << 1;
   return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, exchange);

@@ -1,22 +1,22 @@
 #ifndef C_EMBEDDED_FILES_H
 #define C_EMBEDDED_FILES_H
 
-/// Files whose texts are part of the program.
+/// Files whose texts are embedded in the program.
 struct EmbeddedFiles {
-  /// Relative to the folder that the list is of; the last one is null.
+  /// Relative to the folder of the list; null after the last one.
   const char *const *paths;
-  /// One after another, each with a zero byte behind it.
+  /// The texts, each followed by a zero byte.
   const char *texts;
 };
 
 /// The files of the built-in packs.
 struct EmbeddedFiles featuregen_templates(void);
-/// What `featuregen explain` says.
+/// The texts of `featuregen explain`.
 struct EmbeddedFiles featuregen_explanations(void);
-/// What `featuregen init --makefile` writes.
+/// The files written by `featuregen init --makefile`.
 struct EmbeddedFiles featuregen_starter(void);
 
-/// How many bytes are before the next zero.
+/// The number of bytes before the next zero.
 static inline long featuregen_length(const char *text) { return __builtin_strlen(text); }
 
 #endif

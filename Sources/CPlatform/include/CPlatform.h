@@ -1,9 +1,9 @@
 #ifndef C_PLATFORM_H
 #define C_PLATFORM_H
 
-/// Puts each of two files in the other one's place, in one step.
+/// Exchanges two files in one step.
 ///
-/// Returns 0; else -1, and `errno` says why: EINVAL or ENOSYS where the system or its file system cannot.
+/// Returns 0, or -1 with a reason in `errno`: EINVAL or ENOSYS if the system or its file system cannot do it.
 int featuregen_exchange(const char *first, const char *second);
 
 #endif

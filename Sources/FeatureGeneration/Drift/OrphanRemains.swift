@@ -17,7 +17,7 @@ package struct OrphanRemains: Sendable {
     return "nothing generates it any more" + (schema.map { "; it came from '\($0)'" } ?? "")
   }
 
-  /// What the author has to do with the code for the feature.
+  /// The task of the author, who has code for the feature.
   package var authorTask: String? {
     guard let author, author.path != successor else { return nil }
     return successor.map { "move the code of '\(author.path)', which extends '\(author.feature)', to '\($0)'" }

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Platform
 
-/// Generated files that nothing generates any more because their schema is gone, and which of them to remove.
+/// Finds generated files that nothing generates any more because their schema is gone, and removes the unedited ones.
 package struct Pruning: Sendable {
   /// All such files, sorted by path.
   package let orphans: [DriftReport.Entry]

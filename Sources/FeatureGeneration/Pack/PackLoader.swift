@@ -58,7 +58,7 @@ package final class PackLoader {
     let manifest = PackManifest.read(manifestFile, into: found)
     let (bases, used) = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? ([], [])
     var sources: [String: TemplateSource] = [:]
-    // The pack's own templates win over those of its base, and so on.
+    // A pack's templates win over its base's templates.
     for pack in [files] + bases { sources.merge(pack.sources(into: found)) { own, _ in own } }
     let library = TemplateLibrary(
       sources,

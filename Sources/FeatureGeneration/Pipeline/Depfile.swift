@@ -32,7 +32,7 @@ package struct Depfile {
     return written.joined() + read.map { "\n\(Self.escape($0)):\n" }.joined()
   }
 
-  /// Whether a text may be a dependency file: its first line is a rule that goes on, or has no prerequisites.
+  /// Whether a text may be a dependency file: its first line is a rule that continues, or has no prerequisites.
   static func isDepfile(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first else { return true }

@@ -10,7 +10,7 @@ enum FormKind {
   case structure(ResolvedDeclaration)
   /// An enum with payloads.
   case alternatives(ResolvedDeclaration)
-  /// An optional, with what it wraps.
+  /// An optional, with its wrapped type.
   case optional(ResolvedType)
   /// A list of structs with an identity.
   case list(ResolvedDeclaration)
@@ -126,7 +126,7 @@ extension ResolvedMember {
 }
 
 extension ResolvedDeclaration {
-  /// The values that controls write: variable fields, or values of cases. If some of them are bindable, only these.
+  /// The values that controls write: variable fields, or values of cases. If some are bindable, only these.
   var controlled: [ResolvedMember] {
     let members = fields.filter(\.isVariable) + cases.flatMap(\.payload)
     let bindable = members.filter { $0.attributes.bindable != nil }

@@ -28,7 +28,7 @@ struct Scope {
 }
 
 extension [Scope] {
-  /// The scopes without those that no name can reach.
+  /// The scopes that a name can reach.
   ///
   /// So a template that goes through recursive data has the same scopes at every depth.
   var reachable: [Scope] {

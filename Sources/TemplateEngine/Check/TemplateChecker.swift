@@ -95,7 +95,7 @@ struct TemplateChecker {
 // MARK: - Names
 
 extension TemplateChecker {
-  /// What a name means, and whether the name has no problem.
+  /// The meaning of a name, and whether the name is right.
   private func resolve(_ name: Name, _ part: Part) -> (target: Target?, isRight: Bool) {
     let resolver = NameResolver(name, in: scopes, of: library)
     guard let (problem, range) = resolver.problem else { return (resolver.target, true) }

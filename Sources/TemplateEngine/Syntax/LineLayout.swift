@@ -7,7 +7,7 @@ enum LaidOut {
   case tag(Token, TagLayout)
 }
 
-/// Where a tag is in its line.
+/// The place of a tag in its line.
 struct TagLayout {
   /// The space before a tag that is alone in its line, which indents a partial. `nil` inside a line.
   var indentation: Range<Int>?
