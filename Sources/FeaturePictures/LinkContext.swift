@@ -30,7 +30,7 @@ package struct LinkContext: Sendable {
     "A type that has values of another type, for diagrams.",
     [
       .text("source", "The full name of the type that has the values.", \.source),
-      .text("target", "The full name of the values' type, which is the schema's or a child's state.", \.target),
+      .text("target", "The full name of the values' type: a type of the schema, or a child's state.", \.target),
       .text("name", "The name of the field or case that holds the values.", \.name),
       .optionalText("count", "0..1 for an optional, * for a collection; else absent.", \.count),
     ]

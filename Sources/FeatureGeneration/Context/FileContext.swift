@@ -125,7 +125,7 @@ package struct FileContext: Sendable {
       of: FormContext.shape,
       \.pictures.all.form
     ),
-    .object("navigation", "The features that it leads to, directly or through others.", of: NavigationModel.shape) {
+    .object("navigation", "The features that this one leads to, and so on from there.", of: NavigationModel.shape) {
       [$0.pictures.all.navigation]
     },
   ]

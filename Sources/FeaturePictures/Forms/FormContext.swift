@@ -76,7 +76,7 @@ package struct FormContext: Sendable {
         $0.isBindable || $0.isPresenting || $0.stack != nil
       },
       .object("fields", "The rows and sections of the state's fields.", of: FormSectionContext.shape, \.fields),
-      .list("buttons", "The actions with names of buttons.", of: FormButtonContext.shape, \.buttons),
+      .list("buttons", "The actions that are buttons, by their names.", of: FormButtonContext.shape, \.buttons),
       .list("links", "Its children with views, always there or optional.", of: FormChildContext.shape, \.links),
       .list("lists", "Its lists of children with views.", of: FormChildContext.shape, \.lists),
       .list("sheets", "The features that it presents.", of: FormChildContext.shape, \.sheets),
