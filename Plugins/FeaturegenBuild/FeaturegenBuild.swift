@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a target's code while it is built, for those who do not commit it.
+/// Generates a target's code during its build, for projects that do not commit generated code.
 @main
 struct FeaturegenBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Lets a build fail if generated code that is committed is not what its schemas say.
+/// Fails a build if committed generated code is out of date.
 @main
 struct FeaturegenCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let schemas = try Schemas.below(target.directoryURL)
     guard !schemas.isEmpty else { return [] }
     let generated = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? []
-    // Nothing is compiled from what it writes: an empty file that says when the check was passed.
+    // An empty file: nothing is compiled from it, and its date tells when the check last passed.
     let stamp = context.pluginWorkDirectoryURL.appending(path: "Checked.swift")
     return [
       .buildCommand(

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Runs featuregen on the schemas of a package: `swift package featuregen`, `swift package featuregen check`.
 ///
-/// The schemas of a target are the YAML files below its folder that declare a feature or types. They are given to the tool
-/// in one call, since they end up in one module; what is generated is beside them.
+/// The schemas of a target are the YAML files below its folder that declare a feature or types. The tool gets them in one
+/// call, because they belong to one module, and writes generated files beside them.
 @main
 struct FeaturegenCommand: CommandPlugin {
   private static let commands = ["generate", "check", "validate", "stubs"]
@@ -41,7 +41,7 @@ struct FeaturegenCommand: CommandPlugin {
     return process.terminationStatus
   }
 
-  /// A path as one reads it in messages: below the package's folder, where it is there.
+  /// A path for messages: relative to the package's folder, if it is below that.
   private func relative(_ file: URL, to folder: URL) -> String {
     let (file, folder) = (file.path, folder.standardizedFileURL.path)
     return file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file

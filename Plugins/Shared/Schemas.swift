@@ -1,8 +1,8 @@
 import Foundation
 
-/// The schemas of a target. Plug-ins cannot share a module: this file is a link in the folder of each.
+/// The schemas of a target. Plug-ins cannot share a module, so each has a link to this file in its folder.
 enum Schemas {
-  /// The YAML files below a folder that declare a feature or types, in the order of their paths.
+  /// The YAML files below a folder that declare a feature or types, sorted by path.
   static func below(_ folder: URL) throws -> [URL] {
     let keys: Set<URLResourceKey> = [.isRegularFileKey]
     let found = FileManager.default.enumerator(
@@ -18,7 +18,7 @@ enum Schemas {
     return schemas.sorted { $0.path < $1.path }
   }
 
-  /// What a schema's generated file is called: its feature's name, or for a type library its own.
+  /// The name of a schema's generated file: the feature's name, or the schema's name for a type library.
   static func outputName(of schema: URL) throws -> String {
     let name = try lines(of: schema).first { $0.hasPrefix("feature:") }.map { line in
       line.dropFirst("feature:".count).prefix { $0 != "#" }.trimmingCharacters(in: CharacterSet(charactersIn: " \"'"))
