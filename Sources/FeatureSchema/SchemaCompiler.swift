@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// From the bytes of a schema, and of all that it refers to, to what they mean.
+/// Compiles the bytes of a schema, and of the schemas that it refers to, to their meaning.
 ///
 /// ```swift
 /// let schema = SchemaCompiler.compile("Settings.yaml") { path in try readFile(path) }
 /// ```
 package enum SchemaCompiler {
-  /// Gives the bytes of a file.
+  /// Returns the bytes of a file.
   package typealias Read = @Sendable (String) throws(ReadFailure) -> [UInt8]
 
-  /// Makes something of what a schema means; `nil` if there is an error in it or in one that it refers to.
+  /// Computes a value from the meaning of a schema; `nil` if the schema or one that it refers to has an error.
   ///
   /// - Parameters:
   ///   - path: the schema's path.
-  ///   - read: gives the bytes of a file.
-  ///   - body: is given what the schema means, and may not keep it.
+  ///   - read: returns the bytes of a file.
+  ///   - body: receives the meaning of the schema, which it may not keep.
   package static func resolve<Value>(
     _ path: String,
     read: @escaping Read,
@@ -28,8 +28,8 @@ package enum SchemaCompiler {
   ///
   /// - Parameters:
   ///   - path: the schema's path, as messages show it.
-  ///   - needsModel: whether the model is made, and not only what is wrong is found.
-  ///   - read: gives the bytes of a file. It is asked once for each file.
+  ///   - needsModel: whether to build the model after finding errors.
+  ///   - read: returns the bytes of a file. It is called once for each file.
   package static func compile(
     _ path: String,
     needsModel: Bool = true,
@@ -52,18 +52,18 @@ package enum SchemaCompiler {
   }
 }
 
-/// A schema, and all that it refers to, read, resolved and checked.
+/// A schema and the schemas that it refers to: read, resolved and checked.
 final class CheckedSchema {
   let filesRead: [String]
   private let collector = DiagnosticCollector()
-  /// Each after all that it refers to; so the schema itself is the last.
+  /// Each schema after all that it refers to, so the schema itself is last.
   private var files: [ResolvedFile] = []
 
-  /// The line from bytes to what they mean, for a schema and those it refers to.
+  /// Takes a schema, and the schemas that it refers to, from bytes to meaning and diagnostics.
   ///
   /// - Parameters:
-  ///   - shown: gives the name of a file in messages.
-  ///   - read: gives the bytes of a file.
+  ///   - shown: returns the name of a file in messages.
+  ///   - read: returns the bytes of a file.
   init(
     _ path: String,
     shown: @escaping (String) -> String = { $0 },
@@ -87,15 +87,15 @@ final class CheckedSchema {
   }
 
   deinit {
-    // Those that refer to others first, so that no file is kept alive by another: freeing a long chain is recursive.
+    // Schemas that refer to others go first, so that none keeps another alive: freeing a long chain is recursive.
     while files.popLast() != nil {}
   }
 
   var diagnostics: [Diagnostic] { collector.diagnostics }
 
-  /// What the schema means; `nil` when it could not be read as a schema.
+  /// The meaning of the schema; `nil` if the file could not be read as a schema.
   var file: ResolvedFile? { files.last }
 
-  /// The same; `nil` when there is an error in it, or in what it refers to.
+  /// The same; `nil` if the schema or one that it refers to has an error.
   var valid: ResolvedFile? { collector.hasErrors ? nil : file }
 }

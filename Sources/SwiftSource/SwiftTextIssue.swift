@@ -1,4 +1,4 @@
-/// What is wrong with a piece of Swift in the schema, with its place in that piece.
+/// An error in a piece of Swift in the schema, with its place in that piece.
 package struct SwiftTextIssue: Error, Sendable, Equatable {
   /// UTF-8 offsets into the text.
   package var range: Range<Int>

@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// What a rule of ``BreakingRules`` is about: it can be ignored as a whole.
+/// A category of ``BreakingRules``, which can be ignored as a whole.
 package enum BreakingCategory: String, CaseIterable, Sendable {
   /// A name is gone.
   case removed
-  /// A name means something else.
+  /// A name has another meaning.
   case changed
-  /// Code has to say more than it did.
+  /// Code has to provide more.
   case required
-  /// The author's file does not compile, or does not do what it did.
+  /// The author's file does not compile, or does something else.
   case author
 }
 
-/// The rules that tell which changes of a schema break Swift that uses its generated code: each finds one way in which
-/// Swift that compiled with the old version's code does not with that of the new one.
+/// The rules for changes to a schema that break Swift code which uses its generated code. Each rule finds one way in
+/// which code that compiled with the old version does not compile with the new one.
 package enum BreakingRules {
   private typealias Rule = (id: DiagnosticID, category: BreakingCategory, changes: (Comparison) -> [BreakingChange])
 
@@ -38,10 +38,10 @@ package enum BreakingRules {
     ]
   }
 
-  /// The rules' ids with their categories, category by category.
+  /// The ids and categories of the rules, by category.
   package static var all: [(id: DiagnosticID, category: BreakingCategory)] { rules.map { ($0.id, $0.category) } }
 
-  /// The ids that a word means: that of a rule, or the name of a category.
+  /// The ids for a word: a rule's id, or the name of a category.
   package static func ids(named word: String) -> [DiagnosticID] {
     all.filter { $0.id.rawValue == word || $0.category.rawValue == word }.map(\.id)
   }
@@ -51,7 +51,7 @@ package enum BreakingRules {
   }
 }
 
-/// What a rule has found: what is gone at its old place, all else at its new place.
+/// A finding of a rule: a removed declaration at its old place, anything else at its new place.
 struct BreakingChange {
   private let message: String
   private let range: SourceRange?
@@ -66,7 +66,7 @@ struct BreakingChange {
     self.init(message, at: range, notes: [Diagnostic.Note("it was here", at: old)])
   }
 
-  /// - Parameter newNames: what may be the new name of something that is gone, if there is only one that it can be.
+  /// - Parameter newNames: the possible new names of a removed declaration, shown if there is only one.
   init(_ message: String, gone name: Located<String>?, newNames: [Located<String>], help: [String] = []) {
     let notes = newNames.map { Diagnostic.Note("perhaps it is now named '\($0.value)'", at: $0.range) }
     self.init(message, at: name?.range, notes: notes.count == 1 ? notes : [], help: help)

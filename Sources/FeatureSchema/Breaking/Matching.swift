@@ -1,4 +1,4 @@
-/// Something that both versions of a schema have.
+/// An element of both versions of a schema.
 struct Pair<Element> {
   var old: Element
   var new: Element
@@ -6,16 +6,16 @@ struct Pair<Element> {
   func map<Part>(_ part: (Element) -> Part) -> Pair<Part> { Pair<Part>(old: part(old), new: part(new)) }
 }
 
-/// What two lists have in common, and what only one of them has.
+/// The common elements of two lists, and the others.
 struct Matching<Element> {
-  /// In the order of the new list.
+  /// The elements of both lists, in the order of the new list.
   private(set) var common: [Pair<Element>] = []
-  /// What only the old list has.
+  /// The elements of the old list only.
   private(set) var removed: [Element] = []
-  /// What only the new list has.
+  /// The elements of the new list only.
   private(set) var added: [Element] = []
 
-  /// - Parameter name: by which two elements are taken to be the same.
+  /// - Parameter name: a name that is equal for matching elements.
   init(_ old: [Element], _ new: [Element], by name: (Element) -> String) {
     let before = Dictionary(old.map { (name($0), $0) }) { first, _ in first }
     for element in new {

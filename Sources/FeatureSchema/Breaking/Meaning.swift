@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension TypeUse {
-  /// What the type means in a feature's own namespace: equal however it is written, and whatever the feature's name.
+  /// The type's meaning inside a feature, independent of its spelling and of the feature's name.
   func meaning(in file: ResolvedFile) -> TypeExpression? {
     let namespace = file.enclosingFeature ?? file.featureName
     return (qualified ?? expression)?
@@ -16,12 +16,12 @@ extension ResolvedMember {
   var meaning: TypeExpression? { type.meaning(in: owner.file) }
 }
 
-/// What has to be known of a case's values to make or to match them: their labels and types, in their order.
+/// The properties of a case's values that construction and patterns depend on: labels and types, in order.
 struct PayloadShape: Equatable {
   struct Value: Equatable {
     var label: String?
     var type: TypeExpression?
-    /// The type as the schema has it.
+    /// The type as written in the schema.
     var text: String
 
     static func == (left: Value, right: Value) -> Bool { left.label == right.label && left.type == right.type }
@@ -37,7 +37,7 @@ struct PayloadShape: Equatable {
     values = alert.values.map { Value(label: $0.name.value, type: $0.type.meaning(in: file), text: $0.type.text.text) }
   }
 
-  /// As messages have it: `(id: Int, String)`.
+  /// The values in messages: `(id: Int, String)`.
   var described: String {
     if values.isEmpty { return "no values" }
     let values = values.map { ($0.label.map { $0 + ": " } ?? "") + $0.text }

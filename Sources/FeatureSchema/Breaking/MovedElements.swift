@@ -1,11 +1,11 @@
 extension Array where Element: Hashable {
-  /// The fewest elements that have to be moved to get from the order of another list to this one's.
+  /// The fewest elements to move from another list's order to this one's.
   ///
   /// - Parameter old: the same elements in another order.
   func moved(from old: [Element]) -> [Element] {
     let places = Dictionary(zip(old, old.indices)) { first, _ in first }
     let positions = map { places[$0] ?? 0 }
-    // The longest run that has kept its order: where the best run of each length ends, and what is before it there.
+    // Finds the longest run in the old order: the end of the best run of each length, and the element before each.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: count)
     for (index, position) in positions.enumerated() {

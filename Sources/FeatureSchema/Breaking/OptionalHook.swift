@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A function that the author can write, which the generated code calls then.
+/// A function that the author may write, and that generated code then calls.
 struct OptionalHook {
-  /// Its name, at the place of what it is called for.
+  /// Its name, at the place of the value or child that it is called for.
   var name: Located<String>
-  /// The types of its parameters but for the last, equal where they mean the same.
+  /// The types of its parameters without the last one, equal if they mean the same.
   var parameters: String
-  /// The same as messages have it.
+  /// The same types in messages.
   var described: String
-  /// The names that lead from the state to the value, or to the child.
+  /// The names from the state to the value or child.
   var path: [String]
 }
 
@@ -59,7 +59,7 @@ extension ResolvedFile {
     return hooks
   }
 
-  /// Whether there still is what a hook is called for.
+  /// Whether the value or child of a hook still exists.
   func has(_ path: [String]) -> Bool {
     var owner = state
     for name in path {
@@ -71,7 +71,7 @@ extension ResolvedFile {
 }
 
 extension ResolvedDeclaration {
-  /// The type of a field, or of the only value of a case.
+  /// The type of a field, or of the first value of a case.
   fileprivate func type(ofMember name: String) -> ResolvedType? {
     fields.first { $0.name?.value == name }?.type.type
       ?? cases.first { $0.name.value == name }?.payload.first?.type.type

@@ -25,7 +25,7 @@ extension SafeChanges {
     }
   }
 
-  /// Alerts and dialogs; what their first one and new buttons add to actions is not safe.
+  /// Changes of alerts and dialogs. The first one, and a new button, add actions, which is not safe.
   var alerts: [Located<String>] {
     comparison.alerts.flatMap { kind, alerts in
       let added = alerts.added.map { Located("the \(kind.rawValue) '\($0.name.value)' is new", at: $0.name.range) }
@@ -40,7 +40,7 @@ extension SafeChanges {
 }
 
 extension ResolvedAlert {
-  /// All that a user sees of it, part by part, and what is said of one that is another.
+  /// Everything that a user sees of it, part by part, with the message for a change.
   fileprivate var looks: [(look: String, other: String)] {
     let buttons = buttons.map { "\($0.title.parts) \($0.written.role?.rawValue ?? "")" }
     return [

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What changed between two versions of a schema and breaks nothing, each at its place in the new one.
+/// The changes between two versions of a schema that break nothing, each at its place in the new version.
 ///
-/// A change that breaks something is not here: ``BreakingRules`` tell of it.
+/// Changes that break something are in ``BreakingRules``.
 struct SafeChanges {
   let comparison: Comparison
 
@@ -41,7 +41,7 @@ struct SafeChanges {
     if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is now a variable") }
     if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is now bindable") }
     if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("now has a hook for any change") }
-    // That of another type is another one anyway.
+    // The default of another type differs anyway.
     if !new.isGenerated, old.meaning == new.meaning, let before = old.defaultValue, let now = new.defaultValue,
       !before.isSame(as: now)
     {
@@ -85,7 +85,7 @@ struct SafeChanges {
 }
 
 extension DefaultValue {
-  /// Whether both are written alike in Swift, but for the names of types, which are those of the place where they are.
+  /// Whether both have the same Swift source, apart from the names of types, which depend on their place.
   fileprivate func isSame(as other: DefaultValue) -> Bool { withoutTypes == other.withoutTypes }
 
   private var withoutTypes: String {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// From two versions of a schema to what the new one's generated code breaks.
+/// Finds the code that a new version of a schema breaks.
 ///
 /// ```swift
 /// let result = SchemaComparison.compare(.init("Old.yaml", read: disk.read), with: .init("New.yaml", read: disk.read))
@@ -15,8 +15,8 @@ package enum SchemaComparison {
 
     /// - Parameters:
     ///   - path: the schema's path.
-    ///   - shown: gives the name of a file in messages.
-    ///   - read: gives the bytes of a file.
+    ///   - shown: returns the name of a file in messages.
+    ///   - read: returns the bytes of a file.
     package init(
       _ path: String,
       shown: @escaping (String) -> String = { $0 },
@@ -27,18 +27,18 @@ package enum SchemaComparison {
       self.read = read
     }
 
-    /// The names of its feature, or of the types of a library; none if it is wrong.
+    /// The names of its feature or of a library's types; empty if it has errors.
     package var names: Set<String> { Set(schema.valid?.namesInModule.map(\.value) ?? []) }
 
     package func declaresSame(as other: Version) -> Bool { !names.isDisjoint(with: other.names) }
   }
 
   package struct Result: Sendable {
-    /// What is wrong with either version; with an error, nothing is compared.
+    /// The errors and warnings of the versions. After an error, nothing is compared.
     package var diagnostics: [Diagnostic]
-    /// What breaks; the ids are those of ``BreakingRules``.
+    /// The breaking changes, with the ids of ``BreakingRules``.
     package var breaking: [Diagnostic]
-    /// What else changed, which breaks nothing.
+    /// The other changes, which break nothing.
     package var safe: [Located<String>]
 
     package init(diagnostics: [Diagnostic], breaking: [Diagnostic] = [], safe: [Located<String>] = []) {
@@ -51,10 +51,10 @@ package enum SchemaComparison {
   /// Compares two versions of a schema.
   ///
   /// - Parameters:
-  ///   - old: what code was compiled with.
-  ///   - new: what it is to be compiled with now.
+  ///   - old: the version that code was compiled with.
+  ///   - new: the version to compile it with now.
   package static func compare(_ old: Version, with new: Version) -> Result {
-    // What the old version may only be warned of cannot be helped any more.
+    // It is too late for warnings about the old version.
     let diagnostics = old.schema.diagnostics.filter { $0.severity == .error } + new.schema.diagnostics
     guard let old = old.schema.valid, let new = new.schema.valid else { return Result(diagnostics: diagnostics) }
     let comparison = Comparison(old: old, new: new)
@@ -65,7 +65,7 @@ package enum SchemaComparison {
     )
   }
 
-  /// What breaks where a schema is gone, with nothing in its place.
+  /// The breaking changes if a schema is gone, and nothing replaces it.
   package static func removal(of old: Version) -> Result {
     guard let file = old.schema.valid else {
       return Result(diagnostics: old.schema.diagnostics.filter { $0.severity == .error })
@@ -75,7 +75,7 @@ package enum SchemaComparison {
     return Result(diagnostics: [], breaking: feature ?? types)
   }
 
-  /// What the rules cannot tell about.
+  /// A change that no rule can judge.
   private static func changedPack(_ comparison: Comparison) -> Diagnostic? {
     let packs = [comparison.old, comparison.new].map(\.document.pack)
     let names = packs.map { pack in

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What others can see cannot be made of what they cannot see.
+/// A visible declaration cannot contain types that are not as visible.
 struct AccessCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// What is called bindable must be one that controls can write, and there are not too many of them.
+/// A bindable value must be one that controls can write, and the number of binding paths is limited.
 struct BindableCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -34,7 +34,7 @@ struct BindableCheck: Check {
     }
   }
 
-  /// Whether this is where a member's type is said not to conform to what its owner's members do.
+  /// Whether this check reports the type of a member for a conformance that its owner's members need.
   static func reportsType(of member: ResolvedMember) -> Bool {
     Mark.all(of: member.attributes).contains { !$0.gaps(of: member).isEmpty }
   }
@@ -55,12 +55,12 @@ struct BindableCheck: Check {
   }
 }
 
-/// That a hook belongs to a field or payload: `bindable` or `onChange`, in the words of messages.
+/// A mark on a field or payload, `bindable` or `onChange`, in the words of messages.
 private struct Mark {
   let problem: DiagnosticID
-  /// What may be marked so.
+  /// The kind of value that can have the mark.
   let value: String
-  /// What it cannot do: "cannot be bindable".
+  /// The predicate of its messages: "cannot be bindable".
   let verb: String
   let conformances: [Conformance]
   let range: SourceRange?
@@ -70,7 +70,7 @@ private struct Mark {
   }
 
   static func all(of attributes: MemberAttributes) -> [Mark] {
-    // Most members have none.
+    // Most members have no mark.
     if attributes.bindable == nil, attributes.onChange == nil { return [] }
     let bindable = attributes.bindable.map { flag in
       Mark(

@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftSource
 
-/// What a type is declared to conform to, Swift must be able to synthesize; else the field that prevents it is
-/// named.
+/// Swift must be able to synthesize each declared conformance of a type; if not, the check names the field that
+/// prevents it.
 struct ConformanceCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -51,9 +51,9 @@ struct ConformanceCheck: Check {
     )
   }
 
-  /// The declarations of the file whose values hold values of one, directly or not: they would be in the way next.
+  /// The declarations of the file whose values hold values of one, directly or not: they would be the next obstacles.
   ///
-  /// Looking for them takes its time, and of many errors or holders nobody reads all.
+  /// The search takes time, and nobody reads all of many errors or holders.
   private func holders(of declaration: ResolvedDeclaration) -> [ResolvedDeclaration] {
     guard diagnostics.count < 100 else { return [] }
     var found: [ResolvedDeclaration] = []
@@ -70,9 +70,9 @@ struct ConformanceCheck: Check {
     return found
   }
 
-  /// Conformances that ask for a kind of type, not for its members' conformances.
+  /// Checks conformances that require a kind of type rather than conformances of its members.
   private mutating func checkForm(of declaration: ResolvedDeclaration) {
-    // What prevents several is one error.
+    // An obstacle to several conformances is one error.
     var problems: [(text: String, names: [Located<String>])] = []
     for name in declaration.written.conformances {
       guard let conformance = Conformance(rawValue: name.value),
@@ -108,7 +108,7 @@ struct ConformanceCheck: Check {
     }
   }
 
-  /// Effects use dependencies from any thread.
+  /// Effects use dependencies on any thread.
   private mutating func checkDependencies() {
     for dependency in file.dependencies {
       let (written, use) = (dependency.written, dependency.type)
@@ -145,7 +145,7 @@ extension Diagnostic {
     var help = gap.reason.map { [$0] } ?? []
     if explicit == nil, !declaration.holdsActions {
       let kept = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
-      // What asks for one of them goes with it.
+      // A conformance that requires one of these is removed with it.
       let written = declaration.written.conformances.map(\.value).filter { name in
         name != "none" && !kept.contains(name)
           && Conformance(rawValue: name)?.implied.isDisjoint(with: ConformanceSet(conformances)) ?? true

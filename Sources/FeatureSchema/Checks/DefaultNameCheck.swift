@@ -2,10 +2,10 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// What a default names must mean the same where the default is written. Swift finds first what is declared there: a member,
+/// A name in a default must have the same meaning where the default is generated. There Swift first finds a member,
 /// which a default cannot use, or another type.
 struct DefaultNameCheck: Check {
-  /// What hides a name, by the name: `field`.
+  /// The kind of member that hides each name: `field`.
   private typealias Members = [String: String]
 
   let file: ResolvedFile
@@ -40,15 +40,15 @@ struct DefaultNameCheck: Check {
     }
   }
 
-  /// The fields and cases of a type and of those around it, the inner ones first.
+  /// The fields and cases of a type and of the types around it; inner ones win.
   private static func members(around declaration: ResolvedDeclaration) -> Members {
     let fields = declaration.fields.compactMap(\.name).map { ($0.value, "field") }
     let own = Members(fields + declaration.cases.map { ($0.name.value, "case") }) { first, _ in first }
     return declaration.parent.map { own.merging(members(around: $0)) { inner, _ in inner } } ?? own
   }
 
-  /// The first part of a name, as it is written, and the type that it means in a declaration, when that makes another
-  /// type of the whole name.
+  /// The first part of a name as generated, and the type that it means inside a declaration, if that changes the
+  /// meaning of the whole name.
   private func type(hiding name: String, in declaration: ResolvedDeclaration) -> (root: String, type: String)? {
     let (path, names) = file.parts(ofType: name)
     if let owner = declaration.owner(ofImplicit: names[0]) { return (names[0], "\(owner.fullName).\(names[0])") }
@@ -57,9 +57,9 @@ struct DefaultNameCheck: Check {
     return isSame ? nil : (names[0], meant.declaration.fullName)
   }
 
-  // MARK: What reducers are made with
+  // MARK: Reducers' parameters
 
-  /// What is in the namespace of the reducer, but for names that nothing there can have, which is reported elsewhere.
+  /// The members of the reducer, without names that no member can have, which are reported elsewhere.
   private var reducerMembers: Members {
     let document = file.document
     let members =
@@ -68,7 +68,7 @@ struct DefaultNameCheck: Check {
     return Members(members.filter { NameTable.reason(against: $0.0, in: .feature) == nil }) { first, _ in first }
   }
 
-  /// It is written in the feature's namespace: what is of the module must be seen from there.
+  /// Checks values that are generated inside the feature, where names of the module must be visible.
   private mutating func checkReducers(_ members: Members) {
     let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
     for dependency in file.dependencies {
@@ -78,7 +78,7 @@ struct DefaultNameCheck: Check {
     }
     for child in file.document.children {
       guard let value = file.reducers[child.name.value] else { continue }
-      // That 'one-of' makes a type of the child's name is reported elsewhere.
+      // The type for `one-of` with the child's name is reported elsewhere.
       let reported = file.choice(of: child) == nil ? nil : child.name.value
       check(Names(of: value), at: child.name.range, among: members, but: reported)
     }
@@ -104,11 +104,11 @@ struct DefaultNameCheck: Check {
 
   // MARK: Names
 
-  /// What a value names, in the order of the alphabet.
+  /// The names in a value, in alphabetical order.
   private struct Names {
-    /// What its expressions of Swift name.
+    /// The names in its Swift expressions.
     var inExpressions: [String]
-    /// The types that it needs.
+    /// The types in it.
     var types: [String]
 
     init(of value: DefaultValue) {
@@ -120,7 +120,7 @@ struct DefaultNameCheck: Check {
     var isEmpty: Bool { inExpressions.isEmpty && types.isEmpty }
   }
 
-  /// - Parameter reported: a member that is none here.
+  /// - Parameter reported: a name that does not count as a member here.
   private mutating func check(
     _ names: Names,
     at range: SourceRange?,
@@ -132,7 +132,7 @@ struct DefaultNameCheck: Check {
     }
     for type in names.types {
       let root = file.parts(ofType: type).written[0]
-      // One place, one error: a child has a field and a reducer.
+      // One error per place: a child has a field and a reducer.
       guard root != reported, let what = members[root], !diagnostics.contains(where: { $0.range == range }) else {
         continue
       }
@@ -142,10 +142,10 @@ struct DefaultNameCheck: Check {
 }
 
 extension ResolvedFile {
-  /// Whether the feature's name is one: names that hold one which is none mean nothing.
+  /// Whether the feature's name is an identifier: otherwise full names mean nothing.
   fileprivate var hasUsableNames: Bool { featureName.map(SwiftIdentifier.isValid) ?? true }
 
-  /// The parts of a type's name in full, and those that are written in the feature's own namespace.
+  /// The parts of a type's full name, and the parts that are written inside the feature.
   fileprivate func parts(ofType name: String) -> (full: [String], written: [String]) {
     let path = name.split(separator: ".").map(String.init)
     return (path, path.count > 1 && path[0] == featureName ? Array(path.dropFirst()) : path)

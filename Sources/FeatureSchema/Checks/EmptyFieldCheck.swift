@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What holds a value of a type without values can never be made, and Swift warns of the code that would make it.
+/// A type that holds a value of a type without values has none either, and Swift warns about code that makes one.
 struct EmptyFieldCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// What a schema and all that it refers to give names to at the top of their module, each once; and what a feature names
-/// there, its own types must not hide.
+/// Schemas that refer to each other must not declare a name twice at the top of their module, and a feature's own types
+/// must not hide a type that it uses there.
 enum ModuleNameCheck {
-  /// - Parameter files: one schema and all that it refers to, those referred to first.
+  /// - Parameter files: a schema and all that it refers to, dependencies first.
   static func diagnostics(of files: [ResolvedFile]) -> [Diagnostic] {
     var seen = files.reduce(into: Set<String>()) { $0.formUnion($1.standardNames) }
     var shared: Set<String> = []
@@ -12,11 +12,11 @@ enum ModuleNameCheck {
       shared.formUnion(names.intersection(seen))
       seen.formUnion(names)
     }
-    // Hardly ever is there one.
+    // There is hardly ever one.
     return shared.isEmpty ? [] : files.flatMap { meetings(at: $0, among: shared) + hiding(at: $0, among: shared) }
   }
 
-  /// What meets within another file's own references is reported there.
+  /// Clashes within another file's own references are reported there.
   private static func meetings(at file: ResolvedFile, among shared: Set<String>) -> [Diagnostic] {
     let references = [nil] + file.references.map(\.name)
     let parts = [[file]] + file.references.map(\.file.withReferences)
@@ -36,8 +36,8 @@ enum ModuleNameCheck {
     return clashes + hidden
   }
 
-  /// A feature's own types can be seen in its namespace only. There generated code may name types of libraries, those of
-  /// Swift that these name, and the features of children.
+  /// A feature's own types are visible only inside the feature. Generated code there may name libraries' types, Swift's
+  /// types in these, and the features of children.
   private static func hiding(at file: ResolvedFile, among shared: Set<String>) -> [Diagnostic] {
     let types = file.typeNames.filter { shared.contains($0.value) }
     guard file.featureName != nil, !types.isEmpty else { return [] }
@@ -57,7 +57,7 @@ enum ModuleNameCheck {
 extension ResolvedFile {
   var moduleNames: ModuleNames { ModuleNames(path: path, given: generatedNames, standard: standardNames) }
 
-  /// The names that this schema gives to what is at the top of the module, with those that the generator adds.
+  /// The names that this schema and its generated code declare at the top of the module.
   fileprivate var generatedNames: [Located<String>] {
     let features = enclosingFeature == nil ? [document.feature].compactMap(\.self) : []
     return namesInModule + features.map { Located(HooksName.of($0.value), at: $0.range) }

@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// What a schema gives names to at the top of its module, and which of Swift's own types it names: of these a type there
-/// would hide the one that is meant.
+/// The names that a schema declares at the top of its module, and the names of Swift's own types that it uses: a type
+/// with such a name would hide Swift's.
 package struct ModuleNames: Sendable {
   var path: String
   package var given: [Located<String>]
   var standard: Set<String>
 
-  /// The names that several schemas give, each an error with both places.
+  /// The names that several schemas declare; each is an error with both places.
   package static func clashes(among schemas: [ModuleNames]) -> [Diagnostic] {
     givenTwice(among: schemas.map(\.given)).map { .declaredByTwo($0.name, $0.owner) }
   }
 
-  /// The types of one schema that hide Swift's own, which others name: each an error with the other's path.
+  /// The types that hide Swift types used by another schema; each is an error with the other schema's path.
   package static func hiding(among schemas: [ModuleNames]) -> [Diagnostic] {
     let named = schemas.reduce(into: Set<String>()) { $0.formUnion($1.standard) }
     return hiding(among: schemas.map { [$0.limited(to: named)] })
@@ -27,8 +27,8 @@ package struct ModuleNames: Sendable {
 
   // MARK: Rules
 
-  /// The names that are given in several parts of a module, with the number of the later one. What meets within a part is
-  /// reported where that is checked.
+  /// The names that several parts of a module declare, with the number of the later part. Clashes within a part are
+  /// reported elsewhere.
   static func givenTwice(
     among parts: [[Located<String>]]
   ) -> [(name: Located<String>, owner: Located<String>, part: Int)] {
@@ -36,7 +36,7 @@ package struct ModuleNames: Sendable {
     var found: [(name: Located<String>, owner: Located<String>, part: Int)] = []
     for (part, names) in parts.enumerated() {
       for name in names {
-        // One place, one error: a feature's name is also in that of its hooks.
+        // One error per place: the name of a feature's hooks contains the feature's name.
         guard let owner = owners[name.value], owner.range != name.range, found.last?.name.range != name.range else {
           continue
         }
@@ -47,14 +47,14 @@ package struct ModuleNames: Sendable {
     return found
   }
 
-  /// The types in one part of a module that hide Swift's own, which another part names, with the number of the later one.
+  /// The types in a part of a module that hide Swift types used by another part, with the number of the later part.
   static func hiding(
     among parts: [[ModuleNames]]
   ) -> [(name: Located<String>, victim: String, part: Int)] {
     var found: [(name: Located<String>, victim: String, part: Int)] = []
     var before: [ModuleNames] = []
     var reported: Set<String> = []
-    // Hardly ever is there one.
+    // There is hardly ever one.
     guard parts.contains(where: { $0.contains { !$0.given.isEmpty } }) else { return [] }
     for (part, schemas) in parts.enumerated() {
       for (owners, others) in [(before, schemas), (schemas, before)] {

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A name that a schema gives, or that generated code makes of one.
+/// A name from a schema, or a name that generated code makes from one.
 struct GivenName {
   enum Kind {
     case given(NameRole)
-    /// The type of a child with 'one-of'.
+    /// The type generated for `one-of`.
     case choice
-    /// A type that exists in Swift already.
+    /// An external type.
     case external
-    /// The function that the author writes for an action or a button.
+    /// The author's function for an action or a button.
     case handler(NameRole)
-    /// What generated code makes for something in the schema, as messages call it.
+    /// A declaration that the generator makes, with its description in messages.
     case made(() -> String)
   }
 
@@ -28,7 +28,7 @@ extension GivenName {
 
   init(_ name: Located<String>, _ kind: Kind) { self.init(name: name.value, kind: kind, range: name.range) }
 
-  /// What messages call what has the name: `an action`.
+  /// A description in messages: `an action`.
   private var role: String {
     switch kind {
     case .given(let role), .handler(let role): role.described
@@ -60,26 +60,26 @@ extension GivenName {
     if case .made = kind { true } else { false }
   }
 
-  /// Why it cannot have its name.
+  /// A diagnostic that the name is reserved.
   func reserved(_ reason: String) -> Diagnostic {
     Diagnostic(.reservedName, "\(role) cannot be named '\(name)' here: \(reason)", at: range)
   }
 }
 
-/// A scope of generated code with the names that a schema gives there. Its rules are those of ``NameTable``, and that a name
-/// is given once.
+/// A scope of generated code with the names that a schema declares there. It rejects the names that ``NameTable``
+/// reserves, and names declared twice.
 struct NameScope {
   private var names: [GivenName] = []
   private var refused: [Diagnostic] = []
 
-  /// - Parameter reason: why the scope, or one within it, needs the name for something else.
+  /// - Parameter reason: why the scope, or one inside it, needs the name itself.
   mutating func add(_ name: GivenName, refused reason: String? = nil) {
     if let reason { refused.append(name.reserved(reason)) } else { names.append(name) }
   }
 
   mutating func add(_ more: some Sequence<GivenName>) { names += more }
 
-  /// The names that are refused, and those that are given a second time.
+  /// Diagnostics for rejected names, and for names declared twice.
   var problems: [Diagnostic] {
     if areUnique { return refused }
     var owners: [String: GivenName] = [:]
@@ -93,7 +93,7 @@ struct NameScope {
     return refused + clashes
   }
 
-  /// Comparing a few takes less than hashing.
+  /// Comparing a few names is faster than hashing them.
   private var areUnique: Bool {
     if names.count > 12 { return Set(names.lazy.map(\.name)).count == names.count }
     return names.indices.allSatisfy { index in !names[..<index].contains { $0.name == names[index].name } }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// Raw values: of a type that can have them, of that type, no two alike, and not beside payloads.
+/// Raw values must have a type that permits them, be of that type and distinct, and belong to cases without payloads.
 struct RawValueCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -39,7 +39,7 @@ struct RawValueCheck: Check {
     for enumCase in cases {
       var written: DefaultValue?
       if enumCase.written.rawValue != nil {
-        // The next ones count on from it.
+        // The following values count on from it.
         guard let value = enumCase.rawValue else { return }
         written = value
       }
@@ -52,7 +52,7 @@ struct RawValueCheck: Check {
         return
       }
       if let owner = owners[value] {
-        // The same case twice is reported where names are checked.
+        // A duplicate case is reported by the check of names.
         if owner.name.value == enumCase.name.value { continue }
         diagnostics.append(.duplicateRawValue(value, enumCase, owner))
       } else {
@@ -61,7 +61,7 @@ struct RawValueCheck: Check {
     }
   }
 
-  /// Whether counting on has left the type.
+  /// Reports a value that counting has taken out of the type's range.
   private func outOfRange(_ value: String, of enumCase: ResolvedCase, raw: TypeUse) -> Diagnostic? {
     guard case .known(let known, _) = raw.type else { return nil }
     let name = enumCase.name

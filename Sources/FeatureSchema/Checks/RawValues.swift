@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The raw values of an enum's cases, counted on as Swift does where a case has none of its own.
+/// The raw values of an enum's cases; like Swift, it counts on for cases without one.
 struct RawValues {
   let literal: RawLiteral
   private var lastInteger: Int?
@@ -10,7 +10,7 @@ struct RawValues {
     self.literal = literal
   }
 
-  /// The value's canonical text, to tell equal ones; `nil` where a case needs one of its own.
+  /// The canonical text of a value, equal for equal values; `nil` if a case needs a raw value of its own.
   mutating func next(caseName: String, written: DefaultValue?) -> String? {
     defer { isFirst = false }
     switch (literal, written) {
@@ -27,7 +27,7 @@ struct RawValues {
       return Double(text).map { String($0) } ?? text
     case (.string, _): return caseName
     case (.integer, _), (.floating, _):
-      // Swift counts on from whole numbers, of any type of numbers.
+      // Swift counts on from whole numbers of any number type.
       lastInteger = isFirst ? 0 : lastInteger.flatMap { $0 == .max ? nil : $0 + 1 }
       return lastInteger.map { literal == .integer ? String($0) : String(Double($0)) }
     default: return nil

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Warns of what is called bindable although no binding path leads to it.
+/// Warns about bindable values that no binding path reaches.
 struct UnreachableBindableCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -58,7 +58,7 @@ extension Diagnostic {
 }
 
 extension ResolvedType {
-  /// Whether it is an optional or a collection of a declaration, through which no path leads.
+  /// Whether it is an optional or a collection of a declaration, where paths end.
   fileprivate func holds(_ declaration: ResolvedDeclaration) -> Bool {
     switch self {
     case .optional(let inner), .array(let inner), .dictionary(_, let inner):

@@ -2,9 +2,9 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Defaults that are one literal.
+/// Defaults that are literals.
 extension DefaultReader {
-  /// - Parameter subject: what is read, as messages call it: `a default for 'Int'`.
+  /// - Parameter subject: the value in messages: `a default for 'Int'`.
   func literal(_ node: YAMLNode, of type: ResolvedType, as subject: @autoclosure () -> String) -> DefaultValue? {
     guard case .known(let known, _) = type else { return nil }
     switch known.name {
@@ -20,14 +20,14 @@ extension DefaultReader {
     }
   }
 
-  /// The scalar of a literal; nothing at all is none.
+  /// The scalar of a literal, unless it is empty.
   private func scalar(_ node: YAMLNode, _ subject: @autoclosure () -> String, expects: String) -> YAMLScalar? {
     if let scalar = node.scalar, !(scalar.style == .plain && scalar.text.isEmpty) { return scalar }
     collector.report(.wrong(subject(), expects: expects, node))
     return nil
   }
 
-  /// The scalar of a number: not in quotes, which make a text of it.
+  /// The scalar of a number, unless quotes make it a text.
   private func number(_ node: YAMLNode, _ subject: @autoclosure () -> String, expects: String) -> YAMLScalar? {
     guard let scalar = scalar(node, subject(), expects: expects) else { return nil }
     guard scalar.style == .plain || scalar.tag == .int || scalar.tag == .float else {
@@ -39,7 +39,7 @@ extension DefaultReader {
 
   private func string(_ node: YAMLNode, _ subject: @autoclosure () -> String) -> DefaultValue? {
     guard let scalar = scalar(node, subject(), expects: "a text") else { return nil }
-    // Whoever writes these without quotes hardly means the word.
+    // Without quotes, these are hardly meant as texts.
     guard scalar.style != .plain || !["nil", "null", "Null", "NULL", "~"].contains(scalar.text) else {
       collector.report(.absentText(scalar.text, subject(), node))
       return nil
@@ -122,7 +122,7 @@ extension DefaultReader {
     return integer == nil ? .floating(literal) : .integer(literal)
   }
 
-  /// Decimals are written exactly: Swift's own literal would go through a Double.
+  /// Decimals are written exactly, because Swift's own literal would go through a Double.
   private func decimal(_ node: YAMLNode, _ subject: @autoclosure () -> String) -> DefaultValue? {
     guard let scalar = number(node, subject(), expects: "a number") else { return nil }
     if scalar.text.lowercased() == ".nan" { return .floating(".nan") }

@@ -2,12 +2,12 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Reads a default's YAML as a value of its type. What is wrong is reported at its place within the default.
+/// Reads a default's YAML as a value of its type, and reports errors at their places within the default.
 struct DefaultReader {
   let collector: DiagnosticCollector
   let unique = UniqueElements()
 
-  /// - Returns: the value; `nil` when something is wrong with it, or with its type.
+  /// - Returns: the value; `nil` if it or its type has an error.
   func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
     if case .invalid = type { return nil }
     if let escape = swiftEscape(node) { return expression(escape) }
@@ -28,7 +28,7 @@ struct DefaultReader {
 
   private func optional(_ node: YAMLNode, of wrapped: ResolvedType) -> DefaultValue? {
     if node.isNull { return .null }
-    // Swift's word would become a text, which nobody who writes it means.
+    // Swift's `nil` would become a text, which is never meant.
     if let scalar = node.scalar, scalar.style == .plain, scalar.text == "nil", !wrapped.hasCase(named: "nil") {
       collector.report(.swiftNil(node))
       return nil
@@ -105,9 +105,9 @@ struct DefaultReader {
 
   private func expression(_ node: YAMLNode) -> DefaultValue? { expressionText(node).map(DefaultValue.expression) }
 
-  /// An expression of Swift that cannot leave its place.
+  /// The text of a Swift expression that stays within its place.
   ///
-  /// - Parameter hasSelf: whether there is a `self` at its place.
+  /// - Parameter hasSelf: whether the expression may use `self`.
   func expressionText(_ node: YAMLNode, hasSelf: Bool = false) -> String? {
     guard let text = node.scalar?.text else { return nil }
     let issues = SwiftExpressionCheck.issues(in: text, hasSelf: hasSelf)

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// What several stages say of a schema's YAML.
+/// Messages of several stages about a schema's YAML.
 extension Diagnostic {
   package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
     Diagnostic(.wrongKind, "\(expected), found \(node.kindDescription)", at: node.range, help: help)
@@ -24,7 +24,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-  /// What is here, as messages call it: `'abc'`, `the text 'true'`, `a list of 2 values`.
+  /// The node in messages: `'abc'`, `the text 'true'`, `a list of 2 values`.
   var found: String {
     switch content {
     case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"
@@ -36,7 +36,7 @@ extension YAMLNode {
 }
 
 extension [String] {
-  /// The names as a message lists them: `'a', 'b', 'c'`; of very many only the first.
+  /// The names as a list in a message: `'a', 'b', 'c'`; of very many, only the first.
   var listed: String {
     let shown = prefix(20).map { "'\($0)'" }.joined(separator: ", ")
     return count > 20 ? "\(shown) and \(count - 20) more" : shown

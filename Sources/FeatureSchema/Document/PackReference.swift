@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The pack that a schema asks for, and what it chooses about it.
+/// The pack that a schema names, with the values for its options.
 package struct PackReference: Sendable {
   package var name: Located<String>
   package var choices: [PackChoice] = []

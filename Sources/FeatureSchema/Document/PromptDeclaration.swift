@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// What asks for an answer and has no logic of its own: alerts, and confirmation dialogs, which are alike.
+/// The kinds of questions without logic of their own: alerts and confirmation dialogs, which are alike.
 package enum PromptKind: String, CaseIterable, Sendable {
   case alert, dialog
 }
@@ -17,14 +17,14 @@ package struct PromptsDeclaration: Sendable {
 /// An alert or a confirmation dialog.
 package struct AlertDeclaration: Sendable {
   package var name: Located<String>
-  /// What its texts can hold.
+  /// The values for its texts.
   package var values: [AlertValueDeclaration]
   package var title: YAMLNode
   package var message: YAMLNode?
   package var buttons: [ButtonDeclaration]
 }
 
-/// A value that is given when an alert is made.
+/// A value passed when an alert is made.
 package struct AlertValueDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
@@ -36,17 +36,17 @@ package struct ButtonDeclaration: Sendable {
   package var title: YAMLNode
   package var role: ButtonRole?
 
-  /// Whether it has an action: one to cancel only takes the alert away.
+  /// Whether it has an action: a cancel button only closes the alert.
   var hasAction: Bool { role != .cancel }
 }
 
-/// What kind of button it is, if not an ordinary one.
+/// The role of a button that is not an ordinary one.
 package enum ButtonRole: String, CaseIterable, Sendable {
   case cancel, destructive
 }
 
 extension [PromptsDeclaration] {
-  /// The buttons that have actions, in their order; of one name only the first.
+  /// The buttons with actions, in order; of several with one name, only the first.
   var buttonsWithActions: [ButtonDeclaration] {
     flatMap(\.alerts).flatMap(\.buttons).filter(\.hasAction).unique(by: \.name.value)
   }

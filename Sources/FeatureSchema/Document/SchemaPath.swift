@@ -1,17 +1,17 @@
-/// Arithmetic on the paths of schemas, without a look at any disk.
+/// Functions on the paths of schemas, which never look at a disk.
 package enum SchemaPath {
-  /// The path of a file that another one names, relative to itself.
+  /// The path of a file to which another file refers by a relative path.
   ///
   /// - Parameters:
-  ///   - reference: as the user wrote it, such as `../Shared/Types.yaml`.
-  ///   - path: the path of the file that it is written in.
-  /// - Returns: the path with `.` and `..` worked out where that can be done.
+  ///   - reference: the path as the user wrote it, such as `../Shared/Types.yaml`.
+  ///   - path: the path of the file with the reference.
+  /// - Returns: the path with `.` and `..` resolved where possible.
   package static func resolve(_ reference: String, from path: String) -> String {
     guard !reference.hasPrefix("/") else { return normalized(reference) }
     return normalized(folder(of: path) + "/" + reference)
   }
 
-  /// Everything before the last slash; `.` where there is none.
+  /// The part before the last slash; `.` without a slash.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -23,10 +23,8 @@ package enum SchemaPath {
     return String(name.split(separator: ".", omittingEmptySubsequences: false).first ?? "")
   }
 
-  /// The endings of schemas.
   package static let endings = [".yaml", ".yml"]
 
-  /// Whether a file has the ending of a schema.
   package static func isSchema(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
   private static func normalized(_ path: String) -> String {

@@ -1,12 +1,12 @@
 package import Diagnostics
 package import YAML
 
-/// A struct or enum as it was written.
+/// A struct or enum as written.
 package struct TypeDeclaration: Sendable {
   package enum Kind: Sendable {
     case structure([MemberDeclaration])
     case enumeration([CaseDeclaration], raw: TypeText?)
-    /// Neither could be read, which is already reported.
+    /// Neither could be read, which has been reported.
     case invalid
   }
 
@@ -18,7 +18,7 @@ package struct TypeDeclaration: Sendable {
   package var identity: IdentityDeclaration?
 }
 
-/// What the `id` of an Identifiable type is, if it is not a field of that name.
+/// The identity of an Identifiable type that is not a field `id`.
 package enum IdentityDeclaration: Sendable {
   case field(Located<String>)
   case expression(YAMLNode, type: TypeText)
@@ -32,7 +32,7 @@ package struct CaseDeclaration: Sendable {
   package var doc: Located<String>?
 }
 
-/// What a feature tells the one that it is a child of; there is at least one case.
+/// A feature's delegate actions; there is at least one.
 package struct DelegateDeclaration: Sendable {
   package var cases: [CaseDeclaration]
   /// The place of the key.
@@ -48,18 +48,18 @@ package struct MemberDeclaration: Sendable {
   package var attributes = MemberAttributes.none
 }
 
-/// What is written of a field, or of one value of a case, beside its name, its type and its default.
+/// The attributes of a field or of a case's value: everything besides its name, type and default.
 ///
-/// This is part of the ``MemberDeclaration`` and of the ``MemberModel``, so that a new key needs one property here, and
-/// no other on its way from the reader to the templates. It is shared by them, and by all members that have nothing of it.
+/// The ``MemberDeclaration`` and the ``MemberModel`` share it, so that a new key needs only one property, here. All
+/// members without attributes share one instance.
 package final class MemberAttributes: Sendable {
   package static let none = MemberAttributes()
 
-  /// That controls can bind to it.
+  /// Controls can bind to it.
   package let bindable: Flag?
-  /// That a hook is called after any action that has changed it.
+  /// A hook is called after any action that has changed it.
   package let onChange: Flag?
-  /// That it is a constant.
+  /// It is a constant.
   package let constant: Flag?
   package let doc: Located<String>?
 
@@ -75,7 +75,7 @@ package final class MemberAttributes: Sendable {
 
 /// A flag that is set: `bindable: true`.
 package struct Flag: Sendable {
-  /// Where it is set; `nil` where nobody wrote it.
+  /// Its place; `nil` if nobody wrote it.
   package var range: SourceRange?
 
   package init(at range: SourceRange? = nil) {

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A JSON Schema of the schema language, for editors: they complete, explain and check while one types.
+/// A JSON Schema of the schema language, with which editors complete, explain and check schemas.
 ///
-/// It is made from the declarations that the reader goes by. It is written in draft 7, which every version of
-/// yaml-language-server understands in full, and uses that server's additions: `markdownDescription` and
-/// `patternErrorMessage`. What it accepts can still be wrong, since it knows neither types nor other files; what it
-/// refuses, the reader refuses too.
+/// It is made from the declarations that the reader uses. It is in draft 7, which every version of yaml-language-server
+/// understands completely, with that server's additions `markdownDescription` and `patternErrorMessage`. A schema that
+/// it accepts can still have errors, because it knows neither types nor other files; the reader rejects everything that
+/// it rejects.
 package enum JSONSchema {
   package static var json: JSON {
     var definitions = JSONSchemaDefinitions()
@@ -17,6 +17,6 @@ package enum JSONSchema {
     return .object(head + root + [("definitions", .object(definitions.all))])
   }
 
-  /// The schema as a file, ending with a line break.
+  /// The JSON Schema as a file, which ends with a line break.
   package static var text: String { json.indentedText }
 }

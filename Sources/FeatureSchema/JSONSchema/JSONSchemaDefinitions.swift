@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Translates key declarations, and collects those parts that are referred to by name.
+/// Translates declarations of keys, and collects the definitions that others refer to.
 struct JSONSchemaDefinitions {
   typealias Members = [(String, JSON)]
 
   private var entries: [String: JSON] = [:]
 
-  /// By name.
+  /// All definitions, by name.
   var all: Members { entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
   /// A mapping with declared keys.
@@ -31,14 +31,14 @@ struct JSONSchemaDefinitions {
       ("markdownDescription", .string(key.summary + (key.example.map { "\n\n```yaml\n\($0)\n```" } ?? ""))),
     ]
     let members = members(key.shape)
-    // Beside a reference draft 7 ignores everything.
+    // Draft 7 ignores everything beside a reference.
     if members.first?.0 == "$ref" {
       return .object(description + [("allOf", .array([.object(members)]))])
     }
     return .object(description + members)
   }
 
-  /// Exactly one of some keys. Where there is one of them, messages are about the others.
+  /// Exactly one of some keys. If one of them is present, messages are about the others.
   private static func oneOf<Key: SchemaKey>(_ keys: ArraySlice<Key>) -> Members {
     guard let first = keys.first, keys.count > 1 else { return keys.first.map { [required($0)] } ?? [] }
     let others = keys.dropFirst()
@@ -86,7 +86,7 @@ struct JSONSchemaDefinitions {
     return reference(name.prefix(1).lowercased() + name.dropFirst()) { $0.record(key) }
   }
 
-  /// One of several shapes. The kind of a value tells which is meant, so that messages are about that one.
+  /// One of several shapes. The kind of the value selects one, so that messages are about that shape.
   private mutating func either(_ shapes: [ValueShape]) -> Members {
     let recordKeys = shapes.flatMap { shape -> [JSON] in
       if case .record(let key) = shape { requiredKeys(key) } else { [] }
@@ -110,10 +110,10 @@ struct JSONSchemaDefinitions {
     Key.allCases.filter(\.isRequired).map { .string($0.rawValue) }
   }
 
-  /// A reference to a definition, which is made when it is asked for first.
+  /// A reference to a definition, which is made for the first reference.
   private mutating func reference(_ name: String, _ make: (inout Self) -> Members) -> Members {
     if entries[name] == nil {
-      // Stands there while the definition is made, since it can refer to itself.
+      // A placeholder, because the definition can refer to itself.
       entries[name] = .object([])
       entries[name] = .object(make(&self))
     }
@@ -124,7 +124,7 @@ struct JSONSchemaDefinitions {
 // MARK: Scalars
 
 extension JSONSchemaDefinitions {
-  /// Editors tell the type of a plain scalar before they look here: `1.10` is a number to them, and a text to us.
+  /// Editors decide the type of a plain scalar first: `1.10` is a number for them, and a text here.
   private static let text: Members = [("type", .array(["string", "number", "boolean"]))]
 
   private static let swiftType: Members = [
@@ -133,7 +133,7 @@ extension JSONSchemaDefinitions {
     ("examples", .array(["String", "Int?", "[String]", "[String: Int]", "Item.Status"])),
   ]
 
-  /// The name of one of some types, with its module or without.
+  /// The name of one of some types, with or without its module.
   private static func type(among names: [String]) -> Members {
     [
       ("type", "string"),
@@ -143,12 +143,12 @@ extension JSONSchemaDefinitions {
     ]
   }
 
-  /// `true` and `null` are names where a name is asked for.
+  /// Names may be `true` and `null`.
   private static func scalarName(_ role: NameRole) -> Members {
     [("type", .array(["string", "boolean", "null"]))] + pattern(role)
   }
 
-  /// Which ASCII characters can be where in an identifier; the others are left to the reader.
+  /// The positions of ASCII characters in an identifier; the reader checks the others.
   private static func pattern(_ role: NameRole) -> Members {
     let head = role.isType ? "[^\\u0000-@\\[-\\u007F]" : "[^\\u0000-@\\[-^`{-\\u007F]"
     let name = role.described
@@ -168,7 +168,7 @@ extension ValueShape {
     if case .nothing = self { true } else { false }
   }
 
-  /// What JSON calls the kinds of values that it can be.
+  /// The possible kinds of values, in JSON's terms.
   fileprivate var jsonTypes: [String] {
     switch self {
     case .text, .suggestions: ["string", "number", "boolean"]
@@ -183,7 +183,7 @@ extension ValueShape {
     }
   }
 
-  /// The shapes of which it is one, without nesting.
+  /// The alternatives without nesting.
   fileprivate var alternatives: [ValueShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }

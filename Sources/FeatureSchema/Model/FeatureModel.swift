@@ -1,95 +1,94 @@
-/// What a schema means: resolved, checked, and valid by construction. What it can represent can be generated, and
-/// compiles.
+/// The meaning of a schema: resolved, checked, and valid by construction. Code generated from it compiles.
 package struct FeatureModel: Sendable {
   /// The schema's path, as the user wrote it.
   package var schemaPath: String
   package var doc: String?
   package var access: AccessLevel
-  /// The modules to import, in the schema's order, then those that types asked for.
+  /// The modules to import: the schema's, in its order, then the modules of types in it.
   package var imports: [String]
-  /// Those of them that nothing needs which others can see.
+  /// The imported modules that no declaration visible to other modules needs.
   package var hiddenImports: Set<String>
-  /// The same where the types of dependencies with a key are not written.
+  /// The same without the types of dependencies that have a key.
   package var importsWithKeys: [String]
   package var hiddenImportsWithKeys: Set<String>
-  /// The types of a library; none where there is a feature.
+  /// The types of a library; empty for a feature.
   package var types: [TypeModel]
   /// `nil` for a type library.
   package var feature: Feature?
 }
 
-/// A reducer: its state, its actions, and what it needs.
+/// A reducer: its state, its actions and its dependencies.
 package struct Feature: Sendable {
   package var name: String
-  /// The feature in whose namespace it is, as one of several for a child there.
+  /// The feature that it is nested in, if it is generated for `one-of`.
   package var enclosingFeature: String?
-  /// The types in its namespace beside `State` and `Action`.
+  /// The types nested in it, besides `State` and `Action`.
   package var types: [TypeModel]
   package var state: TypeModel
-  /// With the cases that the generator adds.
+  /// The `Action`, with the cases that the generator adds.
   package var action: TypeModel
   /// The author's own actions.
   package var actions: [CaseModel]
   package var dependencies: [Dependency]
   package var children: [Child]
-  /// Its alerts, then its confirmation dialogs, where there are any.
+  /// Its alerts, then its confirmation dialogs, if it has any.
   package var prompts: [PromptsModel]
-  /// What it tells the feature that it is a child of: an enum nested in its `Action`.
+  /// Its delegate actions, which its parent receives: an enum nested in `Action`.
   package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.
   package var bindingPaths: [BindingPath]
-  /// What has a hook for changes by any action, in the same order.
+  /// The values with `onChange`, in the same order.
   package var watchedPaths: [BindingPath]
-  /// Whether no action can ever be made: there is none, or each holds a value of a type that has none.
+  /// Whether no action can ever be made: there is none, or each holds a value of a type without values.
   package var isActionUninhabited: Bool
 
-  /// Its name from the outermost namespace.
+  /// The names from the outermost type to it.
   package var path: [String] { [enclosingFeature, name].compactMap(\.self) }
 
   package var isBindable: Bool { !bindingPaths.isEmpty }
 }
 
-/// A value that the reducer is given from outside.
+/// A dependency of the reducer.
 package struct Dependency: Sendable {
-  /// Its property of the reducer.
+  /// The reducer's property for it.
   package var field: MemberModel
-  /// Where a pack finds it that has a place for dependencies: the name of a value, or a type.
+  /// The name or type by which a library finds it, for packs that have a place for dependencies.
   package var key: String?
 }
 
 /// A feature composed into another.
 package struct Child: Sendable {
-  /// The reducer's property for its reducer, without a default.
+  /// The property for its reducer, without a default.
   package var field: MemberModel
-  /// The child feature's name; one written by hand may have that of its module before it.
+  /// The child feature's name; for a handwritten reducer, it may include the module.
   package var feature: String
-  /// Whether it is the feature that has it: its reducer is not stored.
+  /// Whether it is its parent, whose reducer needs no property.
   package var isItself: Bool
   package var presence: ChildPresence
   package var doc: String?
-  /// What the child's reducer is where the parent is given none; `nil` where one has to be given.
+  /// The default of the child's reducer; `nil` if the parent's initializer requires the reducer.
   package var reducer: DefaultValue?
-  /// The same where dependencies with a key need not be given.
+  /// The default of the child's reducer if dependencies with a key are not parameters.
   package var reducerWithKeys: DefaultValue?
-  /// The type of what the parent's action holds for it.
+  /// The type of the value in the parent's action.
   package var actionType: String
-  /// Whether its Action has any case.
+  /// Whether its `Action` has a case.
   package var hasActions: Bool
-  /// Whether it has something to tell as a delegate.
+  /// Whether it has delegate actions.
   package var hasDelegate: Bool
-  /// The feature that is generated for it, which is one of several at a time; else `nil`.
+  /// The feature generated for `one-of`; `nil` for a child with one feature.
   package var choice: Feature?
 
   package var name: String { field.name }
 }
 
-/// A chain of fields that starts at the state, and has a hook.
+/// A chain of fields from the state to a value with a hook.
 package struct BindingPath: Sendable {
   /// The names from the state to the value: `["item", "status", "inStock"]`.
   package var components: [String]
-  /// What a binding to it holds; an enum case's path holds an optional.
+  /// The type of a binding to it; for the payload of a case, an optional.
   package var type: TypeReference
-  /// Whether it is the payload of an enum's case.
+  /// Whether it is the payload of a case.
   package var isCase: Bool
   package var doc: String?
 }

@@ -1,30 +1,30 @@
 import Diagnostics
 import SwiftSource
 
-/// What a schema's file imports, and why: all reasons are in this file.
+/// The imports of a schema's generated file, and all reasons for them.
 ///
-/// Where others see the file's declarations, the compiler refuses an import too few, and warns of one too many. So what
-/// they name is imported as widely as they can be seen, and everything else for the file alone.
+/// For declarations that other modules see, the compiler rejects a missing import and warns about a superfluous one. So
+/// modules that they name are imported with their access, and all others only for the file.
 ///
-/// Which modules a value needs is worked out, not asked for: a number needs the module of its type, whose initializer the
-/// compiler looks for; an expression those of the types that it names, and that of the expected type where it means
-/// something by that: `.now`, `[.now]`, a closure. What a name that is unknown here gives back is nobody's guess.
+/// The modules that a value needs are computed: a number needs the module of its type, whose initializer the compiler
+/// looks up; an expression needs the modules of the types in it, and the module of the expected type if its meaning
+/// depends on that: `.now`, `[.now]`, a closure. The type of an unknown name is unknown.
 struct Imports {
   /// The modules of the types that declarations name.
   private var types: Set<String> = []
-  /// Those that values need: defaults, and what is given to children's reducers.
+  /// The modules that values need: defaults, and values for children's reducers.
   private var values: Set<String> = []
-  /// Those of the ids of other schemas' types, which others see where a declaration names one: `Item.ID`.
+  /// The modules of the ids of other schemas' types, which are visible where a declaration names one: `Item.ID`.
   private var identities: Set<String> = []
-  /// Those that only bodies and hooks need.
+  /// The modules that only bodies and hooks need.
   private var inside: Set<String> = []
-  /// Whether a value names what may be of any module.
+  /// Whether a value names something of an unknown module.
   private var namesTheUnknown = false
   /// Whether a declaration names a type that is under `external`.
   private var namesExternals = false
 
   private let file: ResolvedFile
-  /// Those that the schema names, in its order.
+  /// The modules that the schema names, in its order.
   private let written: [String]
   /// Whether dependencies with a key are written without their types and defaults, as not every pack does.
   private let withKeys: Bool
@@ -37,7 +37,7 @@ struct Imports {
     addRows()
     addHooks()
     addValues(of: file)
-    // They are generated into this file.
+    // Features for `one-of` are generated into the same file.
     for choice in file.choices { addValues(of: choice.file) }
   }
 
@@ -47,21 +47,21 @@ struct Imports {
       || ([file] + file.choices.map(\.file)).contains { $0.reducers.count != $0.reducersWithKeys.count }
   }
 
-  /// All, in the schema's order, then those that nobody wrote.
+  /// All modules: the schema's, in its order, then the others.
   var all: [String] { withWritten(types.union(values).union(inside)) }
 
   private func withWritten(_ modules: Set<String>) -> [String] { written + modules.subtracting(written).sorted() }
 
-  /// Those that nothing needs which others can see, as far as is known here.
+  /// The modules that no declaration visible to other modules needs, as far as known.
   var hidden: Set<String> {
     let written = Set(written)
     var shown = types.union(identities)
-    // A default is part of what is public, and of nothing else.
+    // A default is part of public interfaces, but of no others.
     if file.access == .public {
       shown.formUnion(values)
       if namesTheUnknown { shown.formUnion(written) }
     }
-    // Of which modules these types are is not known.
+    // The modules of external types are unknown.
     if namesExternals { shown.formUnion(written) }
     // Other schemas may be of other modules, but not of those that they import themselves.
     for other in others {
@@ -79,7 +79,7 @@ struct Imports {
   private static let knownModules = Set(KnownTypes.all.compactMap(\.module))
 }
 
-// MARK: What declarations name
+// MARK: Types in declarations
 
 extension Imports {
   private mutating func addTypes() {
@@ -115,7 +115,7 @@ extension Imports {
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
   }
 
-  /// Actions of the rows of a list hold their ids.
+  /// Adds the ids of a list's rows, which actions hold.
   private mutating func addRows() {
     for child in file.children where file.access == .public && child.written.presence == .list {
       guard let (type, owner) = child.file.state?.underlyingIdentity else { continue }
@@ -124,7 +124,7 @@ extension Imports {
     }
   }
 
-  /// Hooks, which are internal, have the types of what is in the types of other schemas.
+  /// Adds the types of fields inside other schemas' types, which the internal hooks have.
   private mutating func addHooks() {
     for member in (file.bindingPaths + file.watchedPaths).map(\.member) where member.owner.file !== file {
       let type = member.type.type
@@ -138,7 +138,7 @@ extension Imports {
   }
 }
 
-// MARK: What values need
+// MARK: Values
 
 extension Imports {
   private typealias Scopes = [(file: ResolvedFile, scope: Scope)]
@@ -167,7 +167,7 @@ extension Imports {
 
   /// - Parameters:
   ///   - owner: the schema that has the type.
-  ///   - scopes: where names in the value are looked up.
+  ///   - scopes: the scopes in which names in the value are looked up.
   private mutating func add(_ value: DefaultValue, as use: TypeUse, of owner: ResolvedFile, in scopes: Scopes) {
     add(ExpectedValue(value, as: use, in: owner), in: scopes)
   }
@@ -178,7 +178,7 @@ extension Imports {
       case (.integer, .known(let known, _)), (.floating, .known(let known, _)):
         if let module = known.declaringModule { values.insert(module) }
       case (.decimal, _): values.insert("Foundation")
-      // Of sets and dictionaries the compiler looks for conformances.
+      // For sets and dictionaries, the compiler looks up conformances.
       case (.array, .known(let known, let arguments)):
         guard let element = arguments.first else { continue }
         values.formUnion(element.modulesNeeded(by: known.parameters.first?.requirements ?? []))
@@ -201,7 +201,7 @@ extension Imports {
         values.formUnion(declaration.modulesOfContents { _ in true })
       case .declaration(let declaration) where dependence.contains(.numberOfArguments):
         values.formUnion(declaration.modulesOfContents(where: \.isNumber))
-      // What is given to a generic type, as to 'Array', is of the types in the one that is expected.
+      // The arguments of a generic type, such as `Array`, depend on the types in the expected one.
       case .known(let known) where !known.parameters.isEmpty && dependence.contains(.arguments):
         dependence.insert(.parts)
       case .unknown: namesTheUnknown = true
@@ -229,8 +229,8 @@ extension Imports {
     }
   }
 
-  /// The value that an expression makes by the initializer of a declared struct or a case of an enum; `nil` if it is no
-  /// such call: `Item(date: .now)`, `.until(.now)`.
+  /// The value that an expression makes by calling the initializer of a declared struct or a case of an enum:
+  /// `Item(date: .now)`, `.until(.now)`; `nil` if it is no such call.
   private func value(madeBy expression: String, as expected: ExpectedValue, in scopes: Scopes) -> ExpectedValue? {
     guard let call = ExpressionCall(expression), !call.arguments.isEmpty, var name = call.path.last else { return nil }
     var declaration = call.path.count == 1 ? expected.type.declaration : nil
@@ -257,7 +257,7 @@ extension Imports {
     return ExpectedValue(value, as: .declared(declaration), of: expected.use, in: expected.file)
   }
 
-  /// Those of the expected type, or of the types in it, as far as an expression depends on them.
+  /// The modules of the expected type or of the types in it, as far as an expression depends on them.
   private func modules(of expected: ExpectedValue, _ dependence: TypeDependence) -> Set<String> {
     switch expected.type {
     case .external:
@@ -280,7 +280,7 @@ extension Imports {
   private enum Meaning {
     case declaration(ResolvedDeclaration)
     case known(KnownType)
-    /// What else is of certain modules.
+    /// Another declaration of certain modules.
     case others(Set<String>)
     case unknown
 
@@ -313,7 +313,7 @@ extension Imports {
   }
 }
 
-// MARK: What types need
+// MARK: Types
 
 extension ExpectedValue {
   /// The declared types that values in it can be of: also those that a function takes or returns.
@@ -326,12 +326,12 @@ extension ExpectedValue {
 }
 
 extension KnownType {
-  /// Whether it is a type of another module that a number can be of.
+  /// Whether it is a type of another module that numbers can have.
   fileprivate var isNumber: Bool { ["CGFloat", "Decimal"].contains(name) }
 }
 
 extension ResolvedFile {
-  /// The modules of which one has a type that is named under `external`, alone or with those inside it; `nil` where none is.
+  /// The modules that may have an external type, or types nested in it; `nil` if it is not under `external`.
   fileprivate func modules(ofExternal name: String) -> Set<String>? {
     let owners = ([self] + used.map(\.file)).filter { file in
       file.externals.keys.contains { $0 == name || $0.hasPrefix(name + ".") }
@@ -343,14 +343,14 @@ extension ResolvedFile {
 }
 
 extension ResolvedDeclaration {
-  /// What `T.ID` means, if need be by the identities of other types, and the schema that says so.
+  /// The type that `T.ID` stands for, through the identities of other types if necessary, and the schema that says so.
   fileprivate var underlyingIdentity: (type: ResolvedType, file: ResolvedFile) {
     var (type, owner) = (identifier, file)
     while case .identifier(let other) = type { (type, owner) = (other.identifier, other.file) }
     return (type ?? .invalid, owner)
   }
 
-  /// The modules of some of the types that its values are made of, however deep.
+  /// The modules of some of the types inside its values, however deep.
   fileprivate func modulesOfContents(where isIncluded: (KnownType) -> Bool) -> Set<String> {
     var found: Set<String> = []
     var seen: Set<ObjectIdentifier> = []
@@ -367,7 +367,7 @@ extension ResolvedDeclaration {
 }
 
 extension ResolvedType {
-  /// What some modules of the types of Swift's libraries in it are.
+  /// The modules of the library types in it, as far as a function tells.
   fileprivate func modules(_ module: (KnownType) -> String?) -> Set<String> {
     var found: Set<String> = []
     forEach { type in
@@ -376,8 +376,8 @@ extension ResolvedType {
     return found
   }
 
-  /// Where others see the name `T.ID`, the compiler wants the module of the type that it stands for; not those of the types
-  /// that an optional or a collection holds.
+  /// The modules that a visible name `T.ID` needs: the module of the type that it stands for, but not of the types
+  /// inside an optional or a collection.
   fileprivate func modulesOfAlias(in owner: ResolvedFile) -> Set<String> {
     switch self {
     case .known(let type, _): Set([type.declaringModule].compactMap(\.self))
@@ -386,19 +386,19 @@ extension ResolvedType {
     }
   }
 
-  /// The modules that the compiler wants where only conformances of types in it are used.
+  /// The modules that the compiler needs for the conformances of the types in it.
   fileprivate func modulesNeeded(by conformances: ConformanceSet) -> Set<String> {
     guard case .known(let known, let arguments) = self else {
       return parts.reduce(into: []) { $0.formUnion($1.modulesNeeded(by: conformances)) }
     }
-    // Of some types the arguments do not matter, or not all.
+    // For some types, not all arguments matter.
     return arguments.indices.reduce(into: Set([known.module(for: conformances)].compactMap(\.self))) { found, place in
       let needed = known.needed(ofArgument: place, for: conformances)
       if !needed.isEmpty { found.formUnion(arguments[place].modulesNeeded(by: needed)) }
     }
   }
 
-  /// Those of which one has a type in it that is named under `external`.
+  /// The modules that may have an external type in it.
   fileprivate func modulesOfExternals(in file: ResolvedFile) -> Set<String> {
     var found: Set<String> = []
     forEach { type in

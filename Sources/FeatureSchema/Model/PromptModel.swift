@@ -9,7 +9,7 @@ package struct PromptsModel: Sendable {
 /// An alert or a confirmation dialog.
 package struct AlertModel: Sendable {
   package var name: String
-  /// What its texts hold; each has a label.
+  /// The values in its texts; each has a label.
   package var values: [MemberModel]
   package var title: AlertText
   package var message: AlertText?
@@ -20,6 +20,6 @@ package struct AlertModel: Sendable {
 package struct ButtonModel: Sendable {
   package var title: AlertText
   package var role: ButtonRole?
-  /// The name of its action, and of the handler; `nil` for one that only takes the alert away.
+  /// The name of its action and handler; `nil` if the button only closes the alert.
   package var action: String?
 }

@@ -1,8 +1,8 @@
 package import SwiftSource
 
-/// The names of the properties that give an enum's payloads.
+/// The names of the accessors of an enum's cases.
 package enum AccessorName {
-  /// The case's own name for one value, `isSoldOut` for none; several values have no accessor.
+  /// The case's own name for one value, `isSoldOut` for none. A case with several values has no accessor.
   package static func of(_ caseName: String, payloadCount: Int) -> String? {
     switch payloadCount {
     case 0: "is" + caseName.capitalizedFirst
@@ -12,9 +12,9 @@ package enum AccessorName {
   }
 }
 
-/// The names of the types of keys that Codable makes for an enum's cases.
+/// The names of the key types that Codable synthesizes for an enum's cases.
 enum CodingKeysName {
-  /// As Swift names them: of letters it makes only those of ASCII uppercase.
+  /// Swift capitalizes only ASCII letters here.
   static func of(_ caseName: String) -> String {
     guard let first = caseName.first, first.isASCII else { return caseName + "CodingKeys" }
     return first.uppercased() + caseName.dropFirst() + "CodingKeys"
@@ -27,23 +27,21 @@ package enum HooksName {
   package static func of(_ feature: String) -> String { feature + "Hooks" }
 }
 
-/// The names of the types that are nested in a feature's `Action`.
+/// The names of types nested in a feature's `Action`.
 package enum ActionTypeName {
-  /// What the feature tells the one that it is a child of.
   package static let delegate = "Delegate"
 }
 
 extension PromptKind {
-  /// The name of the enum of its buttons' actions, which is nested in the feature's `Action`.
+  /// The name of the enum of the buttons' actions, which is nested in the feature's `Action`.
   package var typeName: String { rawValue.capitalizedFirst }
 
-  /// The name of the field of the state that holds one, and of the action.
+  /// The name of the state's field and of the action.
   package var memberName: String { rawValue }
 
-  /// The type of what is shown.
+  /// The type of the state of an alert or dialog.
   package var stateType: KnownType { self == .alert ? KnownTypes.alertState : KnownTypes.confirmationDialogState }
 
-  /// The key under which they are declared.
   package var key: String { rawValue + "s" }
 }
 
@@ -52,15 +50,15 @@ package enum ActionName {
   package static let delegate = "delegate"
 }
 
-/// The names of hooks, and of what they are told.
+/// The names of hooks and of their arguments.
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.
   package static func changed(_ components: [String]) -> String {
     components.isEmpty ? "changed" : joined(components) + "Changed"
   }
 
-  /// `itemStatusBefore` for `["item", "status"]`: the value that the hook is told. ``NameCheck`` sees that no
-  /// hook has that name.
+  /// `itemStatusBefore` for `["item", "status"]`: the old value for the hook. ``NameCheck`` makes sure that no hook has
+  /// that name.
   package static func before(_ components: [String]) -> String {
     components.isEmpty ? "before" : joined(components) + "Before"
   }
@@ -75,16 +73,16 @@ package enum HookName {
     components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
   }
 
-  /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]`, one of several.
+  /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]` under `one-of`.
   package static func handled(_ child: [String]) -> String { joined(child) + "Handled" }
 
   /// `editorDelegate` for the child `editor`.
   package static func delegate(_ child: [String]) -> String { joined(child) + "Delegate" }
 
-  /// `editorDismissed` for the child `editor`, which is presented.
+  /// `editorDismissed` for the presented child `editor`.
   package static func dismissed(_ child: String) -> String { child + "Dismissed" }
 
-  /// `pathPopped` for the child `path`, which is a stack.
+  /// `pathPopped` for the stack `path`.
   package static func popped(_ child: String) -> String { child + "Popped" }
 }
 

@@ -1,27 +1,26 @@
 import SwiftSource
 
-/// Why may nothing be named X? What generated code declares and names by itself, in each scope of Swift.
+/// Why may nothing be named X? The names that generated code declares and uses itself, in each scope of Swift.
 ///
-/// Swift looks for a name in the innermost scope around its use first. From that, and from the rows here, all follows that
-/// ``NameScope`` refuses:
-/// - What generated code declares in a scope, nothing else there can have as its name.
-/// - What it names as a type, no type can have as its name, in the same scope or in one around it.
-/// - What it names in an expression, nothing can: there Swift finds properties, functions and cases, too.
+/// Swift looks up a name in the innermost scope first. So ``NameScope`` rejects, by these rows:
+/// - A name that generated code declares in a scope, for anything else there.
+/// - A name that generated code uses as a type, for types in the same scope or in one around it.
+/// - A name that generated code uses in an expression, for anything: Swift finds properties, functions and cases, too.
 ///
-/// A row says what generated code of *either* pack needs, so that a valid schema is valid for both. `NameTableTests` finds
-/// each name in generated code, and each type that templates name in here.
+/// A row says what generated code of *either* pack needs, so that a valid schema is valid for both. `NameTableTests`
+/// finds each name in generated code, and each type in templates here.
 package enum NameTable {
-  /// Where generated code declares and names something.
+  /// A scope in which generated code declares or uses names.
   enum Place {
-    /// The top of the module. All others are in it.
+    /// The top of the module, which contains all other scopes.
     case module
-    /// A feature's struct: its types, what it is made with, the author's handlers.
+    /// A feature's struct: its types, its stored properties, and the author's handlers.
     case feature
-    /// A struct or an enum, with all that is in it: also the case paths of an enum. If it is a feature's, it is in that.
+    /// A struct or enum with its contents, including an enum's case paths. A feature's type is inside the feature.
     case type
     /// A feature's `State`, which is a type in a feature.
     case state
-    /// The extension of `AlertState` or `ConfirmationDialogState` that makes a feature's.
+    /// The extension of `AlertState` or `ConfirmationDialogState` that makes a feature's alerts.
     case prompts
     /// The protocol of a feature's hooks.
     case hooks
@@ -30,12 +29,12 @@ package enum NameTable {
   }
 
   enum Meaning {
-    /// Generated code, or Swift, declares a type, or a member that is no function: a function can have its name, too.
+    /// Generated code or Swift declares a type, or a member that is not a function: a function may have the same name.
     case declaresType, declaresMember
     case namesType, namesInExpression
   }
 
-  /// When generated code has it.
+  /// When generated code has the name.
   enum Condition: Hashable {
     case always
     case conforms(Conformance)
@@ -45,9 +44,9 @@ package enum NameTable {
     case enumeration
     /// The feature has alerts or confirmation dialogs.
     case prompts
-    /// The name is that of a feature.
+    /// The name is a feature's.
     case feature
-    /// It has a field of the name, which its 'identity' names.
+    /// It has a field with that name, which `identity` names.
     case identity
   }
 
@@ -59,7 +58,7 @@ package enum NameTable {
     /// The end of a message: 'a type cannot be named X here: …'.
     let reason: String
 
-    /// - Parameter names: with spaces between them.
+    /// - Parameter names: separated by spaces.
     init(
       _ place: Place,
       _ meaning: Meaning,
@@ -82,7 +81,7 @@ package enum NameTable {
     // In the extensions of AlertState and Store.
     Row(.module, .declaresType, "ID", if: .feature, "every Identifiable type has one of that name"),
     Row(.module, .declaresType, "ReflectedRoot", "the case paths of a state that is an enum have a type of that name"),
-    // Where text is taken for what it makes, as for an alert's title.
+    // Where text becomes another type, such as an alert's title.
     Row(.module, .namesType, "StringLiteralType", "Swift would take it for the type of literals"),
 
     // MARK: A feature
@@ -93,7 +92,7 @@ package enum NameTable {
     Row(.feature, .declaresMember, "hooks", "the property by which the reducer calls hooks has that name"),
     Row(.feature, .declaresMember, "bindingReducer", "the reducer that calls hooks of bindings has that name"),
     Row(.feature, .namesInExpression, "BindableFields BindingReducer CombineReducers EmptyReducer Reduce Scope"),
-    // The types of fields, of what actions hold and of what handlers are given.
+    // The types of fields, of actions' values and of handlers' parameters.
     Row(
       .feature,
       .namesType,
@@ -154,14 +153,14 @@ extension NameTable {
     for name in row.names { found[name, default: []].append(row) }
   }
 
-  /// Most names are none of these.
+  /// Most names are not in the table.
   private static let names = WordSet(rowsByName.keys)
 
   private static func rows(of name: String) -> [Row] { names.mayContain(name) ? rowsByName[name] ?? [] : [] }
 
-  /// Why what is declared in a scope cannot have a name, if so.
+  /// Why a declaration in a scope cannot have a name.
   ///
-  /// - Parameter holds: whether generated code has what a condition says.
+  /// - Parameter holds: whether a condition holds for the declaration.
   static func reason(
     against name: String,
     in place: Place,
@@ -181,27 +180,27 @@ extension NameTable {
     }?.reason
   }
 
-  /// Whether what conforms to a protocol has a type of a name by that.
+  /// Whether a conformance gives a type an associated type with a name.
   static func gives(_ name: String, _ conformance: Conformance) -> Bool {
     rows(of: name).contains { $0.condition == .conforms(conformance) && $0.meaning != .declaresMember }
   }
 
-  /// What generated code names in the functions that make alerts.
+  /// The names that generated code uses in the functions that make alerts.
   package static let namedInPrompts = Set(
     rows.filter { $0.place == .prompts && $0.meaning == .namesInExpression }.flatMap(\.names)
   )
 
-  /// Why a type of another scope that has a name could not be seen in this one, if so.
+  /// Why a type of another scope with that name would be hidden in this scope.
   static func reason(hiding name: String, in place: Place) -> String? {
     rows(of: name).first { $0.place == place && $0.meaning == .declaresType }?.reason
   }
 }
 
 extension NameTable.Place {
-  /// Whether it is the other one, or one of that kind.
+  /// Whether this place is the other one, or a kind of it.
   fileprivate func isWithin(_ other: Self) -> Bool { self == other || self == .state && other == .type }
 
-  /// Whether it is the other one, or one around that.
+  /// Whether this place is the other one, or around it.
   fileprivate func surrounds(_ other: Self) -> Bool {
     switch (self, other) {
     case (.module, _), (.feature, .type), (.feature, .state), (.state, .type): true

@@ -37,7 +37,7 @@ package enum AlertKey: String, SchemaKey {
 
   package var isRequired: Bool { self == .title }
 
-  /// Alerts, or confirmation dialogs, by their names.
+  /// Alerts or confirmation dialogs, by name.
   static var alerts: ValueShape { .names(.alert, .record(AlertKey.self)) }
 }
 

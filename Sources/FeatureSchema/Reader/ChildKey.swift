@@ -49,7 +49,7 @@ package enum ChildKey: String, SchemaKey {
   }
 }
 
-/// The keys of one of the features that a child may be.
+/// The keys of an alternative under `one-of`.
 package enum AlternativeKey: String, SchemaKey {
   case schema, with, doc
 

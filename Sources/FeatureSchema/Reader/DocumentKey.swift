@@ -117,7 +117,7 @@ package enum DocumentKey: String, SchemaKey {
     }
   }
 
-  /// What a type library has not.
+  /// The key that has to be present, too: only features have these keys, libraries do not.
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil

@@ -1,4 +1,4 @@
-/// The keys of a pack that is chosen with options; every other key is an option.
+/// The keys of a pack with options; every other key is an option.
 package enum PackReferenceKey: String, SchemaKey {
   case name
 

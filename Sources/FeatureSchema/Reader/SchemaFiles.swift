@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// A file that could not be read, and why, as a message says it: `there is no such file`.
+/// The reason why a file could not be read, in the words of messages: `there is no such file`.
 package struct ReadFailure: Error {
   package var reason: String
 
@@ -10,21 +10,21 @@ package struct ReadFailure: Error {
   }
 }
 
-/// A schema and all that it refers to, each file read once.
+/// Reads a schema and all that it refers to, each file once.
 ///
-/// Nothing here recurses: a chain of schemas can be long.
+/// It never recurses, because a chain of schemas can be long.
 struct SchemaFiles {
-  /// Those that could be read as schemas, each after all that it refers to.
+  /// The schemas that could be read, each after all that it refers to.
   private(set) var documents: [(path: String, document: SchemaDocument)] = []
   /// The paths of all files, in the order in which they were met.
   private(set) var paths: [String] = []
 
-  /// A schema that another one names.
+  /// A reference to another schema.
   private struct Reference {
     let path: Located<String>
     let isChild: Bool
 
-    /// What a schema names, what is used first.
+    /// The references of a schema; used schemas come first.
     static func all(in document: SchemaDocument) -> [Reference] {
       let children = document.children.flatMap { child in
         if case .oneOf(let alternatives) = child.content { alternatives } else { [child] }
@@ -34,21 +34,21 @@ struct SchemaFiles {
     }
   }
 
-  /// A file on the way from the first one to the one that is being read.
+  /// A file on the way from the first file to the one being read.
   private struct Step {
     let path: String
-    /// `nil` when it could not be read as a schema.
+    /// `nil` if it could not be read as a schema.
     let document: SchemaDocument?
-    /// The references that have not been followed yet, the next one last.
+    /// The references not followed yet; the next one is last.
     var references: [Reference]
   }
 
-  /// What has become of a file.
+  /// The state of a file.
   private enum State {
-    /// It is one of the steps, by its place among them.
+    /// The file is one of the steps, with this index.
     case begun(Int)
     case feature, library
-    /// It could not be read as a schema.
+    /// The file could not be read as a schema.
     case unreadable
   }
 
@@ -60,8 +60,8 @@ struct SchemaFiles {
 
   /// - Parameters:
   ///   - path: the schema's path.
-  ///   - shown: gives the name of a file in messages.
-  ///   - read: gives the bytes of a file.
+  ///   - shown: returns the name of a file in messages.
+  ///   - read: returns the bytes of a file.
   init(
     from path: String,
     shown: @escaping (String) -> String,
@@ -77,7 +77,7 @@ struct SchemaFiles {
 
   /// Follows the next reference, or ends the last step.
   private mutating func goOn() {
-    // Not the step itself: while there are two of it, to remove a reference copies all of them.
+    // By index: a second reference to the step would make removal copy all its references.
     let last = steps.count - 1
     guard let reference = steps[last].references.last else { return end() }
     let path = SchemaPath.resolve(reference.path.value, from: steps[last].path)
@@ -113,11 +113,11 @@ struct SchemaFiles {
     }
   }
 
-  /// Reports a circle from its first path in the alphabet, so that it is the same one wherever it was entered.
+  /// Reports a cycle from its alphabetically first path, so that it is the same wherever it was entered.
   private func reportCycle(from start: Int) {
     let first = steps[start...].indices.min { steps[$0].path < steps[$1].path } ?? start
     let circle = steps[first...] + steps[start..<first]
-    // The reference that is being followed leads from each to the next.
+    // The current reference of each step leads to the next one.
     let references = circle.compactMap(\.references.last)
     let notes = references.dropLast().map { Diagnostic.Note("which is reached from here", at: $0.path.range) }
     let names = (circle.map(\.path) + [steps[first].path]).map { "'\($0)'" }.joined(separator: " -> ")

@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension SchemaReader {
-  /// A file name, or a mapping that has it or says otherwise what the child is.
+  /// Reads a child: a file name, or a mapping.
   func child(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
     if let scalar = node.scalar, !scalar.isNull {
       let content = schema(Located(scalar.text, at: node.range))
@@ -25,7 +25,7 @@ extension SchemaReader {
     )
   }
 
-  /// What a child is: exactly one key says it.
+  /// Reads the content of a child, which has exactly one key.
   private func content(_ record: Record<ChildKey>, of name: Located<String>) -> ChildContent? {
     let keys = ChildKey.alternatives.filter(record.has)
     guard let key = keys.first else {
@@ -50,7 +50,7 @@ extension SchemaReader {
     name.value == "Self" ? .itself(name) : .schema(name)
   }
 
-  /// What a child's reducer is given: `nil` where it cannot be read.
+  /// Reads the values for dependencies of a child's reducer; `nil` if they cannot be read.
   func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
     guard node.isMapping else {
       collector.report(.wrongKind(expected: "expected dependencies of the child, each with its value", found: node))
@@ -61,7 +61,7 @@ extension SchemaReader {
 }
 
 extension ChildContent {
-  /// Why the child's reducer cannot be given values of dependencies here, if so.
+  /// Why the child's reducer cannot have values for dependencies here.
   fileprivate var refusalOfDependencies: String? {
     switch self {
     case .schema: nil

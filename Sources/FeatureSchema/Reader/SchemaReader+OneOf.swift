@@ -1,9 +1,9 @@
 import Diagnostics
 import YAML
 
-/// Children that are one of several features at a time.
+/// Reads children with `one-of`.
 extension SchemaReader {
-  /// The features that a child may be: `nil` where they cannot be read.
+  /// Reads the alternatives of a child; `nil` if they cannot be read.
   func oneOf(_ node: YAMLNode, of child: Located<String>) -> ChildContent? {
     guard node.isMapping else {
       collector.report(.noAlternatives(node))
@@ -14,7 +14,7 @@ extension SchemaReader {
     return .oneOf(alternatives)
   }
 
-  /// A file name, or a mapping that has it.
+  /// Reads an alternative: a file name, or a mapping.
   private func alternative(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
     guard node.isMapping else { return alternative(name, schema: text(node)) }
     guard let record = Record<AlternativeKey>(node, name: name.value, into: collector) else { return nil }
@@ -33,7 +33,7 @@ extension SchemaReader {
     return ChildDeclaration(name: name, content: .schema(schema), presence: .always)
   }
 
-  /// The presence of a child. One of several features is there for a while only.
+  /// The presence of a child. With `one-of`, it must be presented or a stack.
   func checkedPresence(
     _ written: Located<ChildPresence>?,
     of content: ChildContent,
@@ -42,7 +42,7 @@ extension SchemaReader {
   ) -> ChildPresence {
     let presence = written?.value ?? .always
     guard case .oneOf = content, presence != .presented, presence != .stack else { return presence }
-    // What is misspelt is not missing.
+    // A misspelt key is not missing.
     if written != nil || !record.has(.presence) && !record.hasUnknownKeys {
       collector.report(.presenceOfOneOf(child, written))
     }

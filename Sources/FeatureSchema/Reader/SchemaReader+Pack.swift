@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension SchemaReader {
-  /// The name of a pack, or a mapping of its name and its options. Which options there are is for the pack to say.
+  /// Reads the name of a pack, or a mapping of its name and options. The pack checks its options.
   func pack(_ node: YAMLNode) -> PackReference? {
     guard let mapping = node.mapping else { return text(node).map { PackReference(name: $0) } }
     var name: Located<String>?

@@ -1,12 +1,12 @@
 import Diagnostics
 import YAML
 
-/// Types that YAML has taken apart: in `{ ages: Dictionary<String, Int> }` it sees the value `Dictionary<String` and a
-/// key `Int>` with nothing after it.
+/// Types that YAML has split: in `{ ages: Dictionary<String, Int> }` it sees the value `Dictionary<String` and a key
+/// `Int>` without value.
 enum SplitTypes {
-  /// Puts such types together again, and reports each.
+  /// Joins the parts of such types, and reports each type.
   ///
-  /// - Parameter isType: whether the key's value is a type.
+  /// - Parameter isType: whether the value of a key is a type.
   static func joined(
     _ entries: [YAMLNode.Entry],
     where isType: (String) -> Bool,
@@ -27,7 +27,7 @@ enum SplitTypes {
     return joined
   }
 
-  /// The same for the elements of a list.
+  /// Does the same for the elements of a list.
   static func joined(_ nodes: [YAMLNode], into collector: DiagnosticCollector) -> [YAMLNode] {
     guard nodes.contains(where: isOpen) else { return nodes }
     var joined: [YAMLNode] = []
@@ -42,7 +42,7 @@ enum SplitTypes {
     return joined
   }
 
-  /// A plain text with an open bracket, and all that is between it and the end of the next.
+  /// A plain text with an open bracket, joined with all text up to the end of the next node.
   private static func join(_ type: YAMLNode, _ next: YAMLNode) -> YAMLNode? {
     guard isOpen(type), next.scalar?.style == .plain, type.range.file === next.range.file,
       type.range.upperBound <= next.range.lowerBound

@@ -1,10 +1,10 @@
 import SwiftSource
 
 extension ResolvedType {
-  /// What the argument of a generic type has to be and this certainly is not, in the words of messages; `nil` if it may
-  /// be.
+  /// What the argument of a generic type has to be, in the words of messages, if this type certainly is not; `nil` if
+  /// it may be.
   ///
-  /// - Parameter bound: what the parameter asks for beside conformances.
+  /// - Parameter bound: the parameter's requirement besides conformances.
   func expected(by bound: String?) -> String? {
     switch bound {
     case "Unit": isPossible { $0.isUnit } ? nil : "a unit such as UnitLength"
@@ -37,7 +37,7 @@ extension ResolvedType {
 }
 
 extension KnownType {
-  /// Whether it is one of Foundation's units of measurement.
+  /// Whether it is a unit of measurement of Foundation's.
   fileprivate var isUnit: Bool { module == "Foundation" && (name.hasPrefix("Unit") || name == "Dimension") }
 
   fileprivate var isClass: Bool { name == "AnyObject" || name.hasSuffix("KeyPath") || isUnit }

@@ -1,10 +1,9 @@
-/// Finds the chains of fields that have hooks, outer before inner, until there are too many.
+/// Finds the chains of fields with hooks, outer before inner, up to a limit.
 ///
-/// They end: a payload is the end of a path, and a struct that contains itself, which is an error of its own, is gone
-/// through once.
+/// They end: a path ends at a payload, and passes a struct that contains itself (an error of its own) only once.
 struct BindingPaths {
   private(set) var found: [BoundPath] = []
-  /// Whether a chain goes on through a field or a payload.
+  /// Whether a chain continues through a field or payload.
   private let isPart: (MemberAttributes) -> Bool
 
   /// The chains of bindable fields.
@@ -12,7 +11,7 @@ struct BindingPaths {
     BindingPaths(from: state) { $0.bindable != nil }.found
   }
 
-  /// The chains that lead to what is marked with `onChange`, through fields that are so or bindable themselves.
+  /// The chains to values with `onChange`, through fields that have it or are bindable.
   static func watched(from state: ResolvedDeclaration) -> [BoundPath] {
     BindingPaths(from: state) { $0.bindable != nil || $0.onChange != nil }.found
       .filter { $0.member.attributes.onChange != nil }
@@ -23,7 +22,7 @@ struct BindingPaths {
     add(through: [state], steps: [])
   }
 
-  /// - Parameter declarations: those that the chain goes through; it goes on from the last.
+  /// - Parameter declarations: the declarations on the chain; it continues from the last one.
   private mutating func add(through declarations: [ResolvedDeclaration], steps: [BoundPath.Step]) {
     guard let declaration = declarations.last else { return }
     for field in declaration.fields where isPart(field.attributes) && field.attributes.constant == nil {

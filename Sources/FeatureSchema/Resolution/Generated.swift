@@ -2,14 +2,14 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// What the generator adds to the state and the action, as if it had been written where the schema asks for it.
+/// Members that the generator adds to the state and the action, as if the schema had them.
 extension ResolvedDeclaration {
-  /// A field where there is a name, or the value of a case.
+  /// A field, if there is a name, or the value of a case.
   ///
   /// - Parameters:
-  ///   - expression: its type as it is written here, if not in full.
-  ///   - qualified: the same with every declared name in full.
-  ///   - text: what messages call the type, if it is something else.
+  ///   - expression: its type as written here, if not the full name.
+  ///   - qualified: its type with full names.
+  ///   - text: the type in messages, if it differs.
   func generated(
     named name: Located<String>? = nil,
     _ expression: TypeExpression? = nil,

@@ -1,9 +1,8 @@
 import Diagnostics
 import SwiftSource
 
-/// What children add: a field or a case of the state, and a case of the action.
+/// Adds a field or case of the state, and a case of the action, for each child.
 extension Resolver {
-  /// - Returns: all children with what they are.
   func resolveChildren() -> [ResolvedChild] {
     guard let state = file.state, let action = file.action else { return [] }
     var fields: [ResolvedMember] = []
@@ -29,7 +28,7 @@ extension Resolver {
     return children
   }
 
-  /// All children with what they are; what is wrong with those that are missing is reported.
+  /// All children; errors in the others are reported.
   private func composedChildren(_ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> [ResolvedChild] {
     let features = Dictionary(file.children.map { ($0.written.name.value, $0.file) }) { first, _ in first }
     return file.document.children.compactMap { written in
@@ -54,7 +53,7 @@ extension Resolver {
       }
     return state.generated(
       named: written.name,
-      // A choice is in the feature's own namespace.
+      // A feature for `one-of` is nested in this feature.
       expression(child.isChoice ? Array(path.dropFirst()) : path, written.presence),
       qualified: expression(path, written.presence),
       as: type,
@@ -98,7 +97,7 @@ extension Resolver {
     case .always, .optional, .presented: break
     case .list:
       if let gap = child.state.gap(to: .identifiable) { return collector.report(.unidentifiable(gap, child)) }
-      // The ids are part of actions. A state without one is reported where it is declared.
+      // The ids are part of actions. A state without an id is reported at its declaration.
       guard let state = child.state.declaration, state.identifier != nil,
         let gap = ResolvedType.identifier(of: state).gap(to: .sendable)
       else { return }

@@ -1,12 +1,12 @@
 import Diagnostics
 import SwiftSource
 
-/// Children that no schema describes: reducers written by hand, and the feature itself.
+/// Children without a schema: handwritten reducers, and the feature itself.
 extension Resolver {
-  /// A child whose reducer is written by hand. What is known of it is said under `external`.
+  /// A child with a handwritten reducer, whose conformances are under `external`.
   func handWritten(_ written: ChildDeclaration, _ reducer: Located<String>) -> ResolvedChild? {
     guard let conformances = file.conformances(ofExternal: reducer.value) else {
-      // What could not be read may name it.
+      // A schema that could not be read may name it.
       if !file.isIncomplete, !file.lacksChild { collector.report(.unknownReducer(reducer, in: file)) }
       return nil
     }
@@ -29,7 +29,7 @@ extension Resolver {
     )
   }
 
-  /// A list or a stack of the feature's own states, each with one in turn.
+  /// A list or stack of the feature's own states, where each element has one in turn.
   func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
   {
     if case .enumeration = state.kind {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// What the identity of each Identifiable type is.
+/// Resolves the identity of each Identifiable type.
 extension Resolver {
   func resolveIdentities() {
     let identifiable = file.declarations.filter { $0.provides(.identifiable) }
@@ -13,7 +13,7 @@ extension Resolver {
     }
   }
 
-  /// An identity is not made of itself, nor of so many others that what is asked of it would go too deep.
+  /// Reports an identity that contains itself, or is nested too deep.
   private func problem(with declaration: ResolvedDeclaration) -> Diagnostic? {
     let place = declaration.identityType?.text.node.range ?? declaration.name.range
     let limit = TypeExpression.nestingLimit
@@ -36,7 +36,6 @@ extension Resolver {
 }
 
 extension ResolvedType {
-  /// The declarations whose identities it names.
   var identified: [ResolvedDeclaration] {
     if case .identifier(let declaration) = self { [declaration] } else { parts.flatMap(\.identified) }
   }

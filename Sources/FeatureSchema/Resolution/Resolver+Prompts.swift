@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// What alerts and confirmation dialogs add: a field of the state, and a case of the action.
+/// Adds a field of the state and a case of the action for alerts and confirmation dialogs.
 extension Resolver {
   func resolvePrompts() -> [ResolvedPrompts] {
     guard let state = file.state, let action = file.action else { return [] }
@@ -59,7 +59,7 @@ extension Resolver {
     )
   }
 
-  /// A text, taken apart where it holds a value: `\(name)`.
+  /// A text, split at its values: `\(name)`.
   private func text(_ node: YAMLNode, _ names: [String]) -> AlertText {
     let text = node.scalar?.text ?? ""
     var parts: [AlertText.Part] = []
@@ -93,7 +93,7 @@ extension Resolver {
 }
 
 extension ResolvedType {
-  /// Why a text cannot hold a value of the type, if so: Swift would warn of it or refuse it.
+  /// Why a text cannot hold a value of the type: Swift would warn about it or reject it.
   fileprivate var reasonAgainstText: String? {
     switch self {
     case .optional: "an optional; give the value to show instead"

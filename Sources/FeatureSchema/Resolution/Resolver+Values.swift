@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Defaults and raw values, which can be read once every type is known.
+/// Resolves defaults and raw values, after all types.
 extension Resolver {
   func resolveValues() {
     for declaration in file.declarations {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The texts of what can be wrong with the names in a type.
+/// The messages about names in types.
 extension Diagnostic {
   static func unknownType(_ name: String, at range: SourceRange, help: [String]) -> Diagnostic {
     Diagnostic(.unknownType, "unknown type '\(name)'", at: range, help: help)

@@ -1,20 +1,20 @@
 import Diagnostics
 import SwiftSource
 
-/// What an unknown type may have been meant to be.
+/// Suggestions for unknown types.
 final class TypeSuggestions {
   private let file: ResolvedFile
-  /// For how many names this is still done. Looking at every name takes its time, and nobody reads on after so many errors.
+  /// The number of suggestions left. A search looks at every name, and nobody reads on after so many errors.
   private lazy var left = min(100, max(1, 200_000 / max(1, names.count)))
 
-  /// What has been said of a name, in the scope that it is looked up in: the same is said again.
+  /// Earlier suggestions, by name and scope.
   private var answers: [[String]: String?] = [:]
 
   init(file: ResolvedFile) {
     self.file = file
   }
 
-  /// Every name that can be named anywhere in the file.
+  /// Every name that the file can use.
   private lazy var names: [String] = {
     let others = file.references.map(\.file)
     let declared = file.declarations.map(\.ownName) + others.flatMap { $0.declarations.map(\.fullName) }
@@ -23,10 +23,10 @@ final class TypeSuggestions {
 
   private lazy var vocabulary = Vocabulary(names)
 
-  /// The nested types by their own names, in full: `Item.Status` for `Status`.
+  /// The full names of nested types, by last name: `Item.Status` for `Status`.
   private lazy var nested: [Substring: [String]] = Dictionary(grouping: names) { $0.split(separator: ".").last ?? "" }
 
-  /// The name that may have been meant; those nested in the scope come first.
+  /// The name that was probably meant; types nested in the scope come first.
   func name(for name: String, in scope: Scope) -> String? {
     var key = [name]
     if case .declaration(let declaration) = scope, !declaration.nested.isEmpty { key += declaration.path }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A chain of fields that starts at the state, and has a hook.
+/// A chain of fields from the state to a value with a hook.
 package struct BoundPath {
-  /// Each is a hook and some code; two bindable fields at each of a few levels make many.
+  /// Each path is a hook and some code; two bindable fields at each of a few levels make many paths.
   static let limit = 1000
 
   struct Step {
@@ -11,13 +11,13 @@ package struct BoundPath {
   }
 
   var steps: [Step]
-  /// What a binding to it holds.
+  /// The type of a binding to it.
   var type: ResolvedType
   /// The last field or payload.
   var member: ResolvedMember
-  /// Whether it ends in a case's payload, so that it holds an optional.
+  /// Whether it ends in a case's payload, so that its value is optional.
   var isCase: Bool
 
-  /// As messages call it: `'\.item.name'`.
+  /// The path in messages: `'\.item.name'`.
   var described: String { "'\\.\(steps.map(\.name).joined(separator: "."))'" }
 }

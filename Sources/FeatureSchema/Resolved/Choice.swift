@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SchemaDocument {
-  /// What children with 'one-of' stand for: features whose state is an enum, with a child in each case.
+  /// The features for children with `one-of`: their state is an enum with a child in each case.
   var choices: [(written: ChildDeclaration, document: SchemaDocument)] {
     feature == nil
       ? []
@@ -18,6 +18,6 @@ extension SchemaDocument {
 }
 
 extension ChildDeclaration {
-  /// The name of the feature that it is, if it is one of several: `Destination` for `destination`.
+  /// The name of the feature generated for `one-of`: `Destination` for `destination`.
   var choiceName: String { name.value.capitalizedFirst }
 }

@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// Which declared types' values contain values of which others, and what follows from that: which types contain
-/// themselves, and of which no value can be made.
+/// The containment of declared types in each other, and its consequences: types that contain themselves, and types
+/// without values.
 ///
-/// Schemas do not refer to each other in a circle, so a cycle is always within one file. All of this takes time linear in
-/// the number of members and recurses nowhere: the schema decides how long a chain of types is.
+/// Schemas never refer to each other in a cycle, so a cycle of types is within one file. All functions take time linear
+/// in the number of members, and do not recurse, because the schema decides how long a chain of types is.
 struct Containment {
   private let file: ResolvedFile
-  /// For each declaration of the file, those that its members contain, by their numbers.
+  /// For each declaration of the file, the numbers of the declarations in its members.
   private let contained: [[Int]]
 
   init(_ file: ResolvedFile) {
@@ -23,8 +23,8 @@ struct Containment {
     }
   }
 
-  /// The declarations that contain themselves, through any number of others. Tarjan's algorithm: they are those of a
-  /// strongly connected component that has a cycle.
+  /// The declarations that contain themselves, directly or through others: the strongly connected components with a
+  /// cycle, found by Tarjan's algorithm.
   ///
   /// - Parameter isOpen: whether to look into a declaration.
   func cyclic(through isOpen: (ResolvedDeclaration) -> Bool) -> [ResolvedDeclaration] {
@@ -69,19 +69,19 @@ struct Containment {
   }
 }
 
-/// The ways in which values of a file's declared types can be made: one for a struct, one for each case of an enum.
+/// The ways to make values of a file's declared types: one for a struct, one for each case of an enum.
 struct Construction {
   private struct Way {
     var owner: Int
-    /// The declarations of which it takes a value.
+    /// The declarations whose values it needs.
     var needs: [Int] = []
-    /// Whether it takes a value of a type of another file that has none, or of `Never`.
+    /// Whether it needs a value of another file's type without values, or of `Never`.
     var isImpossible = false
   }
 
   private let file: ResolvedFile
   private var ways: [Way] = []
-  /// For each declaration the ways that need it.
+  /// For each declaration, the ways that need it.
   private var users: [[Int]]
 
   init(_ file: ResolvedFile) {
@@ -94,7 +94,7 @@ struct Construction {
       case .enumeration(let cases, _): for enumCase in cases { add(declaration, enumCase.payload) }
       }
     }
-    // The case that bindings send.
+    // The case of bindings.
     if let action = file.action, !file.bindingPaths.isEmpty { add(action, []) }
   }
 
@@ -116,7 +116,7 @@ struct Construction {
     }
   }
 
-  /// The declarations of which no value can ever be made: each way needs a value of such a type itself.
+  /// The declarations without values: each way to make one needs a value of such a type.
   func uninhabited() -> [ResolvedDeclaration] {
     var isPossible = ways.map { !$0.isImpossible }
     var possible = users.map { _ in 0 }
@@ -134,11 +134,11 @@ struct Construction {
     return found.map { file.declarations[$0] }
   }
 
-  /// The declarations of which every value would contain another one, and so on without an end.
+  /// The declarations whose values would contain each other without end.
   func endless() -> [ResolvedDeclaration] {
     var missing = ways.map(\.needs.count)
     var isFinite = users.map { _ in false }
-    // An enum without cases has no values at all, which is another matter.
+    // An enum without cases has no values at all; that is allowed.
     var finite = Set(users.indices).subtracting(ways.map(\.owner)) + ways.filter(\.needs.isEmpty).map(\.owner)
     while let number = finite.popLast() {
       guard !isFinite[number] else { continue }
@@ -153,8 +153,8 @@ struct Construction {
 }
 
 extension ResolvedType {
-  /// Gives the declared types whose values are within a value of this type itself; those in a collection's storage are
-  /// not.
+  /// Calls a function with the declared types whose values are stored inline in a value of this type, not in a
+  /// collection's storage.
   func forEachInlineDeclaration(_ body: (ResolvedDeclaration) -> Void) {
     forEachInline { if let declaration = $0.declaration { body(declaration) } }
   }
@@ -177,7 +177,7 @@ extension ResolvedType {
 }
 
 extension KnownType {
-  /// Whether values of the arguments are within a value of this type, so that it cannot contain itself through them.
+  /// Whether values of the arguments are stored inline, so that a type cannot contain itself through them.
   fileprivate var storesArgumentsInline: Bool {
     [
       "ClosedRange", "CollectionOfOne", "InlineArray", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",

@@ -21,7 +21,7 @@ extension SwiftLiteral {
     }
   }
 
-  /// Written in full where `.none` would mean the optional's own case, as an optional may be expected.
+  /// With the type's name if the case could be mistaken for a case of `Optional`.
   private static func enumCase(_ type: String, _ name: String) -> String {
     let qualifier = name == "none" || name == "some" ? SwiftName.type(type) : ""
     return "\(qualifier).\(SwiftIdentifier.escaped(name, as: .member))"

@@ -3,9 +3,9 @@ import SwiftSource
 /// A checked default.
 package indirect enum DefaultValue: Sendable {
   case string(String)
-  /// An integer, as Swift writes it.
+  /// An integer in Swift's notation.
   case integer(String)
-  /// A floating-point number as Swift writes it, or `.infinity`, `-.infinity` or `.nan`.
+  /// A floating-point number in Swift's notation, or `.infinity`, `-.infinity` or `.nan`.
   case floating(String)
   /// A decimal number: `significand * 10^exponent`, exactly.
   case decimal(isNegative: Bool, exponent: Int, significand: String)
@@ -14,10 +14,10 @@ package indirect enum DefaultValue: Sendable {
   case array([DefaultValue])
   case dictionary([(key: DefaultValue, value: DefaultValue)])
   case tuple([Argument])
-  /// A case of a declared enum; `type` is its name in full. Without a payload there are no arguments; where all of it has
-  /// defaults, there is an empty list.
+  /// A case of a declared enum with the full name `type`. Without a payload, the arguments are `nil`; if the whole
+  /// payload has defaults, they are empty.
   case enumCase(type: String, name: String, arguments: [Argument]?)
-  /// An instance of a declared struct; `type` is its name in full.
+  /// An instance of a declared struct with the full name `type`.
   case structure(type: String, arguments: [Argument])
   /// The `swift:` escape.
   case expression(String)
@@ -34,7 +34,7 @@ package indirect enum DefaultValue: Sendable {
 }
 
 extension DefaultValue {
-  /// The values directly in it.
+  /// The values directly inside it.
   var parts: [DefaultValue] {
     switch self {
     case .array(let values): values
@@ -45,13 +45,13 @@ extension DefaultValue {
     }
   }
 
-  /// Gives the value and all that are in it, however deep, outer before inner.
+  /// Calls a function with the value and all values inside it, outer before inner.
   func forEach(_ body: (DefaultValue) -> Void) {
     body(self)
     for part in parts { part.forEach(body) }
   }
 
-  /// The same as it is written in a feature's own namespace: its types without the feature's name before them.
+  /// The value as written inside a feature: types lose the feature's name.
   func written(within feature: String) -> DefaultValue {
     func name(_ type: String) -> String {
       type.hasPrefix(feature + ".") ? String(type.dropFirst(feature.count + 1)) : type
@@ -71,13 +71,13 @@ extension DefaultValue {
     }
   }
 
-  /// The full names of the types that are written in the value.
+  /// The full names of the types written in the value.
   var typeNames: [String] {
     var found: [String] = []
     forEach { value in
       switch value {
       case .structure(let type, _): found.append(type)
-      // Only a case that an optional has too is written with its type.
+      // Only a case that `Optional` has, too, is written with its type.
       case .enumCase(let type, let name, _) where SwiftIdentifier.isCaseOfOptional(name): found.append(type)
       case .decimal: found.append("Decimal")
       default: break
@@ -86,7 +86,7 @@ extension DefaultValue {
     return found
   }
 
-  /// What is written in Swift in it.
+  /// The Swift expressions in it.
   var expressions: [String] {
     var found: [String] = []
     forEach { value in
@@ -95,7 +95,7 @@ extension DefaultValue {
     return found
   }
 
-  /// Whether it can be written anywhere: nothing in it is Swift of the schema's, or a call that needs an import.
+  /// Whether it can be written anywhere: it has no expression of the schema's, and no call that needs an import.
   package var isLiteral: Bool {
     switch self {
     case .expression, .decimal: false

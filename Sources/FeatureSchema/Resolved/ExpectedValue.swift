@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// A value with the type that is expected of it.
+/// A value with its expected type.
 struct ExpectedValue {
   let value: DefaultValue
-  /// Never an optional, nor an identity: what it is one of.
+  /// The type without optionals, and with identities resolved.
   let type: ResolvedType
-  /// Where the type is written, or the one that it is a part of.
+  /// The use of the type, or of a type that contains it.
   let use: TypeUse
-  /// The schema that says so.
+  /// The schema with that use.
   let file: ResolvedFile
 
   init(_ value: DefaultValue, as use: TypeUse, in file: ResolvedFile) {
@@ -21,7 +21,7 @@ struct ExpectedValue {
     self.file = file
   }
 
-  /// The value and all that are in it, outer before inner.
+  /// The value and all values inside it, outer before inner.
   var all: [ExpectedValue] {
     var found = [self]
     func add(_ values: [DefaultValue], as type: ResolvedType) {

@@ -1,10 +1,10 @@
 import SwiftSource
 
-/// What kind of literal a raw value is.
+/// The kind of literal for a raw type.
 enum RawLiteral {
   case string, character, integer, floating
 
-  /// - Returns: `nil` when the type cannot be a raw type.
+  /// - Returns: `nil` if the type cannot be a raw type.
   init?(_ type: ResolvedType) {
     guard case .known(let known, _) = type else { return nil }
     if known.name == "String" {

@@ -1,19 +1,18 @@
 import SwiftSource
 
-/// A child with what its state, its action and its reducer are.
+/// A child with the types of its state, actions and reducer.
 package struct ResolvedChild {
   package let written: ChildDeclaration
-  /// The type of its reducer as it is named here: `["Game"]`.
+  /// The name of its reducer's type: `["Game"]`.
   package let featurePath: [String]
   package let state: ResolvedType
-  /// The type of its own actions.
   let action: ResolvedType
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
-  /// Whether its action has a case for what it tells.
+  /// Whether its action has a case for delegate actions.
   let hasDelegate: Bool
 
-  /// Whether it is one of several features.
+  /// Whether it has `one-of`.
   var isChoice: Bool {
     if case .oneOf = written.content { true } else { false }
   }
@@ -37,7 +36,7 @@ extension ResolvedChild {
     )
   }
 
-  /// What the case of the parent's action holds.
+  /// The type of the value in the parent's action.
   var actions: ResolvedType {
     switch written.presence {
     case .always, .optional: action
@@ -47,7 +46,7 @@ extension ResolvedChild {
     }
   }
 
-  /// The same as it is written.
+  /// The same type as an expression.
   var actionsExpression: TypeExpression {
     let (state, action) = (featurePath + ["State"], TypeExpression.named(featurePath + ["Action"]))
     return switch written.presence {
@@ -67,18 +66,18 @@ extension ResolvedFile {
 
   /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
   ///
-  /// - Parameter isKeyed: whether dependencies with a key need not be given.
+  /// - Parameter isKeyed: whether dependencies with a key need no argument.
   func needsNothing(isKeyed: Bool = false) -> Bool {
     dependencies.allSatisfy { $0.written.defaultValue != nil || isKeyed && $0.written.key != nil }
       && composedNames.allSatisfy { (isKeyed ? reducersWithKeys : reducers)[$0] != nil }
   }
 
-  /// The children whose reducers have to be given where this feature's is made.
+  /// The children whose reducers the feature's initializer requires.
   var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
 
   private var composedNames: [String] { composed.filter { !$0.isItself }.map(\.written.name.value) }
 
-  /// What is known of a type that exists in Swift already; `nil` where it is not named under `external`.
+  /// The conformances of an external type; `nil` if it is not under `external`.
   func conformances(ofExternal name: String) -> ConformanceSet? {
     ([self] + used.map(\.file)).lazy.compactMap { file in
       file.externals.index(forKey: name).map { file.externals[$0] }

@@ -6,7 +6,7 @@ package struct ResolvedPrompts {
   var alerts: [ResolvedAlert]
 }
 
-/// An alert with what its texts hold.
+/// An alert with its texts resolved.
 struct ResolvedAlert {
   var name: Located<String>
   var values: [(name: Located<String>, type: TypeUse)]
@@ -15,7 +15,7 @@ struct ResolvedAlert {
   var buttons: [(written: ButtonDeclaration, title: AlertText)]
 }
 
-/// A text that holds values of the alert.
+/// A text with values of the alert in it.
 package struct AlertText: Sendable {
   package enum Part: Sendable {
     case text(String)

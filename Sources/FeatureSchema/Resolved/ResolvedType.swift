@@ -1,12 +1,12 @@
 package import SwiftSource
 
-/// A type with its names looked up.
+/// A type with its names resolved.
 package indirect enum ResolvedType {
   case declared(ResolvedDeclaration)
-  /// One of Swift's or Foundation's, other than those that have a case of their own here.
+  /// A type of Swift's or Foundation's that has no case of its own here.
   case known(KnownType, [ResolvedType])
   case external(String, ConformanceSet)
-  /// `Item.ID`, where the declaration is Identifiable.
+  /// `Item.ID` of an Identifiable declaration.
   case identifier(of: ResolvedDeclaration)
   case optional(ResolvedType)
   case array(ResolvedType)
@@ -14,16 +14,16 @@ package indirect enum ResolvedType {
   case tuple([(label: String?, type: ResolvedType)])
   case function(isSendable: Bool)
   case existential(ConformanceSet)
-  /// That of a type is Sendable, that of a protocol only where what conforms to it is.
+  /// A type's metatype is Sendable; a protocol's only if all conforming types are.
   case metatype(isSendable: Bool)
-  /// Something is wrong with it, which is already reported; it meets every demand, so that nothing more is.
+  /// A type with an error that has been reported. It meets every requirement, so that no consequences are reported.
   case invalid
 
   package var declaration: ResolvedDeclaration? {
     if case .declared(let declaration) = self { declaration } else { nil }
   }
 
-  /// As Swift writes it, declared types in full.
+  /// The type in Swift, with full names of declared types.
   package var description: String {
     switch self {
     case .declared(let declaration): declaration.fullName
@@ -46,26 +46,25 @@ package indirect enum ResolvedType {
     }
   }
 
-  /// The types directly in it.
+  /// The types directly inside it.
   var parts: [ResolvedType] {
     switch self {
     case .known(_, let arguments): arguments
     case .optional(let inner), .array(let inner): [inner]
     case .dictionary(let key, let value): [key, value]
     case .tuple(let elements): elements.map(\.type)
-    // Not as it is written: it may be made of itself.
+    // The resolved identity, which may not contain itself.
     case .identifier(let declaration): declaration.identifier.map { [$0] } ?? []
     case .declared, .external, .function, .existential, .metatype, .invalid: []
     }
   }
 
-  /// Gives the type and all that are in it, however deep, outer before inner.
+  /// Calls a function with the type and all types inside it, outer before inner.
   func forEach(_ body: (ResolvedType) -> Void) {
     body(self)
     for part in parts { part.forEach(body) }
   }
 
-  /// The declarations that it names.
   var declarations: [ResolvedDeclaration] {
     var found: [ResolvedDeclaration] = []
     forEach { if let declaration = $0.declaration { found.append(declaration) } }
@@ -92,25 +91,25 @@ package indirect enum ResolvedType {
     }
   }
 
-  /// Whether it is an optional of such a type, or an optional of that.
+  /// Whether it is an optional of such a type, or an optional of such an optional.
   var isAlwaysNil: Bool {
     guard case .optional(let wrapped) = self else { return false }
     return wrapped.hasNoValues || wrapped.isAlwaysNil
   }
 }
 
-/// What a type's text means.
+/// The meaning of a type's text.
 final class TypeMeaning {
-  /// `nil` where the text is no type.
+  /// `nil` if the text is not a type.
   let expression: TypeExpression?
-  /// The same with every declared name in full, so that it can be written anywhere.
+  /// The expression with full names, which can be written anywhere.
   let qualified: TypeExpression?
   let type: ResolvedType
-  /// The modules of the types of Swift's libraries that are named.
+  /// The modules of the library types that it names.
   let modules: Set<String>
-  /// The types whose identities are named: `Item.ID`.
+  /// The types whose identities it names: `Item.ID`.
   let identities: [ResolvedDeclaration]
-  /// What names identities, and must conform to something: keys of dictionaries, elements of sets.
+  /// Types with identities in them that must conform to something: keys of dictionaries, elements of sets.
   let demands: [(type: ResolvedType, conformance: Conformance)]
   /// Whether it names a type or a protocol that is under `external`.
   let namesExternals: Bool
@@ -134,7 +133,7 @@ final class TypeMeaning {
   }
 }
 
-/// A type where it is used: as written, and as meant.
+/// The use of a type: its text and its meaning.
 package struct TypeUse {
   package var text: TypeText
   /// Uses of one text share it.

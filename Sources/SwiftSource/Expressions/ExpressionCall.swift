@@ -1,8 +1,8 @@
-/// An expression that is one call, with nothing before or after it.
+/// An expression that is a single call.
 package struct ExpressionCall {
-  /// Whether a dot comes first: `.init(id: 1)`.
+  /// Whether it begins with a dot: `.init(id: 1)`.
   package var isImplicit: Bool
-  /// What is called: `["Item", "Status", "done"]`.
+  /// The name of the function or type: `["Item", "Status", "done"]`.
   package var path: [String]
   package var arguments: [(label: String?, value: String)]
 

@@ -1,5 +1,5 @@
 extension ExpressionGrammar {
-  /// Reads what is after an operand.
+  /// Reads a token after an operand.
   mutating func readContinuation(_ token: ExpressionToken) {
     switch token.kind {
     case .operator(let symbol): readOperator(symbol, token)
@@ -26,7 +26,7 @@ extension ExpressionGrammar {
   private mutating func readOperator(_ symbol: String, _ token: ExpressionToken) {
     let isBoundBefore = !token.hasSpaceBefore
     let isBoundAfter = next.map { !$0.hasSpaceBefore && !$0.endsPart } ?? false
-    // The mark of an optional, whatever comes next, and the end of an open range.
+    // The mark of an optional, before any token, or the end of an open range.
     if isBoundBefore, symbol.allSatisfy({ $0 == "!" || $0 == "?" }) {
       return take(ending: ending == .type ? .type : .other)
     }
@@ -74,7 +74,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// Whether a number comes before, alone at its place: `[4 of Int]`.
+  /// Whether a number comes before, alone in its place: `[4 of Int]`.
   private var isLength: Bool {
     token(after: -1)?.kind == .number && token(after: -2)?.kind == .open(.bracket)
   }
@@ -112,7 +112,7 @@ extension ExpressionGrammar {
     case .word(let word) where word.hasPrefix("$"): report("expected a name after '.'", at: token)
     case .word, .name: take(2, ending: ending == .type ? .type : .other)
     case .number where !token.hasSpaceBefore && ending != .type: take(2)
-    // What a key path goes through.
+    // A component of a key path.
     case .open(.bracket) where frame.mayBeginWithSubscript:
       frame.mayBeginWithSubscript = false
       take()
@@ -161,7 +161,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// Where `(x:y:)` after a function's name ends; `nil` if these are arguments.
+  /// The end of `(x:y:)` after a function's name; `nil` if these are arguments.
   private func endOfFunctionName(_ token: ExpressionToken) -> Int? {
     guard tokens[index - 1].isName, !token.hasSpaceBefore else { return nil }
     var end = index + 1

@@ -1,5 +1,5 @@
 extension ExpressionGrammar {
-  /// Reads what is where an operand, or a type, is expected.
+  /// Reads a token where an operand or a type is expected.
   mutating func readOperand(_ token: ExpressionToken) {
     switch token.kind {
     case .word(let word): readWord(word, token)
@@ -15,7 +15,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// Whether nothing need be where an operand is expected: `()`, `[1,]`.
+  /// Whether an operand may be missing here: `()`, `[1,]`.
   private var mayEnd: Bool {
     guard frame.isElementStart, frame.place != .interpolation else { return false }
     return !frame.isType || frame.isEmpty && frame.place == .tuple
@@ -46,13 +46,13 @@ extension ExpressionGrammar {
     case _ where expectation == .type && SwiftExpressionCheck.wordsOfNoType.contains(word):
       reportMissing(at: token)
     case _ where SwiftExpressionCheck.wordsInStatements.contains(word):
-      // Elsewhere it is reported as what it is; here it could be a label.
+      // Elsewhere, another check reports it; here it could be a label.
       next?.is(":") ?? false ? reportMissing(at: token) : stop()
     default: take()
     }
   }
 
-  /// Whether a whole type can be here: `[any P]()`, `(any P).self`.
+  /// Whether a whole type may stand here: `[any P]()`, `(any P).self`.
   private var mayBeType: Bool {
     expectation == .type || frame.isElementStart && [.tuple, .collection].contains(frame.place)
   }
@@ -74,7 +74,7 @@ extension ExpressionGrammar {
     expect(.operand, after: 2)
   }
 
-  /// `label:` before an argument, or an element of a tuple.
+  /// Reads `label:` before an argument or an element of a tuple.
   private mutating func readLabel() -> Bool {
     guard frame.isElementStart, next?.is(":") ?? false else { return false }
     guard frame.place != .top, frame.place != .collection else { return false }
@@ -120,7 +120,7 @@ extension ExpressionGrammar {
     frame.isKeyPath = true
   }
 
-  /// `@Sendable` before a function's type.
+  /// Reads `@Sendable` before a function type.
   private mutating func readAttribute(_ token: ExpressionToken) {
     guard let name = next?.word, name.first?.isUppercase ?? false || Self.attributes.contains(name) else {
       return report("expected an attribute's name after '@'", at: token)
@@ -135,7 +135,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// Those of functions' types that are no types.
+  /// The attributes of function types that are no types.
   private static let attributes: Set<String> = ["autoclosure", "concurrent", "convention", "escaping", "isolated"]
 
   // MARK: Operators
@@ -157,7 +157,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// Whether it is the whole of an argument, after its label: `reduce(0, +)`.
+  /// Whether it is a whole argument, after its label: `reduce(0, +)`.
   private var isArgument: Bool {
     guard index > 0, [.tuple, .arguments, .subscripts].contains(frame.place) else { return false }
     return [",", ":", "(", "["].contains(tokens[index - 1].symbol)

@@ -1,36 +1,36 @@
-/// Reads an expression's tokens as operands with operators between them, which is all that holds an expression together.
-/// What is in closures is left alone.
+/// Reads an expression's tokens as operands with operators between them, which is the whole structure of an expression.
+/// It skips closures.
 ///
-/// It takes less than Swift does: where it cannot be told easily how Swift reads something, it is refused.
+/// It accepts less than Swift does: it rejects text for which Swift's reading is hard to tell.
 struct ExpressionGrammar {
   enum Expectation {
     case operand, type, continuation
   }
 
-  /// What ended an operand, as far as something depends on it.
+  /// The end of an operand, where something depends on it.
   enum Ending {
     case other, literal, subscripts, closure, parameters, type
   }
 
-  /// What delimiters are around: those at an operand's place, and those after one.
+  /// The delimiters around, first those in an operand's place, then those after an operand.
   enum Place {
     case top, tuple, arguments, collection, subscripts, interpolation
   }
 
   struct Frame {
     var place: Place
-    /// Whether it is part of a type, as what is after `as` and `->`.
+    /// Whether it is part of a type, as after `as` and `->`.
     var isType = false
     /// Whether nothing has come yet, or nothing since the last comma.
     var isEmpty = true
     var isElementStart = true
-    /// Whether its elements are keys with values; `nil` before that can be told.
+    /// Whether its elements are keys with values; `nil` while unknown.
     var isDictionary: Bool?
     var hasColon = false
-    /// `?` that wait for their `:`.
+    /// The number of `?` that wait for their `:`.
     var openTernaries = 0
     var isKeyPath = false
-    /// Whether `.[…]` can come next, which only begins a key path.
+    /// Whether `.[…]` may come next, which only begins a key path.
     var mayBeginWithSubscript = false
     var isFunctionType = false
   }
@@ -41,7 +41,7 @@ struct ExpressionGrammar {
   var index = 0
   var expectation = Expectation.operand
   var ending = Ending.other
-  /// Whether the operand that is expected belongs to an operator.
+  /// Whether the expected operand belongs to an operator.
   var followsOperator = false
   var frames = [Frame(place: .top)]
 
@@ -64,7 +64,7 @@ struct ExpressionGrammar {
     issue = SwiftTextIssue(message, at: token.range, help: help)
   }
 
-  /// Gives up at something that is reported elsewhere: what follows would be guesswork.
+  /// Gives up after an error that is reported elsewhere, because the rest would be guesswork.
   mutating func stop() { isLost = true }
 
   mutating func check() {
@@ -78,7 +78,7 @@ struct ExpressionGrammar {
 
   // MARK: Steps
 
-  /// Goes on after an operand, or a part of it.
+  /// Continues after an operand or a part of it.
   mutating func take(_ count: Int = 1, ending: Ending = .other) {
     index += count
     self.ending = expectation == .type ? .type : ending
@@ -88,7 +88,7 @@ struct ExpressionGrammar {
     followsOperator = false
   }
 
-  /// Goes on after something that an operand, or a type, must follow.
+  /// Continues after a token that an operand or a type must follow.
   mutating func expect(_ next: Expectation, after count: Int = 1, isOperator: Bool = false) {
     index += count
     expectation = next
@@ -132,7 +132,7 @@ struct ExpressionGrammar {
     take(tokens.closing(of: index) - index + 1, ending: .closure)
   }
 
-  /// What an element must be once it has ended.
+  /// Checks an element at its end.
   mutating func endElement(at token: ExpressionToken) {
     if frame.openTernaries > 0 { return report("'?' has no ':' after it", at: token) }
     guard frame.place == .collection, !frame.isEmpty else { return }

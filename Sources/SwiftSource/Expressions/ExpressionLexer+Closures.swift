@@ -1,6 +1,6 @@
-/// What is in a closure is no expression only, and what is beside an operator there need not be a value.
+/// Closures hold more than expressions, so an operator there need not have a value beside it.
 extension ExpressionLexer {
-  /// Whether what comes before a token is a value for certain, and no name or type that is declared: `for a`, `-> Int`.
+  /// Whether a value certainly precedes a token, not the name or type of a declaration: `for a`, `-> Int`.
   func followsValue(_ index: Int) -> Bool {
     guard index > 0, tokens[index].isInClosure else { return true }
     let first = startOfOperand(endingAt: index - 1)

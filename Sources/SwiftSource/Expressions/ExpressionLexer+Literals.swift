@@ -1,5 +1,5 @@
 extension ExpressionLexer {
-  /// A string literal, up to its end or its first interpolation. The lexer is at the quote.
+  /// Reads a string literal from its quote up to its end or its first interpolation.
   mutating func string(hashes: Int) {
     let start = index - hashes
     if peek(1) == "\"", peek(2) == "\"", !closesEmptyString(hashes) {
@@ -11,12 +11,12 @@ extension ExpressionLexer {
     scanString(.string, hashes: hashes, from: start)
   }
 
-  /// `#""#` and the like: two quotes and not three.
+  /// Whether two quotes are a whole literal, such as `#""#`, and not the first of three.
   private func closesEmptyString(_ hashes: Int) -> Bool {
     hashes > 0 && (0..<hashes).allSatisfy { peek(2 + $0) == "#" }
   }
 
-  /// The rest of a string literal after an interpolation.
+  /// Reads the rest of a string literal after an interpolation.
   mutating func continueString(hashes: Int) {
     scanString(.stringContinuation, hashes: hashes, from: index)
   }
@@ -50,7 +50,7 @@ extension ExpressionLexer {
     report("a string cannot hold \(name)", at: range(from: start), help: help)
   }
 
-  /// Control characters, and those that change the order or the lines in which the source is shown.
+  /// Whether it is a control character, or changes the order or the lines in which source is shown.
   private static func isRefusedInString(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -76,7 +76,7 @@ extension ExpressionLexer {
     index += 1
   }
 
-  /// A raw string, or a macro or directive.
+  /// Reads a raw string, a macro or a directive.
   mutating func hash() {
     let start = index
     while peek() == "#" { index += 1 }
@@ -119,7 +119,7 @@ extension ExpressionLexer {
     if peek() == "<" { genericArguments() }
   }
 
-  /// `$0`, or the projection of a property wrapper.
+  /// Reads `$0`, or the projection of a property wrapper.
   mutating func dollar() {
     let start = index
     index += 1

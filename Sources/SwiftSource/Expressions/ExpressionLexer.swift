@@ -1,4 +1,4 @@
-/// Cuts an expression into tokens, sees that delimiters and strings are closed, and refuses what cannot be on one line.
+/// Splits an expression into tokens, checks delimiters and strings, and rejects text that cannot be on one line.
 struct ExpressionLexer {
   private(set) var tokens: [ExpressionToken] = []
   private(set) var issues: [SwiftTextIssue] = []
@@ -21,7 +21,7 @@ struct ExpressionLexer {
     }
   }
 
-  /// Leaves the rest of the text alone: it could only be misread.
+  /// Skips the rest of the text, which could only be misread.
   mutating func stop() {
     index = scalars.count
     open = []
@@ -31,7 +31,7 @@ struct ExpressionLexer {
     index + ahead < scalars.count ? scalars[index + ahead] : nil
   }
 
-  /// UTF-8 offsets from a scalar's index to where the lexer is.
+  /// The UTF-8 offsets from a scalar to the lexer's position.
   func range(from start: Int) -> Range<Int> { offsets[start]..<offsets[index] }
 
   mutating func report(_ message: String, at range: Range<Int>, help: String? = nil) {
@@ -58,7 +58,7 @@ struct ExpressionLexer {
     case " ", "\t":
       index += 1
       hasSpaceBefore = true
-    // A statement can end with a line in a closure only.
+    // A line break can end a statement only in a closure.
     case "\n" where !open.contains { $0.delimiter == .brace }:
       index += 1
       hasSpaceBefore = true
@@ -113,7 +113,7 @@ struct ExpressionLexer {
     guard let last = open.last, last.delimiter.closing == character else {
       let expected = open.last.map { ", expected '\($0.delimiter.closing)'" } ?? ""
       report("'\(character)' closes nothing\(expected)", at: range(from: start))
-      // What follows would be measured with the wrong delimiters.
+      // The rest would be matched with wrong delimiters.
       return open.isEmpty ? () : stop()
     }
     open.removeLast()
@@ -144,7 +144,7 @@ struct ExpressionLexer {
       guard SwiftIdentifier.isCharacter(scalar) || isExponentSign || isFraction else { break }
       index += 1
     }
-    // To Swift it is the same word still.
+    // For Swift, this is still the same word.
     while let scalar = peek(), scalar == "$" || SwiftIdentifier.isCharacter(scalar) { index += 1 }
     add(.number, from: start)
     let text = text(from: start)
@@ -154,7 +154,7 @@ struct ExpressionLexer {
     if !isRight { report("'\(text)' is not a number", at: range(from: start)) }
   }
 
-  /// Whether it is a number of the language: binary, octal, decimal, or hexadecimal with and without an exponent.
+  /// Whether it is a number in Swift: binary, octal, decimal, or hexadecimal, with or without an exponent.
   private static func isLiteral(_ text: String) -> Bool {
     func isNumber(_ text: Substring, _ isDigit: (Character) -> Bool) -> Bool {
       text.first.map(isDigit) ?? false && text.allSatisfy { isDigit($0) || $0 == "_" }
@@ -185,7 +185,7 @@ struct ExpressionLexer {
 
   // MARK: Operators
 
-  /// ASCII and the blocks of mathematical symbols and arrows that the reference allows in operators.
+  /// ASCII operators, and the blocks of mathematical symbols and arrows that the reference allows in operators.
   private static func isOperator(_ scalar: Unicode.Scalar) -> Bool {
     if "/=-+!*%<>&|^~?.".unicodeScalars.contains(scalar) { return true }
     return switch scalar.value {
@@ -204,11 +204,11 @@ struct ExpressionLexer {
       add(.punctuation("."), from: start)
       return
     }
-    // `?` and `!` are marks of what is before them, and `a?.b` and `a!.b` are no operators.
+    // `?` and `!` belong to the operand before them, and the dots in `a?.b` and `a!.b` are no operators.
     while let scalar = peek(), Self.isOperator(scalar) {
       if scalar == ".", scalars[start] != "." { break }
       if index > start, scalars[index - 1] == "?" || scalars[index - 1] == "!", scalar == "." || scalar == "?" {
-        // `??` is one operator when it is alone.
+        // `??` alone is one operator.
         if !(scalar == "?" && text(from: start) == "?") { break }
       }
       index += 1
@@ -223,8 +223,8 @@ struct ExpressionLexer {
     if symbol.contains("/") { checkSlash(symbol, from: start) }
   }
 
-  /// A slash that is not clearly a division could begin a regular expression, in which quotes and delimiters mean
-  /// nothing.
+  /// Checks a slash: unless it clearly is a division, it could begin a regular expression, in which quotes and
+  /// delimiters have no meaning.
   private mutating func checkSlash(_ symbol: String, from start: Int) {
     let isSpacedBefore = tokens.last?.hasSpaceBefore ?? true
     let before = tokens.dropLast().last
@@ -239,7 +239,7 @@ struct ExpressionLexer {
     stop()
   }
 
-  /// Reads `<…>` after a name as one token when it can be generic arguments and what follows fits.
+  /// Reads `<…>` after a name as one token if it can be generic arguments, and the following token fits.
   mutating func genericArguments() {
     let start = index
     var closers: [Unicode.Scalar] = []
@@ -265,12 +265,12 @@ struct ExpressionLexer {
     }
     let text = text(from: start)
     let (type, issues) = TypeExpression.parse("T" + text)
-    // A type's name may need backticks that are not there.
+    // A name in it may lack backticks that a type needs.
     let backticks = [type?.source ?? "", text].map { $0.utf8.count { $0 == UInt8(ascii: "`") } }
     guard issues.isEmpty, backticks[0] == backticks[1] else { return giveUp(start) }
     add(.genericArguments, from: start)
   }
 
-  /// It is a comparison.
+  /// Treats it as a comparison.
   private mutating func giveUp(_ start: Int) { index = start }
 }

@@ -1,6 +1,6 @@
-/// What an expression's closures declare, and where it can be seen.
+/// The declarations in an expression's closures, and their scopes.
 extension ExpressionNameReader {
-  /// What is after `let` or `var`, which may be a pattern: `let (a, b)`, `case let .item(name, id: id)`.
+  /// Declares the names after `let` or `var`, which may be a pattern: `let (a, b)`, `case let .item(name, id: id)`.
   mutating func declarePattern() {
     var found: Set<String> = []
     var depth = 0
@@ -24,7 +24,7 @@ extension ExpressionNameReader {
       index += 1
     }
     let next = token(at: index)
-    // `if let name {` means another one of the name.
+    // `if let name {` also uses an outer `name`.
     if ["guard", "if", "while"].contains(scope.statement), scope.depth == 0, next?.kind != .operator("=") {
       for name in found.sorted() where !isDeclared(name) { names.append(ExpressionName(path: [name])) }
     }
@@ -36,7 +36,7 @@ extension ExpressionNameReader {
     }
   }
 
-  /// Those of a function that a closure declares.
+  /// Declares the parameters of a function in a closure.
   mutating func declareParameters() {
     scope.statement = "func"
     let rest = tokens[(index + 1)...].prefix { $0.kind != .open(.brace) }
@@ -45,14 +45,14 @@ extension ExpressionNameReader {
     }
   }
 
-  /// A closure, or the block of a statement.
+  /// Opens a closure, or the block of a statement.
   mutating func openBrace() {
     let isBlock = scope.statement != nil && scope.depth == 0 && (token(at: index - 1)?.endsOperand ?? false)
     guard isBlock else { return openClosure() }
     seeConditions()
     let declared = scope.conditional.seen
     scope.conditional.seen = []
-    // What 'guard' declares can be seen after its block.
+    // Names declared by 'guard' are visible after its block.
     if scope.statement == "guard" { scope.declared.formUnion(declared) }
     openings.append(index)
     scopes.append(Scope(declared: declared, isBlock: true))
@@ -63,7 +63,7 @@ extension ExpressionNameReader {
     var inner = Scope()
     if let end = endOfSignature {
       if token(at: index + 1)?.kind == .open(.bracket) {
-        // What is captured is named around the closure.
+        // Captured values are named outside the closure.
         let captures = (index + 1)..<tokens.closing(of: index + 1)
         for place in captures.dropFirst() where tokens[place].isName && isCapture(place) {
           inner.declared.insert(source(of: tokens[place]))
@@ -79,7 +79,7 @@ extension ExpressionNameReader {
     scopes.append(inner)
   }
 
-  /// Where the `in` of a closure is that has one.
+  /// The index of the `in` of a closure, if it has one.
   private var endOfSignature: Int? {
     var depth = 0
     for place in (index + 1)..<tokens.count {
@@ -100,7 +100,7 @@ extension ExpressionNameReader {
     return before.kind == .open(.bracket) || before.is(",") || ["unowned", "weak"].contains(before.word)
   }
 
-  /// `a, b`, or `(a: Int, _ b: Item) -> Int`, of which the types are names.
+  /// Declares the parameters in `a, b` or `(a: Int, _ b: Item) -> Int`, and reads the types' names.
   private mutating func declareParameters(in signature: Range<Int>, of inner: inout Scope) {
     var (depth, isInType) = (0, false)
     for place in signature {

@@ -1,15 +1,15 @@
-/// A name in an expression that means what it does where the expression is used.
+/// A name in an expression that refers to a declaration outside it.
 package struct ExpressionName: Hashable {
-  /// The name, and the members that are named right after it: `["Item", "Status", "done"]`.
+  /// The name and its members: `["Item", "Status", "done"]`.
   package var path: [String]
-  /// Whether only a type can be meant: after `as`, or between angle brackets.
+  /// Whether it can only be a type: after `as`, or between angle brackets.
   package var isType = false
 
   package var root: String { path[0] }
 }
 
 extension SwiftExpressionCheck {
-  /// The names in an expression but for members, labels, and what its own closures declare.
+  /// The names in an expression, except members, labels and names that its own closures declare.
   ///
   ///     SwiftExpressionCheck.names(in: "max(a, b.c) { x in x + d }") // max, a, b.c, d
   package static func names(in expression: String) -> [ExpressionName] {
@@ -19,18 +19,18 @@ extension SwiftExpressionCheck {
   }
 }
 
-/// Reads names with the scopes that Swift looks them up in. Where that is not worth its while, a name counts as one of
-/// the expression's surroundings.
+/// Reads names with Swift's scopes. In rare cases, it counts a name that is declared in the expression as one from
+/// outside.
 struct ExpressionNameReader {
   struct Scope {
     var declared: Set<String> = []
-    /// What a condition declares, which can be seen from the next one to the end of its block.
+    /// The names that a condition declares, visible from the next condition to the end of its block.
     var conditional: (new: Set<String>, seen: Set<String>) = ([], [])
-    /// The word of the statement whose block comes next.
+    /// The keyword of the statement whose block comes next.
     var statement: String?
-    /// The delimiters open in it that are no braces.
+    /// The number of open delimiters in it, except braces.
     var depth = 0
-    /// Whether it is of a statement, and not of a closure.
+    /// Whether it is a statement's block, not a closure.
     var isBlock = false
   }
 
@@ -38,7 +38,7 @@ struct ExpressionNameReader {
   let tokens: [ExpressionToken]
   var index = 0
   var scopes = [Scope()]
-  /// Where the delimiters around a token were opened.
+  /// The indices of the tokens that open the enclosing delimiters.
   var openings: [Int] = []
   var names: [ExpressionName] = []
 
@@ -71,7 +71,7 @@ struct ExpressionNameReader {
         index = endOfFunctionName ?? index
       case .close: close()
       case .genericArguments: readTypes(in: "T" + source(of: token))
-      // `let a = 1, b = 2`.
+      // A further declaration: `let a = 1, b = 2`.
       case .punctuation(",") where scope.depth == 0 && scope.statement == nil: declarePattern()
       case .punctuation(",") where scope.depth == 0: seeConditions()
       case .punctuation(";") where scope.depth == 0:
@@ -110,7 +110,7 @@ struct ExpressionNameReader {
       index += 1
       if word == "func" { declareParameters() }
     case "case" where scope.depth == 0 && scope.statement == nil, "default":
-      // What the case before it has declared is gone.
+      // The declarations of the case before it end.
       scope.declared = []
       scope.statement = "case"
     case "catch":
@@ -123,7 +123,7 @@ struct ExpressionNameReader {
     case "do", "defer", "else", "guard", "if", "repeat", "switch", "while": scope.statement = word
     case "where": seeConditions()
     case _ where word.hasPrefix("$") || SwiftKeyword.isReserved(word): break
-    // `any P`, `copy x`, `weak x`.
+    // Words before a name: `any P`, `copy x`, `weak x`.
     case _ where Self.wordsBeforeNames.contains(word) && isBeforeName: break
     default: readName()
     }
@@ -135,7 +135,7 @@ struct ExpressionNameReader {
 
   // MARK: Names
 
-  /// A name, if it is no label and not declared in the expression.
+  /// Reads a name, unless it is a label or declared in the expression.
   private mutating func readName() {
     var path = [source(of: tokens[index])]
     let (isType, isUse) = (isType(index), !isLabel(index) && !(token(at: index - 1)?.is("@") ?? false))
@@ -166,11 +166,11 @@ struct ExpressionNameReader {
     return token.kind == .operator("->") || ["any", "as", "is", "some"].contains(token.word) && !isMember(before)
   }
 
-  /// Whether it is the label of an argument or of an element.
+  /// Whether it is the label of an argument or an element.
   private func isLabel(_ index: Int) -> Bool {
     let token = tokens[index]
     guard let next = self.token(at: index + 1) else { return false }
-    // What a closure calls what it captures.
+    // The name of a captured value in the closure.
     if token.enclosing == .bracket, next.kind == .operator("=") { return true }
     guard next.is(":"), let before = self.token(at: index - 1) else { return false }
     switch token.enclosing {
@@ -179,7 +179,7 @@ struct ExpressionNameReader {
     case .parenthesis where scope.statement == "func" && before.isName: return true
     case .parenthesis: return before.kind == .open(.parenthesis) || before.is(",")
     case .interpolation: return before.kind == .open(.interpolation) || before.is(",")
-    // Keys of dictionaries are none.
+    // Keys of dictionaries are no labels.
     case .bracket:
       let isSubscript = openings.last.map { $0 > 0 && tokens[$0 - 1].isTrueOperand } ?? false
       return isSubscript && (before.kind == .open(.bracket) || before.is(","))
@@ -187,7 +187,7 @@ struct ExpressionNameReader {
     }
   }
 
-  /// The last colon of `(_:with:)`, which is part of a function's name.
+  /// The index of the last colon in `(_:with:)`, which is part of a function's name.
   private var endOfFunctionName: Int? {
     var end = index + 1
     while token(at: end)?.isName ?? false, token(at: end + 1)?.is(":") ?? false { end += 2 }

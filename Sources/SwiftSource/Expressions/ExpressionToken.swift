@@ -1,4 +1,4 @@
-/// A token of a Swift expression, as far as its structure needs telling apart.
+/// A token of a Swift expression, as detailed as the structure of expressions requires.
 struct ExpressionToken {
   enum Delimiter: Character {
     case parenthesis = "("
@@ -18,7 +18,7 @@ struct ExpressionToken {
 
   enum Kind: Equatable {
     case word(String)
-    /// A name in backticks, or an operand such as `$0` that no rule looks into.
+    /// A name in backticks, or an operand such as `$0` to which no rule applies.
     case name
     case number
     /// A string literal, or its piece up to the first interpolation.
@@ -38,9 +38,9 @@ struct ExpressionToken {
 
   var kind: Kind
   var range: Range<Int>
-  /// What the token is in directly; nil at the top.
+  /// The delimiter directly around the token; nil at the top.
   var enclosing: Delimiter?
-  /// Whether it is, however deep, in a closure, where statements are at home.
+  /// Whether it is in a closure, however deep, where statements are allowed.
   var isInClosure: Bool
   var hasSpaceBefore: Bool
 
@@ -48,7 +48,7 @@ struct ExpressionToken {
     if case .word(let word) = kind { word } else { nil }
   }
 
-  /// The token's characters when it is an operator, a delimiter or punctuation.
+  /// The characters of an operator, a delimiter or punctuation.
   var symbol: String? {
     switch kind {
     case .operator(let symbol): symbol
@@ -59,7 +59,7 @@ struct ExpressionToken {
     }
   }
 
-  /// What it is written as in the text that it is of, without backticks.
+  /// The name in the source text, without backticks.
   func name(in text: String) -> String {
     let bytes = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
     return String(decoding: bytes.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
@@ -67,7 +67,7 @@ struct ExpressionToken {
 
   func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation) }
 
-  /// Whether an operand ends with the token for certain: no statement of a closure does, and none of its words.
+  /// Whether an operand certainly ends with the token, which is no word of a statement in a closure.
   var isTrueOperand: Bool {
     switch kind {
     case .word(let word): endsOperand && !SwiftExpressionCheck.statementWords.contains(word)
@@ -87,7 +87,7 @@ struct ExpressionToken {
 
   var isName: Bool { kind == .name || word.map { !$0.hasPrefix("$") } ?? false }
 
-  /// Whether it is a mark of optionals, or several.
+  /// Whether it is one or several marks of optionals.
   var isMark: Bool {
     if case .operator(let symbol) = kind { symbol.allSatisfy { $0 == "?" || $0 == "!" } } else { false }
   }
@@ -95,7 +95,7 @@ struct ExpressionToken {
   /// Whether an argument ends before the token.
   var endsArgument: Bool { kind == .close(.parenthesis) || kind == .close(.bracket) || self.is(",") }
 
-  /// Whether an operator that touches the token has nothing there to belong to.
+  /// Whether an operator before the token has no operand after it.
   var endsPart: Bool {
     switch kind {
     case .close, .punctuation(","), .punctuation(":"), .punctuation(";"): true
@@ -108,7 +108,7 @@ struct ExpressionToken {
     switch kind {
     case .word(let word): !SwiftExpressionCheck.wordsBeforeOperands.contains(word)
     case .name, .number, .string, .stringContinuation, .macro, .genericArguments, .close: true
-    // Only these come after their operand.
+    // Only these operators follow their operand.
     case .operator(let symbol): !hasSpaceBefore && (symbol == "..." || symbol.allSatisfy { $0 == "!" || $0 == "?" })
     case .open, .punctuation: false
     }
@@ -116,7 +116,7 @@ struct ExpressionToken {
 }
 
 extension [ExpressionToken] {
-  /// Where what is opened by a token is closed; the lexer has seen that it is.
+  /// The index of the token that closes a delimiter; the lexer has checked that there is one.
   func closing(of opening: Int) -> Int {
     var depth = 0
     for index in opening..<count {

@@ -1,16 +1,16 @@
-/// Sees that a text is one Swift expression that stays where it is put: as a default value, in a property or in a
-/// parameter list.
+/// Checks that a text is one Swift expression that stays in its place: a default value in a property or a parameter
+/// list.
 ///
-/// It is no Swift parser: types and names are the compiler's business. What it refuses is whatever could end the
-/// expression early, swallow what follows it, or be no expression there at all. Statements are at home in closures,
-/// with `;` between them. Comments and directives are refused, and line breaks in closures; elsewhere they are spaces.
+/// It is not a Swift parser: the compiler checks types and names. It rejects text that could end the expression early,
+/// swallow the text after it, or be no expression at all. Closures may have statements, with `;` between them. Comments
+/// and directives are rejected, and so are line breaks in closures; elsewhere, line breaks are spaces.
 package enum SwiftExpressionCheck {
-  /// All that is wrong, in the order of the text; nothing when the expression can be used.
+  /// All errors, in the order of the text; empty if the expression can be used.
   ///
-  /// - Parameter hasSelf: whether there is a `self` where the expression is used.
+  /// - Parameter hasSelf: whether the expression may use `self`.
   package static func issues(in text: String, hasSelf: Bool = false) -> [SwiftTextIssue] {
     let lexer = ExpressionLexer(text)
-    // With broken strings or delimiters the rest would be guesswork.
+    // After an error in strings or delimiters, the rest would be guesswork.
     guard lexer.issues.isEmpty else { return lexer.issues.sorted { $0.range.lowerBound < $1.range.lowerBound } }
     guard !lexer.tokens.isEmpty else {
       return [SwiftTextIssue("expected a Swift expression, found nothing", at: 0..<text.utf8.count)]
@@ -23,7 +23,7 @@ package enum SwiftExpressionCheck {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// An expression without its line breaks: each is a space, or nothing beside a delimiter.
+  /// An expression without line breaks: each becomes a space, or nothing beside a delimiter.
   package static func onOneLine(_ expression: String) -> String {
     let lines = expression.split(separator: "\n").map { $0.trimming(while: { $0 == " " || $0 == "\t" }) }
     return lines.reduce("") { text, line in
@@ -32,7 +32,7 @@ package enum SwiftExpressionCheck {
     }
   }
 
-  /// Words that an operand follows.
+  /// Words before an operand.
   static let wordsBeforeOperands: Set<String> = [
     "any", "as", "await", "borrowing", "consume", "consuming", "copy", "each", "in", "inout", "is", "isolated", "of",
     "return", "sending", "some", "throw", "try", "unsafe",
@@ -41,13 +41,13 @@ package enum SwiftExpressionCheck {
   /// Words between operands, mostly in types.
   static let wordsAfterOperands: Set<String> = ["as", "async", "in", "is", "of", "throws"]
 
-  /// Words that are values, or nothing without what follows.
+  /// Words that are values, or that have no meaning alone.
   static let wordsOfNoType = wordsBeforeOperands.union(["false", "nil", "self", "super", "true"])
 
-  /// Words at which an expression has ended, or begins as none.
+  /// Words that end an expression, or cannot begin one.
   static let wordsInStatements = statementWords.union(["await", "in"])
 
-  /// Words that only statements and declarations use. Outside a closure they are no part of an expression.
+  /// Words of statements and declarations only. Outside a closure they cannot be in an expression.
   static let statementWords: Set<String> =
     SwiftKeyword.statements.union(SwiftKeyword.declarations)
     .union(["_", "each", "repeat", "rethrows", "throw", "where"])

@@ -1,30 +1,30 @@
-/// What in an expression means something by the type that is expected of it, and is not named there.
+/// The parts of an expression whose meaning depends on the expected type.
 package struct TypeDependence: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The whole is a member of that type: `.now`.
+  /// The whole expression is a member of the expected type: `.now`.
   package static let member = TypeDependence(rawValue: 1)
-  /// So is a part of it, or it is a closure, or made with an operator, which may be of that type: `[.now]`.
+  /// A part may be a member of it, or the expression is a closure, or uses an operator: `[.now]`.
   package static let parts = TypeDependence(rawValue: 2)
-  /// A number, which may be of any type that numbers can be of.
+  /// A number, which can have any number type.
   package static let number = TypeDependence(rawValue: 4)
-  /// A part that is an argument of what the expression names: `Item(.now)`.
+  /// A part that is an argument of a name in the expression: `Item(.now)`.
   package static let arguments = TypeDependence(rawValue: 8)
-  /// A number that is: `Item(1)`.
+  /// A number that is such an argument: `Item(1)`.
   package static let numberOfArguments = TypeDependence(rawValue: 16)
 }
 
 extension SwiftExpressionCheck {
-  /// What in an expression depends on the type that is expected of it.
+  /// The parts of an expression that depend on the expected type.
   ///
   ///     SwiftExpressionCheck.typeDependence(of: "[.now]")        // .parts
   ///     SwiftExpressionCheck.typeDependence(of: "make(.now, 1)") // [.arguments, .numberOfArguments]
   package static func typeDependence(of expression: String) -> TypeDependence {
     let tokens = ExpressionLexer(expression).tokens
     var found: TypeDependence = []
-    // Whether each delimiter that is open encloses arguments.
+    // For each open delimiter, whether it encloses arguments.
     var areArguments: [Bool] = []
     for (index, token) in tokens.enumerated() {
       let followsOperand = index > 0 && tokens[index - 1].endsOperand
@@ -37,9 +37,9 @@ extension SwiftExpressionCheck {
       case .operator where !isArgument && !token.isMark: found.insert(.parts)
       case .number: found.insert(isArgument ? .numberOfArguments : .number)
       case .punctuation(".") where !followsOperand:
-        // An optional's own.
+        // A case of `Optional`.
         let isNone = index + 1 < tokens.count && tokens[index + 1].word == "none"
-        // The arguments of a member are of types that its own may have: `.success(.now)`.
+        // The arguments of a member may be members of types in it: `.success(.now)`.
         let isForeign = isArgument && !tokens[0].is(".")
         if !isNone { found.insert(index == 0 ? .member : isForeign ? .arguments : .parts) }
       default: break

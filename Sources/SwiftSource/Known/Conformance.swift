@@ -1,4 +1,4 @@
-/// A conformance that the tool can prove or that a schema can ask for.
+/// A conformance that the tool can prove, or that a schema can declare.
 package enum Conformance: String, CaseIterable, Sendable {
   case equatable = "Equatable"
   case hashable = "Hashable"
@@ -10,7 +10,7 @@ package enum Conformance: String, CaseIterable, Sendable {
   case caseIterable = "CaseIterable"
   case error = "Error"
 
-  /// Whether a struct, an optional or a collection has it when all that it holds does.
+  /// Whether a struct, an optional or a collection conforms if all its members or elements do.
   package var isMemberwise: Bool {
     switch self {
     case .equatable, .hashable, .codable, .sendable: true
@@ -32,7 +32,7 @@ package enum Conformance: String, CaseIterable, Sendable {
     }
   }
 
-  /// The conformances that this one brings with it.
+  /// The conformances that this one implies.
   package var implied: ConformanceSet {
     switch self {
     case .hashable, .comparable: [.equatable]

@@ -1,4 +1,4 @@
-/// A set of conformances, a bit each: whether one is in it is asked of every member of every type.
+/// A set of conformances, one bit each, because membership is tested for every member of every type.
 package struct ConformanceSet: Equatable, ExpressibleByArrayLiteral, Sendable {
   private var bits: UInt8 = 0
 

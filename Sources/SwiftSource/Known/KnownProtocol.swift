@@ -5,10 +5,10 @@ package struct KnownProtocol: Sendable {
   package var module: String?
   /// The primary associated types, which can be given between angle brackets: `any Collection<Int>`.
   package var primaryAssociatedTypes: [String]
-  /// What a type that conforms to the protocol conforms to as well, the protocol itself included.
+  /// The conformances that a conformance to the protocol implies, including itself.
   package var implied: ConformanceSet
 
-  /// What `any P` conforms to. No existential conforms to its own protocol, but for `Sendable` and `any Error`.
+  /// The conformances of `any P`. No existential conforms to its own protocol, except `Sendable` and `any Error`.
   package var existentialConformances: ConformanceSet {
     name == "Error" ? [.error, .sendable] : implied.intersection([.sendable])
   }
@@ -72,7 +72,7 @@ extension KnownTypes {
     ]
     .flatMap(\.self)
 
-  /// Protocols with the same associated types that bring the same.
+  /// Protocols with the same associated types and implied conformances.
   private static func all(
     _ names: [String],
     _ primaryAssociatedTypes: [String] = [],

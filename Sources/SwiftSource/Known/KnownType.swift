@@ -1,13 +1,13 @@
-/// A type that comes with Swift, and what is known of it.
+/// A type that comes with Swift.
 package struct KnownType: Sendable {
   /// A generic parameter.
   package struct Parameter: Sendable, Equatable {
     package var name: String
-    /// What every argument must conform to.
+    /// The conformances that an argument must have.
     package var requirements: ConformanceSet
-    /// What else it must be, when ``requirements`` cannot say it: a protocol or a superclass.
+    /// A further requirement that ``requirements`` cannot express: a protocol or a superclass.
     package var bound: String?
-    /// It takes a whole number: `4` of `InlineArray<4, Int>`.
+    /// Whether the argument is a whole number: `4` in `InlineArray<4, Int>`.
     package var isInteger: Bool
 
     init(_ name: String, _ requirements: ConformanceSet = [], bound: String? = nil, isInteger: Bool = false) {
@@ -18,23 +18,23 @@ package struct KnownType: Sendable {
     }
   }
 
-  /// When a generic type has a conformance.
+  /// The condition for a conformance of a generic type.
   package enum Condition: Sendable, Equatable {
     case always
-    /// When the arguments at these places have it too.
+    /// If the arguments at these indices conform, too.
     case whenArguments([Int])
   }
 
-  /// As it is written in Swift, with the outer type's name before it: `Calendar.Identifier`.
+  /// The name in Swift, with the outer type's name before it: `Calendar.Identifier`.
   package var name: String
   /// The module to import; nil for the standard library.
   package var module: String?
   package var parameters: [Parameter]
-  /// What it conforms to, whatever its arguments are.
+  /// The conformances for any arguments.
   var always: ConformanceSet
-  /// What it conforms to when the arguments at some places do.
+  /// The conformances that hold if certain arguments conform, too.
   var conditional: ConformanceSet
-  /// These places; nil for all.
+  /// The indices of these arguments; nil for all.
   var places: [Int]?
 
   init(
@@ -53,7 +53,7 @@ package struct KnownType: Sendable {
     self.places = places
   }
 
-  /// The module that declares it; nil for the standard library, and for other names of its types.
+  /// The module that declares it; nil for the standard library, and for aliases of its types.
   package var declaringModule: String? { KnownTypes.aliases.contains(name) ? nil : module }
 
   /// The module that can be written before it: that of the type around it, as `Swift` for `String.Encoding`.
@@ -61,7 +61,7 @@ package struct KnownType: Sendable {
     (KnownTypes.lookup(String(name.prefix { $0 != "." })) ?? self).module ?? "Swift"
   }
 
-  /// The module that has to be imported where only these conformances are used.
+  /// The module to import where only these conformances are used.
   package func module(for conformances: ConformanceSet) -> String? {
     let isNeeded =
       !conformances.isDisjoint(with: [.hashable, .comparable]) && KnownTypes.hashableInExtensions.contains(name)
@@ -69,13 +69,13 @@ package struct KnownType: Sendable {
     return isNeeded ? module : nil
   }
 
-  /// What the argument in a place must conform to, so that the type does to all of these.
+  /// The conformances that an argument needs so that the type has all of these.
   package func needed(ofArgument place: Int, for conformances: ConformanceSet) -> ConformanceSet {
     let required = place < parameters.count ? parameters[place].requirements : []
     return (places?.contains(place) ?? true ? conditional.union(required) : required).intersection(conformances)
   }
 
-  /// What a value with these arguments needs so that the type conforms: `.always`, a condition, or nil for never.
+  /// The condition for a conformance; nil if the type never conforms.
   package func condition(for conformance: Conformance) -> Condition? {
     if conditional.contains(conformance) { return .whenArguments(places ?? Array(parameters.indices)) }
     return always.contains(conformance) ? .always : nil
@@ -83,7 +83,7 @@ package struct KnownType: Sendable {
 }
 
 extension KnownType {
-  /// Types without parameters that conform to the same.
+  /// Types without parameters that have the same conformances.
   static func all(_ names: [String], _ always: ConformanceSet, module: String? = nil) -> [KnownType] {
     names.map { KnownType($0, always, module: module) }
   }

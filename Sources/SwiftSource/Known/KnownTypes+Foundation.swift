@@ -1,9 +1,9 @@
 extension KnownTypes {
-  /// Foundation's value types and those reference types that are Sendable constants.
+  /// Foundation's value types, and its reference types that are Sendable constants.
   static let foundation: [KnownType] =
     ordered + values + keys + units
     + [
-      // What it carries can be anything.
+      // A notification can carry anything.
       KnownType.all(["Notification"], [.equatable, .hashable], module: "Foundation"),
       KnownType.all(["CGPoint", "CGRect", "CGSize"], [.equatable, .codable, .sendable], module: "Foundation"),
       KnownType.all(["AttributedString.Index"], [.equatable, .comparable, .sendable], module: "Foundation"),
@@ -11,17 +11,17 @@ extension KnownTypes {
     ]
     .flatMap(\.self)
 
-  /// Those that are other names of the standard library's types.
+  /// The types that are aliases of the standard library's types.
   static let aliases: Set<String> = ["Data.Index", "TimeInterval"]
 
-  /// Those that are Hashable, or Comparable, in an extension: the compiler asks for the import where such a conformance is used, even if
-  /// nothing names the type there.
+  /// The types that are Hashable or Comparable in an extension: the compiler requires the import where such a
+  /// conformance is used, even if the type is not named there.
   static let hashableInExtensions: Set<String> = [
     "AttributeContainer", "AttributedString", "AttributedSubstring", "CGFloat", "CocoaError", "Date.FormatStyle",
     "Date.ISO8601FormatStyle", "Decimal", "NSRange", "String.Encoding",
   ]
 
-  /// Those that are Sendable in one.
+  /// The types that are Sendable in an extension.
   static let sendableInExtensions: Set<String> = ["Measurement"]
 
   private static let ordered = KnownType.all(

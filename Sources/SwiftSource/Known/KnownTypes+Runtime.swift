@@ -1,5 +1,5 @@
 extension KnownTypes {
-  /// The name that stands for the module of the types below. Which module that is, the template pack knows.
+  /// A placeholder for the module of the types below. The template pack knows the module.
   package static let runtimeModule = "FeatureRuntime"
 
   /// The type of a list of children's states: a list of elements with unique ids.
@@ -11,7 +11,7 @@ extension KnownTypes {
     when: .value
   )
 
-  /// The type of the actions of such a list. No schema names it, and its ids are checked where the list is.
+  /// The type of the actions of such a list. Schemas cannot name it; its ids are checked with the list.
   package static let identifiedAction = KnownType(
     "IdentifiedAction",
     [],
@@ -20,16 +20,16 @@ extension KnownTypes {
     when: .key
   )
 
-  /// What the library has that generated code stands on, whichever template pack it is of.
+  /// The types of the library that every template pack's generated code needs.
   static let runtime: [KnownType] = [
     identifiedArray,
     KnownType("StackElementID", .key, module: runtimeModule),
   ]
 
-  /// What the state holds for the children on a navigation stack. No schema names this or those below.
+  /// The type of the state of a navigation stack. Schemas cannot name it or the types below.
   package static let stackState = KnownType("StackState", [], parameters: [.init("Element")], when: .value)
 
-  /// What the action holds for them.
+  /// The type of the actions of a navigation stack.
   package static let stackAction = KnownType(
     "StackAction",
     [.sendable],
@@ -37,13 +37,13 @@ extension KnownTypes {
     when: [.equatable, .hashable]
   )
 
-  /// What the action holds for a child that is presented.
+  /// The type of the actions of a presented child.
   package static let presentationAction = ofActions("PresentationAction")
 
-  /// What the state holds for an alert.
+  /// The type of the state of an alert.
   package static let alertState = ofActions("AlertState")
 
-  /// What the state holds for a confirmation dialog.
+  /// The type of the state of a confirmation dialog.
   package static let confirmationDialogState = ofActions("ConfirmationDialogState")
 
   private static func ofActions(_ name: String) -> KnownType {

@@ -24,7 +24,7 @@ extension KnownTypes {
       ],
       .orderedKey
     ),
-    // `Void`, the empty tuple, conforms to nothing else.
+    // `Void`, the empty tuple, has no other conformances.
     KnownType.all(
       [
         "AnyClass", "ContinuousClock", "Hasher", "MainActor", "StaticString", "String.UTF16View", "String.UTF8View",

@@ -1,7 +1,7 @@
-/// The types and protocols of the standard library, of Foundation and of the library that generated code stands on that a
-/// schema can name without declaring them.
+/// The types and protocols that a schema can use without declaring them: from the standard library, Foundation, and the
+/// library for generated code.
 ///
-/// Only what holds on every platform is in the tables: a conformance that Foundation has on some of them is left out.
+/// The tables hold on every platform: a conformance that Foundation lacks on some platform is left out.
 package enum KnownTypes {
   package static func lookup(_ name: String) -> KnownType? { standardTypes[name] ?? otherTypes[name] }
 
@@ -12,7 +12,7 @@ package enum KnownTypes {
 
   package static let all: [KnownType] = standard + generic + foundation + runtime
 
-  /// Many schemas name no others.
+  /// Many schemas use only these.
   private static let standardTypes = byName(standard)
   private static let otherTypes = byName(generic + foundation + runtime)
   private static let protocols = Dictionary(uniqueKeysWithValues: allProtocols.map { ($0.name, $0) })
@@ -27,10 +27,10 @@ package enum KnownTypes {
     "type", "zip",
   ]
 
-  /// The global actors that a function type can be tied to.
+  /// The global actors that a function type can be isolated to.
   package static let globalActors: Set<String> = ["MainActor"]
 
-  /// Why a type that Swift has is not in the tables, for a help line; nil for a name that means nothing here.
+  /// Why a type of Swift is not in the tables, for a help line; nil for a name that is unknown here.
   package static func hint(for name: String) -> String? {
     switch name {
     case "Float80": "'Float80' does not exist on ARM; use 'Double'"

@@ -1,9 +1,9 @@
-/// What a floating-point type holds.
+/// The range and precision of a floating-point type.
 package struct FloatingFormat: Sendable {
-  /// The bits of a whole number that it keeps.
+  /// The number of bits of a whole number that it keeps.
   package let precision: Int
   package let greatest: Double
-  /// Below it, numbers lose digits.
+  /// Smaller numbers lose digits.
   package let least: Double
 
   package static let all: [String: FloatingFormat] = [
@@ -22,12 +22,12 @@ package struct FloatingFormat: Sendable {
     least: Double(Float.leastNormalMagnitude)
   )
 
-  /// Whether the type has exactly this whole number; the compiler warns of others.
+  /// Whether the type represents this whole number exactly; the compiler warns about others.
   package func holds(_ literal: IntegerLiteral) -> Bool {
     literal.magnitude.bitWidth - literal.magnitude.trailingZeroBitCount <= precision
   }
 
-  /// Whether a number is so near to zero that it loses digits, of which the compiler warns.
+  /// Whether a number is so near to zero that it loses digits, about which the compiler warns.
   package func underflows(_ literal: NumberLiteral, _ value: Double) -> Bool {
     value.magnitude < least && literal.exact.significand != "0"
   }

@@ -1,12 +1,12 @@
 /// An integer in one of Swift's notations: `1_000`, `-1`, `0xFF`, `0b1010`, `0o17`.
 package struct IntegerLiteral {
-  /// As Swift writes it.
+  /// The literal in Swift.
   package let swift: String
   package let isNegative: Bool
   package let magnitude: Magnitude
 
   package init?(_ text: String) {
-    // No integer has a point, as most other numbers do: that is told quickly.
+    // A quick test: most other numbers have a point, which no integer has.
     if text.utf8.contains(UInt8(ascii: ".")) { return nil }
     var rest = Substring(text)
     isNegative = rest.hasPrefix("-")
@@ -14,7 +14,7 @@ package struct IntegerLiteral {
     let (radix, prefix) = Self.radix(of: rest)
     rest.removeFirst(prefix.count)
     guard let first = rest.first, first != "_" else { return nil }
-    // YAML 1.1 reads 017 as octal, Swift as decimal: nobody can tell which was meant.
+    // YAML 1.1 reads 017 as octal, Swift as decimal, so the meaning is unclear.
     if radix == 10, first == "0", rest.contains(where: { $0 != "0" && $0 != "_" }) { return nil }
     var magnitude = Magnitude()
     for character in rest where character != "_" {
@@ -45,7 +45,7 @@ package struct IntegerLiteral {
 package struct Magnitude {
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
-  /// Whether it took more than 128 bits.
+  /// Whether the number needs more than 128 bits.
   private(set) var isTooLarge = false
 
   package mutating func append(digit: UInt64, radix: UInt64) {
@@ -57,25 +57,25 @@ package struct Magnitude {
     isTooLarge = isTooLarge || highOverflow || sumOverflow
   }
 
-  /// The number of bits that it takes.
+  /// The number of bits that it needs.
   package var bitWidth: Int {
     if isTooLarge { return .max }
     return high > 0 ? 128 - high.leadingZeroBitCount : 64 - low.leadingZeroBitCount
   }
 
-  /// How many zeros its bits end in; none where it is zero.
+  /// The number of trailing zero bits; 0 for zero.
   package var trailingZeroBitCount: Int {
     if low > 0 { return low.trailingZeroBitCount }
     return high > 0 ? 64 + high.trailingZeroBitCount : 0
   }
 
-  /// The value, nearly; infinite beyond 128 bits.
+  /// The approximate value; infinite beyond 128 bits.
   package var value: Double { isTooLarge ? .infinity : Double(high) * 0x1p64 + Double(low) }
 
   package var isPowerOfTwo: Bool { !isTooLarge && high.nonzeroBitCount + low.nonzeroBitCount == 1 }
 }
 
-/// What an integer type holds.
+/// The range of an integer type.
 package struct NumericRange {
   package let bits: Int
   package let isSigned: Bool

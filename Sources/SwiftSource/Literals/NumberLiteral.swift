@@ -3,7 +3,7 @@ package struct NumberLiteral {
   package let isNegative: Bool
   /// The digits before the point; at least one.
   package let whole: String
-  /// The digits after the point; none where there is no point.
+  /// The digits after the point; empty without a point.
   package let fraction: String
   package let exponent: Int
   package let hasExponent: Bool
@@ -34,14 +34,14 @@ package struct NumberLiteral {
     self.fraction = String(decoding: fraction, as: UTF8.self)
   }
 
-  /// As Swift writes it.
+  /// The literal in Swift.
   package var swift: String {
     let sign = isNegative ? "-" : ""
     let point = fraction.isEmpty ? "" : "." + fraction
     return sign + whole + point + (hasExponent ? "e\(exponent)" : "")
   }
 
-  /// All significant digits, and the power of ten that the last of them counts.
+  /// All significant digits, and the power of ten of the last one.
   package var exact: (significand: String, exponent: Int) {
     let digits = String((whole + fraction).drop { $0 == "0" })
     return (digits.isEmpty ? "0" : digits, exponent - fraction.count)

@@ -1,15 +1,15 @@
-/// Literals, and texts that stay in their line.
+/// Literals, and texts that stay on their line.
 package enum SwiftLiteral {
-  /// A text as a string literal: escaped so that it is the same text, whatever is in it.
+  /// A string literal with this text, escaped as necessary.
   package static func string(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Texts as one string literal, each followed by an expression, if it has one.
+  /// A string literal made of texts, each with an optional expression after it.
   package static func string(_ parts: [(text: String, expression: String?)]) -> String {
     "\"" + parts.map { escaped($0.text) + ($0.expression.map { "\\(\($0))" } ?? "") }.joined() + "\""
   }
 
   private static func escaped(_ text: String) -> String {
-    // As most texts are.
+    // Most texts.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }) {
       return text
     }
@@ -29,12 +29,12 @@ package enum SwiftLiteral {
     return literal
   }
 
-  /// A text with what cannot be seen in it replaced, so that it stays in its line.
+  /// A text with its invisible characters replaced, so that it stays on its line.
   package static func visible(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Controls, and marks that change how the text around them is shown. Joiners stay: emoji are made with them.
+  /// Whether it is a control character, or changes how text around it is shown. Joiners stay, for emoji.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true

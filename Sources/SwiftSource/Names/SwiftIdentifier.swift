@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// What may be a name in Swift source.
+/// The rules for names in Swift source.
 package enum SwiftIdentifier {
-  /// Whether the text, written between backticks where it is a keyword, is a name.
+  /// Whether the text is a name, with backticks if it is a keyword.
   package static func isValid(_ text: String) -> Bool { problem(with: text) == nil }
 
-  /// Why the text cannot be a name, or nil when it can.
+  /// Why the text cannot be a name; nil if it can.
   ///
-  /// Keywords can; ``refusalReason(for:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are refused:
-  /// they exist from Swift 6.2 on only. So are characters that cannot be seen, which Swift itself allows.
+  /// Keywords can be names; ``refusalReason(for:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are
+  /// rejected, because they exist only since Swift 6.2, and so are invisible characters, which Swift allows.
   package static func problem(with text: String) -> String? {
     if isPlain(text) { return nil }
     guard let head = text.unicodeScalars.first else { return "a name cannot be empty" }
@@ -28,7 +28,7 @@ package enum SwiftIdentifier {
     return "a name cannot hold \(display(wrong))"
   }
 
-  /// Whether it is of ASCII letters and digits only, as nearly every name is: that is told quickly.
+  /// A quick test: whether it consists of ASCII letters and digits, as nearly all names do.
   static func isPlain(_ text: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -38,7 +38,7 @@ package enum SwiftIdentifier {
     return isPlain ?? false
   }
 
-  /// A character as messages show it.
+  /// A character in messages.
   static func display(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case " ": "a space"
@@ -48,7 +48,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// Control, formatting (bidirectional marks among them) and separating characters other than the space.
+  /// Whether it is a control, formatting (bidirectional marks included) or separating character other than the space.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20..<0x7F).contains(scalar.value) { return false }
     return switch scalar.properties.generalCategory {
@@ -72,12 +72,12 @@ extension SwiftIdentifier {
     }
   }
 
-  /// Whether a name can hold the character after its first.
+  /// Whether a name can contain the character after its first one.
   static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     isHead(scalar) || ("0"..."9").contains(scalar) || scalar.value >= 0x80 && contains(combining, scalar.value)
   }
 
-  /// Outside the Basic Multilingual Plane everything but the last two characters of each plane and private use.
+  /// Outside the Basic Multilingual Plane, all characters except private use and the last two of each plane.
   private static func isSupplementary(_ value: UInt32) -> Bool {
     (0x10000...0xEFFFD).contains(value) && value & 0xFFFF <= 0xFFFD
   }
@@ -103,7 +103,7 @@ extension SwiftIdentifier {
 // MARK: Positions
 
 extension SwiftIdentifier {
-  /// Where a name is in Swift source: what decides whether a keyword needs backticks.
+  /// The position of a name in Swift source, which decides whether a keyword needs backticks.
   package enum Position: String, CaseIterable, Sendable {
     /// The declaration of a property: `var default`.
     case property
@@ -113,13 +113,13 @@ extension SwiftIdentifier {
     case type
     /// The declaration of a function.
     case function
-    /// A parameter's or an associated value's label where it is declared, alone or before another name: `in x: Int`.
+    /// A parameter's or associated value's label in its declaration, alone or before another name: `in x: Int`.
     case parameter
     /// A parameter's own name after a label: `x` in `in x: Int`.
     case parameterName
-    /// A label where it is used: in a call, a pattern, a tuple or a tuple's type.
+    /// A label in use: in a call, a pattern, a tuple or a tuple's type.
     case argumentLabel
-    /// A constant or variable where a `let`, a pattern or a closure introduces it.
+    /// A constant or variable that a `let`, a pattern or a closure introduces.
     case local
     /// A use of a property, function, parameter or local without a dot before it.
     case use
@@ -129,18 +129,18 @@ extension SwiftIdentifier {
     case staticMember
     /// A component of a key path that does not begin with a type's name: `\.default`.
     case keyPathComponent
-    /// A type's name where it is used, with no dot before it.
+    /// A use of a type's name without a dot before it.
     case typeUse
-    /// A type's name where it is used, after a dot.
+    /// A use of a type's name after a dot.
     case typeMember
   }
 
-  /// The name as it is written at the position: between backticks where Swift needs them, and nowhere else.
+  /// The name as written at the position, with backticks only where Swift needs them.
   package static func escaped(_ name: String, as position: Position) -> String {
     needsBackticks(name, as: position) ? "`\(name)`" : name
   }
 
-  /// Established by having the compiler read each keyword at each position, plain and in backticks.
+  /// Determined with the compiler, for each keyword at each position, plain and in backticks.
   package static func needsBackticks(_ name: String, as position: Position) -> Bool {
     guard wordsAnywhere.mayContain(name) else { return false }
     return switch position {
@@ -155,23 +155,23 @@ extension SwiftIdentifier {
     }
   }
 
-  /// Those that need backticks at some position.
+  /// The words that need backticks at some position.
   private static let wordsAnywhere = SwiftKeyword.reservedWords.union([
     metatypeWords, parameterWords, memberWords, wordsBeforeStatements, wordsBeforeTypes,
   ])
   private static let metatypeWords = WordSet(["Type", "Protocol"])
   private static let parameterWords = WordSet(["inout", "let", "var"])
   private static let memberWords = WordSet(["init", "self"])
-  /// Words that Swift takes for the beginning of something else than a use of the name.
+  /// Words that Swift reads as the beginning of something other than a use of the name.
   private static let wordsBeforeStatements = WordSet(["await", "didSet", "unsafe", "willSet"])
 
-  /// Words that Swift takes for the beginning of a type, even when the type would begin on the next line.
+  /// Words that Swift reads as the beginning of a type, even if the type would begin on the next line.
   private static let wordsBeforeTypes = WordSet([
     "__owned", "__shared", "_const", "any", "async", "await", "borrowing", "consuming", "each", "isolated",
     "nonisolated", "sending", "some",
   ])
 
-  /// Why a valid name cannot be used at a position, backticks or not; nil when it can.
+  /// Why a valid name cannot be used at a position, even in backticks; nil if it can.
   package static func refusalReason(for name: String, as position: Position) -> String? {
     switch (position, name) {
     case (_, "_"): "'_' is not a name in Swift"
@@ -184,27 +184,27 @@ extension SwiftIdentifier {
     }
   }
 
-  /// Whether `.name` means a case of `Optional` where an optional is expected: the type's name must come before it.
+  /// Whether `.name` means a case of `Optional` where an optional is expected, so that the type's name must precede it.
   package static func isCaseOfOptional(_ name: String) -> Bool { ["none", "some"].contains(name) }
 
-  /// A name for a parameter or a local that carries the value of what has the name.
+  /// A name for a parameter or local with the value of a property, label or case.
   ///
   /// - Parameters:
-  ///   - name: the name of the property, the label or the case.
-  ///   - taken: what is in use there already.
-  /// - Returns: the name itself where it can be used, `stateValue` for a `state` that is taken, and so on; not escaped.
+  ///   - name: the name of the property, label or case.
+  ///   - taken: names already in use there.
+  /// - Returns: the name if it can be used, else for example `stateValue` for `state`; not escaped.
   package static func localName(for name: String, avoiding taken: Set<String> = []) -> String {
     var candidate = name
     while taken.contains(candidate) || refusalReason(for: candidate, as: .local) != nil { candidate += "Value" }
     return candidate
   }
 
-  /// A parameter as it is declared, with its label: `in`, or `state stateValue` where the label cannot name a local.
+  /// A parameter's declaration: `in`, or `state stateValue` if the label cannot name a local.
   package static func parameter(_ label: String, avoiding taken: Set<String> = []) -> String {
     parameter(label, named: localName(for: label, avoiding: taken))
   }
 
-  /// A parameter as it is declared, with its label and its own name: one that `localName(for:avoiding:)` gives.
+  /// A parameter's declaration, with a label and a name from `localName(for:avoiding:)`.
   package static func parameter(_ label: String, named local: String) -> String {
     let declared = escaped(label, as: .parameter)
     return local == label ? declared : "\(declared) \(escaped(local, as: .parameterName))"

@@ -1,6 +1,6 @@
-/// Names as they are written in generated code.
+/// Names in generated code.
 package enum SwiftName {
-  /// A dotted name of a declared type where it is used.
+  /// A use of a declared type's dotted name.
   package static func type(_ path: String) -> String {
     type(path.split(separator: ".").map(String.init))
   }
@@ -13,7 +13,7 @@ package enum SwiftName {
     .joined(separator: ".")
   }
 
-  /// A chain of properties behind a dot: `item.default`.
+  /// A chain of properties after a dot: `item.default`.
   package static func members(_ components: [String]) -> String {
     components.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
   }
@@ -29,6 +29,6 @@ package enum KeyPathSource {
 }
 
 extension String {
-  /// Without the backticks around keywords. No name has any itself.
+  /// The text without backticks around keywords. Names themselves have none.
   package var withoutBackticks: String { replacing("`", with: "") }
 }

@@ -1,8 +1,8 @@
-/// Words of the language, among which most names are not: those are told apart without a look at all of the name.
+/// A set of words that rejects most other names quickly, without reading the whole name.
 package struct WordSet: Sendable {
-  /// By the lower five bits of their first bytes. There are few places, since the tables are made whenever the tool starts.
+  /// The words by the lower five bits of their first byte; a small table, which is built whenever the tool starts.
   private var words: [[String]] = Array(repeating: [], count: 32)
-  /// For each of those, a bit for each length of the words that begin so.
+  /// For each entry, a bit for each length of its words.
   private var lengths: [UInt64] = Array(repeating: 0, count: 32)
 
   package init(_ words: some Sequence<String>) {
@@ -20,7 +20,7 @@ package struct WordSet: Sendable {
     return words[place].contains(name)
   }
 
-  /// Whether a word seems to begin with the same letter, and is as long.
+  /// Whether a word of the same length seems to begin with the same letter.
   package func mayContain(_ name: String) -> Bool {
     guard let place = Self.place(of: name), name.utf8.count < 64 else { return false }
     return lengths[place] & 1 << UInt64(name.utf8.count) != 0

@@ -2,15 +2,15 @@ extension TypeExpression {
   /// `@Sendable (_ id: Int, inout State) async throws(E) -> Void`.
   package struct FunctionType: Sendable, Equatable {
     package struct Attribute: Sendable {
-      /// As written after the `@`: `Sendable`, `isolated(any)`, `MainActor`, `convention(c)`.
+      /// The text after the `@`: `Sendable`, `isolated(any)`, `MainActor`, `convention(c)`.
       package var text: String
-      /// The actor's name when the attribute is a global actor.
+      /// The actor's name, if the attribute is a global actor.
       package var globalActor: TypeExpression?
       package var range: Range<Int>
     }
 
     package struct Parameter: Sendable, Equatable {
-      /// `x` in `(_ x: Int) -> Void`: documentation only, no label of a call.
+      /// `x` in `(_ x: Int) -> Void`, which is documentation, not a label.
       package var name: String?
       package var attributes: [Attribute] = []
       /// `inout`, `borrowing`, `sending`, …, in the order written.
@@ -26,7 +26,7 @@ extension TypeExpression {
     }
 
     package var attributes: [Attribute] = []
-    /// `nonisolated(nonsending)` before the function type.
+    /// Whether `nonisolated(nonsending)` precedes the function type.
     package var isNonisolatedNonsending = false
     package var parameters: [Parameter]
     package var isAsync = false
@@ -34,7 +34,7 @@ extension TypeExpression {
     package var isResultSending = false
     package var result: TypeExpression
 
-    /// Whether a value of the type may be handed to another isolation: it is `@Sendable` or tied to a global actor.
+    /// Whether a value of the type may be sent to another isolation: it is `@Sendable` or has a global actor.
     package var isSendable: Bool {
       attributes.contains { $0.text == "Sendable" || $0.globalActor != nil }
     }

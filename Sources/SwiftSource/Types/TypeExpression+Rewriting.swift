@@ -18,7 +18,7 @@ extension TypeExpression {
     }
   }
 
-  /// The name and the generic arguments of a type that is one name when written without sugar.
+  /// The name and generic arguments of a type that is a single name without sugar.
   package var nominal: (name: String, arguments: [TypeExpression])? {
     guard case .named(let components) = desugared.kind else { return nil }
     return (components.map(\.name).joined(separator: "."), components.flatMap(\.arguments))
@@ -32,15 +32,15 @@ extension TypeExpression {
 }
 
 extension TypeExpression {
-  /// The same type with other names; `rewrite` is given each dotted name, its arguments rewritten already.
+  /// The same type with other names; `rewrite` receives each dotted name, with its arguments already rewritten.
   package func rewritingNames(_ rewrite: ([Component]) -> [Component]) -> TypeExpression {
     mappingInner({ $0.rewritingNames(rewrite) }, names: rewrite)
   }
 
-  /// The type without sugar anywhere: two are equal when they mean the same, however they are written.
+  /// The type without sugar anywhere; equal for types that mean the same, however written.
   package var canonical: TypeExpression { mappingInner(\.canonical) { $0 }.desugared }
 
-  /// The type with others in place of those directly inside, and another name in place of its own.
+  /// The type with other inner types and another name.
   private func mappingInner(
     _ inner: (TypeExpression) -> TypeExpression,
     names rewrite: ([Component]) -> [Component]

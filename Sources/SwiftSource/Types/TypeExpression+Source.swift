@@ -1,4 +1,4 @@
-/// The type as Swift source, spaced as Swift code is, with backticks where a name needs them.
+/// The type as Swift source, with usual spacing and the necessary backticks.
 extension TypeExpression: CustomStringConvertible {
   package var description: String { source }
 
@@ -20,14 +20,14 @@ extension TypeExpression: CustomStringConvertible {
     }
   }
 
-  /// The source of its optional.
+  /// The source of the type's optional.
   ///
-  /// - Parameter source: its own.
+  /// - Parameter source: the type's own source.
   package func optional(of source: String) -> String { primary(source) + "?" }
 
   private var primary: String { primary(source) }
 
-  /// The source as something can follow or precede it: `(any P)` in `(any P)?`.
+  /// The source in parentheses if necessary beside other tokens: `(any P)` in `(any P)?`.
   private func primary(_ source: String) -> String {
     switch kind {
     case .function, .existential, .composition: "(\(source))"
@@ -61,7 +61,7 @@ extension TypeExpression.FunctionType {
 
   /// - Parameter parameterAttributes: what belongs to the parameter that has the type.
   func source(with parameterAttributes: [Attribute]) -> String {
-    // The only place that Swift takes it in.
+    // The only position that Swift accepts.
     var words = isNonisolatedNonsending ? ["nonisolated(nonsending)"] : []
     words += (parameterAttributes + attributes).map { "@\($0.text)" }
     words.append("(\(parameters.map(\.source).joined(separator: ", ")))")

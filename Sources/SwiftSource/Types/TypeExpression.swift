@@ -1,24 +1,24 @@
-/// A Swift type as it is written in a schema: a tree, each node with its place in the text.
+/// A Swift type as written in a schema: a tree whose nodes have places in the text.
 ///
-/// Two are equal when they say the same, wherever they were written: places do not count, spacing and redundant
-/// parentheses are not kept. Sugar is: `[Int]` and `Array<Int>` differ, but have the same ``desugared`` form.
+/// Equality ignores places; spacing and redundant parentheses are not kept, but sugar is: `[Int]` and `Array<Int>`
+/// differ, and have the same ``desugared`` form.
 package struct TypeExpression: Sendable {
   package indirect enum Kind: Sendable, Equatable {
     /// `Int`, `Item.Color`, `Dictionary<String, [Int]>.Index`: at least one component.
     case named([Component])
-    /// `[Int].Index`: a member of a type that is not written as a name.
+    /// `[Int].Index`: a member of a type that is not a name.
     case member(of: TypeExpression, Component)
     case optional(TypeExpression)
     case array(TypeExpression)
     case dictionary(key: TypeExpression, value: TypeExpression)
     /// `[4 of Int]`.
     case inlineArray(count: TypeExpression, element: TypeExpression)
-    /// None is `()`; never exactly one.
+    /// Empty for `()`; never exactly one element.
     case tuple([TupleElement])
     case function(FunctionType)
-    /// `any P`: the constraint is a name, a composition, or a metatype of one.
+    /// `any P`, with a name, a composition, or a metatype of these.
     case existential(TypeExpression)
-    /// `P & Q`: at least two, none of them a composition.
+    /// `P & Q`: at least two types, none of them a composition.
     case composition([TypeExpression])
     /// `T.Type`.
     case metatype(TypeExpression)
@@ -28,9 +28,9 @@ package struct TypeExpression: Sendable {
     case integer(String)
   }
 
-  /// One name of a dotted name, with its generic arguments.
+  /// A part of a dotted name, with its generic arguments.
   package struct Component: Sendable {
-    /// Without backticks.
+    /// The name without backticks.
     package var name: String
     package var arguments: [TypeExpression]
     /// The name's place, without its arguments.
@@ -54,9 +54,9 @@ package struct TypeExpression: Sendable {
   }
 
   package let kind: Kind
-  /// Its place as UTF-8 offsets into the parsed text, with the parentheses around it.
+  /// The place, with parentheses around the type, as UTF-8 offsets into the parsed text.
   package let range: Range<Int>
-  /// The number of nodes on the longest way down, so that nothing that walks the tree can overflow the stack.
+  /// The height of the tree, which is limited so that walking it never overflows the stack.
   let height: Int
 
   package init(_ kind: Kind, at range: Range<Int> = 0..<0) {
@@ -88,7 +88,7 @@ extension TypeExpression.Component: Equatable {
 }
 
 extension TypeExpression.Kind {
-  /// The types directly inside, in the order they are written.
+  /// The types directly inside, in order.
   package var children: [TypeExpression] {
     switch self {
     case .named(let components): components.flatMap(\.arguments)
@@ -107,7 +107,7 @@ extension TypeExpression.Kind {
 }
 
 extension TypeExpression {
-  /// The names in it, outer before inner, each in its parts.
+  /// The names in it, outer before inner, each as its parts.
   package var names: [[String]] {
     let own: [[String]] = if case .named(let components) = kind { [components.map(\.name)] } else { [] }
     return own + kind.children.flatMap(\.names)
@@ -117,14 +117,14 @@ extension TypeExpression {
 // MARK: Parsing
 
 extension TypeExpression {
-  /// How deep a type may be nested.
+  /// The limit of nested types.
   package static let nestingLimit = 64
 
-  /// Reads a type that can be the type of a stored property: the grammar of the chapter "Types" of the language
-  /// reference, where white space is free.
+  /// Parses a type that a stored property can have, by the grammar in the chapter "Types" of the language reference.
+  /// White space is free.
   ///
-  /// - Parameter text: one type and nothing else.
-  /// - Returns: the type, or nil and all that is wrong, in the order of the text.
+  /// - Parameter text: a single type.
+  /// - Returns: the type, or nil and all errors, in the order of the text.
   package static func parse(_ text: String) -> (type: TypeExpression?, issues: [SwiftTextIssue]) {
     if let type = word(text) { return (type, []) }
     let tokens: [TypeToken]
@@ -141,7 +141,7 @@ extension TypeExpression {
     return (type, [])
   }
 
-  /// Most types are one word in camel case, with a question mark at most: those need no grammar.
+  /// Most types are one word in camel case, perhaps with a question mark, and need no grammar.
   private static func word(_ text: String) -> TypeExpression? {
     let isOptional = text.utf8.last == UInt8(ascii: "?")
     let name = isOptional ? String(text.dropLast()) : text

@@ -1,5 +1,5 @@
 extension TypeParser {
-  /// An element of a list in parentheses, which turns out later to be of a tuple or of a function's parameters.
+  /// An element of a list in parentheses, which may become an element of a tuple or a parameter of a function.
   struct Element {
     struct Label {
       var name: String
@@ -17,12 +17,12 @@ extension TypeParser {
     current.is("->") || ["async", "throws", "rethrows", "reasync"].contains(current.word)
   }
 
-  /// A list in parentheses.
+  /// Parses a list in parentheses.
   mutating func parenthesized() throws(Failure) -> [Element] {
     take()
     var elements: [Element] = []
     try list(closedBy: ")") { parser throws(Failure) in
-      // Stands in for an element that cannot be read, so that the number of elements is right.
+      // A placeholder for an element that cannot be parsed, so that their number is right.
       elements.append(Element(type: TypeExpression(.named([.init("Any")])), range: 0..<0))
       elements[elements.count - 1] = try parser.element()
     }
@@ -52,7 +52,7 @@ extension TypeParser {
     return element
   }
 
-  /// The list read as a tuple, or as the one type that the parentheses are around.
+  /// Makes a tuple from the list, or the only type in the parentheses.
   mutating func tuple(_ elements: [Element], from start: Int) throws(Failure) -> TypeExpression {
     var labels: Set<String> = []
     var members: [TypeExpression.TupleElement] = []
@@ -77,7 +77,7 @@ extension TypeParser {
     return TypeExpression(members[0].type.kind, at: start..<lastEnd)
   }
 
-  /// `Int -> Int`: recorded, and read as if the parentheses were there.
+  /// Parses `Int -> Int`: reports it, and reads it as if it had parentheses.
   mutating func functionWithoutParentheses(
     _ parameter: TypeExpression,
     _ prefix: inout TypePrefix,
@@ -91,7 +91,7 @@ extension TypeParser {
     return try function([Element(type: parameter, range: parameter.range)], &prefix, from: start)
   }
 
-  /// What follows the parameters of a function type. Takes out of the prefix what belongs to the function.
+  /// Parses the rest of a function type, and takes the function's attributes out of the prefix.
   mutating func function(
     _ elements: [Element],
     _ prefix: inout TypePrefix,

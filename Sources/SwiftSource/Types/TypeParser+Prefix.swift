@@ -9,10 +9,10 @@ struct TypePrefix {
 
   var attributes: [TypeExpression.FunctionType.Attribute] = []
   var specifiers: [Specifier] = []
-  /// Where `nonisolated(nonsending)` was written.
+  /// The place of `nonisolated(nonsending)`.
   var nonisolated: Range<Int>?
 
-  /// Those that belong to a parameter and not to its type.
+  /// The attributes that belong to a parameter, not to its type.
   var parameterAttributes: [TypeExpression.FunctionType.Attribute] {
     attributes.filter { ["escaping", "autoclosure"].contains($0.text) }
   }
@@ -56,7 +56,7 @@ extension TypeParser {
     return start..<lastEnd
   }
 
-  /// An attribute of a function type; nil when it is none, which is recorded.
+  /// Parses an attribute of a function type; returns nil after an error.
   private mutating func attribute() throws(Failure) -> TypeExpression.FunctionType.Attribute? {
     let start = take().range.lowerBound
     let nameStart = current.range.lowerBound
@@ -66,7 +66,7 @@ extension TypeParser {
       name = try node(.named(components + [try component()]), from: nameStart)
     }
     var argument: String?
-    // An attribute's name is no use of a type: no backticks.
+    // An attribute's name does not use a type, so it has no backticks.
     let plainName = name.nominal?.name ?? name.source
     let takesArgument = ["convention", "isolated"].contains(plainName)
     if takesArgument, current.is("("), peek(2).is(")"), let word = peek().word {
@@ -85,7 +85,7 @@ extension TypeParser {
     return nil
   }
 
-  /// Records what only a parameter can have.
+  /// Reports specifiers and attributes that only a parameter can have.
   mutating func refuse(_ prefix: TypePrefix, except allowed: Set<String> = []) {
     for specifier in prefix.specifiers where !allowed.contains(specifier.word) {
       report("'\(specifier.word)' can be used only before a parameter of a function type", at: specifier.range)

@@ -1,12 +1,12 @@
 extension TypeParser {
-  /// A type with nothing before it that only a parameter can have.
+  /// Parses a type without specifiers that only a parameter can have.
   mutating func type() throws(Failure) -> TypeExpression {
     let (prefix, type) = try prefixedType()
     refuse(prefix)
     return type
   }
 
-  /// A type and the words before it that do not belong to it but to the parameter or result that it is of.
+  /// Parses a type with the words before it that belong to its parameter or result.
   mutating func prefixedType() throws(Failure) -> (TypePrefix, TypeExpression) {
     try nested { parser throws(Failure) in
       let start = parser.current.range.lowerBound
@@ -30,7 +30,7 @@ extension TypeParser {
     }
   }
 
-  /// A type that may begin with `any`, or with a word that is refused.
+  /// Parses a type that may begin with `any`, or with a word that is rejected.
   private mutating func constrainedType() throws(Failure) -> TypeExpression {
     let start = current.range.lowerBound
     guard let word = current.word, ["any", "some", "each", "repeat"].contains(word), peek().startsType else {
@@ -66,7 +66,7 @@ extension TypeParser {
     return try node(.existential(constraint), from: start)
   }
 
-  /// What follows `&`, if anything does.
+  /// Parses the types after `&`, if there are any.
   private mutating func composition(
     startingWith first: TypeExpression,
     from start: Int
@@ -89,7 +89,7 @@ extension TypeParser {
     return try node(.composition(flat), from: start)
   }
 
-  /// A type without `any`, `&` or an arrow.
+  /// Parses a type without `any`, `&` or an arrow.
   private mutating func primary() throws(Failure) -> TypeExpression {
     let start = current.range.lowerBound
     let type: TypeExpression
@@ -117,7 +117,7 @@ extension TypeParser {
     return try postfix(type, from: start)
   }
 
-  /// `[T]`, `[K: V]` or `[4 of T]`.
+  /// Parses `[T]`, `[K: V]` or `[4 of T]`.
   private mutating func bracketed() throws(Failure) -> TypeExpression {
     let start = take().range.lowerBound
     if case .integer = current.kind {
@@ -141,10 +141,10 @@ extension TypeParser {
 
   // MARK: Names
 
-  /// The place of the token that was taken last.
+  /// The place of the last token taken.
   private var tokenBefore: Range<Int> { peek(-1).range }
 
-  /// What comes after a type: members, metatypes, optionals.
+  /// Parses the members, metatypes and optionals after a type.
   private mutating func postfix(_ first: TypeExpression, from start: Int) throws(Failure) -> TypeExpression {
     var type = first
     while true {
@@ -190,7 +190,7 @@ extension TypeParser {
     }
   }
 
-  /// A name and its generic arguments.
+  /// Parses a name with its generic arguments.
   mutating func component() throws(Failure) -> TypeExpression.Component {
     guard case .identifier(let name, let isEscaped) = current.kind else {
       throw fail("expected a type's name, found \(current.description)", at: current.range)

@@ -1,16 +1,16 @@
 /// A recursive-descent parser of types.
 ///
-/// What is well-formed but out of place is recorded and parsing goes on; what cannot be read is recorded too and
-/// throws a ``Failure`` to the nearest list, which goes on with its next element.
+/// It reports a well-formed type in the wrong place, and continues. It also reports a type that cannot be parsed, and
+/// throws a ``Failure`` to the nearest list, which continues with its next element.
 struct TypeParser {
-  /// Something was wrong and has been recorded.
+  /// Thrown after an error has been reported.
   struct Failure: Error {}
 
   private let tokens: [TypeToken]
   private(set) var index = 0
   private(set) var issues: [SwiftTextIssue] = []
   private var depth = 0
-  /// The nesting limit was met: nothing after it is looked at.
+  /// Whether the nesting limit was exceeded; the rest is skipped.
   private(set) var isAborted = false
 
   init(_ tokens: [TypeToken]) {
@@ -18,7 +18,7 @@ struct TypeParser {
   }
 
   var current: TypeToken { tokens[index] }
-  /// The end of the last token that was taken.
+  /// The end of the last token taken.
   var lastEnd: Int { index > 0 ? tokens[index - 1].range.upperBound : 0 }
 
   func peek(_ ahead: Int = 1) -> TypeToken { tokens[min(index + ahead, tokens.count - 1)] }
@@ -50,7 +50,7 @@ struct TypeParser {
     throw fail("expected '\(punctuation)' \(purpose), found \(current.description)", at: current.range)
   }
 
-  /// Makes a node that begins at the offset and ends where the parser is.
+  /// Makes a node from an offset to the parser's position.
   mutating func node(_ kind: TypeExpression.Kind, from start: Int) throws(Failure) -> TypeExpression {
     let type = TypeExpression(kind, at: start..<lastEnd)
     guard type.height <= TypeExpression.nestingLimit else { throw abort(at: type.range) }
@@ -62,7 +62,7 @@ struct TypeParser {
     return fail("a type nested deeper than \(TypeExpression.nestingLimit) levels", at: range)
   }
 
-  /// Runs one level deeper.
+  /// Parses one level deeper.
   mutating func nested<Value>(
     _ body: (inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -80,7 +80,7 @@ struct TypeParser {
     return nil
   }
 
-  /// Elements up to the closing token, which is taken; one that fails becomes a placeholder.
+  /// Parses elements up to the closing token, inclusive; an element that fails becomes a placeholder.
   mutating func list(
     closedBy close: String,
     _ element: (inout Self) throws(Failure) -> Void
@@ -89,7 +89,7 @@ struct TypeParser {
     while !take(if: close) {
       do {
         try element(&self)
-        // The end is missing because of what has been recorded.
+        // The end is missing because of the reported error.
         if hasFailed, current.kind == .end { throw Failure() }
         if !current.is(",") && !current.is(close) {
           throw fail("expected ',' or '\(close)', found \(current.description)", at: current.range)
@@ -102,7 +102,7 @@ struct TypeParser {
     }
   }
 
-  /// Goes to the comma or closing token that ends the current element.
+  /// Skips to the comma or closing token that ends the current element.
   private mutating func skip(to close: String) throws(Failure) {
     guard !isAborted else { throw Failure() }
     var closers: [String] = []

@@ -11,14 +11,14 @@ struct TypeToken: Equatable {
   var kind: Kind
   var range: Range<Int>
 
-  /// The word when it is not in backticks: what a keyword of the grammar is.
+  /// The word, unless it is in backticks: possibly a keyword of the grammar.
   var word: String? {
     if case .identifier(let name, isEscaped: false) = kind { name } else { nil }
   }
 
   func `is`(_ punctuation: String) -> Bool { kind == .punctuation(punctuation) }
 
-  /// The token as messages show it.
+  /// The token in messages.
   var description: String {
     switch kind {
     case .identifier(let name, let isEscaped): isEscaped ? "'`\(name)`'" : "'\(name)'"
@@ -28,7 +28,7 @@ struct TypeToken: Equatable {
   }
 }
 
-/// Cuts a text into the tokens of a type; stops at the first character that no type can hold.
+/// Splits a text into the tokens of a type; stops at the first character that no type can contain.
 struct TypeLexer {
   private let bytes: [UInt8]
   private let scalars: [Unicode.Scalar]

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Comparison {
-  /// Actions and buttons that are new, for which the author has to write a handler.
+  /// New actions and buttons, for which the author has to write a handler.
   var addedHandlers: [BreakingChange] {
     handlers.added.map(\.name).map { name in
       BreakingChange(
@@ -12,7 +12,7 @@ extension Comparison {
     }
   }
 
-  /// Handlers of actions that are asked for with other parameters.
+  /// Handlers that now have other parameters.
   var changedHandlers: [BreakingChange] {
     handlers.common.filter { $0.old.shape != $0.new.shape }.map { handler in
       let (old, new) = (handler.old.shape.described, handler.new.shape.described)
@@ -24,7 +24,7 @@ extension Comparison {
     }
   }
 
-  /// Hooks with other parameters: a function that the author wrote for one is not called any more.
+  /// Hooks that now have other parameters: generated code does not call the author's function any more.
   var changedHooks: [BreakingChange] {
     hooks.common.filter { $0.old.parameters != $0.new.parameters }.map { hook in
       BreakingChange(
@@ -35,8 +35,8 @@ extension Comparison {
     }
   }
 
-  /// Hooks that are gone, though what they were called for is not: a function that the author wrote for one is no longer
-  /// called.
+  /// Hooks that are gone, though the value or child that they were called for exists: generated code does not call the
+  /// author's function any more.
   var removedHooks: [BreakingChange] {
     hooks.removed.filter { new.has($0.path) }.map { hook in
       BreakingChange("the hook '\(hook.name.value)' is no longer called", at: hook.name.range)
@@ -55,7 +55,7 @@ private struct RequiredHandler {
 }
 
 extension ResolvedFile {
-  /// The handlers of the author's actions, but for those that never happen, and those of buttons, each once.
+  /// The handlers of the author's actions, except impossible ones, and of buttons, each once.
   fileprivate var handlers: [RequiredHandler] {
     let actions = (action?.cases ?? []).filter { action in
       !action.isGenerated && !action.payload.contains { $0.type.type.hasNoValues }

@@ -8,7 +8,7 @@ extension Comparison {
     return [.removed(feature: name, notes: [renamed].compactMap(\.self))]
   }
 
-  /// Fewer can see what is generated.
+  /// The generated code is less visible.
   var reducedAccess: [BreakingChange] {
     guard new.access < old.access else { return [] }
     return [
@@ -20,7 +20,7 @@ extension Comparison {
     ]
   }
 
-  /// Children, and features that they can be, that are gone: with their state, their action and their reducer.
+  /// Children and alternatives that are gone, with their state, action and reducer.
   var removedChildren: [BreakingChange] {
     children.flatMap { files, children in
       children.removed.map { child in
@@ -31,7 +31,7 @@ extension Comparison {
     }
   }
 
-  /// Children that are another feature.
+  /// Children with another feature.
   var changedChildren: [BreakingChange] {
     children.flatMap { files, children in
       children.common.filter { $0.old.feature(in: files.old) != $0.new.feature(in: files.new) }.map { child in
@@ -45,7 +45,7 @@ extension Comparison {
     }
   }
 
-  /// Children that come and go in another way, so that their state and their actions have other types.
+  /// Children with another presence, so that their state and actions have other types.
   var changedPresences: [BreakingChange] {
     children.flatMap(\.children.common).map { $0.map(\.written) }.filter { $0.old.presence != $0.new.presence }
       .map { child in
@@ -96,10 +96,10 @@ extension Comparison {
     }
   }
 
-  /// What a store can no longer be written to where it could: `store.name = "Blob"`, `$store.name`.
+  /// Fields that a store can no longer write: `store.name = "Blob"`, `$store.name`.
   var removedBindings: [BreakingChange] {
     matching(by: \.value) { $0.settableNames }.removed.compactMap { name in
-      // What is gone altogether is reported as that.
+      // A removed field is reported as removed.
       guard let place = new.state?.place(ofMember: name.value) else { return nil }
       return BreakingChange(
         "'\(name.value)' is no longer bindable, so stores have no setter for it",
@@ -117,19 +117,19 @@ extension BreakingChange {
 }
 
 extension ResolvedFile {
-  /// The buttons of its alerts, or of its dialogs, that have actions.
+  /// The buttons with actions of its alerts or dialogs.
   func buttons(of kind: PromptKind) -> [Located<String>] {
     action?.nested(named: kind.typeName)?.cases.map(\.name) ?? []
   }
 
-  /// What a store has setters for, each where the schema names it.
+  /// The names of the store's setters, at their places in the schema.
   fileprivate var settableNames: [Located<String>] {
     bindingPaths.filter { $0.steps.count == 1 }.map { Located($0.steps[0].name, at: $0.steps[0].range) }
   }
 }
 
 extension ResolvedChild {
-  /// Its feature's name in its parent's own namespace.
+  /// Its feature's name as its parent writes it.
   func feature(in file: ResolvedFile) -> String {
     if isItself { return "Self" }
     return featurePath.dropFirst(isChoice ? 1 : 0).joined(separator: ".")
@@ -137,7 +137,7 @@ extension ResolvedChild {
 }
 
 extension ResolvedDeclaration {
-  /// Where a field or a case is named.
+  /// The name of a field or case, with its place.
   fileprivate func place(ofMember name: String) -> Located<String>? {
     fields.lazy.compactMap(\.name).first { $0.value == name } ?? cases.lazy.map(\.name).first { $0.value == name }
   }

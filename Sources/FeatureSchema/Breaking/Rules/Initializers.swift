@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Comparison {
-  /// Fields, dependencies and children that are new and have to be given to an initializer.
+  /// New fields, dependencies and children that an initializer requires.
   var addedParameters: [BreakingChange] {
     func change(of owner: String, _ name: Located<String>) -> BreakingChange {
       BreakingChange("the initializer of '\(owner)' needs '\(name.value)', which is new", at: name.range)
@@ -20,7 +20,7 @@ extension Comparison {
     return fields + dependencies + children
   }
 
-  /// Initializers that take their arguments in another order.
+  /// Initializers whose arguments have another order.
   var changedOrders: [BreakingChange] {
     func changes(of owner: String, _ old: [Located<String>], _ new: [Located<String>]) -> [BreakingChange] {
       let common = Matching(old, new) { $0.value }.common
@@ -43,7 +43,7 @@ extension Comparison {
     return types + reducers
   }
 
-  /// Values that could be left out and have to be given.
+  /// Parameters that lost their default.
   var removedDefaults: [BreakingChange] {
     func change(_ message: String, _ name: Located<String>?, _ old: Located<String>?) -> BreakingChange {
       BreakingChange(message, at: name?.range, notes: [Diagnostic.Note("it could be left out", at: old?.range)])
@@ -82,10 +82,10 @@ extension Comparison {
 }
 
 extension ResolvedFile {
-  /// What code calls its reducer: `Cart`, `Cart.Destination`.
+  /// The full name of its reducer: `Cart`, `Cart.Destination`.
   var reducerName: String { featurePath.joined(separator: ".") }
 
-  /// What the reducer is made with: dependencies, then the reducers of children.
+  /// The parameters of the reducer's initializer: dependencies, then children's reducers.
   fileprivate var parametersOfReducer: [Located<String>] {
     dependencies.map(\.written.name) + composed.filter { !$0.isItself }.map(\.written.name)
   }

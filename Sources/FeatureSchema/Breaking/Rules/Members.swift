@@ -23,20 +23,20 @@ extension Comparison {
     }
   }
 
-  /// Actions of the author's that are gone.
+  /// The author's actions that are gone.
   var removedActions: [BreakingChange] {
     enumerations.filter { $0.type.old.isAction }.flatMap { _, cases in cases.gone { "the action '\($0)'" } }
   }
 
-  /// What the feature no longer tells to the one that it is a child of.
+  /// Delegate actions that are gone.
   var removedDelegateCases: [BreakingChange] {
     matching(by: \.name.value) { $0.delegate?.cases ?? [] }.gone { "the case '\($0)' of the delegate" }
   }
 
-  /// Fields and dependencies that have another type.
+  /// Fields and dependencies with another type.
   var changedTypes: [BreakingChange] {
     let fields = structures.flatMap { _, fields in
-      // Those that children add are told of as children.
+      // Fields that children add are reported as children.
       fields.common.filter { !($0.old.isGenerated && $0.new.isGenerated) && $0.old.meaning != $0.new.meaning }
         .map { BreakingChange.retyped($0.new.described, from: $0.old.type, to: $0.new.type) }
     }
@@ -46,7 +46,7 @@ extension Comparison {
     return fields + dependencies
   }
 
-  /// Cases, actions and alerts that have other values: more or fewer, or others in labels, types or order.
+  /// Cases, actions and alerts with more or fewer values, or with other labels, types or order.
   var changedValues: [BreakingChange] {
     func change(_ name: String, _ old: PayloadShape, _ new: PayloadShape, _ names: Pair<Located<String>>)
       -> BreakingChange?
@@ -59,7 +59,7 @@ extension Comparison {
       )
     }
     let cases = enumerations.flatMap { type, cases in
-      // Those that children add are told of as children.
+      // Cases that children add are reported as children.
       cases.common.filter { !($0.old.isGenerated && $0.new.isGenerated) }.compactMap { pair in
         let name = "\(type.new.ownName).\(pair.new.name.value)"
         return change(name, pair.old.shape, pair.new.shape, pair.map(\.name))
@@ -74,7 +74,7 @@ extension Comparison {
     return cases + alerts
   }
 
-  /// Fields that can no longer be written to.
+  /// Fields that can no longer be written.
   var newConstants: [BreakingChange] {
     structures.flatMap { _, fields in
       fields.common.filter { $0.old.attributes.constant == nil && $0.new.attributes.constant != nil }.map { field in
@@ -87,18 +87,18 @@ extension Comparison {
     }
   }
 
-  /// Cases that exhaustive switches lack.
+  /// New cases, which exhaustive switches lack.
   var addedCases: [BreakingChange] {
     func change(in type: ResolvedDeclaration, _ name: String, at range: SourceRange?) -> BreakingChange {
       BreakingChange("'\(type.ownName)' has the new case '\(name)', which a switch may lack", at: range)
     }
     let cases = enumerations.flatMap { type, cases in
-      // What a child adds to a state that is an enum, it adds to the action too.
+      // A child of an enum state adds a case to the action as well.
       cases.added.filter { !$0.isGenerated || type.new.isAction }.map {
         change(in: type.new, $0.name.value, at: $0.name.range)
       }
     }
-    // The first field that is bindable adds a case to the action.
+    // The first bindable field adds a case to the action.
     let bindings = features.compactMap { files -> BreakingChange? in
       guard files.old.bindingPaths.isEmpty, let path = files.new.bindingPaths.first, let action = files.new.action
       else { return nil }
@@ -109,7 +109,7 @@ extension Comparison {
 }
 
 extension ResolvedMember {
-  /// As messages name a field.
+  /// A field's name in messages.
   var described: String { "'\(owner.ownName).\(name?.value ?? "")'" }
 }
 
@@ -118,7 +118,7 @@ extension ResolvedCase {
 }
 
 extension Matching<ResolvedCase> {
-  /// The cases that are gone, with their new names.
+  /// The removed cases, with their possible new names.
   fileprivate func gone(_ what: (String) -> String) -> [BreakingChange] {
     removed.filter { !$0.isGenerated }.map { removed in
       let shape = removed.shape
