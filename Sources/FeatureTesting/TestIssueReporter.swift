@@ -5,7 +5,12 @@ import IssueReporting
 ///
 /// FeatureRuntime looks for it by name, so its name is part of what both agree on.
 enum TestIssueReporter: FeatureRuntime.IssueReporting {
-  static var handler: IssueHandler {
-    IssueHandler { reportFailure($0.message, at: $0.position) }
+  static func report(_ issue: RuntimeIssue) {
+    reportFailure(issue.message, at: issue.position)
+  }
+
+  static var currentTest: AnyHashable? {
+    guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
+    return testing.test.id
   }
 }

@@ -64,7 +64,11 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the last action that was sent, which may have led to others.
   private(set) var stateAfterSending: State
   /// The call of the test that runs now or ran last; issues of the runtime are reported there.
-  var caller: SourcePosition
+  var caller: SourcePosition {
+    get { lastCall.value }
+    set { lastCall.value = newValue }
+  }
+  private let lastCall: Locked<SourcePosition>
   private let origin: SourcePosition
   // Values that can be read from any thread, for `deinit`.
   private var unreceived: [Action] = []
@@ -75,33 +79,49 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// - Parameters:
   ///   - initialState: The state to start with.
   ///   - reducer: The feature's reducer, with dependencies for the test.
+  ///   - update: Changes the dependencies of the reducer and its effects.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
   ///   - column: The column, for messages.
   public init<R: Reducer<State, Action>>(
-    initialState: State,
+    initialState: @autoclosure () -> State,
     reducer: () -> R,
+    withDependencies update: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
+    let origin = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let lastCall = Locked(origin)
     let relay = Relay<State, Action>()
+    var events = relay.events
+    let scheduling = EffectScheduling()
+    events.startTask = scheduling.startTask
+    let (initialState, store) = FeatureRuntime.withDependencies {
+      $0.defaults = DependencyDefaults()
+      $0.reporter = { issue in
+        reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: lastCall.value)
+      }
+      update(&$0)
+    } operation: {
+      let initialState = initialState()
+      let store = Store(
+        initialState: TestedFeature(initialState),
+        reducer: TestedFeature.presenting(reducer()),
+        events: events,
+        position: origin
+      )
+      return (initialState, store)
+    }
     state = initialState
     latestState = initialState
     stateAfterSending = initialState
-    origin = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    caller = origin
-    scheduling = EffectScheduling()
-    var events = relay.events
-    events.startTask = scheduling.startTask
-    store = Store(
-      initialState: TestedFeature(initialState),
-      reducer: TestedFeature.presenting(reducer()),
-      events: events,
-      position: origin
-    )
+    self.store = store
+    self.origin = origin
+    self.lastCall = lastCall
+    self.scheduling = scheduling
     relay.testStore = self
   }
 

@@ -11,16 +11,23 @@ extension Effect {
   /// one has taken its place. If nothing presents the feature, a ``RuntimeIssue`` is reported. A test store presents the feature
   /// that it tests.
   ///
-  /// The idea is that of the Composable Architecture, where it is a dependency.
+  /// The idea is that of the Composable Architecture, where it is a dependency, as ``DependencyValues/dismiss`` is here.
   public static var dismiss: Self {
     Self(.dismiss(Dismissal(feature: String(reflecting: Action.self), action: nil)))
   }
 
   /// Makes a dismissal that nobody answers yet send an action.
   func dismissed(by action: Action) -> Self {
-    replacingParts { part in
-      guard case .dismiss(let dismissal) = part else { return Self(part) }
-      return Self(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action ?? action)))
+    if isNone { return self }
+    return replacingParts { part in
+      switch part {
+      case .dismiss(let dismissal):
+        return Self(.dismiss(Dismissal(feature: dismissal.feature, action: dismissal.action ?? action)))
+      case .run(var work):
+        work.dismissal = work.dismissal ?? { action }
+        return Self(.run(work))
+      default: return Self(part)
+      }
     }
   }
 }
@@ -31,20 +38,4 @@ struct Dismissal<Action: Sendable>: Sendable {
   let feature: String
   /// What to send for it, once it is known who presents the feature.
   let action: Action?
-}
-
-extension RuntimeIssue {
-  static func notPresented(_ feature: String, at position: SourcePosition) -> Self {
-    RuntimeIssue(
-      """
-      A feature asked to be dismissed, and nothing presents it.
-
-        Its action: \(feature)
-
-      Nothing was done. 'Effect.dismiss' works for a child that is composed with 'ifLet' and a 'PresentationAction', and \
-      for what is a part of one.
-      """,
-      at: position
-    )
-  }
 }

@@ -22,11 +22,15 @@ extension Work {
     if let recover {
       recoverMapped = { error, send in await recover(error, Send { send(transform($0)) }) }
     }
+    var mappedDismissal: (@Sendable () -> Other)?
+    if let dismissal { mappedDismissal = { transform(dismissal()) } }
     return Work<Other>(
       priority: priority,
       position: position,
       operation: { send in try await operation(Send { send(transform($0)) }) },
-      recover: recoverMapped
+      recover: recoverMapped,
+      dependencies: dependencies,
+      dismissal: mappedDismissal
     )
   }
 }

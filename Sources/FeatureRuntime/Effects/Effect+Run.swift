@@ -4,9 +4,18 @@ struct Work<Action: Sendable>: Sendable {
   let position: SourcePosition
   let operation: @Sendable (Send<Action>) async throws -> Void
   let recover: (@Sendable (any Error, Send<Action>) async -> Void)?
+  /// The dependencies in force where the effect was made, if any was given.
+  var dependencies = DependencyScope.current
+  /// Gives what to send when it asks to be dismissed, once it is known who presents the feature.
+  var dismissal: (@Sendable () -> Action)?
 
   /// Does the work, and gives the error that nobody handled.
   func perform(send: Send<Action>) async -> (any Error)? {
+    guard let dependencies else { return await performInPlace(send: send) }
+    return await DependencyScope.$current.withValue(dependencies) { await performInPlace(send: send) }
+  }
+
+  private func performInPlace(send: Send<Action>) async -> (any Error)? {
     do {
       try await operation(send)
     } catch {

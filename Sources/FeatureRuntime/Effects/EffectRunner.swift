@@ -135,11 +135,25 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     let life = EffectLife()
     let send = Send<Action> { [weak self] action in self?.receive(action, from: work, life: life, in: context) }
     let onIssue = onIssue
+    let work = presenting(work, life, in: context)
     return spawn(priority: work.priority, position: work.position, life: life, in: context) {
       if let error = await work.perform(send: send) {
         onIssue(RuntimeIssue("An effect threw an error that nothing caught: \(error)", at: work.position))
       }
     }
+  }
+
+  /// Lets an effect of a feature that something presents dismiss it.
+  private func presenting(_ work: Work<Action>, _ life: EffectLife, in context: EffectContext) -> Work<Action> {
+    guard let action = work.dismissal else { return work }
+    var work = work
+    var dependencies = work.dependencies?.values ?? .current
+    dependencies.presentation = { [weak self] in
+      guard life.phase == .running else { return }
+      self?.dismiss(Dismissal(feature: "", action: action()), context)
+    }
+    work.dependencies = DependencyScope(dependencies)
+    return work
   }
 
   /// Takes what an effect sends, as long as it was not cancelled.

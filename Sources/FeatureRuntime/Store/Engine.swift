@@ -29,6 +29,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private let reducer: Reduce<State, Action>
   private let events: StoreEvents<State, Action>
   private let position: SourcePosition
+  /// The dependencies in force where the store was made, if any was given.
+  private let dependencies = DependencyScope.current
   private var currentState: State
   private var queue: [Entry] = []
   /// How many of the queue have been taken from it.
@@ -81,7 +83,11 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   private func enqueue(_ entry: Entry) {
     queue.append(entry)
-    if !isHandling { handleQueue() }
+    guard !isHandling else { return }
+    // What is in force where an action is sent, as in an effect of a child that was given something, is not in force for
+    // the whole store.
+    if dependencies === DependencyScope.current { return handleQueue() }
+    DependencyScope.$current.withValue(dependencies) { handleQueue() }
   }
 
   private func handleQueue() {

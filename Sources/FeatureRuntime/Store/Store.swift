@@ -38,25 +38,31 @@ public final class Store<State, Action: Sendable> {
   ///   - initialState: The state to start with.
   ///   - onIssue: Handles issues found at run time.
   ///   - reducer: The feature's reducer.
+  ///   - update: Changes the dependencies of the reducer and its effects.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
   ///   - column: The column, for messages.
   public convenience init<R: Reducer<State, Action>>(
-    initialState: State,
+    initialState: @autoclosure () -> State,
     onIssue: IssueHandler = .automatic,
     reducer: () -> R,
+    withDependencies update: ((inout DependencyValues) -> Void)? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      initialState: initialState,
-      reducer: Reduce(reducer()),
-      events: StoreEvents(onIssue: onIssue),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    func engine() -> Engine<State, Action> {
+      Engine(
+        initialState: initialState(),
+        reducer: Reduce(reducer()),
+        events: StoreEvents(onIssue: onIssue),
+        position: position
+      )
+    }
+    self.init(core: update.map { withDependencies($0, operation: engine) } ?? engine())
   }
 
   /// Creates a store whose workings can be watched.

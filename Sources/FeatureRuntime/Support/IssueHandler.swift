@@ -37,28 +37,38 @@ public struct IssueHandler: Sendable {
 
   /// The default: issues fail the running test if FeatureTesting is linked in, and go to the standard error stream
   /// otherwise.
-  public static let automatic: Self = {
-    // Found by its mangled name, for this library does not depend on that one.
-    let reporter = _typeByName("14FeatureTesting17TestIssueReporterO") as? any IssueReporting.Type
-    return reporter?.handler ?? .standardError
-  }()
+  public static let automatic = Self { report($0) }
 
   /// Writes each issue to the standard error stream.
   public static var standardError: Self {
-    Self { issue in
-      var line = "\(issue)\n"
-      line.withUTF8 { bytes in
-        #if canImport(ucrt)
-          _ = _write(2, bytes.baseAddress, UInt32(bytes.count))
-        #else
-          _ = write(2, bytes.baseAddress, bytes.count)
-        #endif
-      }
+    Self { writeToStandardError($0) }
+  }
+
+  /// Does with an issue what ``automatic`` does, on any thread.
+  static func report(_ issue: RuntimeIssue) {
+    if let reporter { reporter.report(issue) } else { writeToStandardError(issue) }
+  }
+
+  /// FeatureTesting's, if that is linked in: found by its mangled name, for this library does not depend on that one.
+  nonisolated(unsafe) static let reporter =
+    _typeByName("14FeatureTesting17TestIssueReporterO") as? any IssueReporting.Type
+
+  private static func writeToStandardError(_ issue: RuntimeIssue) {
+    var line = "\(issue)\n"
+    line.withUTF8 { bytes in
+      #if canImport(ucrt)
+        _ = _write(2, bytes.baseAddress, UInt32(bytes.count))
+      #else
+        _ = write(2, bytes.baseAddress, bytes.count)
+      #endif
     }
   }
 }
 
-/// Has a handler for the issues of stores that were not given one.
+/// Reports the issues of stores that were given no handler.
 package protocol IssueReporting {
-  static var handler: IssueHandler { get }
+  static func report(_ issue: RuntimeIssue)
+
+  /// What tells the running test from all others, if one runs and that is known.
+  static var currentTest: AnyHashable? { get }
 }

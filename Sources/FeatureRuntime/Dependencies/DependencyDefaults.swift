@@ -1,0 +1,123 @@
+/// The values of dependencies that were not given, each made once.
+package final class DependencyDefaults: Sendable {
+  /// Is told when a value that is made for a test is not meant for tests.
+  @TaskLocal static var isMissing: Locked<Bool>?
+
+  private let made = Locked<[Slot: AnyObject]>([:])
+
+  package init() {}
+
+  /// What a value is made for. No test has the value of another one.
+  private struct Slot: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+    let test: AnyHashable?
+  }
+
+  private struct Made<Value> {
+    let value: Value
+    var isMissing = false
+  }
+
+  func value<Key: TestDependencyKey>(
+    of key: Key.Type,
+    property: StaticString,
+    in values: DependencyValues
+  ) -> Key.Value {
+    let context = values.context
+    let slot = Slot(
+      key: ObjectIdentifier(key),
+      context: context,
+      test: context == .test ? IssueHandler.reporter?.currentTest : nil
+    )
+    let kept = made.modify { made in
+      if let kept = made[slot] as? Locked<Made<Key.Value>?> { return kept }
+      let kept = Locked<Made<Key.Value>?>(nil)
+      made[slot] = kept
+      return kept
+    }
+    let made = kept.modify { made in
+      if let made { return made }
+      let new = make(key, context, in: values)
+      made = new
+      return new
+    }
+    // Who changes a dependency reads it first, and that is no use.
+    if made.isMissing, let reader = values.reader {
+      let name = DependencyName(of: key, property: property)
+      let issue = RuntimeIssue.missingValue(of: name, Key.Value.self, in: context, at: reader)
+      (values.reporter ?? IssueHandler.report)(issue)
+    }
+    return made.value
+  }
+
+  private func make<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    _ context: DependencyContext,
+    in values: DependencyValues
+  ) -> Made<Key.Value> {
+    DependencyScope.$current.withValue(DependencyScope(values)) {
+      switch context {
+      case .live:
+        guard let key = key as? any DependencyKey.Type, let value = liveValue(of: key) as? Key.Value
+        else {
+          return Made(value: Key.testValue, isMissing: true)
+        }
+        return Made(value: value)
+      case .preview: return Made(value: Key.previewValue)
+      case .test:
+        let isMissing = Locked(false)
+        let value = Self.$isMissing.withValue(isMissing) { Key.testValue }
+        return Made(value: value, isMissing: isMissing.value)
+      }
+    }
+  }
+
+  private func liveValue(of key: (some DependencyKey).Type) -> any Sendable {
+    key.liveValue
+  }
+}
+
+/// How a dependency is written where it is declared, and where it is given.
+struct DependencyName {
+  let declared: String
+  let given: String
+
+  init<Key>(of key: Key.Type, property: StaticString) {
+    let property = "\(property)"
+    // Otherwise it is the name of the function that reads the key's value.
+    let isProperty = !property.isEmpty && !property.contains("(")
+    declared = isProperty ? "@Dependency(\\.\(property))" : "@Dependency(\(Key.self).self)"
+    given = isProperty ? "$0.\(property)" : "$0[\(Key.self).self]"
+  }
+}
+
+extension RuntimeIssue {
+  /// That a dependency was used which has no value for where it was used.
+  static func missingValue<Value>(
+    of name: DependencyName,
+    _ type: Value.Type,
+    in context: DependencyContext,
+    at position: SourcePosition
+  ) -> Self {
+    let message =
+      context == .test
+      ? """
+      \(name.declared) has no value for tests, and a test used it.
+
+        Type: \(String(reflecting: type))
+
+      Its value for previews was used. Give it another one with 'TestStore(…) { … } withDependencies: { \(name.given) = … \
+      }' or 'withDependencies { \(name.given) = … } operation: { … }', or its key a 'testValue' for all tests.
+      """
+      : """
+      \(name.declared) has no live value, and an app used it.
+
+        Type: \(String(reflecting: type))
+
+      Its value for tests was used. Make its key a 'DependencyKey' with a 'liveValue', in a module that the app links, or \
+      give it a value with 'Store(…) { … } withDependencies: { \(name.given) = … }'.
+      """
+    return RuntimeIssue(message, at: position)
+  }
+}

@@ -1,0 +1,71 @@
+/// What a dependency is found by, and its values for tests and for previews.
+///
+/// A module that only declares a dependency conforms a type to this protocol; the module that implements it makes that type
+/// a ``DependencyKey``, which adds the live value. If both are the same module, declare a ``DependencyKey`` at once.
+///
+/// The idea is that of the library swift-dependencies.
+public protocol TestDependencyKey<Value> {
+  /// The dependency's type.
+  associatedtype Value: Sendable = Self
+
+  /// The value in a preview of Xcode: ``testValue``, unless you declare another one.
+  static var previewValue: Value { get }
+
+  /// The value in a test that gives none.
+  static var testValue: Value { get }
+}
+
+extension TestDependencyKey {
+  /// The value for tests.
+  public static var previewValue: Value { testValue }
+}
+
+/// What a dependency is found by, and its values: in an app, in a preview and in a test.
+///
+/// Commonly the dependency's own type:
+///
+/// ```swift
+/// struct APIClient: DependencyKey {
+///   var user: @Sendable (Int) async throws -> User
+///   static let liveValue = APIClient(user: { id in … })
+/// }
+///
+/// extension DependencyValues {
+///   var apiClient: APIClient {
+///     get { self[APIClient.self] }
+///     set { self[APIClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// Now a reducer has it as `@Dependency(\.apiClient) var apiClient`, or without the extension as
+/// `@Dependency(APIClient.self) var apiClient`. Without a ``TestDependencyKey/testValue`` of its own, each test has to give
+/// one: where it does not, a use of the dependency fails the test.
+///
+/// The idea is that of the library swift-dependencies.
+public protocol DependencyKey<Value>: TestDependencyKey {
+  /// The dependency's type.
+  associatedtype Value = Self
+
+  /// The value in an app.
+  static var liveValue: Value { get }
+
+  // Repeated, for the compiler infers `Value` from what this protocol asks for.
+
+  /// The value in a preview of Xcode: ``liveValue``, unless you declare another one.
+  static var previewValue: Value { get }
+
+  /// The value in a test that gives none. Unless you declare one, the use of the dependency fails such a test.
+  static var testValue: Value { get }
+}
+
+extension DependencyKey {
+  /// The value in an app.
+  public static var previewValue: Value { liveValue }
+
+  /// The value for previews. Whatever uses it in a test fails that.
+  public static var testValue: Value {
+    DependencyDefaults.isMissing?.value = true
+    return previewValue
+  }
+}

@@ -1,0 +1,78 @@
+/// The dependencies that are in force somewhere: those that were given, and for all others what their keys say.
+///
+/// Extend it by a property for each of your dependencies, so that `@Dependency(\.apiClient)` finds it:
+///
+/// ```swift
+/// extension DependencyValues {
+///   var apiClient: APIClient {
+///     get { self[APIClient.self] }
+///     set { self[APIClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// Give other values with ``withDependencies(_:operation:)``, with `withDependencies` of a ``Store`` or a `TestStore`, or
+/// for a part of an app with ``Reducer/dependency(_:_:)``.
+///
+/// The idea and the names are those of the library swift-dependencies.
+public struct DependencyValues: Sendable {
+  /// Those in force where none was given.
+  private static let unchanged = Self()
+
+  /// Those in force here.
+  static var current: Self { DependencyScope.current?.values ?? unchanged }
+
+  private var given: [ObjectIdentifier: any Sendable] = [:]
+  /// The values of dependencies that were not given.
+  package var defaults = DependencyDefaults()
+  /// Dismisses the feature whose effect runs here, where something presents it.
+  var presentation: (@MainActor @Sendable () -> Void)?
+  /// Where the dependency is declared that is being read, if one is.
+  var reader: SourcePosition?
+
+  /// Creates values of which none was given, and which share none with others.
+  public init() {}
+
+  /// What is found by a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - property: The property of these values that this is called by, for messages.
+  public subscript<Key: TestDependencyKey>(key: Key.Type, property: StaticString = #function)
+    -> Key.Value
+  {
+    get {
+      if let value = given[ObjectIdentifier(key)], let value = value as? Key.Value { return value }
+      return defaults.value(of: key, property: property, in: self)
+    }
+    set { given[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Where the dependencies are used. It decides about those that were not given.
+  ///
+  /// ```swift
+  /// withDependencies { $0.context = .preview } operation: { … }
+  /// ```
+  public var context: DependencyContext {
+    get { given[Self.contextID] as? DependencyContext ?? .ofProcess }
+    set { given[Self.contextID] = newValue }
+  }
+
+  private static let contextID = ObjectIdentifier(DependencyContext.self)
+
+  /// What reports the use of dependencies that were not given, where that is not left to ``IssueHandler/automatic``.
+  package var reporter: (@Sendable (RuntimeIssue) -> Void)? {
+    get { given[Self.reporterID] as? @Sendable (RuntimeIssue) -> Void }
+    set { given[Self.reporterID] = newValue }
+  }
+
+  private static let reporterID = ObjectIdentifier(RuntimeIssue.self)
+
+  /// The same, but for what others were given.
+  func merging(_ others: Self) -> Self {
+    var merged = others
+    merged.given = given.merging(others.given) { $1 }
+    merged.presentation = others.presentation ?? presentation
+    return merged
+  }
+}

@@ -1,0 +1,76 @@
+extension DependencyValues {
+  /// Dismisses the feature whose effect it is used in, wherever that is presented.
+  ///
+  /// ```swift
+  /// @Dependency(\.dismiss) var dismiss
+  /// …
+  /// return .run { [dismiss] _ in
+  ///   try await save()
+  ///   await dismiss()
+  /// }
+  /// ```
+  ///
+  /// It does what the effect `Effect.dismiss` does, which is shorter where there is nothing to wait for. Where nothing
+  /// presents the feature, that is reported as a mistake. A test can give it another value, and look whether that is called.
+  public var dismiss: DismissEffect {
+    get { self[DismissEffectKey.self] }
+    set { self[DismissEffectKey.self] = newValue }
+  }
+
+  private enum DismissEffectKey: DependencyKey {
+    static let liveValue = DismissEffect()
+    static let testValue = DismissEffect()
+  }
+}
+
+/// Dismisses a feature, when it is called as a function.
+public struct DismissEffect: Sendable {
+  private let dismiss: (@MainActor @Sendable () -> Void)?
+
+  /// Creates one that calls a function.
+  public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {
+    self.dismiss = dismiss
+  }
+
+  /// Creates one that asks whatever presents the feature.
+  fileprivate init() {
+    dismiss = nil
+  }
+
+  /// Dismisses the feature.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file, for messages.
+  ///   - filePath: The path of the file, for messages.
+  ///   - line: The line, for messages.
+  ///   - column: The column, for messages.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let values = DependencyValues.current
+    if let dismiss = dismiss ?? values.presentation { return dismiss() }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    (values.reporter ?? IssueHandler.report)(.notPresented(nil, at: position))
+  }
+}
+
+extension RuntimeIssue {
+  /// That nothing presents a feature that is to be dismissed.
+  ///
+  /// - Parameter action: The type of its actions, if that is known.
+  static func notPresented(_ action: String?, at position: SourcePosition) -> Self {
+    RuntimeIssue(
+      """
+      A feature asked to be dismissed, and nothing presents it.
+      \(action.map { "\n  Its action: \($0)\n" } ?? "")
+      Nothing was done. 'dismiss' works for a child that is composed with 'ifLet' and a 'PresentationAction', and for what \
+      is a part of one.
+      """,
+      at: position
+    )
+  }
+}
