@@ -22,7 +22,7 @@ public import FeatureRuntime
 /// when the store goes away, and any issue that the runtime reports. Failures show a diff, at the line of the test that
 /// caused them. It works under XCTest and Swift Testing.
 ///
-/// The store presents the feature, so ``FeatureRuntime/Effect/dismiss`` sets ``isDismissed`` and cancels what the feature
+/// The store presents the feature: ``/FeatureRuntime/Effect/dismiss`` sets ``isDismissed``, and cancels what the feature
 /// still does.
 ///
 /// Effects run one after the other. `send` and `receive` return when all have ended or wait for something, such as a clock
@@ -43,7 +43,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// `send` or `receive` it is the state before the action.
   public internal(set) var state: State
 
-  /// Whether the feature has dismissed itself with ``FeatureRuntime/Effect/dismiss``.
+  /// Whether the feature has dismissed itself with ``/FeatureRuntime/Effect/dismiss``.
   ///
   /// ```swift
   /// await store.send(\.cancelButtonTapped)
