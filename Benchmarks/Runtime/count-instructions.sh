@@ -2,6 +2,8 @@
 # Prints how many instructions one step of each measurement takes: what two hundred more steps add to a run.
 set -eu
 program=$1
+# Hash tables are the same in each run.
+export SWIFT_DETERMINISTIC_HASHING=1
 
 collected() {
   valgrind --tool=callgrind --callgrind-out-file=/dev/null "$program" "$1" "$2" 2>&1 |

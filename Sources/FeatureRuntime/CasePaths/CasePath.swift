@@ -24,18 +24,36 @@
 public struct CasePath<Root, Value>: Sendable {
   private let embedValue: @Sendable (Value) -> Root
   private let extractValue: @Sendable (Root) -> Value?
+  /// Whether this case is current.
+  ///
+  /// It is compiled where the case path is made, for its types. Compiled here, for any types, it would take 50 times as
+  /// long; and a store asks each child of a feature whether an action is for it.
+  let isCurrent: @Sendable (Root) -> Bool
 
   /// Creates a case path from its two directions.
   ///
   /// - Parameters:
   ///   - embed: Makes a root from a value, usually the case itself: `Status.inStock`.
   ///   - extract: Returns the value if the root is in this case, else `nil`.
+  @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    self.embedValue = embed
-    self.extractValue = extract
+    self.init(embed: embed, extract: extract) { root in
+      if case .some = extract(root) { true } else { false }
+    }
+  }
+
+  @usableFromInline
+  init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?,
+    isCurrent: @escaping @Sendable (Root) -> Bool
+  ) {
+    embedValue = embed
+    extractValue = extract
+    self.isCurrent = isCurrent
   }
 
   /// Returns the root whose current case is this one, holding a value.

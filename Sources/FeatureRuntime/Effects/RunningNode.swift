@@ -48,6 +48,9 @@ final class RunningState<State>: RunningNode {
     didSet { if parts.isEmpty != oldValue.isEmpty { onParts(!parts.isEmpty) } }
   }
 
+  /// Whether effects run for children of it.
+  var hasChildren: Bool { !parts.isEmpty }
+
   /// What runs for the children at a place.
   func part<Part: RunningPart<State>>(at keyPath: AnyKeyPath, make: () -> Part) -> Part {
     let id = RunningPartID(keyPath: keyPath, type: ObjectIdentifier(Part.self))
@@ -64,8 +67,12 @@ final class RunningState<State>: RunningNode {
   ///   - oldState: A state that all settled children were in, or `nil` if there is none.
   ///   - newState: The state now.
   ///   - gone: What was found.
-  func removeGone(from oldState: State?, to newState: State, into gone: inout [RunningNode]) {
-    for part in parts.values { part.removeGone(from: oldState, to: newState, into: &gone) }
+  /// - Returns: Whether all others are settled.
+  @discardableResult
+  func removeGone(from oldState: State?, to newState: State, into gone: inout [RunningNode]) -> Bool {
+    var areSettled = true
+    for part in parts.values where !part.removeGone(from: oldState, to: newState, into: &gone) { areSettled = false }
+    return areSettled
   }
 }
 
@@ -80,7 +87,7 @@ class RunningPart<Whole> {
   /// Lets go of it, when there is no child left.
   var onEmpty: () -> Void = {}
 
-  func removeGone(from oldState: Whole?, to newState: Whole, into gone: inout [RunningNode]) {}
+  func removeGone(from oldState: Whole?, to newState: Whole, into gone: inout [RunningNode]) -> Bool { true }
 }
 
 /// A child as the effect that it has returned knows it.

@@ -28,15 +28,15 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    composing(
-      ChildComposition(
-        state: ChildLens(toElements),
-        action: Action.allCasePaths[keyPath: toElementAction].appending(path: IdentifiedAction.allCasePaths.element),
-        child: element(),
-        absent: absentElement,
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+    let path = Action.allCasePaths[keyPath: toElementAction]
+    let composition = ChildComposition(
+      state: ChildLens(toElements),
+      action: path.appending(path: IdentifiedAction.allCasePaths.element),
+      child: element(),
+      absent: absentElement,
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+    return composing(at: path, composition.reduce)
   }
 
   /// Composes a child for each element of a list of elements with unique ids.
@@ -60,15 +60,15 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    composing(
-      ChildComposition(
-        state: ChildLens(toElements),
-        action: Action.allCasePaths[keyPath: toElementAction].appending(path: IdentifiedAction.allCasePaths.element),
-        child: element(),
-        absent: absentElement,
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+    let path = Action.allCasePaths[keyPath: toElementAction]
+    let composition = ChildComposition(
+      state: ChildLens(toElements),
+      action: path.appending(path: IdentifiedAction.allCasePaths.element),
+      child: element(),
+      absent: absentElement,
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+    return composing(at: path, composition.reduce)
   }
 }
 

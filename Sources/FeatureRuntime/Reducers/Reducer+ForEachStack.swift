@@ -32,13 +32,13 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
+    let path = Action.allCasePaths[keyPath: toStackAction]
     let composition = StackComposition(
       stack: toStack,
-      action: Action.allCasePaths[keyPath: toStackAction],
+      action: path,
       element: destination(),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    let parent = Reduce(self).run
-    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
+    return composing(at: path, composition.reduce)
   }
 }

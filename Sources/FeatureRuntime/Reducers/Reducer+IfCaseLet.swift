@@ -29,13 +29,13 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    composing(
-      ChildComposition(
-        state: ChildLens(toChildState),
-        action: Action.allCasePaths[keyPath: toChildAction].single,
-        child: child(),
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+    let path = Action.allCasePaths[keyPath: toChildAction]
+    let composition = ChildComposition(
+      state: ChildLens(toChildState),
+      action: path.single,
+      child: child(),
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+    return composing(at: path, composition.reduce)
   }
 }

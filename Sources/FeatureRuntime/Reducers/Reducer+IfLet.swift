@@ -29,20 +29,24 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    composing(
-      ChildComposition(
-        state: ChildLens(toChildState),
-        action: Action.allCasePaths[keyPath: toChildAction].single,
-        child: child(),
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+    let path = Action.allCasePaths[keyPath: toChildAction]
+    let composition = ChildComposition(
+      state: ChildLens(toChildState),
+      action: path.single,
+      child: child(),
+      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+    return composing(at: path, composition.reduce)
   }
+}
 
-  func composing<ID, Child: Reducer>(
-    _ composition: ChildComposition<State, Action, ID, Child>
+extension Reducer {
+  /// Has the actions of children handled by a composition, which runs this reducer too, and all others by this reducer.
+  func composing<ChildAction>(
+    at path: CasePath<Action, ChildAction>,
+    _ reduce: @escaping (inout State, Action, (inout State, Action) -> Effect<Action>) -> Effect<Action>
   ) -> Reduce<State, Action> {
-    let parent = Reduce(self).run
-    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
+    let (parent, isChildAction) = (Reduce(self).run, path.isCurrent)
+    return Reduce { isChildAction($1) ? reduce(&$0, $1, parent) : parent(&$0, $1) }
   }
 }

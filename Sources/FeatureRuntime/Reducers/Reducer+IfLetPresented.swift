@@ -31,14 +31,14 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
+    let path = Action.allCasePaths[keyPath: toPresentationAction]
     let composition = PresentedComposition(
       state: toChildState,
-      action: Action.allCasePaths[keyPath: toPresentationAction],
+      action: path,
       child: destination(),
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    let parent = Reduce(self).run
-    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
+    return composing(at: path, composition.reduce)
   }
 
   /// Composes an alert or a confirmation dialog, which needs no reducer.
@@ -71,14 +71,14 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
+    let path = Action.allCasePaths[keyPath: toPresentationAction]
     let composition = PresentedComposition(
       state: toAlert,
-      action: Action.allCasePaths[keyPath: toPresentationAction],
+      action: path,
       child: EmptyReducer<Ephemeral, Ephemeral.Action>(),
       isEphemeral: true,
       position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    let parent = Reduce(self).run
-    return Reduce { composition.reduce(into: &$0, action: $1, parent: parent) }
+    return composing(at: path, composition.reduce)
   }
 }

@@ -5,7 +5,7 @@ final class RunningChildren<Parent, ID: Hashable & Sendable, Child>: RunningPart
   private var children: [ID: RunningChild] = [:] {
     didSet { if children.isEmpty { onEmpty() } }
   }
-  /// Those that may not have been in the state that observers have seen.
+  /// Those that may not have been in the state that observers have seen, or have such ones below them.
   private var unsettled: Set<ID> = []
   /// Those with children of their own.
   private var parents: Set<ID> = []
@@ -29,9 +29,9 @@ final class RunningChildren<Parent, ID: Hashable & Sendable, Child>: RunningPart
   ///   - identity: Its identity now.
   ///   - path: The path of the child.
   func node(of id: ID, before: ChildIdentity, now identity: ChildIdentity, path: PlacePath) -> RunningNode {
+    unsettled.insert(id)
     if let child = children[id] {
       if before == identity, child.identity == identity { return child.node }
-      unsettled.insert(id)
       child.node.isSettled = false
       if child.identity == before {
         children[id]?.identity = identity
@@ -53,7 +53,6 @@ final class RunningChildren<Parent, ID: Hashable & Sendable, Child>: RunningPart
       if isParent { parents.insert(id) } else { parents.remove(id) }
     }
     children[id] = RunningChild(node: node, identity: identity)
-    unsettled.insert(id)
     return node
   }
 
@@ -63,7 +62,7 @@ final class RunningChildren<Parent, ID: Hashable & Sendable, Child>: RunningPart
     children[id] = nil
   }
 
-  override func removeGone(from oldState: Parent?, to newState: Parent, into gone: inout [RunningNode]) {
+  override func removeGone(from oldState: Parent?, to newState: Parent, into gone: inout [RunningNode]) -> Bool {
     gone += replaced
     replaced = []
     for id in idsToCheck(oldState, newState) {
@@ -73,22 +72,20 @@ final class RunningChildren<Parent, ID: Hashable & Sendable, Child>: RunningPart
         forget(id)
         continue
       }
-      settle(id, child, in: oldState)
-      guard parents.contains(id), let new = lens.find(newState, id) else { continue }
-      let old = child.node.isSettled ? oldState.flatMap { lens.find($0, id) } : nil
-      child.node.removeGone(from: old, to: new, into: &gone)
+      if let oldState, !child.node.isSettled { child.node.isSettled = lens.identity(oldState, id) == child.identity }
+      var isSettled = child.node.isSettled
+      if parents.contains(id), let new = lens.find(newState, id) {
+        let old = isSettled ? oldState.flatMap { lens.find($0, id) } : nil
+        if !child.node.removeGone(from: old, to: new, into: &gone) { isSettled = false }
+      }
+      if isSettled { unsettled.remove(id) }
     }
+    return unsettled.isEmpty
   }
 
   private func idsToCheck(_ oldState: Parent?, _ newState: Parent) -> Set<ID> {
     guard let oldState, lens.hasSameChildren(oldState, newState) else { return Set(children.keys) }
     guard lens.tellsIdentity || !parents.isEmpty else { return unsettled }
     return unsettled.union(lens.changed(oldState, newState))
-  }
-
-  private func settle(_ id: ID, _ child: RunningChild, in oldState: Parent?) {
-    guard unsettled.contains(id) else { return }
-    if let oldState, !child.node.isSettled { child.node.isSettled = lens.identity(oldState, id) == child.identity }
-    if child.node.isSettled { unsettled.remove(id) }
   }
 }

@@ -31,12 +31,10 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
     column: UInt = #column
   ) {
     self.init(
-      ChildComposition(
-        state: ChildLens(always: toChildState),
-        action: ParentAction.allCasePaths[keyPath: toChildAction].single,
-        child: child(),
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+      ChildLens(always: toChildState),
+      ParentAction.allCasePaths[keyPath: toChildAction],
+      child(),
+      SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -64,17 +62,22 @@ public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer
     column: UInt = #column
   ) where ParentState: CasePathable {
     self.init(
-      ChildComposition(
-        state: ChildLens(toChildState),
-        action: ParentAction.allCasePaths[keyPath: toChildAction].single,
-        child: child(),
-        position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+      ChildLens(toChildState),
+      ParentAction.allCasePaths[keyPath: toChildAction],
+      child(),
+      SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  private init<Child: Reducer>(_ composition: ChildComposition<ParentState, ParentAction, SingleChild, Child>) {
-    run = { composition.reduceChild(into: &$0, action: $1).effect }
+  private init<Child: Reducer>(
+    _ lens: ChildLens<ParentState, SingleChild, Child.State>,
+    _ path: CasePath<ParentAction, Child.Action>,
+    _ child: Child,
+    _ position: SourcePosition
+  ) {
+    let composition = ChildComposition(state: lens, action: path.single, child: child, position: position)
+    let isChildAction = path.isCurrent
+    run = { isChildAction($1) ? composition.reduceChild(into: &$0, action: $1).effect : .none }
   }
 
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {

@@ -100,7 +100,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
         taken += 1
         handle(queue[taken - 1], in: &state)
       }
-      commit(state)
+      commit(&state)
       forgetHandled()
     } while !queue.isEmpty
   }
@@ -148,15 +148,15 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     events.onIssue(issue)
   }
 
-  /// Makes the state that all actions have led to the one that is seen.
-  private func commit(_ newState: State) {
+  /// Makes the state that all actions have led to the one that is seen, and leaves the old one.
+  ///
+  /// So whatever the release of the old state may lead to happens when the property is not being written any more. A copy
+  /// of a state takes time for each string in it, so none is made that is not needed.
+  private func commit(_ newState: inout State) {
     effects.endTurn()
     var tokens: [Observers.Token] = []
-    observed.collect(from: currentState, to: newState, into: &tokens)
-    observed.observers.change(tokens) {
-      // Whatever the release of the old state may lead to happens when the property is not being written any more.
-      withExtendedLifetime(currentState) { currentState = newState }
-    }
+    if !observed.isEmpty { observed.collect(from: currentState, to: newState, into: &tokens) }
+    observed.observers.change(tokens) { swap(&currentState, &newState) }
   }
 
   /// Releases the actions that were handled. What they hold may send actions as it goes.
@@ -170,6 +170,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   ///
   /// What such a child has sent as its last is heard by those above it; the child itself is not there to handle it.
   private func removeGone(in state: State) {
+    guard running.hasChildren else { return }
     var gone: [RunningNode] = []
     running.removeGone(from: currentState, to: state, into: &gone)
     guard !gone.isEmpty else { return }

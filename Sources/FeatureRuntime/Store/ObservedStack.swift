@@ -7,6 +7,8 @@ final class ObservedStack<Element>: ObservedPart {
   private let elements: ObservedByID<StackElementID, Element>
   /// What stands for whether an element is there.
   private var presences: [StackElementID: ObservedTokens] = [:]
+  /// How many of these there may be before those that nobody observes are forgotten.
+  private var capacity = 64
   /// The elements that have gone, and that somebody still observes.
   private var gone: Set<StackElementID> = []
 
@@ -26,6 +28,10 @@ final class ObservedStack<Element>: ObservedPart {
 
   /// Notes that it is read whether an element is there.
   func observePresence(_ id: StackElementID) {
+    if presences.count >= capacity {
+      presences = presences.filter { $0.value.isObserved(.presence) }
+      capacity = max(64, presences.count * 2)
+    }
     let tokens = presences[id] ?? ObservedTokens()
     let token = tokens[.presence] ?? observers.makeToken()
     tokens[.presence] = token
@@ -67,14 +73,12 @@ final class ObservedStack<Element>: ObservedPart {
     gone = gone.filter { new[$0] == nil && !elements.forget($0) }
   }
 
-  /// Finds which elements are observed to have come or gone, and forgets those that nobody observes.
+  /// Finds which elements are observed to have come or gone.
   private func collectPresences(where isChanged: (StackElementID) -> Bool, into tokens: inout [Observers.Token]) {
     for (id, presence) in presences where isChanged(id) {
-      if presence.isObserved(.presence), let token = presence[.presence] {
-        tokens.append(token)
-      } else {
-        presences[id] = nil
-      }
+      if presence.isObserved(.presence), let token = presence[.presence] { tokens.append(token) }
+      // Whoever is told reads it again, and observes it by another token.
+      presences[id] = nil
     }
   }
 

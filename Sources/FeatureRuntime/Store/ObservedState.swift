@@ -23,6 +23,9 @@ final class ObservedState<State> {
     changes = StateChanges.of(State.self)
   }
 
+  /// Whether nothing of it was ever read, or all of that is forgotten.
+  var isEmpty: Bool { paths.isEmpty }
+
   /// Whether nobody observes anything of it.
   var isUnobserved: Bool {
     allPaths.allSatisfy(\.isUnused)

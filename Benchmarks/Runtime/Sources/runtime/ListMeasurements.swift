@@ -19,11 +19,15 @@ struct Row: Reducer {
 
   enum Action: Sendable {
     case increment
+    case start
   }
 
   var body: some Reducer<State, Action> {
-    Reduce { state, _ in
-      state.count &+= 1
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count &+= 1
+      case .start: return .run { _ in try await Task.sleep(for: .seconds(3600)) }
+      }
       return .none
     }
   }

@@ -1,7 +1,8 @@
 // Measures the runtime. Without arguments: the time of each step. `--list`: the names. `NAME COUNT`: that many steps of
 // one, for counting instructions.
 
-let measurements = casePathMeasurements + bindingActionMeasurements + storeMeasurements + listMeasurements
+let measurements =
+  casePathMeasurements + bindingActionMeasurements + storeMeasurements + listMeasurements + staysMeasurements
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments == ["--list"] {
