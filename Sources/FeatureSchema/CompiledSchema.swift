@@ -11,7 +11,7 @@ package struct CompiledSchema: Sendable {
   package var diagnostics: [Diagnostic]
   /// The names that the schema itself declares at the top of its module.
   package var names: ModuleNames
-  /// What its types hold, and those of the schemas that it refers to.
+  /// The contents of its types, and of the types in schemas that it refers to.
   package var contents: ModuleContents
   /// Every file that was read or could not be read, beginning with the schema itself.
   package var filesRead: [String]

@@ -78,7 +78,7 @@ final class CheckedSchema {
       for file in schema.choices.map(\.file) + [schema] {
         Resolver(file: file, collector: collector).resolve()
         collector.report(contentsOf: Checks.diagnostics(of: file))
-        // What seems to have no effect, or no values, may have some once an error is mended.
+        // A declaration that seems to have no effect or no values may have some after an error is fixed.
         if !collector.hasErrors { collector.report(contentsOf: Checks.furtherDiagnostics(of: file)) }
         files.append(file)
       }

@@ -153,7 +153,7 @@ struct CaseContext: Sendable {
 }
 
 extension CaseModel {
-  /// Whether it can never be made, because what it holds has no values.
+  /// Whether it can never be made, because a type in its payload has no values.
   var isImpossible: Bool { payload.contains { $0.type.hasNoValues } }
 
   /// The name of the enum's property that gives the case's value, or tells whether the case is current.

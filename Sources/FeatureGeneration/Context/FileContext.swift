@@ -43,7 +43,7 @@ package struct FileContext: Sendable {
     imports.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { SwiftName.type($0) }
   }
 
-  /// Only the hidden or the shown ones, with or without the types of keyed dependencies.
+  /// The names of only the hidden or the shown modules, with or without the types of keyed dependencies.
   private func modules(withKeys: Bool, areHidden: Bool) -> [String] {
     withKeys
       ? modules(model.importsWithKeys) { model.hiddenImportsWithKeys.contains($0) == areHidden }

@@ -1,17 +1,17 @@
 /// Cycles in a graph.
 enum Cycles {
-  /// Cycles without a common node, so that each is a mistake of its own. It recurses nowhere: the schema decides how long
-  /// a way is.
+  /// Cycles without common nodes, so that each is an error of its own. It does not recurse, because the schema decides how
+  /// long a path is.
   ///
-  /// - Parameter edges: for each node those to which it leads.
+  /// - Parameter edges: for each node, the nodes to which it leads.
   static func disjoint(in edges: [[Int]]) -> [[Int]] {
     var found: [[Int]] = []
     var reported: Set<Int> = []
-    /// Whether nothing more is to be found from there.
+    /// Whether all paths from a node have been followed.
     var isDone = edges.map { _ in false }
     for root in edges.indices where !isDone[root] {
       var path = [(node: root, next: 0)]
-      /// The places on the path.
+      /// The indices of nodes on the path.
       var places = [root: 0]
       while let (node, next) = path.last {
         guard next < edges[node].count else {

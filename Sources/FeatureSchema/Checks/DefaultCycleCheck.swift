@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A default cannot need itself: what it leaves out is what other defaults say, and these must not lead back to it.
+/// A default cannot need itself: the defaults of the members that it leaves out must not lead back to it.
 ///
-/// Schemas do not refer to each other in a circle, so a cycle is always within one file.
+/// Schemas never refer to each other in a cycle, so a cycle of defaults is within one file.
 struct DefaultCycleCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -13,14 +13,14 @@ struct DefaultCycleCheck: Check {
     let leftOut = members.map { member in
       member.membersLeftOut.compactMap { numbers[ObjectIdentifier($0)] }.unique(by: \.self)
     }
-    // Hardly ever is there one that leaves out another.
+    // A default hardly ever leaves out a member with such a default.
     guard leftOut.contains(where: { !$0.isEmpty }) else { return }
     for cycle in Cycles.disjoint(in: leftOut) { diagnostics.append(.needsItself(cycle.map { members[$0] })) }
   }
 }
 
 extension DefaultValue {
-  /// Whether nothing can be left out in it.
+  /// Whether it has no members that could be left out.
   fileprivate var isScalar: Bool {
     switch self {
     case .structure, .enumCase(_, _, _?): false
@@ -46,13 +46,13 @@ extension ResolvedMember {
 
   private var enumCase: String? { owner.cases.first { $0.payload.contains { $0 === self } }?.name.value }
 
-  /// As messages call it: `'undo' of 'State'`.
+  /// The member in messages: `'undo' of 'State'`.
   fileprivate var describedInOwner: String {
     let place = "'\(owner.fullName)\(enumCase.map { ".\($0)" } ?? "")'"
     return name.map { "'\($0.value)' of \(place)" } ?? "the value of \(place)"
   }
 
-  /// How it could be given: `undo: []`.
+  /// An example of its value: `undo: []`.
   fileprivate var exampleInYAML: String {
     let value =
       switch type.type.ofValues {
@@ -66,7 +66,7 @@ extension ResolvedMember {
 }
 
 extension Diagnostic {
-  /// - Parameter cycle: each leaves out the next one, and the last one the first.
+  /// - Parameter cycle: members whose defaults leave out the next one, the last the first.
   fileprivate static func needsItself(_ cycle: [ResolvedMember]) -> Diagnostic {
     let next = cycle.dropFirst() + cycle.prefix(1)
     let notes = zip(cycle, next).dropFirst().map { member, next in

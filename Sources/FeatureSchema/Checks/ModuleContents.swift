@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// What types and reducers hold in place, where that may lead from one schema to another: what is named under `external`
-/// may be declared by another schema of the call, and must not lead back.
+/// The types and reducers that others store inline, across schemas: a type under `external` may be declared by another
+/// schema of the call, which must not lead back.
 package struct ModuleContents: Sendable {
   struct Held {
     var name: Located<String>
-    /// Whether the schema knows no more of it than what `external` says.
+    /// Whether the schema knows it only by `external`.
     var isExternal: Bool
     var isReducer = false
   }
 
-  /// What each type holds, by its full name; a feature's name is that of its reducer. Empty where nothing is external.
+  /// The contents of each type, by its full name; a feature's name stands for its reducer. Empty if no type is external.
   private(set) var held: [String: [Held]] = [:]
-  /// Reducers written by hand, as far as the schema knows.
+  /// The reducers that seem handwritten to the schema.
   private var reducers: [Located<String>] = []
   /// The feature, if it has no actions.
   private var inert: String?
@@ -53,7 +53,7 @@ package struct ModuleContents: Sendable {
     cycles(among: schemas) + inertReducers(among: schemas)
   }
 
-  /// What holds itself by way of several schemas; what does so within one is reported there.
+  /// Types that contain themselves through several schemas. Cycles within one schema are reported there.
   private static func cycles(among schemas: [ModuleContents]) -> [Diagnostic] {
     let held = schemas.reduce(into: [:]) { all, schema in all.merge(schema.held) { first, _ in first } }
     if held.isEmpty { return [] }
@@ -67,11 +67,11 @@ package struct ModuleContents: Sendable {
       guard let first = steps.firstIndex(where: { $1?.isExternal ?? false }) else { return nil }
       return .holdsItself(steps[first].0, (steps[first...] + steps[..<first]).compactMap(\.1))
     }
-    // A child adds a reducer, a state and actions at one place.
+    // A child adds a reducer, a state and actions in one place.
     return found.unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
   }
 
-  /// The compiler warns of hooks for actions that there are not.
+  /// Reports features without actions: the compiler warns about hooks for these.
   private static func inertReducers(among schemas: [ModuleContents]) -> [Diagnostic] {
     let inert = Set(schemas.compactMap(\.inert))
     let reducers = schemas.flatMap(\.reducers).unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
@@ -80,7 +80,7 @@ package struct ModuleContents: Sendable {
 }
 
 extension Diagnostic {
-  /// - Parameter steps: what the owner holds, what that holds, and so on, back to the owner.
+  /// - Parameter steps: a type that the owner contains, a type that this one contains, and so on, back to the owner.
   fileprivate static func holdsItself(_ owner: String, _ steps: [ModuleContents.Held]) -> Diagnostic {
     let names = ([owner] + steps.map(\.name.value)).joined(separator: " -> ")
     return Diagnostic(

@@ -1,11 +1,11 @@
 import SwiftSource
 
-/// Texts that are the same for all ways of writing a value, and different for different values.
+/// Texts that are equal for all spellings of a value, and differ for different values.
 struct CanonicalText {
-  /// How many values it looks at: a default that needs itself, which is reported elsewhere, has no end.
+  /// The number of values left to read: a default that needs itself, which is reported elsewhere, has no end.
   private var rest = 1000
 
-  /// - Returns: `nil` where that cannot be told, as of Swift's own expressions.
+  /// - Returns: `nil` if the value is unknown, as for Swift expressions.
   static func of(_ value: DefaultValue, as type: ResolvedType) -> String? {
     var text = CanonicalText()
     return text.of(value, type)
@@ -16,7 +16,7 @@ struct CanonicalText {
     guard rest > 0 else { return nil }
     let type = type.ofValues
     switch (value, type) {
-    // Swift takes texts as equal that are canonically equivalent, and so do Swift's own strings here.
+    // Swift treats canonically equivalent texts as equal, and so do the strings of this tool.
     case (.string(let text), _): return text
     case (.integer, .known(let known, _)), (.floating, .known(let known, _)), (.decimal, .known(let known, _)):
       return Self.number(value, known.name)
@@ -36,7 +36,7 @@ struct CanonicalText {
     }
   }
 
-  /// The values of all members: what is left out is what its default says.
+  /// The values of all members; a member that is left out has its default.
   private mutating func of(_ arguments: [DefaultValue.Argument], _ members: [ResolvedMember]) -> String? {
     joined(
       members.given(arguments).map { member, value in
@@ -57,7 +57,7 @@ struct CanonicalText {
     case .integer(let text) where FloatingFormat.all[type] == nil: IntegerLiteral(text)?.value
     case .integer(let text):
       IntegerLiteral(text).flatMap { floating($0.isNegative ? -$0.magnitude.value : $0.magnitude.value, type) }
-    // 'nan' is equal to nothing.
+    // 'nan' equals nothing.
     case .floating(let text): Double(text.replacing(".infinity", with: "infinity")).flatMap { floating($0, type) }
     default: nil
     }

@@ -115,7 +115,7 @@ extension DefaultReader {
       collector.report(.underflow(literal, type, format.least, node))
       return nil
     }
-    // The type takes whole numbers as those of 'Int'.
+    // The type takes whole numbers only in the range of 'Int'.
     if let integer, type == "CGFloat", NumericRange.integers["Int"]?.contains(integer) == false {
       return .floating((integer.isNegative ? "-" : "") + "\(value)")
     }
@@ -141,12 +141,12 @@ extension DefaultReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a sign that is put before letters and makes one character with them: to the compiler, which has the rules
-  /// of an older Unicode, it is a character of its own.
+  /// Whether it precedes letters and forms one character with them. For the compiler, with the rules of an older Unicode,
+  /// it is a character of its own.
   fileprivate var precedesLetters: Bool { (String(self) + "a").count == 1 }
 
-  /// Whether the compiler begins a character here though Swift's library does not: with a letter of a conjunct. Those of
-  /// Hangul, Thai and Lao end syllables.
+  /// Whether the compiler begins a character here though Swift's library does not: with a letter of a conjunct. In Hangul,
+  /// Thai and Lao, such letters end syllables.
   fileprivate var beginsCharacter: Bool {
     let isSyllablePart =
       (0x1100...0x11FF).contains(value) || (0xA960...0xD7FF).contains(value) || [0xE33, 0xEB3].contains(value)

@@ -1,8 +1,8 @@
 import Diagnostics
 import YAML
 
-/// Collections of which Swift wants no two elements alike: a dictionary's literal with a key twice, or a list's with an
-/// id twice, stops the program. What an element is shows when all defaults are known, since it may leave some out.
+/// Collections whose elements must be distinct: a dictionary literal with a duplicate key, or a list with a duplicate id,
+/// stops the program. Elements are compared after all defaults are known, because they may leave members out.
 final class UniqueElements {
   enum Owner: String {
     case set = "the set", dictionary = "the dictionary", list = "the list"
@@ -16,13 +16,13 @@ final class UniqueElements {
 
   private var collections: [Collection] = []
 
-  /// - Parameter type: that of the elements, or of a dictionary's keys.
+  /// - Parameter type: the type of the elements, or of a dictionary's keys.
   func add(_ elements: some Sequence<(YAMLNode, DefaultValue?)>, to owner: Owner, of type: ResolvedType) {
     let elements = elements.map { (node: $0, value: $1) }
     if elements.count > 1 { collections.append(Collection(owner: owner, elements: elements, type: type)) }
   }
 
-  /// Reports each element like one before it.
+  /// Reports each element that equals an earlier one.
   func report(into collector: DiagnosticCollector) {
     for collection in collections {
       var nodes: [String: YAMLNode] = [:]
@@ -40,21 +40,21 @@ final class UniqueElements {
 }
 
 extension UniqueElements.Collection {
-  /// What no two elements may have the same of; `nil` where it is not known.
+  /// The part of an element that must be unique; `nil` if it is unknown.
   fileprivate func key(of value: DefaultValue) -> String? {
     owner == .list ? type.ofValues.declaration?.identity(of: value) : CanonicalText.of(value, as: type)
   }
 }
 
 extension ResolvedDeclaration {
-  /// The identity of a value of this type; `nil` where an expression gives it.
+  /// The identity of a value of this type; `nil` if an expression computes it.
   fileprivate func identity(of value: DefaultValue) -> String? {
     let name: String
     switch written.identity {
     case nil: name = "id"
     case .field(let field): name = field.value
     case .expression where identityExpression?.source == "self": return CanonicalText.of(value, as: .declared(self))
-    // Often it is a field, or an enum's raw value, by which cases differ.
+    // Often the expression is a field, or an enum's raw value, which distinguishes cases.
     case .expression where raw != nil && identityExpression?.source == "rawValue":
       return CanonicalText.of(value, as: .declared(self))
     case .expression: name = identityExpression?.source ?? ""

@@ -20,13 +20,13 @@ struct Imports {
   private var inside: Set<String> = []
   /// Whether a value names something of an unknown module.
   private var namesTheUnknown = false
-  /// Whether a declaration names a type that is under `external`.
+  /// Whether a declaration names an external type.
   private var namesExternals = false
 
   private let file: ResolvedFile
   /// The modules that the schema names, in its order.
   private let written: [String]
-  /// Whether dependencies with a key are written without their types and defaults, as not every pack does.
+  /// Whether dependencies with a key are generated without types and defaults, as some packs do.
   private let withKeys: Bool
 
   init(of file: ResolvedFile, withKeys: Bool = false) {
@@ -41,7 +41,7 @@ struct Imports {
     for choice in file.choices { addValues(of: choice.file) }
   }
 
-  /// Whether what dependencies with a key leave out could need a module.
+  /// Whether the types and defaults of dependencies with a key could need a module.
   static func dependOnKeys(_ file: ResolvedFile) -> Bool {
     file.dependencies.contains { $0.written.key != nil }
       || ([file] + file.choices.map(\.file)).contains { $0.reducers.count != $0.reducersWithKeys.count }
@@ -63,7 +63,7 @@ struct Imports {
     }
     // The modules of external types are unknown.
     if namesExternals { shown.formUnion(written) }
-    // Other schemas may be of other modules, but not of those that they import themselves.
+    // Other schemas may belong to other modules, but not to the modules that they import.
     for other in others {
       shown.formUnion(written.subtracting(Self.knownModules).subtracting(other.document.imports.map(\.value)))
     }
@@ -130,7 +130,7 @@ extension Imports {
       let type = member.type.type
       inside.formUnion(type.modules { $0.module })
       inside.formUnion(type.modulesOfExternals(in: member.owner.file))
-      // The type of another module, of one that the schema of the member imports.
+      // A type of a module that the member's schema imports.
       if type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
         inside.formUnion(member.owner.file.document.imports.map(\.value))
       }
@@ -211,7 +211,7 @@ extension Imports {
     values.formUnion(modules(of: expected, dependence))
   }
 
-  /// Calls in an expression that make values of a type in the one that is expected: `[.init(date: .now)]`.
+  /// Adds the modules of calls that make values of a type in the expected one: `[.init(date: .now)]`.
   private mutating func addCalls(in expression: String, as expected: ExpectedValue, in scopes: Scopes) {
     let calls = ExpressionCall.implicit(in: expression)
     if calls.isEmpty { return }
@@ -316,7 +316,7 @@ extension Imports {
 // MARK: Types
 
 extension ExpectedValue {
-  /// The declared types that values in it can be of: also those that a function takes or returns.
+  /// The declared types of values in it, including a function's parameters and result.
   fileprivate var declarations: [ResolvedDeclaration] {
     guard case .function = type else { return type.declarations }
     return (use.qualified?.names ?? []).compactMap { name in

@@ -81,7 +81,7 @@ package final class TypeReference: Sendable {
   /// Whether a parameter of the type must be `@escaping`.
   package let isFunction: Bool
   package let isEquatable: Bool
-  /// Whether the compiler knows that there is no value of it, and warns of code that has one.
+  /// Whether the compiler knows that it has no values, and warns about code with one.
   package let hasNoValues: Bool
   /// Whether it is an optional that can only be `nil`, because the wrapped type has no values.
   package let isAlwaysNil: Bool
@@ -122,7 +122,7 @@ extension TypeReference {
 
   /// The type as a case's only value, or as a value without a label.
   package var payload: String {
-    // Only a function's type has this word, which Swift takes for a label where there is none.
+    // Only a function type has this word, which Swift reads as a label if there is none.
     source.utf8.contains(UInt8(ascii: "(")) && source.contains("nonisolated(") ? "_: " + source : source
   }
 }

@@ -120,7 +120,7 @@ package enum NameTable {
     Row(.type, .declaresType, "CodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
     Row(.type, .namesType, "ID", if: .conforms(.identifiable), "Identifiable has a type of that name"),
     Row(.type, .declaresType, "ID", if: .identity, "Identifiable has a type of that name, which 'identity' would mean"),
-    // A case of that name is seen only in expressions, as the type is only in types.
+    // A case of that name is allowed: it stands only in expressions, and the type only in types.
     Row(.type, .namesType, "AllCases", if: .conforms(.caseIterable), "CaseIterable has a type of that name"),
     Row(.type, .declaresMember, "allCases", if: .conforms(.caseIterable), "CaseIterable has a property of that name"),
     Row(.type, .declaresMember, "hashValue", if: .conforms(.hashable), "Hashable has a property of that name"),

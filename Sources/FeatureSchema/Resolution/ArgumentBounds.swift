@@ -25,8 +25,7 @@ extension ResolvedType {
   private static let scalars: Set<String> = Set(["Double", "Float", "Float16"] + NumericRange.integers.keys)
     .subtracting(["Int128", "UInt128"])
 
-  /// Whether values of the type can be given to a function with the convention of C, on each platform and without
-  /// Foundation.
+  /// Whether a C function can have values of the type, on each platform and without Foundation.
   var mayBeOfC: Bool {
     switch self {
     case .known(let known, _): Self.scalars.union(["Bool", "Float32", "Float64"]).contains(known.name)

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// What the types in a function type mean, and what they cannot be there.
+/// Resolves the types in a function type, and reports types that cannot be there.
 extension TypeLookup {
   mutating func resolve(_ function: TypeExpression.FunctionType) {
     for actor in function.attributes.compactMap(\.globalActor) { checkActor(actor) }
@@ -51,7 +51,7 @@ extension TypeLookup {
 }
 
 extension TypeExpression {
-  /// What an optional wraps; any other type itself.
+  /// The wrapped type of an optional; any other type itself.
   fileprivate var unwrapped: TypeExpression {
     if case .optional(let wrapped) = kind { wrapped } else { self }
   }

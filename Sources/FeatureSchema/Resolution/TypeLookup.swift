@@ -168,7 +168,7 @@ struct TypeLookup {
     }
   }
 
-  /// The module that is written before a type of one of Swift's libraries, and what is written after it.
+  /// The module before the name of a library's type, and the name after it.
   private static func module(
     before components: [TypeExpression.Component]
   ) -> (module: String?, name: [TypeExpression.Component]) {

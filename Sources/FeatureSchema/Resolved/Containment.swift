@@ -159,7 +159,7 @@ extension ResolvedType {
     forEachInline { if let declaration = $0.declaration { body(declaration) } }
   }
 
-  /// The same with types that are only named under `external`.
+  /// The same, including types under `external`.
   func forEachInline(_ body: (ResolvedType) -> Void) {
     switch self {
     case .declared, .external: body(self)

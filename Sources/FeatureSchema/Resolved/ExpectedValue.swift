@@ -52,7 +52,7 @@ struct ExpectedValue {
 }
 
 extension ResolvedType {
-  /// The type without optionals and identities around it: what its values are of.
+  /// The type of its values, without optionals and identities around it.
   var ofValues: ResolvedType {
     switch self {
     case .optional(let wrapped): wrapped.ofValues
@@ -67,11 +67,11 @@ extension ResolvedDeclaration {
 }
 
 extension [ResolvedMember] {
-  /// Each with the value that it is given where one is made; `nil` where that is left out.
+  /// The members with the values in a list of arguments; `nil` for a member that is left out.
   func given(_ arguments: [DefaultValue.Argument]) -> [(member: ResolvedMember, value: DefaultValue?)] {
     var values = [DefaultValue?](repeating: nil, count: count)
     for (index, argument) in arguments.enumerated() {
-      // What has no label has its place.
+      // An argument without a label counts by its position.
       let named = firstIndex { argument.label != nil && $0.name?.value == argument.label }
       if let place = named ?? (index < count ? index : nil) { values[place] = argument.value }
     }

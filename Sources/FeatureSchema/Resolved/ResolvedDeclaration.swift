@@ -227,7 +227,7 @@ package final class ResolvedMember {
   /// Whether a value can be left out where one is made: there is a default, or it is a variable that is optional.
   package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault }
 
-  /// What it is where the value is left out; `nil` where that cannot be, or something is wrong with it.
+  /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
   var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && written.defaultValue == nil ? .null : nil) }
 
   private var isNilByDefault: Bool { isField && attributes.constant == nil && type.type.isOptional }

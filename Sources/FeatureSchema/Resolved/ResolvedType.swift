@@ -71,7 +71,7 @@ package indirect enum ResolvedType {
     return found
   }
 
-  /// Whether it, or what is in it, is a type that exists already.
+  /// Whether it is an external type or contains one.
   var namesExternals: Bool {
     if case .external = self { true } else { parts.contains(where: \.namesExternals) }
   }
@@ -80,8 +80,8 @@ package indirect enum ResolvedType {
     if case .optional = self { true } else { false }
   }
 
-  /// Whether it has no values for the compiler, which warns of code that has one: it is an enum without cases, or a tuple
-  /// that holds such a value.
+  /// Whether it has no values for the compiler, which warns about code with one: an enum without cases, or a tuple with
+  /// such a value.
   var hasNoValues: Bool {
     switch self {
     case .declared(let declaration): declaration.isEmptyEnum

@@ -37,8 +37,8 @@ package struct ExpressionCall {
 }
 
 extension ExpressionCall {
-  /// The calls in an expression that begin with a dot where the type that is expected says what they mean, but for those
-  /// in the arguments of others.
+  /// The calls in an expression that begin with a dot and depend on the expected type, except calls in the arguments of
+  /// others.
   ///
   ///     ExpressionCall.implicit(in: "[.init(date: .now), make(.day(1))]") // .init(date: .now), .day(1)
   package static func implicit(in expression: String) -> [String] {

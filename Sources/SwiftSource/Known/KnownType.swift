@@ -56,7 +56,7 @@ package struct KnownType: Sendable {
   /// The module that declares it; nil for the standard library, and for aliases of its types.
   package var declaringModule: String? { KnownTypes.aliases.contains(name) ? nil : module }
 
-  /// The module that can be written before it: that of the type around it, as `Swift` for `String.Encoding`.
+  /// The module that can precede its name, which is the outer type's module: `Swift` for `String.Encoding`.
   package var outermostModule: String {
     (KnownTypes.lookup(String(name.prefix { $0 != "." })) ?? self).module ?? "Swift"
   }

@@ -39,7 +39,7 @@ extension TypeExpression {
       attributes.contains { $0.text == "Sendable" || $0.globalActor != nil }
     }
 
-    /// The attribute by which it is a function of C.
+    /// The attribute that makes it a C function or block.
     package var convention: Attribute? { attributes.first { $0.text.hasPrefix("convention(") } }
 
     package var children: [TypeExpression] {

@@ -59,7 +59,7 @@ extension TypeExpression.TupleElement {
 extension TypeExpression.FunctionType {
   var source: String { source(with: []) }
 
-  /// - Parameter parameterAttributes: what belongs to the parameter that has the type.
+  /// - Parameter parameterAttributes: the attributes of the parameter with this type.
   func source(with parameterAttributes: [Attribute]) -> String {
     // The only position that Swift accepts.
     var words = isNonisolatedNonsending ? ["nonisolated(nonsending)"] : []

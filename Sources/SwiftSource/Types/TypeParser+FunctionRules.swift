@@ -1,12 +1,12 @@
-/// What the grammar of function types allows, and Swift refuses all the same.
+/// Reports function types that the grammar allows but Swift rejects.
 extension TypeParser {
   private typealias FunctionType = TypeExpression.FunctionType
-  /// Something that was written, with its place.
+  /// A text with its place.
   private typealias Written = (text: String, range: Range<Int>)
 
-  /// Records what a function type cannot have.
+  /// Reports errors in a function type.
   ///
-  /// - Parameter nonisolated: where `nonisolated(nonsending)` was written.
+  /// - Parameter nonisolated: the place of `nonisolated(nonsending)`.
   mutating func check(_ type: TypeExpression.FunctionType, _ elements: [Element], nonisolated: Range<Int>?) {
     checkIsolation(of: type, elements, nonisolated: nonisolated)
     for element in elements { check(element) }
@@ -24,7 +24,7 @@ extension TypeParser {
     }
   }
 
-  /// Where a function runs is said at most once.
+  /// Reports a second isolation of the function.
   private mutating func checkIsolation(
     of type: FunctionType,
     _ elements: [Element],
@@ -49,7 +49,7 @@ extension TypeParser {
     }
   }
 
-  /// Records what a parameter cannot have.
+  /// Reports errors in a parameter.
   private mutating func check(_ parameter: Element) {
     let specifiers = parameter.prefix.specifiers
     let attributes = parameter.prefix.parameterAttributes
@@ -76,7 +76,7 @@ extension TypeParser {
     }
   }
 
-  /// Records what a function of C does not have. Of which types its values can be is known where names are looked up.
+  /// Reports what a C function cannot have. The types of its values are checked where names are looked up.
   private mutating func checkConvention(
     _ convention: FunctionType.Attribute,
     of type: FunctionType,

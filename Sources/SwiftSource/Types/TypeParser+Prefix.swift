@@ -99,8 +99,8 @@ extension TypeParser {
     }
   }
 
-  /// Records what only a function type can have, before a type that is none, or is one in parentheses: before these, only
-  /// a parameter's own attributes can be.
+  /// Reports attributes that only a function type can have, before another type or before a function type in parentheses,
+  /// which can have only a parameter's attributes.
   mutating func refuseFunctionAttributes(of prefix: inout TypePrefix, before type: TypeExpression) {
     let allowed = type.function == nil ? [] : prefix.parameterAttributes
     for attribute in prefix.attributes where !allowed.contains(attribute) {
