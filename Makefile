@@ -6,7 +6,7 @@
 # make test     runs every test
 # make threads  runs the tests of the libraries with ThreadSanitizer
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
-# make soak SEED=1000 COUNT=5000   tries more random schemas than a run of all tests does
+# make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
