@@ -7,49 +7,76 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// It prints nothing in a build of this library without debug information.
+  /// It shows the parts that have changed, up to 100 lines. It prints nothing in a build of this library without debug
+  /// information.
   ///
-  /// - Parameter print: Prints the text.
-  public func _printChanges(
-    _ print: @escaping (String) -> Void = { Swift.print($0) }
-  ) -> Reduce<State, Action> {
+  /// - Parameter printer: What is printed; `nil` prints nothing.
+  public func _printChanges(_ printer: _ReducerPrinter<State, Action>? = .changes) -> Reduce<State, Action> {
+    let reducer = Reduce(self)
     #if DEBUG
-      let printed = Reduce(self)
+      guard let printer else { return reducer }
       return Reduce { state, action in
         let oldState = state
-        let effect = printed.reduce(into: &state, action: action)
-        print(describeChange(of: action, from: oldState, to: state))
+        let effect = reducer.reduce(into: &state, action: action)
+        printer.printChange(receivedAction: action, oldState: oldState, newState: state)
         return effect
       }
     #else
-      Reduce(self)
+      return reducer
     #endif
+  }
+
+  /// Runs this reducer and prints each action with what it changes, for debugging.
+  ///
+  /// - Parameter print: Prints the text.
+  public func _printChanges(_ print: @escaping (String) -> Void) -> Reduce<State, Action> {
+    _printChanges(.changes(print))
   }
 }
 
-#if DEBUG
-  private func describeChange(of action: Any, from oldState: Any, to newState: Any) -> String {
-    let (old, new) = (lines(oldState), lines(newState))
-    let difference = new.difference(from: old)
-    let changes = difference.isEmpty ? ["  (no state changes)"] : marked(old, difference)
-    return (["received action:"] + lines(action).map { "  \($0)" } + changes).joined(separator: "\n")
+/// Prints what an action has changed.
+///
+/// ```swift
+/// Settings()._printChanges(.actionLabels)
+/// ```
+///
+/// The idea and the name are those of the Composable Architecture.
+public struct _ReducerPrinter<State, Action> {
+  private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+
+  /// Creates a printer.
+  ///
+  /// - Parameter printChange: Prints an action with the states before and after it.
+  public init(printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void) {
+    print = printChange
   }
 
-  private func lines(_ value: Any) -> [String] {
-    var text = ""
-    dump(value, to: &text)
-    return text.split(separator: "\n").map(String.init)
+  /// Prints a change.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    print(receivedAction, oldState, newState)
   }
 
-  /// All lines of a text, marked as they were changed.
-  private func marked(_ old: [String], _ difference: CollectionDifference<String>) -> [String] {
-    var result = old.map { "  \($0)" }
-    for case .remove(let offset, _, _) in difference.removals { result[offset] = "- \(old[offset])" }
-    // The places of inserted lines are those after the removals; what was removed is still among the lines here.
-    for case .insert(let offset, let line, _) in difference.insertions {
-      let places = result.indices.filter { !result[$0].hasPrefix("- ") } + [result.count]
-      result.insert("+ \(line)", at: places[offset])
-    }
-    return result
+  /// Prints each action and the parts of the state that it changes.
+  public static var changes: Self { changes { Swift.print($0) } }
+
+  /// Prints each action alone.
+  public static var actionLabels: Self {
+    #if DEBUG
+      Self { action, _, _ in Swift.print("received action: \(describe(action, limit: 1_000))") }
+    #else
+      Self { _, _, _ in }
+    #endif
   }
-#endif
+
+  static func changes(_ print: @escaping (String) -> Void) -> Self {
+    #if DEBUG
+      Self { action, oldState, newState in
+        let changes = ValueDifference(from: oldState, to: newState).lines
+        let lines = changes.isEmpty ? ["  (no state changes)"] : changes
+        print((["received action:", "  \(describe(action, limit: 1_000))"] + lines).joined(separator: "\n"))
+      }
+    #else
+      Self { _, _, _ in }
+    #endif
+  }
+}

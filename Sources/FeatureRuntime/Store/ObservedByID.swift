@@ -6,6 +6,10 @@ final class ObservedByID<ID: Hashable, Element> {
   private var observed: [ID: ObservedState<Element>] = [:]
   /// How many there may be before those that nobody observes are forgotten.
   private var capacity = 64
+  /// The elements that have gone, and that somebody still observes.
+  private var gone: Set<ID> = []
+  /// Are told which elements have gone.
+  private var onRemoval: [([ID]) -> Void] = []
 
   init(observers: Observers) {
     self.observers = observers
@@ -14,6 +18,7 @@ final class ObservedByID<ID: Hashable, Element> {
   var isEmpty: Bool { observed.isEmpty }
 
   var isUnused: Bool {
+    guard onRemoval.isEmpty else { return false }
     // Of elements that are in use, the first one usually is.
     guard let first = observed.keys.first else { return true }
     guard isUnused(first) else { return false }
@@ -36,11 +41,27 @@ final class ObservedByID<ID: Hashable, Element> {
     return new
   }
 
+  /// Has somebody told which elements have gone.
+  func onRemoval(_ body: @escaping ([ID]) -> Void) {
+    onRemoval.append(body)
+  }
+
+  /// Forgets elements that have gone, once nobody observes them.
+  ///
+  /// - Parameters:
+  ///   - removed: The elements.
+  ///   - isThere: Whether there is an element with an id now.
+  func remove(_ removed: [(id: ID, element: Element)], unless isThere: (ID) -> Bool) {
+    for (id, element) in removed { observed[id]?.lastState = element }
+    for body in onRemoval { body(removed.map(\.id)) }
+    gone = gone.union(removed.lazy.map(\.id)).filter { !isThere($0) && !forget($0) }
+  }
+
   /// Forgets the element with an id, if nobody observes it.
   ///
   /// - Returns: Whether it was forgotten.
   @discardableResult
-  func forget(_ id: ID) -> Bool {
+  private func forget(_ id: ID) -> Bool {
     let isUnused = isUnused(id)
     if isUnused { observed[id] = nil }
     return isUnused

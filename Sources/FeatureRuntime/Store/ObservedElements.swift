@@ -2,7 +2,7 @@
 @MainActor
 final class ObservedElements<Whole, Element: Identifiable>: ObservedPart {
   private let elements: KeyPath<Whole, [Element]>
-  private let observed: ObservedByID<Element.ID, Element>
+  let observed: ObservedByID<Element.ID, Element>
 
   init(observers: Observers, _ elements: KeyPath<Whole, [Element]>) {
     observed = ObservedByID(observers: observers)
@@ -10,11 +10,6 @@ final class ObservedElements<Whole, Element: Identifiable>: ObservedPart {
   }
 
   var isUnused: Bool { observed.isUnused }
-
-  /// What is observed of the element with an id.
-  func observed(_ id: Element.ID) -> ObservedState<Element> {
-    observed.observed(id)
-  }
 
   func collect(from oldState: Whole, to newState: Whole, into tokens: inout [Observers.Token]) {
     guard !observed.isEmpty else { return }
@@ -43,7 +38,8 @@ final class ObservedElements<Whole, Element: Identifiable>: ObservedPart {
       }
     }
     let newIDs = Set(new.lazy.map(\.id))
-    for (id, index) in oldIndices where !newIDs.contains(id) { observed[id]?.lastState = old[index] }
+    let removed = oldIndices.filter { !newIDs.contains($0.key) }
+    observed.remove(removed.map { ($0.key, old[$0.value]) }, unless: newIDs.contains)
   }
 
   func collectAll(in state: Whole, into tokens: inout [Observers.Token]) {

@@ -1,16 +1,12 @@
 /// The elements of a navigation stack, as those who read their fields, or whether they are there, observe them.
 @MainActor
 final class ObservedStack<Element>: ObservedPart {
-  /// Is told which elements have gone.
-  var onRemoval: ([StackElementID]) -> Void = { _ in }
   private let observers: Observers
-  private let elements: ObservedByID<StackElementID, Element>
+  let elements: ObservedByID<StackElementID, Element>
   /// What stands for whether an element is there.
   private var presences: [StackElementID: ObservedTokens] = [:]
   /// How many of these there may be before those that nobody observes are forgotten.
   private var capacity = 64
-  /// The elements that have gone, and that somebody still observes.
-  private var gone: Set<StackElementID> = []
 
   init(observers: Observers) {
     self.observers = observers
@@ -19,11 +15,6 @@ final class ObservedStack<Element>: ObservedPart {
 
   var isUnused: Bool {
     elements.isUnused && !presences.values.contains { $0.isObserved(.presence) }
-  }
-
-  /// What is observed of the element with an id.
-  func observed(_ id: StackElementID) -> ObservedState<Element> {
-    elements.observed(id)
   }
 
   /// Notes that it is read whether an element is there.
@@ -65,12 +56,8 @@ final class ObservedStack<Element>: ObservedPart {
         observed.collectAll(in: newState[index], into: &tokens)
       }
     }
-    for (id, index) in old where new[id] == nil {
-      elements[id]?.lastState = oldState[index]
-      gone.insert(id)
-    }
-    onRemoval(Array(gone))
-    gone = gone.filter { new[$0] == nil && !elements.forget($0) }
+    let removed = old.filter { new[$0.key] == nil }
+    elements.remove(removed.map { ($0.key, oldState[$0.value]) }) { new[$0] != nil }
   }
 
   /// Finds which elements are observed to have come or gone.

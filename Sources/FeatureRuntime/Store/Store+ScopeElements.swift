@@ -66,7 +66,6 @@ extension Store where Action: CasePathable {
       return nil
     }
     if let store = kept.stores[id] { return store }
-    kept.makeRoom(in: elements)
     let store = makeStore(of: elements[index], at: index, of: list, action: toElementAction)
     kept.stores[id] = store
     return store
@@ -84,7 +83,20 @@ extension Store where Action: CasePathable {
     of toElements: KeyPath<State, [ElementState]>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ElementState.ID, ElementAction>>
   ) -> ElementStores<ElementState, ElementAction> {
-    kept(ScopeID(state: toElements, action: toElementAction)) { ElementStores() }
+    kept(ScopeID(state: toElements, action: toElementAction)) {
+      let stores = ElementStores<ElementState, ElementAction>()
+      observedElements(toElements).onRemoval { [weak stores] ids in stores?.forget(ids) }
+      return stores
+    }
+  }
+
+  private func observedElements<ElementState: Identifiable>(
+    _ toElements: KeyPath<State, [ElementState]>
+  ) -> ObservedByID<ElementState.ID, ElementState> {
+    core.observed.part(
+      at: toElements,
+      make: ObservedElements<State, ElementState>(observers: core.observed.observers, toElements)
+    ).observed
   }
 
   private func makeStore<ElementState: Identifiable, ElementAction>(
@@ -95,17 +107,13 @@ extension Store where Action: CasePathable {
   ) -> Store<ElementState, ElementAction> {
     let id = element.id
     let path = Action.allCasePaths[keyPath: toElementAction]
-    let part = core.observed.part(
-      at: list.elements,
-      make: ObservedElements<State, ElementState>(observers: core.observed.observers, list.elements)
-    )
     return Store<ElementState, ElementAction>(
       core: ScopedCore(
         parent: core,
         state: element,
         toState: ElementLookup(list, id: id, index: index).element,
         toParentAction: { path.embed(.element(id: id, action: $0)) },
-        observed: part.observed(id)
+        observed: observedElements(list.elements).observed(id)
       )
     )
   }
@@ -116,10 +124,7 @@ extension Store where Action: CasePathable {
 private final class ElementStores<State: Identifiable, Action: Sendable> {
   var stores: [State.ID: Store<State, Action>] = [:]
 
-  /// Forgets the stores of elements that have gone, when there are more stores than elements otherwise.
-  func makeRoom(in elements: [State]) {
-    guard stores.count >= elements.count else { return }
-    let ids = Set(elements.lazy.map(\.id))
-    stores = stores.filter { ids.contains($0.key) }
+  func forget(_ ids: [State.ID]) {
+    for id in ids { stores[id] = nil }
   }
 }

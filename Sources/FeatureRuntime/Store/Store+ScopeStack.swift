@@ -20,7 +20,7 @@ extension Store {
     observed.observePresence(id)
     let kept = kept(ScopeID(state: \State.self, action: \Action.self)) {
       let kept = KeptElements<ElementState, ElementAction>()
-      observed.onRemoval = { [weak kept] ids in kept?.forget(ids) }
+      observed.elements.onRemoval { [weak kept] ids in kept?.forget(ids) }
       return kept
     }
     guard let element = core.state[id: id] else { return nil }
@@ -31,7 +31,7 @@ extension Store {
         state: element,
         toState: { $0[id: id] },
         toParentAction: { .element(id: id, action: $0) },
-        observed: observed.observed(id)
+        observed: observed.elements.observed(id)
       )
     )
     kept.stores[id] = store

@@ -11,8 +11,8 @@ struct GoneStoreTests {
     let observers = Observers()
     let elements = ObservedElements<Team.State, Worker.State>(observers: observers, \.rows)
     weak var first: ObservedState<Worker.State>?
-    first = elements.observed(0)
-    for id in 1..<1_000 { _ = elements.observed(id) }
+    first = elements.observed.observed(0)
+    for id in 1..<1_000 { _ = elements.observed.observed(id) }
     #expect(first == nil)
     #expect(elements.isUnused)
   }
