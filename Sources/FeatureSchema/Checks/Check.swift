@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// One rule that a resolved schema must keep: a function from the schema to what breaks the rule.
+/// A rule for resolved schemas.
 ///
-/// Each is a file of its own, with the texts of its diagnostics.
+/// Each rule is in a file of its own, with its messages.
 protocol Check {
   init(file: ResolvedFile, diagnostics: [Diagnostic])
   var diagnostics: [Diagnostic] { get }
-  /// Adds what breaks the rule.
+  /// Adds diagnostics for violations of the rule.
   mutating func run()
 }
 
@@ -28,13 +28,13 @@ enum Checks {
     return found.isEmpty ? [] : withoutRepetitions(found)
   }
 
-  /// A name that is reserved meets, where it is used all the same, what it is reserved for.
+  /// Drops collisions of a reserved name with the declaration that it is reserved for.
   private static func withoutRepetitions(_ found: [Diagnostic]) -> [Diagnostic] {
     let reserved = Set(found.lazy.filter { $0.id == .reservedName }.compactMap { $0.range?.lowerBound })
     return found.filter { $0.id != .nameCollision || !reserved.contains($0.range?.lowerBound ?? -1) }
   }
 
-  /// What would only mislead in a schema with errors.
+  /// Warnings that would only mislead in a schema with errors.
   static func furtherDiagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let errors = EmptyFieldCheck.diagnostics(of: file)
     return errors.isEmpty ? UnreachableBindableCheck.diagnostics(of: file) : errors

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What an `identity` names is a field, or an expression of a Hashable type, and there is no other `id`.
+/// An `identity` must be a field, or an expression of a Hashable type, and there must be no other `id`.
 struct IdentityCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

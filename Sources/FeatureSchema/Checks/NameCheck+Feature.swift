@@ -1,11 +1,11 @@
 import Diagnostics
 import SwiftSource
 
-/// What is at the top of a schema, and in a feature's namespace.
+/// Checks the names at the top of a schema and inside a feature.
 extension NameCheck {
   // MARK: Types
 
-  /// Types at the top of the schema, the feature, and types that exist already: each means one thing in the schema.
+  /// Types at the top of the schema, the feature, and external types: each name has one meaning in the schema.
   mutating func checkTypesAtTop() {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
@@ -29,7 +29,7 @@ extension NameCheck {
 
   private var choices: [Located<String>] { file.choices.compactMap(\.file.document.feature) }
 
-  /// Why a type at the top of the schema cannot have its name, if so.
+  /// Why a type at the top of the schema cannot have its name.
   private func reason(againstType name: String) -> String? {
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
     guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
@@ -39,7 +39,7 @@ extension NameCheck {
 
   // MARK: Members
 
-  /// What is in the reducer's own namespace, where its body looks up the names of types, too.
+  /// Checks the members of the reducer; its body looks up names of types among these, too.
   mutating func checkReducer() {
     let document = file.document
     var scope = NameScope()
@@ -64,18 +64,18 @@ extension NameCheck {
 
   private func names(of dependency: DependencyDeclaration) -> [GivenName] {
     let name = GivenName(dependency.name, .dependency)
-    // A property wrapper has a property of its own.
+    // A property wrapper has a stored property, too.
     return dependency.key == nil
       ? [name] : [name, .made("_" + name.name, at: name.range, "what holds the dependency '\(name.name)'")]
   }
 
-  /// What the author writes for actions and buttons; each has the name of its action or button.
+  /// The functions that the author writes for actions and buttons, which have the same names.
   private var handlers: [GivenName] {
     file.document.actions.map { GivenName($0.name, .handler(.action)) }
       + file.document.prompts.buttonsWithActions.map { GivenName($0.name, .handler(.button)) }
   }
 
-  /// Whether generated code would call the handler in the place of a function of its own: Swift takes the author's.
+  /// Whether generated code would call the handler instead of its own function: Swift prefers the author's.
   private func isFunctionOfReducer(_ action: ResolvedCase) -> Bool {
     let labels = action.payload.map { $0.name?.value }
     let types = action.payload.map(\.type.type.declaration)
@@ -87,7 +87,7 @@ extension NameCheck {
 
   // MARK: Alerts
 
-  /// An alert is made by its name, in an expression of an optional type.
+  /// Checks the names of alerts, which are used in expressions of an optional type.
   mutating func checkAlerts() {
     for name in file.document.prompts.flatMap(\.alerts).map(\.name) {
       guard let reason = reason(againstAlert: name.value) else { continue }
@@ -149,14 +149,14 @@ extension BoundPath {
 }
 
 extension ResolvedType {
-  /// A library's type that is named in it, and could not be seen in a scope of a feature.
+  /// A library's type in it that is hidden in a scope of a feature.
   fileprivate func outermost(hiddenIn place: NameTable.Place) -> ResolvedDeclaration? {
     declarations.first { $0.file.featureName == nil && NameTable.reason(hiding: $0.path[0], in: place) != nil }
   }
 }
 
 extension ChildDeclaration {
-  /// The names of the hooks that it has, or may have.
+  /// The names of the hooks that it may have.
   fileprivate var hookNames: [String] {
     let departure: String? =
       switch presence {

@@ -22,13 +22,13 @@ struct RecursionCheck: Check {
     }
   }
 
-  /// A step of a cycle: a type, and its member that leads on.
+  /// A step of a cycle: a type, and the member that leads on.
   struct Step {
     var declaration: ResolvedDeclaration
     var member: ResolvedMember
   }
 
-  /// The shortest way from a declaration back to itself through what values of it contain.
+  /// The shortest cycle from a declaration through its values back to itself.
   private func cycle(from start: ResolvedDeclaration, through isOpen: (ResolvedDeclaration) -> Bool) -> [Step]? {
     var steps: [(step: Step, before: Int?)] = []
     func goOn(from declaration: ResolvedDeclaration, after before: Int?) {

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The texts of what can be wrong with a default.
+/// The messages about defaults.
 extension Diagnostic {
   static func absentText(_ text: String, _ subject: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
@@ -158,13 +158,13 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-  /// Whether it is `{ swft: … }`.
+  /// Whether it is a misspelt escape, such as `{ swft: … }`.
   fileprivate var isMisspeltEscape: Bool {
     guard let entries = mapping, entries.count == 1 else { return false }
     return nearest(to: entries[0].key.text, among: ["swift"]) != nil
   }
 
-  /// A text that makes a value in Swift, in YAML's quotes.
+  /// A text in YAML's quotes that is a Swift expression.
   fileprivate var quotedSwift: String? {
     guard let text = scalar?.text, text.hasSuffix(")") || text.hasPrefix("."),
       SwiftExpressionCheck.issues(in: text, hasSelf: false).isEmpty
@@ -174,13 +174,13 @@ extension YAMLNode {
 }
 
 extension ResolvedType {
-  /// Whether it is a declared enum that has this case.
+  /// Whether it is a declared enum with this case.
   func hasCase(named name: String) -> Bool {
     guard case .declared(let declaration) = self else { return false }
     return declaration.cases.contains { $0.name.value == name }
   }
 
-  /// As messages call it: in quotes, where it has a name.
+  /// The type in messages, in quotes if it has a name.
   var described: String {
     switch self {
     case .function, .existential, .metatype, .invalid: description

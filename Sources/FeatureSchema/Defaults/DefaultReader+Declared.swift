@@ -22,7 +22,7 @@ extension DefaultReader {
     return arguments.map { .structure(type: declaration.fullName, arguments: $0) }
   }
 
-  /// Values by name, for the fields of a struct or the labels of a payload.
+  /// Reads values by name, for the fields of a struct or the labels of a payload.
   private func arguments(
     _ entries: [YAMLNode.Entry],
     for members: [ResolvedMember],
@@ -33,18 +33,18 @@ extension DefaultReader {
     let names = members.compactMap { $0.name?.value }
     let known = Set(names)
     var entriesByName: [String: YAMLNode.Entry] = [:]
-    // Names that are given already are not meant by others.
+    // A name that is already given is not meant by another one.
     lazy var vocabulary = {
       let given = Set(entries.map(\.key.text))
       return Vocabulary(names.filter { !given.contains($0) })
     }()
-    /// The members that were meant by unknown keys: those are not missing.
+    /// The members meant by unknown keys, which do not count as missing.
     var misspelt: Set<String> = []
     for entry in entries {
       let name = entry.key.text
       entriesByName[name] = entry
       guard !known.contains(name) else { continue }
-      // Looking for it takes its time, and after so many errors nobody reads on.
+      // The search takes time, and nobody reads on after so many errors.
       let meant = misspelt.count < 100 ? vocabulary.nearest(to: name) : nil
       collector.report(.unknownMember(entry.key, of: owner, meant: meant, among: names))
       isGood = false
@@ -111,7 +111,7 @@ extension DefaultReader {
       }
       return arguments(entries, for: members, of: owner, at: node.range)
     }
-    // Where some have labels, a list gives all in their order.
+    // If some values have labels, a list gives all in order.
     if members.count == 1 {
       return value(node, of: members[0].type.type).map { [DefaultValue.Argument(label: nil, value: $0)] }
     }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// What the user wrote in one file, read but not yet understood: names are not resolved, defaults are still YAML.
+/// The contents of one file, read but not interpreted: names are not resolved, and defaults are still YAML.
 package struct SchemaDocument: Sendable {
   package var file: SourceFile
   /// `nil` for a type library.
@@ -36,27 +36,26 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// Whether a child's state is always there, may be missing, is one of many, or comes and goes as views present it.
+/// Whether a child's state is always there, optional, one of many, or presented by views.
 package enum ChildPresence: String, CaseIterable, Sendable {
   case always, optional, list
-  /// As a sheet or a popover shows it: optional, and a view can dismiss it.
+  /// Presented, for example as a sheet or popover: optional, and a view can dismiss it.
   case presented
-  /// One of those on a navigation stack, from which views can pop it.
+  /// On a navigation stack, from which views can pop it.
   case stack
 }
 
-/// A type or protocol that exists in Swift already.
+/// A type or protocol that already exists in Swift.
 package struct ExternalDeclaration: Sendable {
   package var name: Located<String>
   package var conformances: [Located<String>]
 }
 
-/// A named dependency.
 package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
   package var defaultValue: YAMLNode?
-  /// Where a pack finds it that has a place for dependencies: a name or a type, whose parts dots can separate.
+  /// The name or type, possibly with dots, by which a library finds it, for packs that have a place for dependencies.
   package var key: Located<String>?
   package var doc: Located<String>?
 }
@@ -66,22 +65,22 @@ package struct ChildDeclaration: Sendable {
   package var name: Located<String>
   package var content: ChildContent
   package var presence: ChildPresence
-  /// Where that is said, if it is.
+  /// The place of the presence, if it is written.
   package var presencePlace: SourceRange?
-  /// Values for dependencies of the child's reducer; `nil` where the schema does not speak of them.
+  /// Values for dependencies of the child's reducer; `nil` if the schema has none.
   package var dependencies: [DependencyValue]?
   package var doc: Located<String>?
 }
 
-/// What a child is.
+/// The feature or features of a child.
 package enum ChildContent: Sendable {
   /// The feature of another schema.
   case schema(Located<String>)
-  /// A reducer written by hand, by the name of its type.
+  /// A handwritten reducer, by the name of its type.
   case reducer(Located<String>)
-  /// The feature that has it: a tree.
+  /// Its parent: a tree.
   case itself(Located<String>)
-  /// One of several features at a time, each with its name.
+  /// One of several features at a time, each with a name.
   case oneOf([ChildDeclaration])
 }
 
@@ -91,7 +90,7 @@ extension ChildDeclaration {
     if case .schema(let path) = content { path } else { nil }
   }
 
-  /// Where it is said what the child is.
+  /// The place that names the child's feature.
   var reference: Located<String> {
     switch content {
     case .schema(let path): path
@@ -101,13 +100,13 @@ extension ChildDeclaration {
   }
 }
 
-/// What a child's reducer is given for one of its dependencies.
+/// A value for a dependency of a child's reducer.
 package struct DependencyValue: Sendable {
   package var name: Located<String>
   package var value: YAMLNode
 }
 
-/// A type as it was written; its scalar tells where each part of it is.
+/// A type as written; its scalar knows the place of each part.
 package struct TypeText: Sendable {
   package var text: String
   package var node: YAMLNode

@@ -1,12 +1,12 @@
 import Diagnostics
 import SwiftSource
 
-/// Makes the model of a file in which every check found everything right.
+/// Builds the model of a file without errors.
 package final class ModelBuilder {
   let file: ResolvedFile
-  /// By their texts, each with the last meaning of that text: few texts have two.
+  /// The references by text, each with the last meaning of the text: few texts have two.
   private var references: [String: (meaning: TypeMeaning, reference: TypeReference)] = [:]
-  /// Most types conform to what others do.
+  /// Most types have the same conformances as others.
   private var knownConformances: [(known: ConformanceSet, names: [String])] = []
 
   package init(file: ResolvedFile) { self.file = file }
@@ -61,7 +61,7 @@ package final class ModelBuilder {
   private func child(_ child: ResolvedChild) -> Child {
     let name = child.written.name.value
     let choice = file.choice(of: child.written).flatMap { ModelBuilder(file: $0).feature() }
-    // A choice is in the feature's own namespace.
+    // A feature for `one-of` is nested in this feature.
     let type = TypeReference(named: SwiftName.type(choice.map { [$0.name] } ?? child.featurePath))
     return Child(
       field: MemberModel(label: name, type: type, attributes: MemberAttributes(constant: Flag())),
@@ -78,7 +78,7 @@ package final class ModelBuilder {
     )
   }
 
-  /// The Action with all its cases, that of bindings first.
+  /// The Action with all its cases, the binding's first.
   private func action(_ declaration: ResolvedDeclaration) -> TypeModel {
     var cases = declaration.cases.map(enumCase)
     if !file.bindingPaths.isEmpty {
@@ -158,7 +158,7 @@ package final class ModelBuilder {
     }
   }
 
-  /// In the alphabet's order, without those that others bring along.
+  /// In alphabetical order, without conformances that others imply.
   private func conformances(of declaration: ResolvedDeclaration) -> [String] {
     var known = declaration.conformances
     if known.contains(.hashable) || known.contains(.comparable) { known.remove(.equatable) }
@@ -201,7 +201,7 @@ package final class ModelBuilder {
     )
   }
 
-  /// A type in full, as it is written in the feature's own namespace.
+  /// A type as written in an extension of the feature.
   private func inFeature(_ type: TypeExpression) -> TypeExpression {
     type.rewritingNames { components in
       components.count > 1 && components[0].name == file.featureName ? Array(components.dropFirst()) : components
@@ -233,12 +233,12 @@ package final class ModelBuilder {
 }
 
 extension ResolvedMember {
-  /// Whether its type is generic over the type that it is a member of, as those of a tree's actions are.
+  /// Whether its type is generic over its owner, as for the actions of a tree.
   fileprivate var holdsItsOwner: Bool { type.type.parts.contains { $0.declaration === owner } }
 }
 
 extension TypeReference {
-  /// The type of something that the generator adds.
+  /// The type of a member that the generator adds.
   fileprivate convenience init(named qualified: String, _ source: String? = nil) {
     self.init(
       source: source ?? qualified,

@@ -1,13 +1,13 @@
-/// What a name is the name of: its rules, and what messages call it.
+/// The kind of thing that a name names, which decides its rules and its description in messages.
 package enum NameRole: String, CaseIterable, Sendable {
   case feature, type, field, `case`, action, label, dependency, child, alert, button
 
-  /// Types and features begin with an uppercase letter, so that they never meet a member's name.
+  /// Types and features begin with an uppercase letter, so that their names never equal a member's.
   var isType: Bool { self == .feature || self == .type }
 
   var described: String { [.action, .alert].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
 
-  /// What is expected where several of them are declared.
+  /// A description of a list of such declarations, for messages.
   var describedMembers: String {
     switch self {
     case .feature: "a name"

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What keys that do not exist may have been meant to be.
+/// Suggestions for unknown keys.
 struct KeyMeanings<Key: SchemaKey> {
   private let vocabulary = Vocabulary(Key.names)
 
-  /// The key that was meant, if one is near enough, and what to do.
+  /// The key that was probably meant, and the help for the user.
   func meaning(of text: String) -> (key: Key?, help: String) {
     if let split = Self.split(text) { return (split.key, split.help) }
     if let word = UsualWords.help(for: text, among: Key.names) { return (word.key.flatMap(Key.init), word.help) }
@@ -14,7 +14,7 @@ struct KeyMeanings<Key: SchemaKey> {
     return (nil, "\(elsewhere)the keys of \(Key.owner) are \(Key.names.listed)")
   }
 
-  /// A key whose colon no space follows, so that YAML has read its value as a part of it: `type:Int`.
+  /// A key without a space after its colon, so that YAML reads the value as part of it: `type:Int`.
   static func split(_ text: String) -> (key: Key, help: String)? {
     guard let colon = text.firstIndex(of: ":"), let key = Key(rawValue: String(text[..<colon])) else { return nil }
     let next = text[text.index(after: colon)...].unicodeScalars.first
@@ -22,7 +22,7 @@ struct KeyMeanings<Key: SchemaKey> {
   }
 }
 
-/// Words that other languages have for what a schema says with a key of another name.
+/// Words of other languages for keys that have other names here.
 enum UsualWords {
   private static let keys = [
     "binding": "bindable", "cases": "enum", "comment": "doc", "const": "let", "constant": "let",
@@ -31,7 +31,7 @@ enum UsualWords {
   ]
   private static let optional = "an optional has a '?' after its type: \"Int?\""
 
-  /// The key that a word was meant to be, if it is one of these, and what to do.
+  /// The key meant by one of these words, and the help for the user.
   static func help(for word: String, among names: [String]) -> (key: String?, help: String)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
     return keys[word].flatMap { key in names.contains(key) ? (key, "did you mean '\(key)'?") : nil }
@@ -39,7 +39,7 @@ enum UsualWords {
 }
 
 extension SchemaKey {
-  /// What has a key of that name among all that a value with these keys can hold: `a field`, `a payload`.
+  /// The owners of a key of that name, within the values of these keys: `a field`, `a payload`.
   fileprivate static func owners(of name: String) -> [String] {
     var seen: Set<String> = []
     return owners(of: name, seen: &seen)

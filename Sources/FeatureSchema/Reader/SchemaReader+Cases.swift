@@ -2,9 +2,9 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The cases of enums and their payloads.
+/// Reads the cases of enums and their payloads.
 extension SchemaReader {
-  /// The cases of an enum, or the actions of a feature: a list of names, or names with payloads.
+  /// Reads the cases of an enum or the actions of a feature: a list of names, or names with payloads.
   ///
   /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
   func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
@@ -57,7 +57,7 @@ extension SchemaReader {
     return node.isNull ? [] : member(nil, node, PayloadKey.self).map { [$0] } ?? []
   }
 
-  /// A value in a list: a type, the keys of a value, or a label with either.
+  /// Reads a value in a list: a type, the keys of a value, or a label with one of these.
   private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
     guard let entries = node.mapping, entries.count == 1,
       PayloadKey(rawValue: entries[0].key.text) == nil
@@ -67,14 +67,14 @@ extension SchemaReader {
 }
 
 extension YAMLNode.Entry {
-  /// `bindable: true`, which cannot be a label and its type.
+  /// Whether it is `bindable: true`, which cannot be a label and its type.
   fileprivate var isBindableFlag: Bool {
     key.hasText(PayloadKey.bindable.rawValue) && ["true", "false"].contains(value.scalar?.text)
   }
 }
 
 extension [YAMLNode.Entry] {
-  /// `{ type: Int, default: 1 }`, which cannot be labels and their types.
+  /// Whether they are `{ type: Int, default: 1 }`, which cannot be labels and their types.
   fileprivate var areKeysOfValue: Bool {
     allSatisfy { PayloadKey(rawValue: $0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
       && contains { $0.value.isNoType }
@@ -82,12 +82,12 @@ extension [YAMLNode.Entry] {
 }
 
 extension YAMLNode.Entry {
-  /// `doc: Where one lives.`, which cannot be a label and its type.
+  /// Whether it is `doc: Where one lives.`, which cannot be a label and its type.
   fileprivate var isDocumentation: Bool { key.hasText(CaseKey.doc.rawValue) && value.isNoType }
 }
 
 extension YAMLNode {
-  /// Whether it is a single value that is not the text of a type.
+  /// Whether it is a scalar that is not the text of a type.
   var isNoType: Bool {
     guard let scalar, !scalar.isNull else { return false }
     return !TypeExpression.parse(scalar.text).issues.isEmpty

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Alerts and confirmation dialogs.
+/// Reads alerts and confirmation dialogs.
 extension SchemaReader {
   func prompts(_ kind: PromptKind, _ record: Record<DocumentKey>, _ key: DocumentKey) -> [PromptsDeclaration] {
     let alerts = named(record[key], of: .alert, alert)
@@ -19,7 +19,7 @@ extension SchemaReader {
     return AlertDeclaration(name: name, values: values, title: title, message: message, buttons: buttons)
   }
 
-  /// A button: its title, or a mapping of its keys.
+  /// Reads a button: its title, or a mapping.
   private func button(_ name: Located<String>, _ node: YAMLNode) -> ButtonDeclaration? {
     guard node.isMapping else { return shownText(node).map { ButtonDeclaration(name: name, title: $0) } }
     guard let record = Record<ButtonKey>(node, name: name.value, into: collector) else { return nil }
@@ -28,6 +28,6 @@ extension SchemaReader {
     return ButtonDeclaration(name: name, title: title, role: role?.value)
   }
 
-  /// The node of a text, in which places are told.
+  /// The node of a text, which knows the places of the text's parts.
   private func shownText(_ node: YAMLNode?) -> YAMLNode? { text(node) == nil ? nil : node }
 }

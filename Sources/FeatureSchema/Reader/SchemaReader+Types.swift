@@ -6,9 +6,9 @@ extension SchemaReader {
     named(node, of: .type) { name, node in type(node, name: name) }
   }
 
-  /// A declaration; where it is neither a struct nor an enum, its name is kept so that uses of it are not unknown.
+  /// Reads a declaration. If it is neither a struct nor an enum, its name is kept, so that uses of it are known.
   ///
-  /// - Parameter called: what messages call it, if not by its name.
+  /// - Parameter called: its description in messages, if not its name.
   func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeDeclaration? {
     let called = called ?? name.value
     var declaration = TypeDeclaration(name: name, kind: .invalid)
@@ -42,7 +42,7 @@ extension SchemaReader {
     return declaration
   }
 
-  /// Whether fields or cases are where `struct` or `enum` is expected: there are keys, and none is like one that is.
+  /// Whether fields or cases stand in place of `struct` or `enum`: there are keys, but none resembles those two.
   private func holdsMembers(_ node: YAMLNode) -> Bool {
     guard let entries = node.mapping, !entries.isEmpty else { return false }
     return entries.allSatisfy { entry in
@@ -50,7 +50,7 @@ extension SchemaReader {
     }
   }
 
-  /// A field or a payload's value: its type, or a mapping of its keys.
+  /// Reads a field or a payload's value: its type, or a mapping.
   func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
     if !node.isMapping {
       if let name, let key = Key(rawValue: name.value), node.isNoType {
@@ -77,7 +77,7 @@ extension SchemaReader {
 }
 
 extension SchemaReader {
-  /// The name of a field, or an expression with its type.
+  /// Reads an identity: the name of a field, or an expression with its type.
   private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
     if !node.isMapping { return text(node).map(IdentityDeclaration.field) }
     guard let record = Record<IdentityKey>(node, into: collector), let type = record[.type].flatMap(typeText),
@@ -117,7 +117,7 @@ extension Diagnostic {
     )
   }
 
-  /// A key of a member in place of a member's name: it is not indented as far as the other keys.
+  /// A key of a member in the place of a member's name, because its indentation is too small.
   fileprivate static func keyAsName<Key: MemberKey>(_ key: Key, found node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidType,

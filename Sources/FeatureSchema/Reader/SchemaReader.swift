@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// Reads the YAML of one file as a schema, and reports all that is not one.
+/// Reads the YAML of one file as a schema, and reports everything that does not fit.
 package struct SchemaReader {
   let collector: DiagnosticCollector
 
@@ -9,8 +9,8 @@ package struct SchemaReader {
   ///
   /// - Parameters:
   ///   - root: the document's root node.
-  ///   - file: the file it came from.
-  ///   - collector: where problems go; what could be read is returned all the same.
+  ///   - file: the document's file.
+  ///   - collector: receives the errors; the rest is returned all the same.
   package static func read(_ root: YAMLNode, from file: SourceFile, into collector: DiagnosticCollector)
     -> SchemaDocument
   {

@@ -73,7 +73,7 @@ package enum TypeKey: String, SchemaKey {
   }
 }
 
-/// The keys of an identity that is an expression.
+/// The keys of an identity with an expression.
 package enum IdentityKey: String, SchemaKey {
   case type, swift
 
@@ -98,14 +98,14 @@ package enum IdentityKey: String, SchemaKey {
   package var isRequired: Bool { true }
 }
 
-/// What the keys of a field and of a payload's value have in common.
+/// The common keys of fields and of payloads' values.
 package protocol MemberKey: SchemaKey {
   static var type: Self { get }
   static var `default`: Self { get }
   static var bindable: Self { get }
   static var onChange: Self { get }
   static var doc: Self { get }
-  /// The key that makes a constant of it, where there is one.
+  /// The key that makes it a constant, if there is one.
   static var constant: Self? { get }
 }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// What reducers are made with where nothing is given: defaults of dependencies, and children's reducers.
+/// The defaults of dependencies, and of children's reducers.
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     let type = use(of: written.type, in: .file)
@@ -10,7 +10,7 @@ extension Resolver {
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
-  /// Children's reducers by their names, and the same where dependencies with a key need not be given.
+  /// The defaults of children's reducers, by name, and the same if dependencies with a key are not parameters.
   func reducers() -> (given: [String: DefaultValue], withKeys: [String: DefaultValue]) {
     var (given, withKeys): ([String: DefaultValue], [String: DefaultValue]) = ([:], [:])
     for (written, child) in file.children {
@@ -23,7 +23,7 @@ extension Resolver {
     return (given, withKeys)
   }
 
-  /// The reducer of a child; `nil` where it has to be given, or something is wrong, which is reported.
+  /// The default of a child's reducer; `nil` if it is required, or after an error.
   private func reducer(of written: ChildDeclaration, _ child: ResolvedFile) -> DefaultValue? {
     let feature = child.featureName ?? ""
     guard let given = written.dependencies else {
@@ -43,7 +43,7 @@ extension Resolver {
     for dependency in child.dependencies {
       let name = dependency.written.name.value
       if let value = given.first(where: { $0.name.value == name }) {
-        // That it has a key is reported.
+        // Its key is reported.
         if dependency.written.key != nil { return nil }
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
         arguments.append(DefaultValue.Argument(label: name, value: value))
@@ -71,7 +71,7 @@ extension Diagnostic {
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
   }
 
-  /// What has a key is no parameter under every pack.
+  /// A dependency with a key is not a parameter under every pack.
   fileprivate static func givenInSpiteOfKey(_ name: Located<String>, _ key: Located<String>, of feature: String)
     -> Diagnostic
   {

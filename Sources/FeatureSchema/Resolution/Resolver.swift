@@ -1,14 +1,14 @@
 import Diagnostics
 import SwiftSource
 
-/// Works out, once, what everything in a file means, after what it refers to: names, conformances, binding paths,
-/// defaults and raw values.
+/// Resolves everything in a file, once, after the files that it refers to: names, conformances, binding paths, defaults
+/// and raw values.
 final class Resolver {
   let file: ResolvedFile
   let collector: DiagnosticCollector
   let reader: DefaultReader
   private let suggestions: TypeSuggestions
-  /// What types mean where no other types are nested, by their text: most are written more than once.
+  /// The meanings of types, by text, in scopes without nested types: most types are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
   private var standardNames: Set<String> = []
 
@@ -34,7 +34,7 @@ final class Resolver {
       let value = action.generated(own, qualified: .named(delegate.path), as: .declared(delegate), at: place)
       action.add(cases: [ResolvedCase(generated: Located(ActionName.delegate, at: place), value)])
     }
-    // The action's are those of what it holds.
+    // An action's conformances follow from its values.
     for declaration in file.declarations.reversed() where declaration.holdsActions {
       settleConformances(ofActions: declaration)
     }
@@ -72,13 +72,13 @@ final class Resolver {
     }
   }
 
-  /// `Action`, or what is nested there, is `Equatable` when it can be.
+  /// An `Action`, or an enum nested in it, is `Equatable` if it can be.
   private func settleConformances(ofActions action: ResolvedDeclaration) {
     let isEquatable = action.storedMembers.allSatisfy { $0.type.type.gap(to: .equatable) == nil }
     action.conformances = isEquatable ? [.equatable, .sendable] : [.sendable]
   }
 
-  /// The `State` of one of several features conforms to what all of theirs do.
+  /// The `State` of a feature for `one-of` conforms to whatever all its alternatives' states do.
   private func settleConformances(ofChoice state: ResolvedDeclaration) {
     let possible: [Conformance] = [.equatable, .hashable, .sendable]
     state.conformances = ConformanceSet(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })
@@ -123,7 +123,7 @@ final class Resolver {
       demands: lookup.demands,
       namesExternals: lookup.namesExternals
     )
-    // What is wrong is reported wherever it is written.
+    // An error in a type is reported at each of its uses.
     collector.report(contentsOf: lookup.diagnostics)
     if isScopeEmpty, lookup.diagnostics.isEmpty { meanings[text.text] = meaning }
     return TypeUse(text: text, meaning: meaning)
@@ -138,7 +138,7 @@ final class Resolver {
     return expression
   }
 
-  /// The type with every declared name in full.
+  /// The type with full names.
   private func qualified(_ type: TypeExpression, in scope: Scope) -> TypeExpression {
     type.rewritingNames { components in
       guard let found = file.declaration(named: components.map(\.name), in: scope) else { return components }

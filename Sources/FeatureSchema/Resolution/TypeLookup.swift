@@ -12,7 +12,7 @@ struct TypeLookup {
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   private(set) var namesExternals = false
-  /// Whether every declared name is written in full, so that it means the same anywhere.
+  /// Whether declared names are all written in full, so that the type means the same anywhere.
   private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
@@ -112,10 +112,10 @@ struct TypeLookup {
 
   enum Found {
     case declaration(ResolvedDeclaration)
-    /// The type of an Identifiable declaration's identity.
+    /// The identity type of an Identifiable declaration.
     case identifier(ResolvedDeclaration)
     case feature(String)
-    /// The component that the declaration does not have.
+    /// The index of the component that the declaration does not have.
     case missingMember(Int, ResolvedDeclaration)
     case external(String, ConformanceSet)
   }
@@ -190,7 +190,7 @@ struct TypeLookup {
     }
     let type = resolve(argument)
     for conformance in parameter.requirements.all.sorted(by: { $0.rawValue < $1.rawValue }) {
-      // What is Hashable is Equatable: the stronger demand says it all.
+      // Hashable implies Equatable, so the stronger requirement is enough.
       if parameter.requirements.all.contains(where: { $0.implied.contains(conformance) }) { continue }
       demand(conformance, of: type, argument, "the argument of '\(name)'")
     }
@@ -214,7 +214,7 @@ struct TypeLookup {
       {
         return parts[index]
       }
-      // Of `any Error & P` nothing but this remains.
+      // Of `any Error & P`, only this matters here.
       return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
     case .metatype(let type):
       return metatype(of: existential(type), type)
@@ -249,7 +249,7 @@ struct TypeLookup {
 
   private func metatype(of type: ResolvedType, _ written: TypeExpression) -> ResolvedType {
     guard case .existential(let conformances) = type else { return .metatype(isSendable: true) }
-    // What has no requirements can have no conformance that is bound to an actor.
+    // A protocol without requirements has no conformances that are isolated to an actor.
     return .metatype(isSendable: conformances.provides(.sendable) || ["Any", "AnyObject"].contains(written.source))
   }
 
@@ -280,7 +280,7 @@ struct TypeLookup {
     _ components: [TypeExpression.Component],
     at whole: Range<Int>
   ) -> ResolvedType {
-    // What could not be read may have it.
+    // A schema that could not be read may declare it.
     if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name)

@@ -2,13 +2,13 @@ import SwiftSource
 
 /// Why a type does not conform to a protocol.
 struct ConformanceGap {
-  /// Such as `(Int, String)` in `[(Int, String)]`.
+  /// The type without the conformance, such as `(Int, String)` in `[(Int, String)]`.
   let description: String
-  /// Whether that is a name, which a function has not.
+  /// Whether the description is a name, which a function does not have.
   private let isNamed: Bool
-  /// Why it is so.
+  /// The reason.
   private let text: String?
-  /// What it lacks that could be added: at which place, and what has to be true.
+  /// The conformances that could be added, the place to add them, and the condition for it.
   private var lacking: [Conformance] = []
   private var place = ""
   private var premise = ""
@@ -19,7 +19,7 @@ struct ConformanceGap {
     text = reason
   }
 
-  /// Of something whose conformances are said at a place.
+  /// A gap of a type whose conformances are written at a certain place.
   init(_ description: String, lacking conformance: Conformance, place: String, premise: String = "") {
     self.init(description)
     lacking = [conformance]
@@ -27,29 +27,29 @@ struct ConformanceGap {
     self.premise = premise
   }
 
-  /// Why it is so, and what can be done.
+  /// The reason, or the remedy.
   var reason: String? {
     if lacking.isEmpty { return text }
-    // What is Hashable is Equatable: the stronger one says it all.
+    // Hashable implies Equatable, so the stronger one is enough.
     let needed = lacking.filter { weak in !lacking.contains { $0.implied.contains(weak) } }
     return "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"
   }
 
-  /// The first of the gaps of one type, with the reason for all that have the same.
+  /// The first gap, combined with the other gaps of the same type.
   static func first(of gaps: [ConformanceGap]) -> ConformanceGap? {
     guard var first = gaps.first, !first.lacking.isEmpty else { return gaps.first }
     first.lacking = gaps.filter { $0.description == first.description }.flatMap(\.lacking)
     return first
   }
 
-  /// As messages call it.
+  /// The type in messages.
   var described: String { isNamed ? "'\(description)'" : description }
 }
 
 extension ResolvedType {
-  /// What keeps this type from conforming; `nil` when it conforms.
+  /// What prevents this type from conforming; `nil` if it conforms.
   ///
-  /// Declared types are taken at their word: whether they keep it is checked at their declaration.
+  /// Declared conformances are trusted here; they are checked at the declarations.
   func gap(to conformance: Conformance) -> ConformanceGap? {
     switch self {
     case .invalid:
@@ -60,7 +60,7 @@ extension ResolvedType {
       let has = declaration.provides(conformance) || declaration.isUncertain
       return has ? nil : declaration.gap(lacking: conformance)
     case .identifier(let declaration):
-      // Identifiable asks for it, which is checked at the declaration.
+      // Identifiable requires these, which is checked at the declaration.
       if conformance == .equatable || conformance == .hashable { return nil }
       return declaration.identifier.map { $0.gap(to: conformance) }
         ?? ConformanceGap(description)
@@ -84,7 +84,7 @@ extension ResolvedType {
         ? "functions are when they are marked with '@Sendable'" : "functions conform to no protocol but Sendable"
       return ConformanceGap(kind, isNamed: false, reason: reason)
     case .existential(let conformances):
-      // Of the protocols that matter here, an existential conforms only to those without requirements on Self.
+      // Of the protocols checked here, an existential conforms only to those without requirements on Self.
       let isPossible = conformance == .sendable || conformance == .error
       if isPossible, conformances.provides(conformance) { return nil }
       let reason = isPossible ? "add '& Sendable' to it" : "no 'any' type is \(conformance.rawValue)"
@@ -97,7 +97,7 @@ extension ResolvedType {
     return parts.lazy.compactMap { $0.gap(to: conformance) }.first
   }
 
-  /// What a type is that is called by no name.
+  /// A description of a type without a name.
   private var kind: String {
     switch self {
     case .optional: "an optional"
@@ -109,7 +109,7 @@ extension ResolvedType {
 }
 
 extension ConformanceSet {
-  /// Whether these imply the conformance: what is Hashable is Equatable too.
+  /// Whether the set implies a conformance: Hashable implies Equatable.
   func provides(_ conformance: Conformance) -> Bool {
     if contains(conformance) { return true }
     switch conformance {
@@ -121,7 +121,7 @@ extension ConformanceSet {
 }
 
 extension ResolvedDeclaration {
-  /// That the type does not conform, and how it could.
+  /// The gap of this type, with the remedy.
   fileprivate func gap(lacking conformance: Conformance) -> ConformanceGap {
     switch conformance {
     case .equatable, .sendable:
@@ -133,7 +133,7 @@ extension ResolvedDeclaration {
 }
 
 extension KnownType {
-  /// What keeps this type with these arguments from conforming; `nil` when it conforms.
+  /// What prevents this type from conforming with these arguments; `nil` if it conforms.
   func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {
     switch condition(for: conformance) {
     case .always: nil

@@ -1,55 +1,55 @@
 import Diagnostics
 import SwiftSource
 
-/// One schema with all that its names, defaults and paths mean.
+/// A schema with the meaning of all its names, defaults and paths.
 ///
-/// What it refers to is resolved before it is made. `Resolver.resolve` sets each of what is declared `var` here once, in the
-/// order in which it is declared; whatever comes later only reads.
+/// The files that it refers to are resolved before. `Resolver.resolve` sets each variable once, in the order of
+/// declaration; later stages only read them.
 package final class ResolvedFile {
   let path: String
   let document: SchemaDocument
-  /// The schemas that it uses, each with where it says so.
+  /// The schemas that it uses, with the places that name them.
   let used: [(reference: Located<String>, file: ResolvedFile)]
-  /// The children whose schemas could be read, then those that are one of several.
+  /// The children whose schemas could be read, then the features for `one-of`.
   package let children: [(written: ChildDeclaration, file: ResolvedFile)]
-  /// The features that are one of several, for children with 'one-of'.
+  /// The features for children with `one-of`.
   package let choices: [(written: ChildDeclaration, file: ResolvedFile)]
-  /// The feature around this one, if it is one of the choices there.
+  /// The feature that it is nested in, if it is generated for `one-of`.
   let enclosingFeature: String?
-  /// Whether a schema that it uses could not be read: then an unknown name may be one of its.
+  /// Whether a used schema could not be read, so that it may declare an unknown name.
   let isIncomplete: Bool
-  /// Whether that of a child could not, whose types have names of several parts: `Editor.Draft`.
+  /// Whether a child's schema could not be read. Names of its types have several parts: `Editor.Draft`.
   let lacksChild: Bool
-  /// Conformances of what exists already, by full name.
+  /// The conformances of external types, by full name.
   let externals: [String: ConformanceSet]
 
-  /// The types at the top of the schema: in the feature's namespace, or in a library at the top of the module.
+  /// The types at the top of the schema: nested in the feature, or at the top of the module for a library.
   private(set) var types: [ResolvedDeclaration] = []
   private var typesByName: [String: ResolvedDeclaration] = [:]
   package private(set) var state: ResolvedDeclaration?
   package private(set) var action: ResolvedDeclaration?
-  /// Every declaration, outer before inner, in the order of the document.
+  /// All declarations, outer before inner, in the order of the document.
   package private(set) var declarations: [ResolvedDeclaration] = []
 
-  /// All children with what they are, those written by hand too, in the order of the schema.
+  /// All children, including handwritten ones, in the order of the schema.
   package internal(set) var composed: [ResolvedChild] = []
-  /// Alerts, then confirmation dialogs, where there are any.
+  /// The alerts, then the confirmation dialogs, if there are any.
   package internal(set) var prompts: [ResolvedPrompts] = []
-  /// In the order of the state's fields, outer before inner; one more than the limit where there are too many.
+  /// In the order of the state's fields, outer before inner. If there are too many, one more than the limit.
   package internal(set) var bindingPaths: [BoundPath] = []
-  /// What is marked with `onChange`, by the chains of fields that lead to it.
+  /// The values with `onChange`, by their paths.
   var watchedPaths: [BoundPath] = []
   var dependencies: [ResolvedDependency] = []
-  /// What children's reducers are where the parent is given none, by the children's names.
+  /// The defaults of children's reducers, by the children's names.
   var reducers: [String: DefaultValue] = [:]
-  /// The same where dependencies with a key need not be given.
+  /// The same if dependencies with a key are not parameters.
   var reducersWithKeys: [String: DefaultValue] = [:]
-  /// Swift's own types that are named here without their module.
+  /// Swift's own types named in the schema without their module.
   var standardNames: Set<String> = []
 
   /// - Parameters:
-  ///   - enclosingFeature: the feature in whose namespace this one is; `nil` for what a schema describes.
-  ///   - find: gives a schema that this one refers to; `nil` where it could not be read.
+  ///   - enclosingFeature: the feature that this one is nested in; `nil` for the feature of a schema.
+  ///   - find: returns a schema that this one refers to; `nil` if it could not be read.
   init(
     path: String,
     document: SchemaDocument,
@@ -89,32 +89,32 @@ package final class ResolvedFile {
     for declaration in declarations { declaration.kind = .invalid }
   }
 
-  /// What the feature tells the one that it is a child of.
+  /// The feature's delegate actions.
   package var delegate: ResolvedDeclaration? {
     document.delegate == nil ? nil : action?.nested(named: ActionTypeName.delegate)
   }
 
   package var featureName: String? { document.feature?.value }
 
-  /// The feature's name with that of the one around it: `["Root", "Destination"]`; empty for a type library.
+  /// The feature's name, after its enclosing feature's name: `["Root", "Destination"]`; empty for a type library.
   package var featurePath: [String] { [enclosingFeature, featureName].compactMap(\.self) }
 
-  /// The names in the feature's namespace that schemas give to types: its own, and its choices.
+  /// The names of the types nested in the feature: its own, and its features for `one-of`.
   var typeNames: [Located<String>] { types.map(\.name) + choices.compactMap(\.file.document.feature) }
 
-  /// The feature that a child with 'one-of' is.
+  /// The feature for a child with `one-of`.
   func choice(of child: ChildDeclaration) -> ResolvedFile? {
     choices.first { $0.written.name.value == child.name.value }?.file
   }
 
   var access: AccessLevel { document.access?.value ?? .internal }
 
-  /// What it refers to directly: the used schemas, then the children's, each with where it is named.
+  /// The schemas that it refers to directly: the used ones, then the children's, with the places that name them.
   var references: [(name: Located<String>, file: ResolvedFile)] {
     used.map { ($0.reference, $0.file) } + children.map { ($0.written.reference, $0.file) }
   }
 
-  /// The names that this schema gives to what is at the top of the module: its feature, or the types of a library.
+  /// The names that this schema declares at the top of the module: its feature, or the types of a library.
   var namesInModule: [Located<String>] {
     guard enclosingFeature == nil else { return [] }
     return document.feature.map { [$0] } ?? types.map(\.name)
@@ -138,30 +138,29 @@ extension SchemaDocument {
 }
 
 extension ExternalDeclaration {
-  /// What it conforms to; everything, if that is uncertain.
+  /// Its conformances; all, if one is unknown.
   fileprivate var known: ConformanceSet {
     let known = conformances.compactMap { Conformance(rawValue: $0.value) }
     return ConformanceSet(known.count < conformances.count ? Conformance.allCases : known)
   }
 }
 
-/// What the reducer needs from outside.
 struct ResolvedDependency {
   let written: DependencyDeclaration
   let type: TypeUse
-  /// `nil` when there is none, or something is wrong with it, which is already reported.
+  /// `nil` if there is none, or if an error in it has been reported.
   let defaultValue: DefaultValue?
 }
 
 // MARK: Names
 
-/// Where a type's name is written, which decides what it means.
+/// The scope of a type's name, which decides its meaning.
 enum Scope {
   /// At the top of the schema.
   case file
   case declaration(ResolvedDeclaration)
 
-  /// Whether no types are nested there, so that a name means what it does at the top of the schema.
+  /// Whether no types are nested in the scope, so that names mean the same as at the top of the schema.
   var isEmpty: Bool {
     switch self {
     case .file: true
@@ -171,9 +170,9 @@ enum Scope {
 }
 
 extension ResolvedFile {
-  /// The declaration that the first of the names mean, from the innermost scope outward, as Swift looks them up.
+  /// The declaration that the first names mean, looked up from the innermost scope outward, as Swift does.
   ///
-  /// - Returns: the declaration, and how many of the names it took; `nil` where no schema declares it.
+  /// - Returns: the declaration, and the number of names that it took; `nil` if no schema declares it.
   func declaration(named names: [String], in scope: Scope) -> (declaration: ResolvedDeclaration, used: Int)? {
     if case .declaration(let innermost) = scope {
       var current: ResolvedDeclaration? = innermost
@@ -188,14 +187,14 @@ extension ResolvedFile {
       ?? children.lazy.compactMap { $0.file.declarationOfChild(named: names) }.first
   }
 
-  /// What the feature that has this one as its child can name: its types, and those of the features that it may be.
+  /// A declaration as the parent of this feature can name it: the feature's types, and those of its alternatives.
   private func declarationOfChild(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
     if let own = declarationInModule(named: names) { return own }
     guard enclosingFeature != nil else { return nil }
     return children.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
   }
 
-  /// What other schemas can name: the types of a library, and those of a feature by the feature's name.
+  /// A declaration as other schemas can name it: a library's type, or a feature's type after the feature's name.
   private func declarationInModule(named names: [String]) -> (declaration: ResolvedDeclaration, used: Int)? {
     guard let featureName else { return own(named: names[0]).map { ($0, 1) } }
     guard names.count > 1, featureName.isSpelled(as: names[0]) else { return nil }

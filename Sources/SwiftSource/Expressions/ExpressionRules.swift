@@ -1,10 +1,10 @@
-/// What an expression's tokens must be, one by one, to stay in their place.
+/// Rules for single tokens of an expression, which keep it in its place.
 struct ExpressionRules {
   let tokens: [ExpressionToken]
-  /// Whether there is a `self` where the expression is used.
+  /// Whether the expression may use `self`.
   private let hasSelf: Bool
   private(set) var issues: [SwiftTextIssue] = []
-  /// Something would end the expression: what follows is not part of it.
+  /// Whether a token has ended the expression: the rest does not belong to it.
   private var hasEnded = false
 
   init(tokens: [ExpressionToken], hasSelf: Bool) {
@@ -97,7 +97,7 @@ struct ExpressionRules {
     }
   }
 
-  /// With a space on one side only, Swift takes an operator for one of what it touches.
+  /// Checks the space around an operator: with a space on one side only, Swift reads it as prefix or postfix.
   private mutating func checkSpace(
     around symbol: String,
     _ token: ExpressionToken,
@@ -107,13 +107,13 @@ struct ExpressionRules {
     guard let before, before.isTrueOperand, let after, after.startsOperand,
       token.hasSpaceBefore != after.hasSpaceBefore
     else { return }
-    // `a! b` is two operands, which is another matter, and so is `if x == y .z` in a closure.
+    // `a! b` is two operands, which another check reports, and `if x == y .z` in a closure is valid.
     let isPostfix = !token.hasSpaceBefore && symbol.allSatisfy { $0 == "!" || $0 == "?" }
     guard !isPostfix, symbol != "...", symbol != "&" else { return }
     report("'\(symbol)' has a space on one side only", at: token, help: "write a space on both sides, or on none")
   }
 
-  /// A closure that Swift would take for the accessors of the property whose value it is.
+  /// Rejects a closure that Swift would read as the accessors of the property with this value.
   private mutating func checkAccessor(_ index: Int) {
     let rest = tokens[(index + 1)...].prefix(2)
     guard let word = rest.first?.word, rest.last?.symbol == "{" else { return }
