@@ -52,6 +52,20 @@ public struct AlertState<Action: Sendable>: EphemeralState, Identifiable {
   }
 }
 
+extension AlertState {
+  /// Returns an alert like this one whose buttons have other actions.
+  ///
+  /// - Parameter transform: Turns the action of a button into the new one, or into `nil` for none.
+  public func map<Other>(_ transform: (Action?) -> Other?) -> AlertState<Other> {
+    let message = message
+    return AlertState<Other>(
+      title: { title },
+      actions: { for button in buttons { button.map(transform) } },
+      message: message.map { text in { text } }
+    )
+  }
+}
+
 extension AlertState: Equatable where Action: Equatable {}
 
 extension AlertState: Hashable where Action: Hashable {}

@@ -50,6 +50,21 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   case visible
 }
 
+extension ConfirmationDialogState {
+  /// Returns a dialog like this one whose buttons have other actions.
+  ///
+  /// - Parameter transform: Turns the action of a button into the new one, or into `nil` for none.
+  public func map<Other>(_ transform: (Action?) -> Other?) -> ConfirmationDialogState<Other> {
+    let message = message
+    return ConfirmationDialogState<Other>(
+      titleVisibility: titleVisibility,
+      title: { title },
+      actions: { for button in buttons { button.map(transform) } },
+      message: message.map { text in { text } }
+    )
+  }
+}
+
 extension ConfirmationDialogState: Equatable where Action: Equatable {}
 
 extension ConfirmationDialogState: Hashable where Action: Hashable {}

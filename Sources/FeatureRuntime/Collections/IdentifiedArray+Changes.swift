@@ -38,6 +38,36 @@ extension IdentifiedArray {
     return old
   }
 
+  /// Replaces the element with the id of a given one, or inserts it at an index.
+  ///
+  /// - Returns: The element that was replaced, if there was one, and where the given one is now.
+  @discardableResult
+  public mutating func updateOrInsert(_ element: Element, at index: Int) -> (originalMember: Element?, index: Int) {
+    let (isInserted, index) = insert(element, at: index)
+    return (isInserted ? nil : update(element, at: index), index)
+  }
+
+  /// Replaces the element at an index with another one, which must have the same id.
+  ///
+  /// - Returns: The element that was replaced.
+  @discardableResult
+  public mutating func update(_ element: Element, at index: Int) -> Element {
+    let old = elements[index]
+    precondition(element.id == old.id, "An element with the id '\(old.id)' was replaced by one with '\(element.id)'")
+    self[index] = element
+    return old
+  }
+
+  /// Replaces elements with others. The list must not have two elements with the same id then.
+  public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
+    replacing { $0.replaceSubrange(subrange, with: newElements) }
+  }
+
+  /// Makes room for a number of elements, so that adding them does not take more.
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    change(from: endIndex) { $0.reserveCapacity(minimumCapacity) }
+  }
+
   // MARK: Removing
 
   /// Removes the element with an id.

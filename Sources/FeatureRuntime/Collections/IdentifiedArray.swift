@@ -36,6 +36,20 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     self.init(elements) { _, other in preconditionFailure("Two elements have the id '\(other.id)'") }
   }
 
+  /// Creates a list of elements whose ids differ, as one knows.
+  ///
+  /// - Parameter elements: The elements. Two with the same id are a fatal error here too: finding that out costs nothing.
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements)
+  }
+
+  /// Creates a list of elements whose ids differ, as one does of a part of a list: `IdentifiedArray(rows.filter { … })`.
+  ///
+  /// - Parameter elements: The elements. Two with the same id are a fatal error.
+  public init(_ elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements)
+  }
+
   /// Creates a list from elements of which several may have the same id.
   ///
   /// - Parameters:

@@ -42,13 +42,16 @@ public struct StackState<Element> {
 
   /// The value of a case of one element: `state.path[id: 0, case: \.detail]?.title = "New"`.
   ///
-  /// Writing does nothing if the element is absent or in another case; neither does writing `nil`.
+  /// Writing `nil` removes the element. Writing does nothing if the element is absent or in another case.
   public subscript<Value>(id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>) -> Value?
   where Element: CasePathable {
     get { self[id: id]?[case: keyPath] }
     set {
-      guard let newValue else { return }
-      update(id) { element in element.modify(keyPath) { $0 = newValue } }
+      if let newValue {
+        update(id) { element in element.modify(keyPath) { $0 = newValue } }
+      } else if self[id: id]?[case: keyPath] != nil {
+        self[id: id] = nil
+      }
     }
   }
 

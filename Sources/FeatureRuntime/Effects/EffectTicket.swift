@@ -12,6 +12,8 @@ final class EffectTicket {
   /// Where the action was sent, if that is known.
   let position: SourcePosition?
   private(set) weak var owner: (any EffectCancelling)?
+  /// Whether they were cancelled through this.
+  private(set) var isCancelled = false
   private var tasks: [UInt64: Task<Void, Never>] = [:]
 
   init(owner: (any EffectCancelling)?, position: SourcePosition?) {
@@ -31,6 +33,7 @@ final class EffectTicket {
 
   /// Cancels them. Without an owner there is nothing to do: a store that goes away has cancelled its effects.
   func cancel() {
+    isCancelled = true
     owner?.cancel(tasks.keys)
   }
 }

@@ -32,8 +32,12 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
       guard !state[keyPath: stack].ids.contains(id) else {
         return report("An element was pushed whose id is on the stack already.", id)
       }
+      let nextID = state[keyPath: stack].nextID
       state[keyPath: stack].push(element, id: id)
-      return parent(&state, parentAction)
+      let effect = parent(&state, parentAction)
+      guard id.number > nextID.number else { return effect }
+      let issue = report("An element was pushed with another id than the next one, '\(nextID)'.", id, "It was pushed.")
+      return issue.merge(with: effect)
     case .popFrom(let id)?:
       guard state[keyPath: stack].ids.contains(id) else {
         return report("An element was popped that is not on the stack.", id)
@@ -49,7 +53,11 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
     }
   }
 
-  private func report(_ title: String, _ id: StackElementID) -> Effect<Action> {
+  private func report(
+    _ title: String,
+    _ id: StackElementID,
+    _ outcome: String = "Nothing was done for it."
+  ) -> Effect<Action> {
     let issue = RuntimeIssue(
       """
       \(title)
@@ -57,7 +65,7 @@ struct StackComposition<State, Action: Sendable, Element: Reducer> where Element
         ID:     \(id)
         State:  \(String(reflecting: State.self))
 
-      Nothing was done for it.
+      \(outcome)
       """,
       at: elements.position
     )

@@ -15,6 +15,9 @@ class Core<State, Action: Sendable> {
   var state: State { fatalError("a core has a state") }
 
   func send(_ action: Action, _ details: SendDetails) -> StoreTask { fatalError("a core sends actions") }
+
+  /// Reports what a binding wrote and no reducer did, unless the action waits until another one was handled.
+  func reportIgnored(_ title: String) { fatalError("a core reports") }
 }
 
 /// What is known about an action that is sent from outside.
@@ -70,6 +73,10 @@ final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Senda
     // Whatever the release of the old value may lead to happens when the property is not being written any more.
     withExtendedLifetime(lastState) { lastState = state }
     return state
+  }
+
+  override func reportIgnored(_ title: String) {
+    if toState(parent.state) != nil { parent.reportIgnored(title) }
   }
 
   override func send(_ action: Action, _ details: SendDetails) -> StoreTask {

@@ -79,6 +79,12 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     return StoreTask(ticket: ticket)
   }
 
+  override func reportIgnored(_ title: String) {
+    guard !isHandling else { return }
+    let help = "Compose the child with 'ifLet' or 'forEach', and its 'PresentationAction' or 'StackAction'."
+    events.onIssue(RuntimeIssue("\(title)\n\n\(help)", at: position))
+  }
+
   // MARK: Handling
 
   private func enqueue(_ entry: Entry) {

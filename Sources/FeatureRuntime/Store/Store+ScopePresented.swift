@@ -62,6 +62,8 @@ extension Store where Action: CasePathable {
       guard newValue == nil, let current = self.identity(at: toChildState), identity == nil || identity == current
       else { return }
       _ = core.send(Action.allCasePaths[keyPath: toPresentationAction].embed(.dismiss), SendDetails(fromBinding: nil))
+      guard self.identity(at: toChildState) == current else { return }
+      core.reportIgnored("A binding dismissed '\(String(reflecting: ChildState.self))', and no reducer removed it.")
     }
   }
 }

@@ -122,10 +122,17 @@ extension Store {
       return core.state.path
     }
     set {
+      let before = core.state
       let gone = core.state.path.first { !newValue.contains($0) }
       if let id = gone?.id { _ = core.send(.popFrom(id: id), SendDetails(fromBinding: nil)) }
       for state in newValue.compactMap(\.pushed) {
         _ = core.send(.push(id: core.state.nextID, state: state), SendDetails(fromBinding: nil))
+      }
+      let isChange = gone != nil || newValue.contains { $0.pushed != nil }
+      if isChange, core.state.hasSameElements(before) {
+        core.reportIgnored(
+          "A binding pushed or popped '\(String(reflecting: ElementState.self))', and no reducer did so."
+        )
       }
     }
   }

@@ -67,6 +67,11 @@ public struct StoreTask: Sendable {
     ticket.cancel()
   }
 
+  /// Whether ``cancel()`` was called, or the task that waits in ``finish()`` was cancelled.
+  public var isCancelled: Bool {
+    ticket.isCancelled
+  }
+
   /// Whether no effect is left.
   public var isFinished: Bool {
     ticket.anyTask == nil

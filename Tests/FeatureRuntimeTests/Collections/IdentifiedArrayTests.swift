@@ -197,3 +197,23 @@ struct IdentifiedArrayTests {
     #expect(ids(rows).sorted() == [0, 1, 2, 3, 4])
   }
 }
+
+extension IdentifiedArrayTests {
+  @Test func elementsAreUpdatedWhereTheyAre() {
+    var list = rows(1, 2, 3)
+    #expect(list.update(Row(id: 2, count: 7), at: 1) == Row(id: 2, count: 20))
+    #expect(list.updateOrInsert(Row(id: 3, count: 8), at: 0) == (Row(id: 3, count: 30), 2))
+    #expect(list.updateOrInsert(Row(id: 4, count: 9), at: 0) == (nil, 0))
+    #expect(ids(list) == [4, 1, 2, 3])
+    #expect(list.map(\.count) == [9, 10, 7, 8])
+  }
+
+  @Test func elementsAreReplacedByOthers() {
+    var list = rows(1, 2, 3, 4)
+    list.reserveCapacity(10)
+    list.replaceSubrange(1..<3, with: [Row(id: 7), Row(id: 2), Row(id: 8)])
+    #expect(ids(list) == [1, 7, 2, 8, 4])
+    #expect(ids(IdentifiedArray(list.filter { $0.id > 4 })) == [7, 8])
+    #expect(ids(IdentifiedArray(uncheckedUniqueElements: list[1...])) == [7, 2, 8, 4])
+  }
+}

@@ -56,11 +56,13 @@ struct StackStateTests {
     path[id: 0, case: \.edit]?.name = "b"
     path[id: 0, case: \.meeting]?.name = "c"
     path[id: 0, case: \.meeting] = Panel.State(name: "d")
-    path[id: 0, case: \.edit] = nil
+    path[id: 0, case: \.meeting] = nil
     path[id: 7, case: \.edit] = Panel.State(name: "e")
     #expect(Array(path) == [.edit(Panel.State(name: "b"))])
     #expect(path[id: 0, case: \.edit]?.name == "b")
     #expect(path[id: 0, case: \.meeting] == nil)
+    path[id: 0, case: \.edit] = nil
+    #expect(path[id: 0] == nil)
   }
 
   @Test func stacksAreEqualIfTheirElementsAndIdsAre() {
