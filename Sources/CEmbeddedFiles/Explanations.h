@@ -79,6 +79,7 @@
 #embed FILE(unreachable-bindable.md)
 #embed FILE(unreadable-file.md)
 #embed FILE(unused-template.md)
+#embed FILE(unused-value.md)
 #embed FILE(unwritable-file.md)
 #embed FILE(wrong-kind.md)
 #embed FILE(yaml-alias.md)

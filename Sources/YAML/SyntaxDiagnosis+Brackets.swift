@@ -20,7 +20,7 @@ extension SyntaxDiagnosis {
 
   /// Neither a next value nor the closing bracket was found.
   func unclosed(at bracket: Int) -> Diagnostic {
-    if let unclosedQuote { return unclosedQuote }
+    if let found = unclosedQuote ?? caseOfSwift ?? optionalType { return found }
     let isList = file.bytes[bracket] == UInt8(ascii: "[")
     let kind = isList ? "list" : "mapping"
     let expected = "expected ',' or '\(isList ? "]" : "}")'"

@@ -27,7 +27,7 @@ struct SyntaxDiagnosis {
     case "block sequence entries are not allowed in this context":
       return diagnostic("a list item cannot begin here", at: word, help: "put each '- ' on a line of its own")
     case "mapping keys are not allowed in this context":
-      return diagnostic("'?' cannot be used alone here", at: word, help: quoteIt)
+      return optionalType ?? diagnostic("'?' cannot be used alone here", at: word, help: quoteIt)
     default: return inContext
     }
   }
@@ -69,6 +69,7 @@ struct SyntaxDiagnosis {
 extension SyntaxDiagnosis {
   /// A colon where no key can be.
   private var misplacedColon: Diagnostic {
+    if let caseOfSwift { return caseOfSwift }
     let line = line(at: error.offset)
     if let colon = firstColon(in: line.lowerBound..<error.offset) {
       let value = skipBlanks(from: colon + 1)
@@ -120,7 +121,7 @@ extension SyntaxDiagnosis {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         return unclosedQuote ?? diagnostic("unexpected text after the closing quote", at: restOfLine, help: help)
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        return diagnostic("unexpected text after the closing bracket", at: restOfLine, help: quoteIt)
+        return optionalType ?? diagnostic("unexpected text after the closing bracket", at: restOfLine, help: quoteIt)
       default:
         return diagnostic("unexpected text after the value", at: restOfLine, help: quoteIt)
       }

@@ -7,6 +7,13 @@ import Testing
   static let cases: [(String, String)] = [
     ("a: «b: c»  # x\n", "a value that holds ': ' must be quoted"),
     ("ü: 😀\na: «{b}: c»\n", "a value that holds ': ' must be quoted"),
+    ("a:\n  «saved(at: D)»:\n", "a name cannot hold ': '"),
+    ("a:\n  «b(x: (y: Z), w: [V])»:\n", "a name cannot hold ': '"),
+    ("a:\n  - «saved(at: D, by: S)»\n", "a name cannot hold ': '"),
+    ("a: { «saved(at: D)»: , b: c }\n", "a name cannot hold ': '"),
+    ("a: «f(b: c)»\n", "a value that holds ': ' must be quoted"),
+    ("a: { b: «[C]?», d: e }\n", "a type that begins with a bracket must be quoted"),
+    ("a: «[[C: D]]??» # x\n", "a type that begins with a bracket must be quoted"),
     (
       "a: b\n  «c»: d\n",
       "'c' is indented deeper than the line above, which has a value already"

@@ -37,7 +37,8 @@ enum Checks {
   /// Warnings that would only mislead in a schema with errors.
   static func furtherDiagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let errors = EmptyFieldCheck.diagnostics(of: file)
-    return errors.isEmpty ? UnreachableBindableCheck.diagnostics(of: file) : errors
+    guard errors.isEmpty else { return errors }
+    return UnreachableBindableCheck.diagnostics(of: file) + UnusedValueCheck.diagnostics(of: file)
   }
 
   static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {

@@ -89,14 +89,15 @@ extension NameCheck {
 
   /// Checks the names of alerts, which are used in expressions of an optional type.
   mutating func checkAlerts() {
-    for name in file.document.prompts.flatMap(\.alerts).map(\.name) {
-      guard let reason = reason(againstAlert: name.value) else { continue }
-      diagnostics.append(GivenName(name, .alert).reserved(reason))
-    }
-    for alert in file.prompts.flatMap(\.alerts) {
-      for value in alert.values {
-        guard let type = value.type.type.outermost(hiddenIn: .prompts) else { continue }
-        diagnostics.append(.hidden(type, in: "the alert '\(alert.name.value)'", at: value.name.range, .prompts))
+    for prompts in file.prompts {
+      let role = prompts.written.kind.role
+      for alert in prompts.alerts {
+        let name = GivenName(alert.name, role)
+        if let reason = reason(againstAlert: name.name) { diagnostics.append(name.reserved(reason)) }
+        for value in alert.values {
+          guard let type = value.type.type.outermost(hiddenIn: .prompts) else { continue }
+          diagnostics.append(.hidden(type, in: name.described, at: value.name.range, .prompts))
+        }
       }
     }
   }

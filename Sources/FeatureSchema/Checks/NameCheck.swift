@@ -132,6 +132,9 @@ extension ResolvedDeclaration {
   fileprivate func meets(_ condition: NameTable.Condition) -> Bool {
     switch condition {
     case .always: true
+    // What is nested there by that name may be the type of the id.
+    case .conforms(.identifiable):
+      provides(.identifiable) && nested(named: "ID").map { $0 !== identityType?.type.declaration } ?? true
     // What has a raw value is coded as that, without keys.
     case .conforms(let conformance): provides(conformance) && (conformance != .codable || raw == nil)
     case .raw: raw != nil

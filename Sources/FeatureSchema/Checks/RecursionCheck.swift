@@ -11,7 +11,9 @@ struct RecursionCheck: Check {
       diagnostics.append(.recursiveAction(cycle))
     }
     for declaration in Construction(file).endless() where declaration.isIndirect && !declaration.isAction {
-      diagnostics.append(.endless(declaration))
+      let isDelegate = declaration === file.delegate
+      let cycle = isDelegate ? cycle(from: declaration, through: { _ in true }) : nil
+      diagnostics.append(cycle.map { .endlessDelegate($0, in: file) } ?? .endless(declaration))
     }
     var reported: Set<ObjectIdentifier> = []
     let recursive = Containment(file).cyclic { $0.isRecursive && !$0.isIndirect }.sorted { $0.number < $1.number }
@@ -60,6 +62,17 @@ extension Diagnostic {
       "every case of '\(declaration.fullName)' contains another '\(declaration.fullName)', so none can ever be made",
       at: declaration.name.range,
       help: ["give it a case that does not, or hold the other one in an optional or an array"]
+    )
+  }
+
+  fileprivate static func endlessDelegate(_ cycle: [RecursionCheck.Step], in file: ResolvedFile) -> Diagnostic {
+    let type = cycle.first?.member.type.text
+    let own = file.types.first { $0.name.value == ActionTypeName.delegate }
+    return Diagnostic(
+      .recursiveType,
+      "'\(type?.text ?? "")' holds what 'delegate' itself declares, so each would contain another one without an end",
+      at: type?.node.range,
+      help: [own.map { "your own type of that name is '\($0.fullName)'" } ?? "name another type, or leave it out"]
     )
   }
 

@@ -19,13 +19,17 @@ extension Diagnostic {
 
   /// - Parameter subject: `a default for 'Int'`.
   static func wrong(_ subject: String, expects: String, _ node: YAMLNode) -> Diagnostic {
-    let isEmptyText = expects == "a text" && node.isNull
+    let help: String? =
+      if node.isNull {
+        expects == "a text" ? "write \"\" for the empty text" : onlyOptionals
+      } else {
+        node.isMisspeltEscape ? meansSwift : node.quotedSwift.map(inSwift)
+      }
     return Diagnostic(
       .invalidDefault,
       "\(subject) must be \(expects), found \(node.found)",
       at: node.range,
-      help: isEmptyText
-        ? ["write \"\" for the empty text"] : node.isNull ? [onlyOptionals] : node.isMisspeltEscape ? [meansSwift] : []
+      help: help.map { [$0] } ?? []
     )
   }
 
@@ -54,7 +58,7 @@ extension Diagnostic {
       .invalidDefault,
       "a default for \(type.described) cannot be written in YAML",
       at: node.range,
-      help: [node.isMisspeltEscape ? meansSwift : "write it in Swift: { swift: \(node.quotedSwift ?? "\"…\"") }"]
+      help: [node.isMisspeltEscape ? meansSwift : inSwift(node.quotedSwift ?? "\"…\"")]
     )
   }
 
@@ -127,13 +131,23 @@ extension Diagnostic {
     )
   }
 
-  static func unknownCase(_ node: YAMLNode, of declaration: ResolvedDeclaration, among names: [String]) -> Diagnostic {
-    let name = node.scalar?.text ?? ""
-    let help =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? (names.isEmpty ? "it has none" : "its cases are \(names.listed)")
-    return Diagnostic(.invalidDefault, "'\(declaration.fullName)' has no case '\(name)'", at: node.range, help: [help])
+  static func unknownCase(_ node: YAMLNode, of declaration: ResolvedDeclaration, among cases: [ResolvedCase])
+    -> Diagnostic
+  {
+    let (name, names) = (node.text, cases.map(\.name.value))
+    let message = "'\(declaration.fullName)' has no case '\(name)'"
+    return Diagnostic(.invalidDefault, message, at: node.range, help: [help(forCase: node, among: cases, names)])
   }
+
+  private static func help(forCase node: YAMLNode, among cases: [ResolvedCase], _ names: [String]) -> String {
+    if let form = DefaultInSwift.schemaForm(of: node.text, cases) { return "write \(form)" }
+    if node.text.contains("."), let swift = node.quotedSwift { return inSwift(swift) }
+    if let name = nearest(to: node.text, among: names) { return "did you mean '\(name)'?" }
+    return names.isEmpty ? "it has none" : "its cases are \(names.listed)"
+  }
+
+  /// - Parameter expression: in YAML's quotes.
+  private static func inSwift(_ expression: String) -> String { "write it in Swift: { swift: \(expression) }" }
 
   static func missingPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
     let name = enumCase.name

@@ -81,7 +81,7 @@ extension DefaultReader {
     }
     let name = nameNode.scalar?.text ?? ""
     guard let enumCase = cases.first(where: { $0.name.value == name }) else {
-      collector.report(.unknownCase(nameNode, of: declaration, among: cases.map(\.name.value)))
+      collector.report(.unknownCase(nameNode, of: declaration, among: cases))
       return nil
     }
     return payload(payloadNode, of: enumCase, at: node).map {

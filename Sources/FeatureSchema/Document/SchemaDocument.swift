@@ -48,7 +48,8 @@ package enum ChildPresence: String, CaseIterable, Sendable {
 /// A type or protocol that already exists in Swift.
 package struct ExternalDeclaration: Sendable {
   package var name: Located<String>
-  package var conformances: [Located<String>]
+  /// `nil` where they could not be read.
+  package var conformances: [Located<String>]?
 }
 
 package struct DependencyDeclaration: Sendable {

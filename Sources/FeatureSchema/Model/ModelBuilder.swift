@@ -150,7 +150,7 @@ package final class ModelBuilder {
 
   private func identity(of declaration: ResolvedDeclaration) -> IdentityModel? {
     guard let type = declaration.identityType.map(reference) else { return nil }
-    switch declaration.written.identity {
+    switch declaration.madeIdentity {
     case nil: return nil
     case .field(let name): return IdentityModel(type: type, value: .field(name.value))
     case .expression:

@@ -1,6 +1,6 @@
 /// The kind of thing that a name names, which decides its rules and its description in messages.
 package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child, alert, button
+  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button
 
   /// Types and features begin with an uppercase letter, so that their names never equal a member's.
   var isType: Bool { self == .feature || self == .type }
@@ -18,8 +18,13 @@ package enum NameRole: String, CaseIterable, Sendable {
     case .label: "labels, each with its type"
     case .dependency: "dependencies, each with its type"
     case .child: "children, each with its schema"
-    case .alert: "alerts, each with its title and its buttons"
+    case .alert, .dialog: "\(rawValue)s, each with its title and its buttons"
     case .button: "buttons, each with its title"
     }
   }
+}
+
+extension PromptKind {
+  /// The role of the name of one.
+  var role: NameRole { self == .alert ? .alert : .dialog }
 }

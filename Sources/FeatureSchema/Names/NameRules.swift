@@ -35,6 +35,29 @@ enum NameRules {
 
   private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
+  /// `saved: { at: Date }` for `saved(at: Date)`, as Swift has it; without the payload, where that is none.
+  static func schemaForm(ofCase text: String) -> String? {
+    guard let (name, payload) = payload(in: text) else { return nil }
+    return "\(name): \(values(in: payload) ?? "…")"
+  }
+
+  /// What is between the parentheses as a schema has it.
+  private static func values(in payload: Substring) -> String? {
+    // The last one is there because a tuple has at least two elements.
+    guard payload.last == ")", case .tuple(let all) = TypeExpression.parse("(\(payload.dropLast()), Int)").type?.kind
+    else { return nil }
+    let values = all.dropLast().map { element in
+      let type = element.type.source
+      let isPlain = type.split(separator: ".").allSatisfy { SwiftIdentifier.isValid(String($0)) }
+      return (label: element.label, type: isPlain ? type : "\"\(type)\"")
+    }
+    let labelled = values.compactMap { value in value.label.map { "\($0): \(value.type)" } }
+    if labelled.count == values.count { return "{ \(labelled.joined(separator: ", ")) }" }
+    if values.count == 1 { return values[0].type }
+    let parts = values.map { value in value.label.map { "{ \($0): \(value.type) }" } ?? value.type }
+    return "[\(parts.joined(separator: ", "))]"
+  }
+
   /// The name and the beginning of the payload of `saved(Int)`, as Swift has it.
   static func payload(in text: String) -> (name: String, payload: Substring)? {
     guard let open = text.firstIndex(of: "(") else { return nil }
@@ -44,9 +67,7 @@ enum NameRules {
 
   /// The words of a text in camel case, where that makes an identifier.
   private static func suggestion(for name: String, role: NameRole) -> String? {
-    if role == .action || role == .case, let (name, payload) = payload(in: name), payload.hasSuffix(")") {
-      return "\(name): \(payload.dropLast())"
-    }
+    if role == .action || role == .case, let form = schemaForm(ofCase: name) { return form }
     var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     if words.count > 1, ["let", "var", "case"].contains(words[0]) { words.removeFirst() }
     guard let head = words.first else { return nil }

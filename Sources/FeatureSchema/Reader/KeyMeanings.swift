@@ -3,6 +3,10 @@ import Diagnostics
 /// Suggestions for unknown keys.
 struct KeyMeanings<Key: SchemaKey> {
   private let vocabulary = Vocabulary(Key.names)
+  /// What holds the keys, as messages call it.
+  private let kind: String
+
+  init(_ kind: String) { self.kind = kind }
 
   /// The key that was probably meant, and the help for the user.
   func meaning(of text: String) -> (key: Key?, help: String) {
@@ -11,7 +15,7 @@ struct KeyMeanings<Key: SchemaKey> {
     if let nearest = vocabulary.nearest(to: text) { return (Key(rawValue: nearest), "did you mean '\(nearest)'?") }
     let owners = DocumentKey.owners(of: text)
     let elsewhere = owners.isEmpty ? "" : "'\(text)' is a key of \(owners.joined(separator: ", of ")); "
-    return (nil, "\(elsewhere)the keys of \(Key.owner) are \(Key.names.listed)")
+    return (nil, "\(elsewhere)the keys of \(kind) are \(Key.names.listed)")
   }
 
   /// A key without a space after its colon, so that YAML reads the value as part of it: `type:Int`.

@@ -12,23 +12,25 @@ package struct Record<Key: SchemaKey> {
   private let meant: [String]?
 
   /// Reads a mapping; anything else is reported, and gives nothing.
-  package init?(_ node: YAMLNode, name: String? = nil, into collector: DiagnosticCollector) {
+  ///
+  /// - Parameter kind: what messages call what holds the keys, if not as they do.
+  package init?(_ node: YAMLNode, name: String? = nil, kind: String = Key.owner, into collector: DiagnosticCollector) {
     // For messages only.
-    var owner: String { name.map { Key.owner(named: $0) } ?? Key.owner }
+    var owner: String { name.map { Key.owner(named: $0, kind) } ?? kind }
     guard let written = node.mapping else {
       collector.report(.wrongKind(expected: "\(owner) must be a mapping", found: node, help: Self.help(for: node)))
       return nil
     }
-    entries = SplitTypes.joined(written, where: { $0 == "type" }, into: collector)
+    entries = Self.withListsJoined(SplitTypes.joined(written, where: { $0 == "type" }, into: collector))
     range = node.range
     var meanings: KeyMeanings<Key>?
     var meant: [String] = []
     for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
-      let known = meanings ?? KeyMeanings<Key>()
+      let known = meanings ?? KeyMeanings<Key>(kind)
       meanings = known
       let meaning = known.meaning(of: entry.key.text)
       if let key = meaning.key { meant.append(key.rawValue) }
-      collector.report(.unknownKey(entry.key.text, of: Key.self, help: meaning.help, at: entry.key.range))
+      collector.report(.unknownKey(entry.key.text, of: kind, help: meaning.help, at: entry.key.range))
     }
     self.meant = meanings == nil ? nil : meant
     for key in Key.allCases where key.isRequired && !has(key) && !isMeant(key) {
@@ -44,6 +46,21 @@ package struct Record<Key: SchemaKey> {
     let required = Key.allCases.filter(\.isRequired)
     guard required.count == 1 else { return [] }
     return ["write it as { \(required[0].rawValue): \(scalar.text) }"]
+  }
+
+  /// Where brackets are missing, YAML sees the value `a` and a key `b` in `{ enum: a, b }`.
+  private static func withListsJoined(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    func isElement(_ entry: YAMLNode.Entry) -> Bool {
+      entry.value.text.isEmpty && entry.value.isNull && Key(rawValue: entry.key.text) == nil
+    }
+    guard entries.contains(where: isElement) else { return entries }
+    return entries.reduce(into: []) { joined, entry in
+      guard isElement(entry), let last = joined.last, last.value.scalar?.style == .plain, !last.value.isNull,
+        Key(rawValue: last.key.text)?.shape.isList ?? false, nearest(to: entry.key.text, among: Key.names) == nil
+      else { return joined.append(entry) }
+      let range = SourceRange(last.value.range.file, last.value.range.lowerBound..<entry.key.range.upperBound)
+      joined[joined.count - 1].value = YAMLNode(YAMLScalar("\(last.value.text), \(entry.key.text)"), at: range)
+    }
   }
 
   package subscript(key: Key) -> YAMLNode? { entry(key)?.value }
@@ -67,13 +84,10 @@ package struct Record<Key: SchemaKey> {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownKey<Key: SchemaKey>(
-    _ text: String,
-    of: Key.Type,
-    help: String,
-    at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(.unknownKey, "unknown key '\(text)' in \(Key.owner)", at: range, help: [help])
+  fileprivate static func unknownKey(_ text: String, of owner: String, help: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(.unknownKey, "unknown key '\(text)' in \(owner)", at: range, help: [help])
   }
 
   static func missingKey<Key: SchemaKey>(_ key: Key, owner: String, at range: SourceRange) -> Diagnostic {

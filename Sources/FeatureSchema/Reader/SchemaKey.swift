@@ -31,7 +31,7 @@ extension SchemaKey {
   static var names: [String] { allCases.map(\.rawValue) }
 
   /// `the field 'name'` where the owner is `a field`.
-  static func owner(named name: String) -> String {
+  static func owner(named name: String, _ owner: String = owner) -> String {
     "the \(owner.split(separator: " ").dropFirst().joined(separator: " ")) '\(name)'"
   }
 }
@@ -62,4 +62,22 @@ package indirect enum ValueShape: Sendable {
   /// A mapping with declared keys, and others that the user chooses, each with a value.
   case open(any SchemaKey.Type, ValueShape)
   case either([ValueShape])
+}
+
+extension ValueShape {
+  /// Whether it can be a list, and no single value.
+  var isList: Bool {
+    switch self {
+    case .list: true
+    case .either(let shapes): shapes.contains(where: \.isList) && !shapes.contains(where: \.isText)
+    default: false
+    }
+  }
+
+  private var isText: Bool {
+    switch self {
+    case .text, .type, .any, .suggestions, .name, .choice: true
+    default: false
+    }
+  }
 }

@@ -9,10 +9,11 @@ extension SchemaReader {
   /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
   func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
     if let sequence = node.sequence {
-      return sequence.compactMap { node in
-        let key = node.mapping?.first?.key.text
-        if let name = NameRules.payload(in: key ?? node.text)?.name ?? key {
-          collector.report(.payloadInList(name, role, at: node.range))
+      return SplitCases.joined(sequence).compactMap { node in
+        let entry = node.mapping?.first
+        if let name = NameRules.payload(in: node.text)?.name ?? entry?.key.text {
+          let form = NameRules.schemaForm(ofCase: node.text) ?? "\(name): \(entry.flatMap(\.shownValue) ?? "…")"
+          collector.report(.payloadInList(name, form, role, at: node.range))
           return nil
         }
         return name(node, of: role).map { CaseDeclaration(name: $0) }
@@ -113,12 +114,14 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func payloadInList(_ name: String, _ role: NameRole, at range: SourceRange) -> Diagnostic {
+  fileprivate static func payloadInList(_ name: String, _ form: String, _ role: NameRole, at range: SourceRange)
+    -> Diagnostic
+  {
     Diagnostic(
       .wrongKind,
       "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
       at: range,
-      help: ["write all of them as a mapping, without dashes: '\(name): …', and 'name:' for those without a payload"]
+      help: ["write all of them as a mapping, without dashes: '\(form)', and 'name:' for those without a payload"]
     )
   }
 

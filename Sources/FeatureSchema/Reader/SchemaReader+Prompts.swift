@@ -4,12 +4,12 @@ import YAML
 /// Reads alerts and confirmation dialogs.
 extension SchemaReader {
   func prompts(_ kind: PromptKind, _ record: Record<DocumentKey>, _ key: DocumentKey) -> [PromptsDeclaration] {
-    let alerts = named(record[key], of: .alert, alert)
+    let alerts = named(record[key], of: kind.role) { alert($0, $1, kind.role.described) }
     return alerts.isEmpty ? [] : [PromptsDeclaration(kind: kind, alerts: alerts, range: record.keyRange(key))]
   }
 
-  private func alert(_ name: Located<String>, _ node: YAMLNode) -> AlertDeclaration? {
-    guard let record = Record<AlertKey>(node, name: name.value, into: collector) else { return nil }
+  private func alert(_ name: Located<String>, _ node: YAMLNode, _ kind: String) -> AlertDeclaration? {
+    guard let record = Record<AlertKey>(node, name: name.value, kind: kind, into: collector) else { return nil }
     let values = named(record[.values], of: .label) { name, node in
       typeText(node).map { AlertValueDeclaration(name: name, type: $0) }
     }

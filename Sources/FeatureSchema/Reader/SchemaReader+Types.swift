@@ -4,6 +4,7 @@ import YAML
 extension SchemaReader {
   func types(_ node: YAMLNode?) -> [TypeDeclaration] {
     named(node, of: .type) { name, node in type(node, name: name) }
+      + MeantText.names(insteadOf: node).map { TypeDeclaration(name: $0, kind: .invalid) }
   }
 
   /// Reads a declaration. If it is neither a struct nor an enum, its name is kept, so that uses of it are known.

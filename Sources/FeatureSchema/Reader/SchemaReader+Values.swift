@@ -17,9 +17,10 @@ extension SchemaReader {
   func texts(_ node: YAMLNode?) -> [Located<String>] {
     guard let node else { return [] }
     guard let sequence = node.sequence else {
-      let help = node.scalar.flatMap { $0.isNull ? nil : ["write it as [\($0.text)]"] } ?? []
+      let texts = MeantText.elements(of: node)
+      let help = texts.isEmpty ? [] : ["write it as [\(texts.joined(separator: ", "))]"]
       collector.report(.wrongKind(expected: "expected a list", found: node, help: help))
-      return []
+      return texts.map { Located($0, at: node.range) }
     }
     return sequence.compactMap { text($0) }
   }
@@ -62,12 +63,18 @@ extension SchemaReader {
     guard let mapping = node.mapping else {
       if !node.isNull {
         let expected = role?.describedMembers ?? "names of types, each with a list of conformances"
-        let help = node.sequence.flatMap { Self.help(forList: $0, of: role) }
+        let help = node.sequence.flatMap { Self.help(forList: $0, of: role) } ?? MeantText.help(for: node, of: role)
         collector.report(.wrongKind(expected: "expected \(expected)", found: node, help: help.map { [$0] } ?? []))
       }
       return []
     }
-    return SplitTypes.joined(mapping, where: { _ in true }, into: collector).compactMap { entry in
+    var entries = SplitTypes.joined(mapping, where: { _ in true }, into: collector)
+    if let role, role == .case || role == .action { entries = SplitCases.joined(entries, of: role, into: collector) }
+    return entries.compactMap { entry in
+      if entry.value.isNull, let (name, value) = MeantText.split(entry.key) {
+        collector.report(.noSpaceAfterColon(entry.key))
+        return read(name, value)
+      }
       let text = Located(entry.key.text, at: entry.key.range)
       if let role { checkName(text, of: role) }
       // What has a bad name is kept: its own errors are independent of it, and uses of it are no errors.
@@ -80,9 +87,10 @@ extension SchemaReader {
     // Of a payload's values one hardly knows the labels.
     guard let first = nodes.first, role != .label else { return nil }
     let isChild = role == .child
+    let value = role == nil ? MeantText.conformances : "…"
     let entry =
-      first.mapping?.first.map { ($0.key.text, "…") }
-      ?? first.scalar.map { isChild ? (nameOfSchema($0.text), $0.text) : ($0.text, "…") }
+      first.mapping?.first.map { ($0.key.text, $0.shownValue ?? value) }
+      ?? first.scalar.map { isChild ? (nameOfSchema($0.text), $0.text) : ($0.text, value) }
     guard let (name, value) = entry, !name.isEmpty else { return nil }
     return "write each with its value, without dashes or brackets: '\(name): \(value)'"
   }
@@ -105,14 +113,17 @@ extension SchemaReader {
   }
 
   /// A name whose parts dots can separate, such as `UserNotificationsClient.Settings`.
+  ///
+  /// - Parameter help: what to write instead of what is no name.
   @discardableResult
-  func checkDotted(_ name: Located<String>, _ described: String) -> Bool {
+  func checkDotted(_ name: Located<String>, _ described: String, help: String? = nil) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let meaning = parts.first(where: ["self", "Self", "init", "Protocol", "Type"].contains).map {
       "Swift has a meaning of its own for '\($0)'"
     }
     guard let reason = meaning ?? parts.lazy.compactMap(SwiftIdentifier.problem).first else { return true }
-    collector.report(Diagnostic(.invalidName, "'\(name.value)' cannot name \(described): \(reason)", at: name.range))
+    let message = "'\(name.value)' cannot name \(described): \(reason)"
+    collector.report(Diagnostic(.invalidName, message, at: name.range, help: help.map { [$0] } ?? []))
     return false
   }
 

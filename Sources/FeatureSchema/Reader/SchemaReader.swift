@@ -24,12 +24,9 @@ package struct SchemaReader {
     document.doc = text(record[.doc])
     document.access = choice(record[.access], as: AccessLevel.self)
     document.imports = texts(record[.imports])
-    for module in document.imports { checkDotted(module, "a module") }
+    for module in document.imports { checkDotted(module, "a module", help: MeantText.help(forModule: module.value)) }
     document.uses = texts(record[.use])
-    document.externals = named(record[.external]) { name, node in
-      checkDotted(name, "a type")
-      return ExternalDeclaration(name: name, conformances: node.isNull ? [] : texts(node))
-    }
+    document.externals = externals(record[.external])
     document.types = types(record[.types])
     if record.has(.feature) {
       readFeature(record, into: &document)
@@ -42,6 +39,15 @@ package struct SchemaReader {
       }
     }
     return document
+  }
+
+  private func externals(_ node: YAMLNode?) -> [ExternalDeclaration] {
+    let read = named(node) { name, node in
+      checkDotted(name, "a type")
+      let conformances = node.isNull ? [] : texts(node)
+      return ExternalDeclaration(name: name, conformances: node.isNull || node.isSequence ? conformances : nil)
+    }
+    return read + MeantText.names(insteadOf: node).map { ExternalDeclaration(name: $0, conformances: nil) }
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
@@ -65,7 +71,7 @@ package struct SchemaReader {
       let type = record[.type].flatMap(typeText)
     else { return nil }
     let key = text(record[.key])
-    if let key { checkDotted(key, "a dependency's place") }
+    if let key { checkDotted(key, "a dependency's place", help: MeantText.help(forKey: key.value)) }
     return DependencyDeclaration(
       name: name,
       type: type,

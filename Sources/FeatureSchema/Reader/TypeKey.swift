@@ -13,6 +13,10 @@ package enum TypeKey: String, SchemaKey {
 
   package static func help(insteadOf node: YAMLNode) -> String? {
     if node.isNull { return "its fields belong under 'struct', its cases under 'enum'" }
+    if let first = node.sequence?.first?.mapping?.first {
+      let value = first.shownValue ?? "…"
+      return "put its fields under 'struct', each with its type, without dashes: '\(first.key.text): \(value)'"
+    }
     guard let names = node.sequence?.compactMap(\.scalar?.text), !names.isEmpty else { return nil }
     return "write { enum: [\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? ", …" : "")] }"
   }

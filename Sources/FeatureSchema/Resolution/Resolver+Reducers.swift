@@ -51,12 +51,13 @@ extension Resolver {
         missing.append(name)
       }
     }
-    missing += child.neededReducers
-    guard missing.isEmpty else {
+    if !missing.isEmpty {
       let keyed = child.dependencies.filter { $0.written.key != nil }.map(\.written.name.value)
       collector.report(.missingDependencies(missing, keyed: keyed, of: feature, at: written.name.range))
-      return nil
     }
+    let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
+    if !needed.isEmpty { collector.report(.missingReducers(needed, of: child, at: written.name.range)) }
+    guard missing.isEmpty, needed.isEmpty else { return nil }
     return .structure(type: feature, arguments: arguments)
   }
 }
@@ -100,6 +101,26 @@ extension Diagnostic {
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
       at: range,
       help: ["\(first), or leave 'with' out: then the whole reducer has to be given"]
+    )
+  }
+
+  /// The reducers of its own children, which `with` cannot give.
+  fileprivate static func missingReducers(
+    _ children: [ChildDeclaration],
+    of child: ResolvedFile,
+    at range: SourceRange?
+  )
+    -> Diagnostic
+  {
+    let names = children.map(\.name.value)
+    let areOfSchemas = children.allSatisfy { if case .reducer = $0.content { false } else { true } }
+    let place = "give \(names.count == 1 ? "it" : "them") what is needed under 'with' in '\(child.path)', or "
+    return Diagnostic(
+      .invalidDefault,
+      "the reducer '\(child.featureName ?? "")' also needs \(names.count == 1 ? "that" : "those") of its "
+        + "\(names.count == 1 ? "child" : "children") \(names.listed)",
+      at: range,
+      help: ["\(areOfSchemas ? place : "")leave 'with' out here: then the whole reducer has to be given"]
     )
   }
 }

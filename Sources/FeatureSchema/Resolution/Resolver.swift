@@ -20,7 +20,8 @@ final class Resolver {
   }
 
   func resolve() {
-    for name in file.document.externals.flatMap(\.conformances) where Conformance(rawValue: name.value) == nil {
+    for name in file.document.externals.compactMap(\.conformances).joined()
+    where Conformance(rawValue: name.value) == nil {
       collector.report(.unknownConformance(name, among: Conformance.allCases.map(\.rawValue)))
     }
     for declaration in file.declarations { resolveConformances(of: declaration) }

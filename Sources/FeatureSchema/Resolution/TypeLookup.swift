@@ -73,12 +73,13 @@ struct TypeLookup {
   ) {
     if !type.identified.isEmpty { demands.append((type, conformance)) }
     guard let gap = type.gap(to: conformance) else { return }
+    let array = type.declaration?.holdsActions ?? false ? ["hold them in an array: \"[\(expression.source)]\""] : []
     diagnostics.append(
       Diagnostic(
         .unmetConformance,
         "\(what) must be \(conformance.rawValue), but '\(expression.source)' is not",
         at: range(expression.range),
-        help: gap.reason.map { [$0] } ?? []
+        help: [gap.reason].compactMap(\.self) + array
       )
     )
   }

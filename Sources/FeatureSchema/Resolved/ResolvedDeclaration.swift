@@ -81,6 +81,11 @@ extension ResolvedDeclaration {
     }
   }
 
+  /// What its `identity` says, if that makes a property: `identity: id` names the field that is the id anyway.
+  var madeIdentity: IdentityDeclaration? {
+    if case .field(let name)? = written.identity, name.value == "id" { nil } else { written.identity }
+  }
+
   /// The fields of a struct, none of an enum.
   package var fields: [ResolvedMember] {
     if case .structure(let fields) = kind { fields } else { [] }

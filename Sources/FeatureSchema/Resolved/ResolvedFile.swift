@@ -140,8 +140,8 @@ extension SchemaDocument {
 extension ExternalDeclaration {
   /// Its conformances; all, if one is unknown.
   fileprivate var known: ConformanceSet {
-    let known = conformances.compactMap { Conformance(rawValue: $0.value) }
-    return ConformanceSet(known.count < conformances.count ? Conformance.allCases : known)
+    let known = conformances?.compactMap { Conformance(rawValue: $0.value) }
+    return ConformanceSet(known.flatMap { $0.count == conformances?.count ? $0 : nil } ?? Conformance.allCases)
   }
 }
 

@@ -18,7 +18,11 @@ struct ExpressionRules {
 
   mutating func check() {
     if hasSelf, let word = tokens[0].word, SwiftKeyword.accessors.contains(word) {
-      report("'\(word)' would make an accessor of the property", at: tokens[0], help: "write 'self.\(word)'")
+      report(
+        "'\(word)' would make an accessor of the property",
+        at: tokens[0],
+        help: "for a member of that name write 'self.\(word)'"
+      )
     }
     for index in tokens.indices where !hasEnded { check(index) }
   }
@@ -48,7 +52,7 @@ struct ExpressionRules {
     let isKey = token.enclosing == .bracket && ["self", "super"].contains(word)
     let isLabel = after?.is(":") ?? false && token.enclosing != nil && !isKey && !word.hasPrefix("$")
     if isLabel, ["(", "[", ","].contains(before?.symbol) { return }
-    if ["didSet", "willSet"].contains(word), token.isInClosure {
+    if SwiftKeyword.observers.contains(word), token.isInClosure {
       return report("'\(word)' would make an observer of the closure", at: token)
     }
     if word == "super" || word == "self" && !hasSelf {
@@ -117,7 +121,8 @@ struct ExpressionRules {
   private mutating func checkAccessor(_ index: Int) {
     let rest = tokens[(index + 1)...].prefix(2)
     guard let word = rest.first?.word, rest.last?.symbol == "{" else { return }
-    if SwiftKeyword.accessors.contains(word) {
+    // Observers are refused wherever they are.
+    if SwiftKeyword.accessors.contains(word), !SwiftKeyword.observers.contains(word) {
       report("'\(word)' would make an accessor of the closure", at: rest[index + 1])
     }
   }

@@ -19,9 +19,12 @@ package enum SwiftKeyword {
   package static let patterns: Set<String> = ["_"]
 
   /// What begins a property's accessor rather than its value.
-  package static let accessors: Set<String> = [
+  package static let accessors: Set<String> = observers.union([
     "_modify", "_read", "borrow", "get", "modify", "mutate", "read", "set", "unsafeAddress", "unsafeMutableAddress",
-  ]
+  ])
+
+  /// Those of them that are called when it is set.
+  static let observers: Set<String> = ["didSet", "willSet"]
 
   /// Those that are no name anywhere in an expression unless they are in backticks.
   ///
