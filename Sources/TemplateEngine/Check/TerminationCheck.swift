@@ -23,20 +23,22 @@ struct TerminationCheck {
   ///
   /// A call that leads elsewhere in the data undoes the descent of the other calls.
   private func circle(from caller: UsedTemplate, by call: UsedTemplate.Call) -> [UsedTemplate.Call]? {
-    var paths = [[call]]
+    var steps: [(call: UsedTemplate.Call, before: Int?)] = [(call, nil)]
     // An array, because creating a set takes longer than everything else here.
     var seen = Array(repeating: false, count: templates.count)
     seen[call.callee.number] = true
     var next = 0
-    while next < paths.count {
-      let path = paths[next]
-      next += 1
-      guard let last = path.last?.callee, last !== caller else { return path }
-      for call in last.calls where path[0].direction == .elsewhere || call.direction != .down {
-        guard !seen[call.callee.number] else { continue }
-        seen[call.callee.number] = true
-        paths.append(path + [call])
+    while next < steps.count {
+      let last = steps[next].call.callee
+      guard last !== caller else {
+        return Array(sequence(first: steps[next]) { $0.before.map { steps[$0] } }.map(\.call).reversed())
       }
+      for inner in last.calls where call.direction == .elsewhere || inner.direction != .down {
+        guard !seen[inner.callee.number] else { continue }
+        seen[inner.callee.number] = true
+        steps.append((inner, next))
+      }
+      next += 1
     }
     return nil
   }
