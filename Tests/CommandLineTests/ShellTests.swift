@@ -29,6 +29,14 @@ import Testing
     #expect(folder.contents.filter { $0.hasSuffix(".swift") }.count == 2 * count)
   }
 
+  /// Files may be no larger than nothing.
+  @Test func filesThatAreTooLarge() throws {
+    try folder.write("feature: A\n", to: "A.yaml")
+    let run = try shell("{ (ulimit -f 0; \"$0\" A.yaml -o Out 2>&1; echo status $?) | cat >&2; }")
+    #expect(run.errors.contains("file too large") && run.errors.hasSuffix("status 74\n"))
+    #expect(folder.contents == ["A.yaml"])
+  }
+
   /// A folder of nearly that name would be another one.
   @Test(arguments: ["-o \"$(printf 'out\\377')\"", "\"$(printf '\\303.yaml')\"", "\"$(printf -- '-\\377')\""])
   func argumentsThatAreNotUTF8(_ argument: String) throws {

@@ -72,7 +72,7 @@ package struct OutputPlan: Sendable {
   private static func mayReplace(_ existing: [UInt8], _ overwriting: Overwriting) -> Bool {
     switch overwriting {
     case .nothing: false
-    case .generated: existing.isEmpty || GeneratedNotice.isPresent(in: existing)
+    case .generated: GeneratedNotice.isPresent(in: existing)
     case .everything: true
     }
   }
