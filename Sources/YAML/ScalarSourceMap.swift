@@ -19,7 +19,7 @@ struct ScalarSourceMap {
     style = scalar.style
     var body = written
     switch scalar.style {
-    case .plain: break
+    case .plain, .swift: break
     case .singleQuoted, .doubleQuoted:
       guard written.count >= 2 else { return nil }
       body = written.dropFirst().dropLast()

@@ -12,6 +12,11 @@ package struct YAMLNode: Sendable {
   package struct Entry: Sendable {
     package var key: YAMLNode
     package var value: YAMLNode
+
+    package init(key: YAMLNode, value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   private let tree: YAMLTree
@@ -23,10 +28,14 @@ package struct YAMLNode: Sendable {
   }
 
   /// A scalar outside any document, as if it were written at a place.
-  package init(_ scalar: YAMLScalar, at range: SourceRange) {
-    let record = YAMLTree.Record(.scalar(scalar), at: range.lowerBound..<range.upperBound)
-    tree = YAMLTree(file: range.file, records: [record])
-    number = 0
+  package init(_ scalar: YAMLScalar, at range: SourceRange) { self.init(.scalar(scalar), at: range) }
+
+  /// A node outside any document, as if it were written at a place.
+  package init(_ content: Content, at range: SourceRange) {
+    var builder = YAMLTreeBuilder(fileSize: 0)
+    let number = builder.addCopy(content, at: range.lowerBound..<range.upperBound)
+    tree = YAMLTree(file: range.file, records: builder.records, children: builder.children)
+    self.number = Int(number)
   }
 
   /// From the first to the last character of the node; for an alias, the place of the anchored node.
@@ -85,6 +94,8 @@ package struct YAMLScalar: Sendable {
     case doubleQuoted
     case literal
     case folded
+    /// In no quotes of its own: a part of a scalar's text that is read as Swift.
+    case swift
   }
 
   /// One of YAML's own tags, such as `!!str`.

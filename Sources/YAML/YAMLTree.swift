@@ -85,6 +85,20 @@ struct YAMLTreeBuilder {
     return add(.mapping(.init(start: start, end: UInt32(children.count))), at: range)
   }
 
+  /// A copy of nodes that may be of other trees.
+  mutating func addCopy(_ content: YAMLNode.Content, at range: Range<Int>) -> UInt32 {
+    func copy(_ node: YAMLNode) -> UInt32 { addCopy(node.content, at: node.range.lowerBound..<node.range.upperBound) }
+    switch content {
+    case .scalar(let scalar): return addScalar(scalar, at: range)
+    case .sequence(let nodes): return addSequence(nodes.map { copy($0) }, at: range)
+    case .mapping(let entries):
+      let copies = entries.map { entry in
+        MappingBuilder.Entry(key: copy(entry.key), value: copy(entry.value), text: entry.key.text, place: range)
+      }
+      return addMapping(copies, at: range)
+    }
+  }
+
   private mutating func add(_ content: YAMLTree.Record.Content, at range: Range<Int>) -> UInt32 {
     records.append(YAMLTree.Record(content, at: range))
     return UInt32(records.count - 1)

@@ -33,7 +33,6 @@ import Testing
     ("[class]", "a type of that name is written '`class`'"),
     ("Int -> Int", "write '(Int)'"),
     ("(a: Int) -> Int", "write '_ a:', or leave the name out"),
-    ("Int = 1", "a default value is written with the key 'default'"),
   ])
   func saysWhatToWriteInstead(text: String, help: String) {
     #expect(TypeExpression.parse(text).issues.map(\.help) == [help])

@@ -4,15 +4,11 @@ import SwiftSource
 enum DefaultInSwift {
   /// `{ b: 3 }`, or `'b'`, for `.b(3)`; `nil` where the text is none of the cases with literals as its values.
   static func schemaForm(of text: String, _ cases: [ResolvedCase]) -> String? {
-    guard let call = ExpressionCall(text) else {
-      let name = text.split(separator: ".").last.map(String.init)
-      return text.contains(".")
-        ? cases.first { $0.name.value == name && $0.payload.isEmpty }.map { "'\($0.name.value)'" } : nil
-    }
-    guard let name = call.path.last, let payload = cases.first(where: { $0.name.value == name })?.payload,
-      payload.map(\.name?.value) == call.arguments.map(\.label)
+    guard case .name(let call, let arguments) = ExpressionForm(text), text.contains("."), let name = call.path.last,
+      let payload = cases.first(where: { $0.name.value == name })?.payload,
+      payload.map(\.name?.value) == (arguments ?? []).map(\.label)
     else { return nil }
-    let values = call.arguments.compactMap { literal($0.value) }
+    let values = (arguments ?? []).compactMap { literal(text.part($0.value)) }
     guard values.count == payload.count else { return nil }
     let labelled = zip(payload, values).compactMap { member, value in member.name.map { "\($0.value): \(value)" } }
     if payload.isEmpty { return "'\(name)'" }

@@ -10,6 +10,7 @@ struct DefaultReader {
   /// - Returns: the value; `nil` if it or its type has an error.
   func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
     if case .invalid = type { return nil }
+    if node.scalar?.style == .swift { return notated(node, of: type) }
     if let escape = swiftEscape(node) { return expression(escape) }
     switch type {
     case .invalid: return nil
@@ -39,11 +40,7 @@ struct DefaultReader {
   private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)
     -> DefaultValue?
   {
-    if let element = arguments.first,
-      ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(known.name)
-    {
-      return array(node, of: element, type)
-    }
+    if let element = arguments.first, known.isListed { return array(node, of: element, type) }
     return literal(node, of: type, as: "a default for \(type.described)")
   }
 
@@ -103,7 +100,7 @@ struct DefaultReader {
     return entries[0].value
   }
 
-  private func expression(_ node: YAMLNode) -> DefaultValue? { expressionText(node).map(DefaultValue.expression) }
+  func expression(_ node: YAMLNode) -> DefaultValue? { expressionText(node).map(DefaultValue.expression) }
 
   /// The text of a Swift expression that stays within its place.
   ///

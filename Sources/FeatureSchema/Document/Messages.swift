@@ -28,7 +28,8 @@ extension YAMLNode {
   var found: String {
     switch content {
     case .scalar(let scalar) where scalar.isNull: scalar.text.isEmpty ? "nothing" : "'\(scalar.text)'"
-    case .scalar(let scalar): scalar.style == .plain ? "'\(scalar.text)'" : "the text '\(scalar.text)'"
+    case .scalar(let scalar) where [.plain, .swift].contains(scalar.style): "'\(scalar.text)'"
+    case .scalar(let scalar): "the text '\(scalar.text)'"
     case .sequence(let nodes): nodes.count == 1 ? "a list of one value" : "a list of \(nodes.count) values"
     case .mapping(let entries): entries.count == 1 ? "a mapping with one key" : "a mapping with \(entries.count) keys"
     }

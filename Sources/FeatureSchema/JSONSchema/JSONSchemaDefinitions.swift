@@ -38,19 +38,25 @@ struct JSONSchemaDefinitions {
     return .object(description + members)
   }
 
-  /// Exactly one of some keys. If one of them is present, messages are about the others.
-  private static func oneOf<Key: SchemaKey>(_ keys: ArraySlice<Key>) -> Members {
-    guard let first = keys.first, keys.count > 1 else { return keys.first.map { [required($0)] } ?? [] }
-    let others = keys.dropFirst()
+  /// Keys of exactly one of some groups. If a key of one is present, messages are about the others.
+  private static func oneOf<Key: SchemaKey>(_ groups: ArraySlice<[Key]>) -> Members {
+    guard let first = groups.first else { return [] }
+    let others = groups.dropFirst()
+    guard !others.isEmpty else { return required(first[...]) }
     return [
-      ("if", .object([required(first)])),
-      ("then", .object([("properties", .object(others.map { ($0.rawValue, .bool(false)) }))])),
+      ("if", .object(required(first[...]))),
+      ("then", .object([("properties", .object(others.joined().map { ($0.rawValue, .bool(false)) }))])),
       ("else", .object(oneOf(others))),
     ]
   }
 
-  private static func required<Key: SchemaKey>(_ key: Key) -> (String, JSON) {
-    ("required", .array([.string(key.rawValue)]))
+  /// That one of some keys is there at least. Without one, messages are about the first; of 'anyOf', they would say little.
+  private static func required<Key: SchemaKey>(_ keys: ArraySlice<Key>) -> Members {
+    guard let last = keys.last else { return [] }
+    let required: Members = [("required", .array([.string(last.rawValue)]))]
+    return keys.count == 1
+      ? required
+      : [("if", .object(required)), ("then", .bool(true)), ("else", .object(self.required(keys.dropLast())))]
   }
 
   // MARK: Shapes

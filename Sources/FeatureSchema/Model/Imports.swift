@@ -213,7 +213,7 @@ extension Imports {
 
   /// Adds the modules of calls that make values of a type in the expected one: `[.init(date: .now)]`.
   private mutating func addCalls(in expression: String, as expected: ExpectedValue, in scopes: Scopes) {
-    let calls = ExpressionCall.implicit(in: expression)
+    let calls = ExpressionForm.implicitCalls(in: expression)
     if calls.isEmpty { return }
     let types = expected.declarations
     for call in calls {
@@ -223,8 +223,8 @@ extension Imports {
       }
       if let made = made.first {
         add(made, in: scopes)
-      } else {
-        for argument in ExpressionCall(call)?.arguments ?? [] { addCalls(in: argument.value, as: expected, in: scopes) }
+      } else if case .name(_, let arguments?) = ExpressionForm(call) {
+        for argument in arguments { addCalls(in: call.part(argument.value), as: expected, in: scopes) }
       }
     }
   }
@@ -232,7 +232,9 @@ extension Imports {
   /// The value that an expression makes by calling the initializer of a declared struct or a case of an enum:
   /// `Item(date: .now)`, `.until(.now)`; `nil` if it is no such call.
   private func value(madeBy expression: String, as expected: ExpectedValue, in scopes: Scopes) -> ExpectedValue? {
-    guard let call = ExpressionCall(expression), !call.arguments.isEmpty, var name = call.path.last else { return nil }
+    guard case .name(let call, let elements?) = ExpressionForm(expression), !elements.isEmpty,
+      var name = call.path.last
+    else { return nil }
     var declaration = call.path.count == 1 ? expected.type.declaration : nil
     if !call.isImplicit, case .declaration(let named) = meaning(of: call.path, in: scopes) {
       declaration = call.path.suffix(2).contains(named.name.value) ? named : nil
@@ -243,13 +245,15 @@ extension Imports {
     guard let declaration else { return nil }
     let isInitializer = name == "init"
     let members = isInitializer ? declaration.fields : declaration.cases.first { $0.name.value == name }?.payload ?? []
-    for (index, argument) in call.arguments.enumerated() {
+    for (index, argument) in elements.enumerated() {
       let isKnown =
         argument.label.map { label in members.contains { $0.name?.value == label } }
         ?? (index < members.count && members[index].name == nil)
       if !isKnown { return nil }
     }
-    let arguments = call.arguments.map { DefaultValue.Argument(label: $0.label, value: .expression($0.value)) }
+    let arguments = elements.map { argument in
+      DefaultValue.Argument(label: argument.label, value: .expression(expression.part(argument.value)))
+    }
     let value: DefaultValue =
       isInitializer
       ? .structure(type: declaration.fullName, arguments: arguments)

@@ -53,7 +53,7 @@ package enum DependencyKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .type: "The dependency's type, in Swift's syntax."
+    case .type: "The dependency's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .key:
       "Where the Composable Architecture finds it: its name in DependencyValues, or a type that is a DependencyKey."

@@ -6,7 +6,7 @@ package enum ChildKey: String, SchemaKey {
 
   package static var owner: String { "a child" }
 
-  package static var alternatives: [ChildKey] { [.schema, .reducer, .oneOf] }
+  package static var alternatives: [[ChildKey]] { [[.schema], [.reducer], [.oneOf]] }
 
   package var companion: ChildKey? { self == .with ? .schema : nil }
 

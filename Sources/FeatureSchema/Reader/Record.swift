@@ -77,7 +77,12 @@ package struct Record<Key: SchemaKey> {
   /// Whether the key is there, whatever its value.
   package func has(_ key: Key) -> Bool { entry(key) != nil }
 
-  private func entry(_ key: Key) -> YAMLNode.Entry? {
+  /// The entries of some keys, in the order of the document.
+  func entries(_ keys: [Key]) -> [(key: Key, entry: YAMLNode.Entry)] {
+    entries.compactMap { entry in keys.first { entry.key.hasText($0.rawValue) }.map { ($0, entry) } }
+  }
+
+  func entry(_ key: Key) -> YAMLNode.Entry? {
     let name = key.rawValue
     return entries.first { $0.key.hasText(name) }
   }

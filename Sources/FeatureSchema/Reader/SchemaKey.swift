@@ -6,8 +6,8 @@ package import YAML
 package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable where AllCases == [Self] {
   /// What holds these keys, as messages call it: `a field`.
   static var owner: String { get }
-  /// Keys of which exactly one must be there; none where there is no such rule.
-  static var alternatives: [Self] { get }
+  /// Groups of keys: there must be keys of exactly one of them. None where there is no such rule.
+  static var alternatives: [[Self]] { get }
   /// One sentence about the key, shown by editors.
   var summary: String { get }
   /// YAML that has the key at its top, shown by editors below the summary.
@@ -22,7 +22,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
 }
 
 extension SchemaKey {
-  package static var alternatives: [Self] { [] }
+  package static var alternatives: [[Self]] { [] }
   package var example: String? { nil }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }

@@ -91,7 +91,7 @@ extension YAMLNode {
   /// Whether it is a scalar that is not the text of a type.
   var isNoType: Bool {
     guard let scalar, !scalar.isNull else { return false }
-    return !TypeExpression.parse(scalar.text).issues.isEmpty
+    return !TypeExpression.parse(typeAndDefault?.type.text ?? scalar.text).issues.isEmpty
   }
 }
 

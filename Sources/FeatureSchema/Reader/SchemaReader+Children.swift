@@ -27,9 +27,9 @@ extension SchemaReader {
 
   /// Reads the content of a child, which has exactly one key.
   private func content(_ record: Record<ChildKey>, of name: Located<String>) -> ChildContent? {
-    let keys = ChildKey.alternatives.filter(record.has)
+    let keys = ChildKey.alternatives.joined().filter(record.has)
     guard let key = keys.first else {
-      if !ChildKey.alternatives.contains(where: record.isMeant) {
+      if !ChildKey.alternatives.joined().contains(where: record.isMeant) {
         collector.report(.noContent(ChildKey.owner(named: name.value), at: record.range))
       }
       return nil
@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   fileprivate static func noContent(_ owner: String, at range: SourceRange) -> Diagnostic {
-    let keys = ChildKey.alternatives.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    let keys = ChildKey.alternatives.joined().map { "'\($0.rawValue)'" }.joined(separator: " or ")
     return Diagnostic(.missingKey, "\(owner) needs the key \(keys)", at: range)
   }
 

@@ -22,16 +22,19 @@ extension SchemaReader {
     declaration.conformances = texts(record[.conforms])
     declaration.types = types(record[.types])
     declaration.identity = record[.identity].flatMap(identity)
-    switch (record.keyRange(.struct), record.keyRange(.enum)) {
+    let groups = record.entries(TypeKey.fields)
+    switch (groups.first?.entry.key.range, record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
     case (nil, nil):
-      if !TypeKey.alternatives.contains(where: record.isMeant) {
+      if !TypeKey.alternatives.joined().contains(where: record.isMeant) {
         collector.report(.neitherStructNorEnum(called, at: name.range))
       }
     case (_?, nil):
-      let fields = named(record[.struct], of: .field) { member($0, $1, FieldKey.self) }
-      if let node = record[.struct], node.isMapping || node.isNull { declaration.kind = .structure(fields) }
+      let fields = groups.flatMap(fields)
+      if groups.contains(where: { $0.entry.value.isMapping || $0.entry.value.isNull }) {
+        declaration.kind = .structure(fields)
+      }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
       let cases = record[.enum].map { self.cases($0, role: .case, hasRaw: record.has(.raw)) } ?? []
@@ -41,6 +44,22 @@ extension SchemaReader {
       }
     }
     return declaration
+  }
+
+  /// The fields under a key, which says of each whether it is bindable or a constant.
+  private func fields(_ key: TypeKey, _ entry: YAMLNode.Entry) -> [MemberDeclaration] {
+    named(entry.value, of: .field) { name, node in
+      guard var field = member(name, node, FieldKey.self) else { return nil }
+      if key == .struct { return field }
+      let (own, flag) = (field.attributes, Flag(at: entry.key.range))
+      field.attributes = MemberAttributes(
+        bindable: key == .bindable ? own.bindable ?? flag : own.bindable,
+        onChange: own.onChange,
+        constant: key == .let ? own.constant ?? flag : own.constant,
+        doc: own.doc
+      )
+      return field
+    }
   }
 
   /// Whether fields or cases stand in place of `struct` or `enum`: there are keys, but none resembles those two.
@@ -58,7 +77,7 @@ extension SchemaReader {
         collector.report(.keyAsName(key, found: node))
         return nil
       }
-      return typeText(node).map { MemberDeclaration(name: name, type: $0) }
+      return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
     }
     guard let record = Record<Key>(node, name: name?.value, into: collector) else { return nil }
     let attributes = MemberAttributes(
@@ -67,11 +86,11 @@ extension SchemaReader {
       constant: Key.constant.flatMap { flag(record[$0]) },
       doc: text(record[.doc])
     )
-    guard let type = record[.type].flatMap(typeText) else { return nil }
+    guard let (type, value) = record[.type].flatMap({ typed($0, default: record.entry(.default)) }) else { return nil }
     return MemberDeclaration(
       name: name,
       type: type,
-      defaultValue: record[.default],
+      defaultValue: value,
       attributes: attributes.isEmpty ? .none : attributes
     )
   }

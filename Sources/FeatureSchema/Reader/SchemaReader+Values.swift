@@ -53,6 +53,14 @@ extension SchemaReader {
     return TypeText(text: scalar.text, node: node)
   }
 
+  /// A type, with the default that is written after it or under a key of its own: `Int = 1`.
+  func typed(_ node: YAMLNode, default entry: YAMLNode.Entry? = nil) -> (type: TypeText, value: YAMLNode?)? {
+    guard let type = typeText(node) else { return nil }
+    guard let (written, value) = node.typeAndDefault else { return (type, entry?.value) }
+    if let entry { collector.report(.twoDefaults(at: entry.key.range, value.range)) }
+    return (TypeText(text: written.text, node: written), value)
+  }
+
   /// Names that the user chose, each with its value.
   func named<Value>(
     _ node: YAMLNode?,
@@ -135,7 +143,29 @@ extension SchemaReader {
   }
 }
 
+extension YAMLNode {
+  /// The two sides of the `=` after a type.
+  var typeAndDefault: (type: YAMLNode, value: YAMLNode)? {
+    guard let scalar, let equals = scalar.text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let text = Array(scalar.text.utf8)
+    let place = scalar.text.utf8.distance(from: scalar.text.utf8.startIndex, to: equals)
+    func isSpace(_ index: Int) -> Bool { text[index] == UInt8(ascii: " ") }
+    let end = (0..<place).last { !isSpace($0) }.map { $0 + 1 } ?? 0
+    let start = (place + 1..<text.count).first { !isSpace($0) } ?? text.count
+    return (notation(0..<end), notation(start..<text.count))
+  }
+}
+
 extension Diagnostic {
+  static func twoDefaults(at range: SourceRange, _ other: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "there is a default already",
+      at: range,
+      notes: [Note("it is here, after the type", at: other)]
+    )
+  }
+
   /// `[Item]` and `[String: Int]` are types to Swift, and lists to YAML.
   static func notType(_ node: YAMLNode) -> Diagnostic {
     var help: [String] = []

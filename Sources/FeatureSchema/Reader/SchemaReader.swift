@@ -65,17 +65,17 @@ package struct SchemaReader {
 
   private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
     if !node.isMapping {
-      return typeText(node).map { DependencyDeclaration(name: name, type: $0) }
+      return typed(node).map { DependencyDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
-      let type = record[.type].flatMap(typeText)
+      let (type, value) = record[.type].flatMap({ typed($0, default: record.entry(.default)) })
     else { return nil }
     let key = text(record[.key])
     if let key { checkDotted(key, "a dependency's place", help: MeantText.help(forKey: key.value)) }
     return DependencyDeclaration(
       name: name,
       type: type,
-      defaultValue: record[.default],
+      defaultValue: value,
       key: key,
       doc: text(record[.doc])
     )

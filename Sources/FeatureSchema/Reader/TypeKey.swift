@@ -3,11 +3,14 @@ package import YAML
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
-  case `struct`, `enum`, doc, conforms, types, raw, identity
+  case `struct`, bindable, `let`, `enum`, doc, conforms, types, raw, identity
 
   package static var owner: String { "a type declaration" }
 
-  package static var alternatives: [TypeKey] { [.struct, .enum] }
+  /// The keys that fields are under.
+  static let fields: [TypeKey] = [.struct, .bindable, .let]
+
+  package static var alternatives: [[TypeKey]] { [[.enum], fields] }
 
   package var companion: TypeKey? { self == .raw ? .enum : nil }
 
@@ -24,6 +27,8 @@ package enum TypeKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .struct: "The fields of a struct, each with its type."
+    case .bindable: "Fields of a struct that controls may bind to, as 'bindable: true' says of one."
+    case .let: "Fields of a struct that are constants, as 'let: true' says of one."
     case .enum: "The cases of an enum: a list of names, or names with payloads."
     case .doc: "Documentation comment of the type."
     case .conforms: "Conformances besides Equatable and Sendable; 'none' leaves those two out."
@@ -39,8 +44,19 @@ package enum TypeKey: String, SchemaKey {
     case .struct:
       """
       struct:
-        name: String
+        name: String = ""
         color: { type: "Color?", doc: None for colourless items. }
+      """
+    case .bindable:
+      """
+      bindable:
+        name: String = ""
+        isOn: Bool = false
+      """
+    case .let:
+      """
+      let:
+        id: UUID
       """
     case .enum:
       """
@@ -63,7 +79,7 @@ package enum TypeKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .struct: .either([.nothing, .names(.field, .either([.type, .record(FieldKey.self)]))])
+    case .struct, .bindable, .let: .either([.nothing, .names(.field, .either([.type, .record(FieldKey.self)]))])
     case .enum: CaseKey.cases(.case)
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
@@ -123,7 +139,7 @@ package enum FieldKey: String, MemberKey {
 
   package var summary: String {
     switch self {
-    case .type: "The field's type, in Swift's syntax."
+    case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
     case .onChange: "Whether a hook is called after any action that has changed it."
@@ -165,7 +181,7 @@ package enum PayloadKey: String, MemberKey {
 
   package var summary: String {
     switch self {
-    case .type: "The value's type, in Swift's syntax."
+    case .type: "The value's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."

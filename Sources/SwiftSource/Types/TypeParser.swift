@@ -75,8 +75,7 @@ struct TypeParser {
   mutating func wholeType() -> TypeExpression? {
     guard let type = try? type() else { return nil }
     guard current.kind != .end else { return type }
-    let help: String? = current.is("=") ? "a default value is written with the key 'default'" : nil
-    report("expected the end of the type, found \(current.description)", at: current.range, help: help)
+    report("expected the end of the type, found \(current.description)", at: current.range)
     return nil
   }
 

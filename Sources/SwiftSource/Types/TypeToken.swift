@@ -96,7 +96,6 @@ struct TypeLexer {
   }
 
   private func help(for scalar: Unicode.Scalar, at place: Int) -> String? {
-    if scalars[..<place].contains("=") { return "a default value is written with the key 'default'" }
     return "“”‘’„«»".unicodeScalars.contains(scalar) ? "YAML's quotes are \" and '" : nil
   }
 

@@ -18,13 +18,14 @@ enum StarterSchema {
           loading:
           failed: { message: String }
 
-    # What the feature knows. A field is a type, or a mapping with a default.
-    # 'bindable' fields can be written by a view; each gets a hook of yours that is called when it changes.
+    # What the feature knows: fields with types, and defaults where they have them.
+    # Views can write those under 'bindable'; each gets a hook of yours that is called when it changes.
     state:
+      bindable:
+        title: String = ""
+        isEnabled: { type: Bool = false, doc: Whether the feature is switched on. }
       struct:
-        title: { type: String, default: "", bindable: true }
-        isEnabled: { type: Bool, default: false, bindable: true, doc: Whether the feature is switched on. }
-        status: { type: Status, default: idle }
+        status: Status = .idle
         lastError: String?
 
     # What can happen. Each action gets a handler, which the compiler asks you to write.

@@ -57,8 +57,8 @@ import YAML
       "types: { Item: { enum: { a: { b: { type: Int, let: true } } } } }", ["/types/Item/enum/a/b/let: not allowed"]
     ),
     ("types: { Item: { raw: Str, enum: [a] } }", ["/types/Item/raw: pattern"]),
-    ("types: { Item: {} }", ["/types/Item: required enum"]),
-    ("types: { Item: { struct: , enum: } }", ["/types/Item/enum: not allowed"]),
+    ("types: { Item: {} }", ["/types/Item: required struct"]),
+    ("types: { Item: { struct: , enum: } }", ["/types/Item/struct: not allowed"]),
     ("feature: A\npack: [x]", ["/pack: type"]),
     ("feature: A\nactions: { a: { x: [1] } }", ["/actions/a/x: type"]),
     ("external: { A: 3 }", ["/external/A: type"]),

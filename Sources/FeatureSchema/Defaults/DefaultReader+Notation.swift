@@ -1,0 +1,154 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// Defaults in Swift's own notation: `.custom(width: 3)` in `size: Size = .custom(width: 3)`.
+///
+/// Literals, cases and initializers of declared types become the YAML that means the same, one level at a time, and are
+/// checked as YAML is. Anything else is an expression, as under `{ swift: … }`.
+extension DefaultReader {
+  /// - Parameter node: a scalar of the style `swift`.
+  func notated(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
+    let form = ExpressionForm(node.text)
+    switch (form, type) {
+    case (_, .identifier(let declaration)): return declaration.identifier.flatMap { notated(node, of: $0) }
+    case (.null, .optional): return .null
+    case (_, .optional(let wrapped)): return notated(node, of: wrapped)
+    case (.null, .known), (.null, .declared), (.null, .array), (.null, .dictionary), (.null, .tuple):
+      collector.report(.notOptional(type, node))
+      return nil
+    case (.number, .known(let known, _)) where known.isText, (.bool, .known(let known, _)) where known.isText:
+      collector.report(.wrongDefault(type, expects: "a text in quotes", node))
+      return nil
+    case (.list(let elements), .dictionary) where elements.isEmpty:
+      collector.report(.wrongDefault(type, expects: "'[:]' where it is empty", node))
+      return nil
+    case (.name(let name, let arguments), .declared(let declaration)):
+      return made(by: name, arguments, node, declaration)
+    default: return literal(form, node, of: type).map { value($0, of: type) } ?? expression(node)
+    }
+  }
+
+  /// The YAML that means the same as a literal; `nil` where it is no literal, or one of a type that YAML has none for.
+  private func literal(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType) -> YAMLNode? {
+    switch type {
+    case .external, .function, .existential, .metatype, .invalid: return nil
+    case .known(let known, _) where !known.isListed && !known.hasLiterals: return nil
+    default: break
+    }
+    switch form {
+    case .string(let text): return YAMLNode(YAMLScalar(text, style: .doubleQuoted), at: node.range)
+    case .number, .bool: return YAMLNode(YAMLScalar(node.text), at: node.range)
+    case .list(let elements): return YAMLNode(.sequence(elements.map(node.notation)), at: node.range)
+    case .tuple(let elements): return YAMLNode(.sequence(elements.map { node.notation($0.value) }), at: node.range)
+    case .dictionary(let pairs):
+      let entries = pairs.map { YAMLNode.Entry(key: node.notation($0.key), value: node.notation($0.value)) }
+      return YAMLNode(.mapping(entries), at: node.range)
+    case .null, .name, .other: return nil
+    }
+  }
+
+  /// What a case or an initializer of a declared type makes; any other member of the type is an expression.
+  private func made(
+    by name: ExpressionForm.Name,
+    _ arguments: [ExpressionForm.Element]?,
+    _ node: YAMLNode,
+    _ declaration: ResolvedDeclaration
+  ) -> DefaultValue? {
+    var path = name.path
+    let isNamed = !name.isImplicit && declaration.path.hasSuffix(path)
+    let member = isNamed ? "init" : path.removeLast()
+    guard isNamed || (name.isImplicit ? path.isEmpty : declaration.path.hasSuffix(path)) else {
+      return expression(node)
+    }
+    switch declaration.kind {
+    case .structure(let fields) where member == "init" && arguments != nil:
+      let entries = entries(arguments ?? [], for: fields, node)
+      return entries.flatMap { value(YAMLNode(.mapping($0), at: node.range), of: .declared(declaration)) }
+    case .enumeration(let cases, _) where member != "init":
+      let key = YAMLNode(YAMLScalar(member, style: .doubleQuoted), at: node.range(ofText: name.last))
+      guard let arguments, let payload = cases.first(where: { $0.name.value == member })?.payload else {
+        return value(key, of: .declared(declaration))
+      }
+      return self.payload(arguments, for: payload, node).flatMap {
+        value(YAMLNode(.mapping([YAMLNode.Entry(key: key, value: $0)]), at: node.range), of: .declared(declaration))
+      }
+    default: return expression(node)
+    }
+  }
+
+  private func payload(_ arguments: [ExpressionForm.Element], for payload: [ResolvedMember], _ node: YAMLNode)
+    -> YAMLNode?
+  {
+    if !payload.isEmpty, payload.allSatisfy({ $0.name != nil }) {
+      return entries(arguments, for: payload, node).map { YAMLNode(.mapping($0), at: node.range) }
+    }
+    if payload.count == 1, arguments.count == 1 { return node.notation(arguments[0].value) }
+    return YAMLNode(.sequence(arguments.map { node.notation($0.value) }), at: node.range)
+  }
+
+  /// The arguments by their labels, each of which is there once.
+  private func entries(_ arguments: [ExpressionForm.Element], for members: [ResolvedMember], _ node: YAMLNode)
+    -> [YAMLNode.Entry]?
+  {
+    var labels: Set<String> = []
+    var entries: [YAMLNode.Entry] = []
+    for argument in arguments {
+      let range = node.range(ofText: argument.value)
+      guard let label = argument.label, labels.insert(label).inserted else {
+        collector.report(.argumentWithoutLabel(argument.label, among: members, at: range))
+        return nil
+      }
+      let key = YAMLNode(YAMLScalar(label, style: .doubleQuoted), at: argument.place.map(node.range) ?? range)
+      entries.append(YAMLNode.Entry(key: key, value: node.notation(argument.value)))
+    }
+    return entries
+  }
+}
+
+extension YAMLNode {
+  /// A part of a scalar's text, as Swift.
+  func notation(_ part: Range<Int>) -> YAMLNode {
+    YAMLNode(YAMLScalar(text.part(part), style: .swift), at: range(ofText: part))
+  }
+}
+
+extension [String] {
+  fileprivate func hasSuffix(_ other: [String]) -> Bool { !other.isEmpty && Array(suffix(other.count)) == other }
+}
+
+extension KnownType {
+  /// Whether its values are lists to YAML.
+  var isListed: Bool { ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(name) }
+
+  var isText: Bool { ["String", "Substring", "StaticString", "Character"].contains(name) }
+
+  /// Whether its values are texts, flags or numbers to YAML.
+  fileprivate var hasLiterals: Bool {
+    isText || name == "Bool" || name == "Decimal" || FloatingFormat.all[name] != nil
+      || NumericRange.integers[name] != nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notOptional(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "\(type.described) cannot be nil",
+      at: node.range,
+      help: ["for an optional, write '?' after the type"]
+    )
+  }
+
+  fileprivate static func argumentWithoutLabel(_ label: String?, among members: [ResolvedMember], at range: SourceRange)
+    -> Diagnostic
+  {
+    let names = members.compactMap(\.name?.value)
+    return Diagnostic(
+      .invalidDefault,
+      label.map { "there are two arguments '\($0)'" } ?? "this argument has no label",
+      at: range,
+      help: label == nil ? [names.isEmpty ? "there is nothing to give" : "the labels are \(names.listed)"] : []
+    )
+  }
+}

@@ -1,0 +1,166 @@
+/// What kind of expression a text is, as far as the text alone tells it.
+package enum ExpressionForm {
+  /// An argument, or an element of a tuple. Ranges are UTF-8 offsets into the whole text.
+  package struct Element {
+    package var label: String?
+    /// Where the label is.
+    package var place: Range<Int>?
+    package var value: Range<Int>
+  }
+
+  case null
+  case bool
+  /// A number, with its sign.
+  case number
+  /// A string literal without interpolations, by the text that it means.
+  case string(String)
+  /// `[a, b]`
+  case list([Range<Int>])
+  /// `[a: b]`
+  case dictionary([(key: Range<Int>, value: Range<Int>)])
+  /// `(a, b: c)`, of at least two elements.
+  case tuple([Element])
+  /// `.done`, `Item.done` or `.done(at: now)`: a name, and what it is called with, if it is called.
+  case name(Name, arguments: [Element]?)
+  /// Any other expression, and what is none.
+  case other
+
+  package struct Name {
+    /// Whether a dot comes first.
+    package var isImplicit: Bool
+    /// Its parts: `["Item", "Status", "done"]`.
+    package var path: [String]
+    /// The place of the last part.
+    package var last: Range<Int>
+  }
+
+  package init(_ text: String) {
+    let lexer = ExpressionLexer(text)
+    self = lexer.issues.isEmpty ? Self.form(of: lexer.tokens, in: text) ?? .other : .other
+  }
+
+  private static func form(of tokens: [ExpressionToken], in text: String) -> ExpressionForm? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    switch first.kind {
+    case .word("nil") where tokens.count == 1: return .null
+    case .word("true") where tokens.count == 1, .word("false") where tokens.count == 1: return .bool
+    case .number where tokens.count == 1: return .number
+    case .operator("-") where tokens.count == 2 && last.kind == .number && !last.hasSpaceBefore: return .number
+    case .string where tokens.count == 1: return string(text.part(first.range)).map(ExpressionForm.string)
+    case .open(let delimiter) where delimiter != .brace && tokens.closing(of: 0) == tokens.count - 1:
+      return delimiter == .bracket ? collection(tokens, text) : tuple(tokens, text)
+    default: return name(tokens, text)
+    }
+  }
+
+  private static func collection(_ tokens: [ExpressionToken], _ text: String) -> ExpressionForm? {
+    if tokens.count == 3, tokens[1].is(":") { return .dictionary([]) }
+    let parts = parts(of: tokens, from: 1)
+    let colons = parts.compactMap { part in tokens.colon(in: part) }
+    if colons.isEmpty { return .list(parts.map { tokens.range($0) }) }
+    guard colons.count == parts.count else { return nil }
+    return .dictionary(
+      zip(parts, colons).map { part, colon in
+        (tokens.range(part.lowerBound..<colon), tokens.range(colon + 1..<part.upperBound))
+      }
+    )
+  }
+
+  private static func tuple(_ tokens: [ExpressionToken], _ text: String) -> ExpressionForm? {
+    let elements = elements(of: tokens, from: 1, in: text)
+    return elements.count > 1 ? .tuple(elements) : nil
+  }
+
+  private static func name(_ tokens: [ExpressionToken], _ text: String) -> ExpressionForm? {
+    let opening = tokens.firstIndex { $0.kind == .open(.parenthesis) } ?? tokens.count
+    let isCall = opening < tokens.count
+    let parts = tokens[..<opening]
+    guard let isImplicit = parts.first?.is("."), let last = parts.last, last.isName,
+      !["self", "super", "Self"].contains(parts.first { $0.isName }?.word),
+      parts.enumerated().allSatisfy({ ($0.offset % 2 == 0) == isImplicit ? $0.element.is(".") : $0.element.isName }),
+      !isCall || tokens.closing(of: opening) == tokens.count - 1
+    else { return nil }
+    let name = Name(
+      isImplicit: isImplicit,
+      path: parts.filter(\.isName).map { $0.name(in: text) },
+      last: last.range
+    )
+    return .name(name, arguments: isCall ? elements(of: tokens, from: opening + 1, in: text) : nil)
+  }
+
+  private static func elements(of tokens: [ExpressionToken], from start: Int, in text: String) -> [Element] {
+    parts(of: tokens, from: start).map { part in
+      let isLabelled = part.count > 2 && tokens[part.lowerBound].isName && tokens[part.lowerBound + 1].is(":")
+      return Element(
+        label: isLabelled ? tokens[part.lowerBound].name(in: text) : nil,
+        place: isLabelled ? tokens[part.lowerBound].range : nil,
+        value: tokens.range(isLabelled ? part.dropFirst(2) : part)
+      )
+    }
+  }
+
+  /// The tokens between commas, up to the last token, which closes them.
+  private static func parts(of tokens: [ExpressionToken], from start: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, index) = (start, start)
+    while index < tokens.count {
+      if index == tokens.count - 1 || tokens[index].is(",") {
+        if start < index { parts.append(start..<index) }
+        start = index + 1
+      }
+      if case .open = tokens[index].kind { index = tokens.closing(of: index) } else { index += 1 }
+    }
+    return parts
+  }
+
+  /// The text that a string literal means; `nil` for a raw string.
+  private static func string(_ literal: String) -> String? {
+    guard literal.first == "\"" else { return nil }
+    var value = ""
+    var rest = literal.unicodeScalars.dropFirst().dropLast()
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else {
+        value.unicodeScalars.append(scalar)
+        continue
+      }
+      switch escaped {
+      case "n": value += "\n"
+      case "r": value.unicodeScalars.append("\r")
+      case "t": value += "\t"
+      case "0": value += "\0"
+      case "u":
+        let digits = String(rest.dropFirst().prefix { $0 != "}" })
+        rest = rest.dropFirst(digits.count + 2)
+        if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { value.unicodeScalars.append(scalar) }
+      default: value.unicodeScalars.append(escaped)
+      }
+    }
+    return value
+  }
+}
+
+extension String {
+  /// A part of it, by UTF-8 offsets.
+  package func part(_ range: Range<Int>) -> String {
+    String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+}
+
+extension [ExpressionToken] {
+  /// What some tokens, of which there is one at least, take of the text.
+  fileprivate func range(_ part: Range<Int>) -> Range<Int> {
+    self[part.lowerBound].range.lowerBound..<self[part.upperBound - 1].range.upperBound
+  }
+
+  /// The colon between a key and its value: not one that is within other delimiters, or of `? :`.
+  fileprivate func colon(in part: Range<Int>) -> Int? {
+    var index = part.lowerBound
+    while index < part.upperBound {
+      if self[index].is(":") { return index }
+      if case .operator("?") = self[index].kind { return nil }
+      if case .open = self[index].kind { index = closing(of: index) }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import YAML
+
+@testable import FeatureSchema
+
+/// A default in Swift's notation means what the same one means in YAML.
+@Suite struct NotationTests {
+  private static let types = """
+    types:
+      Digest: { enum: [daily, weekly] }
+      Size: { enum: { small: , custom: { width: Int, height: Int = 4 }, both: [Int, Int], one: Int } }
+      Item: { struct: { name: String = "", size: { type: Size, default: small }, n: Int? } }
+      Bookmark: { identity: url, struct: { url: String } }
+    """
+
+  @Test(arguments: [
+    ("Int", "-3", "-3"),
+    ("Int?", "nil", "null"),
+    ("Int??", "3", "3"),
+    ("UInt8", "0xFF", "0xFF"),
+    ("Double", "1e3", "1e3"),
+    ("Decimal", "1.10", "1.10"),
+    ("Bool", "true", "true"),
+    ("String", #""a \"b\"\n""#, #""a \"b\"\n""#),
+    ("Character", #""é""#, "é"),
+    ("Digest", ".weekly", "weekly"),
+    ("Digest?", "Digest.weekly", "weekly"),
+    ("Size", ".custom(width: 3)", "{ custom: { width: 3 } }"),
+    ("Size", "Size.custom(width: 3, height: 1)", "{ custom: { width: 3, height: 1 } }"),
+    ("Size", ".both(1, 2)", "{ both: [1, 2] }"),
+    ("Size", ".one(-1)", "{ one: -1 }"),
+    ("Item", "Item()", "{}"),
+    ("Item", ".init(name: \"a\", size: .one(2))", "{ name: a, size: { one: 2 } }"),
+    ("[Item]", "[Item(n: 1), .init()]", "[{ n: 1 }, {}]"),
+    ("[String: [Digest]]", #"["a": [.daily], "b": []]"#, "{ a: [daily], b: [] }"),
+    ("[String: Int]", "[:]", "{}"),
+    ("Set<Int>", "[1, 2]", "[1, 2]"),
+    ("(Int, size: Size)", "(1, size: .small)", "[1, small]"),
+    ("Bookmark.ID", #""a""#, "a"),
+    ("UUID", "UUID()", "{ swift: UUID() }"),
+    ("Double", ".infinity", "{ swift: .infinity }"),
+    ("Int", "1 + 2", "{ swift: 1 + 2 }"),
+    ("String", #""\(1)""#, #"{ swift: '"\(1)"' }"#),
+    ("Item", "Item.sample", "{ swift: Item.sample }"),
+    ("[Item]", ".init()", "{ swift: .init() }"),
+    ("() -> Int", "{ 1 }", "{ swift: '{ 1 }' }"),
+  ])
+  func meansWhatYAMLMeans(type: String, swift: String, yaml: String) throws {
+    let notated = try Self.defaultValue("'\("\(type) = \(swift)".replacing("'", with: "''"))'")
+    #expect(notated == (try Self.defaultValue("{ type: '\(type)', default: \(yaml) }")))
+    #expect(notated == (try Self.defaultValue("{ type: '\(type) = \(swift)', doc: Some. }")))
+  }
+
+  private static func defaultValue(_ field: String) throws -> String {
+    let text = "\(types)\n  Holder: { conforms: [none], struct: { field: \(field) } }\n"
+    let schema = SchemaCompiler.compile("schema.yaml") { _ throws(ReadFailure) in Array(text.utf8) }
+    #expect(schema.diagnostics.map(\.message) == [])
+    let model = try #require(schema.model)
+    guard case .structure(let fields)? = model.types.last?.kind else { return "" }
+    return String(describing: fields[0].defaultValue)
+  }
+
+  /// Fields under 'bindable' and 'let' are as those that say so themselves, in the order of the file.
+  @Test func groupsOfFields() throws {
+    func state(_ text: String) throws -> String {
+      let text = "feature: F\nstate:\n\(text)"
+      let schema = SchemaCompiler.compile("schema.yaml") { _ throws(ReadFailure) in Array(text.utf8) }
+      #expect(schema.diagnostics.map(\.message) == [])
+      let state = try #require(schema.model?.feature?.state)
+      guard case .structure(let fields) = state.kind else { return "" }
+      return fields.map { field in
+        let attributes = field.attributes
+        return
+          "\(field.name):\(attributes.bindable != nil):\(attributes.constant != nil):\(attributes.doc?.value ?? "")"
+      }.joined(separator: " ")
+    }
+    let grouped = try state(
+      """
+        let: { id: Int }
+        bindable:
+          name: String = ""
+          note: { type: String = "", doc: Some. }
+        struct: { count: Int = 0 }
+      """
+    )
+    #expect(grouped == "id:false:true: name:true:false: note:true:false:Some. count:false:false:")
+    let single = try state(
+      """
+        struct:
+          id: { type: Int, let: true }
+          name: { type: String, default: "", bindable: true }
+          note: { type: String, default: "", bindable: true, doc: Some. }
+          count: { type: Int, default: 0 }
+      """
+    )
+    #expect(grouped == single)
+  }
+}
