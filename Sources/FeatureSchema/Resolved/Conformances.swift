@@ -124,20 +124,12 @@ extension ResolvedDeclaration {
   /// The gap of this type, with the remedy.
   fileprivate func gap(lacking conformance: Conformance) -> ConformanceGap {
     switch conformance {
-    case _ where holdsActions: ConformanceGap(fullName, reason: reasonOfActions(for: conformance))
+    case _ where holdsActions:
+      ConformanceGap(fullName, reason: "actions are Sendable, Equatable if their values are, and nothing else")
     case .equatable, .sendable: ConformanceGap(fullName, reason: "'\(fullName)' gives it up by 'conforms: [none]'")
     case .hashable, .codable, .comparable, .identifiable, .caseIterable, .error:
       ConformanceGap(fullName, lacking: conformance, place: "under 'conforms' of '\(fullName)'")
     }
-  }
-
-  /// Actions have no `conforms`.
-  private func reasonOfActions(for conformance: Conformance) -> String? {
-    guard conformance == .equatable else {
-      return "actions are Sendable, Equatable if their values are, and nothing else"
-    }
-    let owner = cases.first { $0.payload.contains { $0.type.type.gap(to: .equatable) != nil } }
-    return owner.map { "actions are Equatable if their values are, and those of '\($0.name.value)' are not" }
   }
 }
 
