@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// No name is given twice in a scope of the generated code, and none that it needs itself: ``NameTable`` says which.
+/// No scope of generated code declares a name twice, or a name that it needs itself: ``NameTable`` lists those.
 struct NameCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -25,10 +25,10 @@ struct NameCheck: Check {
     if !found.isEmpty { diagnostics += found }
   }
 
-  /// A child's name, as that of an action, a field and a reducer, is wrong once only.
+  /// Reports a child's name, which is also the name of an action, a field and a reducer, only once.
   private mutating func keepFirstAtEachPlace() {
     if diagnostics.count < 2 { return }
-    // A name that is reserved meets, where it is used all the same, what it is reserved for.
+    // A reserved name also collides with the declaration that it is reserved for.
     let found = diagnostics.filter { $0.id == .reservedName } + diagnostics.filter { $0.id != .reservedName }
     diagnostics = found.unique { $0.range?.lowerBound ?? -1 }
   }
@@ -41,7 +41,7 @@ struct NameCheck: Check {
     scope.add(declaration.addedNames)
     let codingKeys = declaration.codingKeys
     for name in declaration.memberNames {
-      // Those for what the feature tells have no handlers.
+      // Delegate actions have no handlers.
       let isHandled = declaration.holdsActions && declaration !== file.delegate && !name.isChild
       let reason =
         isHandled && name.name == "self"
@@ -64,7 +64,7 @@ struct NameCheck: Check {
   private static let placeReason = "Codable gives that name to the value without a label in that place"
   private static let codableReason = "Codable gives that name to a type of its own"
 
-  /// Why a type nested in a declaration cannot have its name, if so.
+  /// Why a type nested in a declaration cannot have its name.
   private func reason(againstType name: String, in declaration: ResolvedDeclaration) -> String? {
     if case .enumeration = declaration.kind, name == declaration.path[0] {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
@@ -78,9 +78,9 @@ struct NameCheck: Check {
       ?? reason(hidingError: name, within: declaration.path)
   }
 
-  /// Why no type within others can be named `Error`, if so: one there is declared to be Swift's.
+  /// Why a nested type cannot be named `Error`: a type beside it or further in conforms to Swift's `Error`.
   ///
-  /// - Parameter path: the full name of the type around it; nothing for the feature.
+  /// - Parameter path: the full name of the type around it; empty for the feature.
   func reason(hidingError name: String, within path: [String]) -> String? {
     guard name == "Error" else { return nil }
     let error = file.declarations.first { declaration in
@@ -92,13 +92,13 @@ struct NameCheck: Check {
 
   // MARK: Cases
 
-  /// What is made of cases, and the labels of their values.
+  /// Checks the names generated from cases, and the labels of their values.
   private mutating func checkCases(of declaration: ResolvedDeclaration) {
     let cases = declaration.cases
     let isCodable = declaration.provides(.codable) && declaration.raw == nil
     for enumCase in cases where enumCase.payload.count > 1 {
       var labels = NameScope()
-      // What has no label gets its place as one, `_0`.
+      // A value without a label gets its position as a label, `_0`.
       let places =
         isCodable ? enumCase.payload.indices.filter { enumCase.payload[$0].name == nil }.map { "_\($0)" } : []
       for name in enumCase.payload.compactMap(\.name) {
@@ -128,7 +128,7 @@ struct NameCheck: Check {
 }
 
 extension ResolvedDeclaration {
-  /// What generated code has in it.
+  /// Whether a condition of the table holds for it.
   fileprivate func meets(_ condition: NameTable.Condition) -> Bool {
     switch condition {
     case .always: true
@@ -147,13 +147,13 @@ extension ResolvedDeclaration {
     }
   }
 
-  /// The types that Codable makes for the cases of an enum.
+  /// The key types that Codable synthesizes for the cases of an enum.
   fileprivate var codingKeys: Set<String> {
     guard case .enumeration(let cases, nil) = kind, provides(.codable) else { return [] }
     return Set(cases.map { CodingKeysName.of($0.name.value) })
   }
 
-  /// What is in it for something else in the schema.
+  /// The names that other parts of the schema add to it.
   fileprivate var addedNames: [GivenName] {
     let document = file.document
     var names: [GivenName] = []
@@ -170,7 +170,7 @@ extension ResolvedDeclaration {
       + document.prompts.map { .made($0.kind.memberName, at: $0.range, "\(what) '\($0.kind.key)'") }
   }
 
-  /// Its fields or cases, and children.
+  /// The names of its fields or cases, and of children.
   fileprivate var memberNames: [GivenName] {
     let isPrompt = !isAction && file.prompts.contains { $0.written.kind.typeName == name.value }
     let role: NameRole = !holdsActions ? .case : isPrompt ? .button : .action

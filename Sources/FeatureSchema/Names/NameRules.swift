@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// Which texts can name what.
+/// The rules for names of each role.
 enum NameRules {
   struct Problem {
     var message: String
     var help: String?
   }
 
-  /// Why a text cannot be the name of something, if so.
+  /// Why a text cannot be a name of this role.
   static func problem(with name: String, role: NameRole) -> Problem? {
     if let reason = SwiftIdentifier.problem(with: name) {
       let isConstant = role == .field && name.hasPrefix("let ")
@@ -25,7 +25,7 @@ enum NameRules {
     )
   }
 
-  /// The name that is proposed for a type which begins with a lowercase letter; `nil` for any other.
+  /// The suggested name for a type that begins with a lowercase letter; `nil` for any other.
   static func correction(of type: String) -> String? {
     guard let byte = type.utf8.first, !(0x41...0x5A).contains(byte), let first = type.first, first.isLowercase else {
       return nil
@@ -65,7 +65,7 @@ enum NameRules {
     return SwiftIdentifier.isValid(name) && payload != ")" ? (name, payload) : nil
   }
 
-  /// The words of a text in camel case, where that makes an identifier.
+  /// The words of a text in camel case, if that is an identifier.
   private static func suggestion(for name: String, role: NameRole) -> String? {
     if role == .action || role == .case, let form = schemaForm(ofCase: name) { return form }
     var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }

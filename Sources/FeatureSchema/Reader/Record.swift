@@ -1,14 +1,13 @@
 package import Diagnostics
 package import YAML
 
-/// A mapping whose keys are declared: unknown and missing ones are already reported.
+/// A mapping with declared keys, after unknown and missing keys have been reported.
 package struct Record<Key: SchemaKey> {
-  /// Some may have unknown keys. They are a few: a dictionary would take longer.
+  /// Some may have unknown keys. There are too few for a dictionary.
   private let entries: [YAMLNode.Entry]
-  /// The mapping's own place.
   package let range: SourceRange
-  /// Where there are unknown keys, what they were most likely meant to be. As texts, and one property for both: the tool
-  /// would look up a larger record's type, or that of a list of keys, whenever it starts.
+  /// The keys that unknown keys probably stand for, if there are any. Texts in a single property, because the tool
+  /// would look up the type of a larger record, or of a list of keys, whenever it starts.
   private let meant: [String]?
 
   /// Reads a mapping; anything else is reported, and gives nothing.
@@ -38,7 +37,7 @@ package struct Record<Key: SchemaKey> {
     }
   }
 
-  /// A single value where one key is required is the value of that key.
+  /// A single value in place of a mapping with one required key is that key's value.
   private static func help(for node: YAMLNode) -> [String] {
     if let help = Key.help(insteadOf: node) { return [help] }
     guard let scalar = node.scalar, !scalar.isNull else { return [] }
@@ -65,16 +64,16 @@ package struct Record<Key: SchemaKey> {
 
   package subscript(key: Key) -> YAMLNode? { entry(key)?.value }
 
-  /// The place of the key itself.
+  /// The place of the key, without the value.
   package func keyRange(_ key: Key) -> SourceRange? { entry(key)?.key.range }
 
-  /// Whether there are unknown keys, each of which may have been meant to be one that is missing.
+  /// Whether there are unknown keys, which may stand for missing ones.
   var hasUnknownKeys: Bool { meant != nil }
 
-  /// Whether an unknown key was most likely meant to be this one, which is not missing then.
+  /// Whether an unknown key probably stands for this one, which is then not missing.
   package func isMeant(_ key: Key) -> Bool { meant?.contains(key.rawValue) ?? false }
 
-  /// Whether the key is there, whatever its value.
+  /// Whether the key is present, whatever its value.
   package func has(_ key: Key) -> Bool { entry(key) != nil }
 
   /// The entries of some keys, in the order of the document.

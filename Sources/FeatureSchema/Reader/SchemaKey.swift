@@ -1,10 +1,10 @@
 package import YAML
 
-/// The keys of one kind of mapping in a schema: what the reader accepts, and what editors are told about it.
+/// The keys of one kind of mapping in a schema: what the reader accepts, and what editors know.
 ///
 /// The reader and `featuregen json-schema` share these declarations, so that they cannot disagree.
 package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable where AllCases == [Self] {
-  /// What holds these keys, as messages call it: `a field`.
+  /// The owner of the keys in messages: `a field`.
   static var owner: String { get }
   /// Groups of keys: there must be keys of exactly one of them. None where there is no such rule.
   static var alternatives: [[Self]] { get }
@@ -12,12 +12,12 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   var summary: String { get }
   /// YAML that has the key at its top, shown by editors below the summary.
   var example: String? { get }
-  /// What its value may be.
+  /// The shape of its value.
   var shape: ValueShape { get }
   var isRequired: Bool { get }
-  /// The key beside which alone this one has a meaning.
+  /// The key that has to be present for this one to make sense.
   var companion: Self? { get }
-  /// What to write in place of something that is no mapping.
+  /// Help for a value that is not a mapping.
   static func help(insteadOf node: YAMLNode) -> String?
 }
 
@@ -36,10 +36,10 @@ extension SchemaKey {
   }
 }
 
-/// What a key's value may be.
+/// The shape of a key's value.
 package indirect enum ValueShape: Sendable {
   case text
-  /// A text, of which these are often meant.
+  /// A text, with frequent ones as suggestions.
   case suggestions([String])
   /// A name that the user chooses.
   case name(NameRole)
@@ -50,16 +50,16 @@ package indirect enum ValueShape: Sendable {
   case type
   /// One of these types.
   case typeAmong([String])
-  /// Nothing at all.
+  /// No value.
   case nothing
   /// Any YAML: a default, whose form depends on its type.
   case any
   case list(ValueShape)
-  /// Names that the user chooses, each with a value; names of no role can be dotted.
+  /// Names that the user chooses, each with a value. Names without a role may have dots.
   case names(NameRole?, ValueShape)
-  /// A mapping with declared keys. Beside `names` it is what has its required keys.
+  /// A mapping with declared keys. As an alternative to `names`, it is recognized by its required keys.
   case record(any SchemaKey.Type)
-  /// A mapping with declared keys, and others that the user chooses, each with a value.
+  /// A mapping with declared keys and other keys that the user chooses, each with a value.
   case open(any SchemaKey.Type, ValueShape)
   case either([ValueShape])
 }

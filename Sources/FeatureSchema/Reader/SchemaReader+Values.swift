@@ -3,7 +3,7 @@ import SwiftSource
 import YAML
 
 extension SchemaReader {
-  /// A single value with any text in it.
+  /// Reads a scalar as text.
   func text(_ node: YAMLNode?) -> Located<String>? {
     guard let node else { return nil }
     guard let scalar = node.scalar, !scalar.isNull else {
@@ -13,7 +13,7 @@ extension SchemaReader {
     return Located(scalar.text, at: node.range)
   }
 
-  /// A list of single values.
+  /// Reads a list of scalars.
   func texts(_ node: YAMLNode?) -> [Located<String>] {
     guard let node else { return [] }
     guard let sequence = node.sequence else {
@@ -25,7 +25,7 @@ extension SchemaReader {
     return sequence.compactMap { text($0) }
   }
 
-  /// `true` or `false`.
+  /// Reads `true` or `false`.
   func flag(_ node: YAMLNode?) -> Flag? {
     guard let node else { return nil }
     guard let scalar = node.scalar, scalar.style == .plain, scalar.text == "true" || scalar.text == "false" else {
@@ -35,7 +35,7 @@ extension SchemaReader {
     return scalar.text == "true" ? Flag(at: node.range) : nil
   }
 
-  /// One of the values of an enum of texts.
+  /// Reads the raw value of an enum.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode?, as: Choice.Type)
     -> Located<Choice>?
   {
@@ -85,14 +85,14 @@ extension SchemaReader {
       }
       let text = Located(entry.key.text, at: entry.key.range)
       if let role { checkName(text, of: role) }
-      // What has a bad name is kept: its own errors are independent of it, and uses of it are no errors.
+      // A value with a bad name is kept: its own errors are independent, and uses of it are correct.
       return read(text, entry.value)
     }
   }
 
-  /// How a list is written as a mapping.
+  /// Help to write a list as a mapping.
   private static func help(forList nodes: [YAMLNode], of role: NameRole?) -> String? {
-    // Of a payload's values one hardly knows the labels.
+    // The labels of a payload's values are unknown.
     guard let first = nodes.first, role != .label else { return nil }
     let isChild = role == .child
     let value = role == nil ? MeantText.conformances : "…"
@@ -120,9 +120,7 @@ extension SchemaReader {
     return name
   }
 
-  /// A name whose parts dots can separate, such as `UserNotificationsClient.Settings`.
-  ///
-  /// - Parameter help: what to write instead of what is no name.
+  /// Checks a name that may have dots, such as `UserNotificationsClient.Settings`.
   @discardableResult
   func checkDotted(_ name: Located<String>, _ described: String, help: String? = nil) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -3,7 +3,7 @@ package import SwiftSource
 
 /// A type that a schema declares.
 ///
-/// A resolver fills in what is declared `var` here; whatever comes later only reads.
+/// A resolver sets its variables; later stages only read them.
 package final class ResolvedDeclaration {
   package enum Kind {
     case structure([ResolvedMember])
@@ -13,7 +13,7 @@ package final class ResolvedDeclaration {
 
   let written: TypeDeclaration
   package let name: Located<String>
-  /// The name from the outermost namespace: `["Settings", "Item", "Status"]`.
+  /// The names from the outermost type to it: `["Settings", "Item", "Status"]`.
   package let path: [String]
   package let fullName: String
   unowned let file: ResolvedFile
@@ -28,21 +28,21 @@ package final class ResolvedDeclaration {
   package internal(set) var kind = Kind.invalid {
     didSet { storedMembers = kind.storedMembers }
   }
-  /// All that is stored in a value of this type.
+  /// The members stored in a value of this type.
   package private(set) var storedMembers: [ResolvedMember] = []
-  /// What it is declared to conform to.
+  /// Its declared conformances.
   var conformances: ConformanceSet = []
-  /// Protocols named as `external` that it is declared to conform to.
+  /// Its declared conformances to protocols under `external`.
   var otherConformances: [String] = []
-  /// The expression that gives the identity, with its type.
+  /// The expression of the identity, with its type.
   var identityExpression: (source: String, type: TypeUse)?
-  /// What `ID` in an Identifiable declaration means, once members are resolved.
+  /// The type of an Identifiable type's id, after its members are resolved.
   var identifier: ResolvedType?
   /// Whether a value can contain another of the same type.
   var isRecursive = false
-  /// Whether no value can ever be made: an enum without cases, and what has to contain one.
+  /// Whether it has no values: an enum without cases, or a type that has to contain such a value.
   var isUninhabited = false
-  /// Something is wrong with it that is already reported, so nothing is said about what follows from it.
+  /// Whether an error in it has been reported, so that its consequences are not.
   var isUncertain = false
 
   init(_ written: TypeDeclaration, in parent: ResolvedDeclaration?, path: [String], file: ResolvedFile) {
@@ -63,7 +63,7 @@ package final class ResolvedDeclaration {
 
   func nested(named name: String) -> ResolvedDeclaration? { nestedByName[spelled: name] }
 
-  /// Adds this declaration and all nested in it, outer before inner, and numbers them.
+  /// Adds this declaration and all declarations nested in it, outer before inner, and numbers them.
   func append(to declarations: inout [ResolvedDeclaration]) {
     number = declarations.count
     declarations.append(self)
@@ -72,7 +72,7 @@ package final class ResolvedDeclaration {
 }
 
 extension ResolvedDeclaration {
-  /// The type of the identity, where it is written: of the field `id`, of another field, or of an expression.
+  /// The type of the identity: the type of the field `id`, of another field, or of an expression.
   var identityType: TypeUse? {
     switch written.identity {
     case .expression: identityExpression?.type
@@ -91,50 +91,48 @@ extension ResolvedDeclaration {
     if case .structure(let fields) = kind { fields } else { [] }
   }
 
-  /// The cases of an enum, none of a struct.
+  /// The cases of an enum; empty for a struct.
   package var cases: [ResolvedCase] {
     if case .enumeration(let cases, _) = kind { cases } else { [] }
   }
 
-  /// The raw type of an enum that has one.
   var raw: TypeUse? {
     if case .enumeration(_, let raw) = kind { raw } else { nil }
   }
 
-  /// The innermost declaration, from this one outward, which has a type of a name by one of its conformances, as one
-  /// that is Identifiable has an `ID`; `nil` if a type of that name is declared within it, or there is none.
+  /// The innermost declaration, from this one outward, that has an associated type of a name by a conformance, as an
+  /// Identifiable type has `ID`; `nil` if there is none, or a type of that name is declared further in.
   func owner(ofImplicit name: String) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
     return conformances.all.contains { NameTable.gives(name, $0) } ? self : parent?.owner(ofImplicit: name)
   }
 
-  /// This declaration and all nested in it, outer before inner.
+  /// This declaration and all declarations nested in it, outer before inner.
   var withNested: ArraySlice<ResolvedDeclaration> {
     file.declarations[number...].prefix { $0.path.starts(with: path) }
   }
 
-  /// Whether it is an enum without cases, its own and those that the generator adds.
+  /// Whether it is an enum without cases, including the generator's.
   var isEmptyEnum: Bool {
     guard case .enumeration(let cases, _) = kind, cases.isEmpty else { return false }
     return !isAction || file.bindingPaths.isEmpty
   }
 
-  /// A recursive enum.
+  /// Whether it is a recursive enum.
   var isIndirect: Bool { isRecursive && !cases.isEmpty }
 
-  /// Whether this is the feature's `Action`.
   var isAction: Bool { file.action === self }
 
-  /// Whether this is the feature's `Action`, or an enum of some of its actions that is nested there.
+  /// Whether this is the feature's `Action`, or an enum of actions nested in it.
   package var holdsActions: Bool { isAction || parent?.isAction ?? false }
 
-  /// Whether this is the `State` of one of several features, which conforms to what all of theirs do.
+  /// Whether this is the `State` of a feature for `one-of`, which conforms to whatever all its alternatives' states do.
   var isStateOfChoice: Bool { file.enclosingFeature != nil && file.state === self }
 
-  /// The name as its own schema can write it: `Item.Status`, without the feature's.
+  /// The name as its schema can write it: `Item.Status`, without the feature's name.
   var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 
-  /// Whether it is an enum with cases, none of which has a payload.
+  /// Whether it is an enum whose cases have no payload; it has cases.
   package var isPlainEnum: Bool {
     guard hasPlainCases, !isAction else { return false }
     return file.state !== self || file.document.children.isEmpty
@@ -157,8 +155,8 @@ extension ResolvedDeclaration.Kind {
 }
 
 extension [String: ResolvedDeclaration] {
-  /// The one whose name has the same bytes: Swift takes names by them, where texts in its library are equal however they
-  /// are composed.
+  /// The declaration whose name has the same bytes: Swift compares identifiers by bytes, but strings by canonical
+  /// equivalence.
   subscript(spelled name: String) -> ResolvedDeclaration? {
     guard let index = index(forKey: name), self[index].key.isSpelled(as: name) else { return nil }
     return self[index].value
@@ -170,7 +168,7 @@ extension String {
 }
 
 extension [ResolvedDeclaration] {
-  /// The first of each name. One whose name is refused is also found by the name that the message proposes.
+  /// The first declaration of each name. One with a rejected name is also found by the suggested name.
   var byName: [String: ResolvedDeclaration] {
     var found = Dictionary(map { ($0.name.value, $0) }) { first, _ in first }
     for declaration in self {
@@ -185,7 +183,7 @@ extension [ResolvedDeclaration] {
 package final class ResolvedCase {
   let written: CaseDeclaration
   package let payload: [ResolvedMember]
-  /// `nil` when there is none, or something is wrong with it, which is already reported.
+  /// `nil` if there is none, or if an error in it has been reported.
   var rawValue: DefaultValue?
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
@@ -203,11 +201,11 @@ package final class ResolvedCase {
 package final class ResolvedMember {
   let written: MemberDeclaration
   package let type: TypeUse
-  /// The type that it is a member of.
+  /// The declaration that it belongs to.
   unowned let owner: ResolvedDeclaration
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
-  /// `nil` when there is none, or something is wrong with it, which is already reported.
+  /// `nil` if there is none, or if an error in it has been reported.
   package internal(set) var defaultValue: DefaultValue?
 
   init(
@@ -229,7 +227,7 @@ package final class ResolvedMember {
 
   private var isField: Bool { if case .structure = owner.written.kind { true } else { false } }
 
-  /// Whether a value can be left out where one is made: there is a default, or it is a variable that is optional.
+  /// Whether a value of the type can be made without this one: it has a default, or is a variable and optional.
   package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.

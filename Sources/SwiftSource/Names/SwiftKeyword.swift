@@ -1,4 +1,4 @@
-/// The words of the Swift language, as the section "Keywords and Punctuation" of the reference groups them.
+/// The words of the Swift language, grouped as in the section "Keywords and Punctuation" of the reference.
 package enum SwiftKeyword {
   package static let declarations: Set<String> = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
@@ -26,15 +26,14 @@ package enum SwiftKeyword {
   /// Those of them that are called when it is set.
   static let observers: Set<String> = ["didSet", "willSet"]
 
-  /// Those that are no name anywhere in an expression unless they are in backticks.
+  /// The words that cannot be names in an expression, except in backticks.
   ///
-  /// The reference counts `borrowing`, `consuming`, `nonisolated`, `open` and `await` among the reserved words too;
-  /// the compiler does not (`await` in expressions apart).
+  /// The reference also reserves `borrowing`, `consuming`, `nonisolated`, `open` and `await`; the compiler does not
+  /// (apart from `await` in expressions).
   package static let reserved: Set<String> =
     declarations.union(statements).union(expressionsAndTypes).union(patterns)
     .subtracting(["borrowing", "consuming", "nonisolated", "open", "await"])
 
-  /// Whether a name is one of those.
   static func isReserved(_ name: String) -> Bool { reservedWords.contains(name) }
 
   static let reservedWords = WordSet(reserved)

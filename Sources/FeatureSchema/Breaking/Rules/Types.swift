@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 
 extension Comparison {
-  /// Types that are gone, with all that are nested in them.
+  /// Types that are gone, with the types nested in them.
   var removedTypes: [BreakingChange] {
     let added = Matching.outermost(of: types.added)
     return Matching.outermost(of: types.removed).map { type in
@@ -35,7 +35,7 @@ extension Comparison {
     }
   }
 
-  /// Enums that have another raw type, or none any more.
+  /// Enums whose raw type changed or is gone.
   var changedRawTypes: [BreakingChange] {
     enumerations.compactMap { type, _ in
       guard let old = type.old.raw else { return nil }
@@ -86,8 +86,8 @@ extension ResolvedDeclaration {
     return known.map(\.rawValue) + otherConformances
   }
 
-  /// Whether it has the fields, or the cases, of another type: as they are written, since types that are nested in both
-  /// have other names in full.
+  /// Whether it has the same fields or cases as another type. Types are compared as written, because types nested in
+  /// both have different full names.
   fileprivate func holdsSame(as other: ResolvedDeclaration) -> Bool {
     isStructure == other.isStructure && fields.map(\.wording) == other.fields.map(\.wording)
       && cases.map(\.name.value) == other.cases.map(\.name.value)
