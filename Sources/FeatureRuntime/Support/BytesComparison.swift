@@ -19,7 +19,12 @@ extension Array {
 extension Array where Element: Equatable {
   /// Whether two lists are equal. Only elements that are not the same in memory are compared.
   func isEqual(_ other: [Element]) -> Bool {
-    indicesOfDifferentBytes(other)?.allSatisfy { self[$0] == other[$0] } ?? false
+    guard count == other.count else { return false }
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        areSameChunks(left, right, size: MemoryLayout<Element>.stride) { self[$0] == other[$0] }
+      }
+    }
   }
 }
 
@@ -110,6 +115,19 @@ private func commonChunks(
     ends.suffix += 1
   }
   return ends
+}
+
+private func areSameChunks(
+  _ left: UnsafeRawBufferPointer,
+  _ right: UnsafeRawBufferPointer,
+  size: Int,
+  orEqual isEqual: (Int) -> Bool
+) -> Bool {
+  if left.baseAddress == right.baseAddress { return true }
+  for offset in stride(from: 0, to: left.count, by: size) {
+    if !hasSameBytes(left, right, in: offset..<(offset + size)), !isEqual(offset / size) { return false }
+  }
+  return true
 }
 
 private func differentChunks(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, size: Int) -> [Int] {
