@@ -31,4 +31,5 @@ for schema in "$sample"/*.yaml; do
   name="$(basename "$schema" .yaml)"
   row "\`$name\`" "$schema" "$sample/$name.swift" "ByHand/$name.swift"
 done
-row "all" "$sample/*.yaml" "$sample/*.swift" "ByHand/*.swift"
+# The source of the dependencies is on neither side.
+row "all" "$sample/*.yaml" "$(ls "$sample"/*.swift | grep -v Client)" "ByHand/*.swift"

@@ -1,7 +1,7 @@
 extension Recipe: RecipeHooks {
   func cookButtonTapped(in state: inout State) -> Effect<Action> {
-    .run { [cook] send in
-      try await cook()
+    .run { [stove] send in
+      try await stove.cook()
       await send(.cooked)
     }
   }

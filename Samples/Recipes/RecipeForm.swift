@@ -1,6 +1,6 @@
 extension RecipeForm: RecipeFormHooks {
   func suggestionButtonTapped(in state: inout State) -> Effect<Action> {
-    .run { [suggestion] send in await send(.suggested(title: try await suggestion())) }
+    .run { [suggestion] send in await send(.suggested(title: try await suggestion.title())) }
   }
 
   func suggested(title: String, in state: inout State) -> Effect<Action> {

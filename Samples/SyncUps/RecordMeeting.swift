@@ -5,7 +5,7 @@ extension RecordMeeting: RecordMeetingHooks {
         for await _ in clock.timer(interval: .seconds(1)) { await send(.secondPassed) }
       },
       .run { [speech] send in
-        for try await text in speech() { await send(.heard(text: text)) }
+        for try await text in speech.transcripts() { await send(.heard(text: text)) }
       } catch: { _, send in
         await send(.speechFailed)
       }

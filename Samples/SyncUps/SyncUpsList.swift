@@ -6,8 +6,8 @@ extension SyncUpsList: SyncUpsListHooks {
   }
 
   func appeared(in state: inout State) -> Effect<Action> {
-    .run { [load] send in
-      await send(.loaded(syncUps: try load()))
+    .run { [storage] send in
+      await send(.loaded(syncUps: try await storage.load()))
     } catch: { _, send in
       await send(.loadingFailed)
     }
@@ -70,9 +70,9 @@ extension SyncUpsList: SyncUpsListHooks {
   }
 
   func onChangeOfSyncUps(from oldValue: IdentifiedArrayOf<SyncUp>, in state: inout State) -> Effect<Action> {
-    .run { [syncUps = state.syncUps, save, clock] _ in
+    .run { [syncUps = state.syncUps, storage, clock] _ in
       try await clock.sleep(for: .seconds(1))
-      await save(syncUps)
+      await storage.save(syncUps)
     }
     .cancellable(id: CancelID.saving, cancelInFlight: true)
   }

@@ -19,7 +19,6 @@ struct AppTests {
 
     var app: App {
       App(
-        inventory: Inventory(uuid: { [itemID] in itemID }),
         settings: Settings(
           userNotifications: UserNotificationsClient(
             settings: { UserNotificationsClient.Settings(authorizationStatus: .notDetermined) },
@@ -37,13 +36,22 @@ struct AppTests {
   private let outside = Outside()
 
   private func makeTestStore(_ state: App.State) -> TestStore<App.State, App.Action> {
-    TestStore(initialState: state) { outside.app }
+    TestStore(initialState: state) {
+      outside.app
+    } withDependencies: {
+      $0.uuid = .constant(outside.itemID)
+    }
   }
 
   /// A store, and the first lines of the issues that it has reported.
   private func makeStore(_ state: App.State) -> (StoreOf<App>, Issues) {
     let issues = Issues()
-    return (Store(initialState: state, onIssue: issues.handler) { outside.app }, issues)
+    let store = Store(initialState: state, onIssue: issues.handler) {
+      outside.app
+    } withDependencies: {
+      $0.uuid = .constant(outside.itemID)
+    }
+    return (store, issues)
   }
 
   private let twoForms = App.State(forms: [BindingForm.State(id: 1), BindingForm.State(id: 2)])

@@ -11,7 +11,11 @@ struct InventoryTests {
   private func makeStore(_ items: [Inventory.Item], newID: UUID = UUID()) -> TestStore<
     Inventory.State, Inventory.Action
   > {
-    TestStore(initialState: Inventory.State(items: items)) { Inventory(uuid: { newID }) }
+    TestStore(initialState: Inventory.State(items: items)) {
+      Inventory()
+    } withDependencies: {
+      $0.uuid = .constant(newID)
+    }
   }
 
   @Test func anItemIsAddedWhenItsDraftIsSaved() async {
@@ -53,7 +57,7 @@ struct InventoryTests {
 
   /// A control for the payload of a case exists only while the case is current.
   @Test func aPayloadIsEditedInPlaceThroughABindingOfABinding() throws {
-    let store = Store(initialState: Inventory.State(draft: first)) { Inventory(uuid: { UUID() }) }
+    let store = Store(initialState: Inventory.State(draft: first)) { Inventory() }
     let status = try #require(store.binding(\.draft).unwrap()).status
     let quantity = try #require(status[\.inStock])
     #expect(status[\.outOfStock] == nil)

@@ -11,26 +11,29 @@ struct RecipesTests {
   private let cooking = Suspension()
   private let clock = TestClock()
 
-  private var recipes: Recipes {
-    let form = RecipeForm(suggestion: { [suggestion] in
+  private func giveDependencies(_ values: inout DependencyValues) {
+    values.continuousClock = clock
+    values[Stove.self].cook = { [cooking] in try await cooking.wait() }
+    values[RecipeSuggestion.self].title = { [suggestion] in
       try await suggestion.wait()
       return "never"
-    })
-    return Recipes(
-      form: form,
-      destination: Recipes.Destination(edit: form, timer: KitchenTimer(clock: clock)),
-      path: Recipes.Path(recipe: Recipe(cook: { [cooking] in try await cooking.wait() }))
-    )
+    }
   }
 
   private func makeTestStore(_ state: Recipes.State) -> TestStore<Recipes.State, Recipes.Action> {
-    TestStore(initialState: state) { recipes }
+    TestStore(initialState: state, reducer: { Recipes() }, withDependencies: giveDependencies)
   }
 
   /// A store, and the first lines of the issues that it has reported.
   private func makeStore(_ state: Recipes.State) -> (StoreOf<Recipes>, Issues) {
     let issues = Issues()
-    return (Store(initialState: state, onIssue: issues.handler) { recipes }, issues)
+    let store = Store(
+      initialState: state,
+      onIssue: issues.handler,
+      reducer: { Recipes() },
+      withDependencies: giveDependencies
+    )
+    return (store, issues)
   }
 
   private let soup = Recipes.Path.State.recipe(Recipe.State(title: "Soup"))

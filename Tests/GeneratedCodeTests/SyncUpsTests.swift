@@ -11,7 +11,6 @@ struct SyncUpsTests {
   private struct Unreadable: Error {}
 
   private let clock = TestClock()
-  private let ids = Identifiers()
   private let saved = Saved()
   private let speech: AsyncThrowingStream<String, any Error>
   private let speaker: AsyncThrowingStream<String, any Error>.Continuation
@@ -21,9 +20,9 @@ struct SyncUpsTests {
   }
 
   private let design = SyncUp(
-    id: Identifiers.id(100),
+    id: UUID(100),
     title: "Design",
-    attendees: [Attendee(id: Identifiers.id(101), name: "Blob"), Attendee(id: Identifiers.id(102), name: "Blob Jr")],
+    attendees: [Attendee(id: UUID(101), name: "Blob"), Attendee(id: UUID(102), name: "Blob Jr")],
     minutes: 1
   )
 
@@ -32,16 +31,13 @@ struct SyncUpsTests {
     load: @escaping @Sendable () async throws -> IdentifiedArrayOf<SyncUp> = { [] }
   ) -> TestStoreOf<SyncUps> {
     TestStore(initialState: state) {
-      let form = SyncUpForm(uuid: ids.next)
-      return SyncUps(
-        now: { Date(timeIntervalSince1970: 0) },
-        uuid: ids.next,
-        list: SyncUpsList(load: load, save: saved.save, clock: clock, uuid: ids.next, add: form),
-        path: SyncUps.Path(
-          detail: SyncUpDetail(destination: SyncUpDetail.Destination(edit: form)),
-          record: RecordMeeting(clock: clock, speech: { [speech] in speech })
-        )
-      )
+      SyncUps()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+      $0.continuousClock = clock
+      $0[SpeechClient.self].transcripts = { [speech] in speech }
+      $0[StorageClient.self] = StorageClient(load: load, save: saved.save)
     }
   }
 
@@ -59,18 +55,18 @@ struct SyncUpsTests {
 
   @Test func aNewSyncUpIsFilledInAndSaved() async {
     let store = makeStore()
-    let new = SyncUp(id: Identifiers.id(0), attendees: [Attendee(id: Identifiers.id(1))])
+    let new = SyncUp(id: UUID(0), attendees: [Attendee(id: UUID(1))])
     await store.send(\.list.addButtonTapped) { $0.list.add = SyncUpForm.State(syncUp: new) }
     await store.send(\.list.add.binding, .set(\.syncUp.title, "Morning")) { $0.list.add?.syncUp.title = "Morning" }
     await store.send(\.list.add.addAttendeeButtonTapped) {
-      $0.list.add?.syncUp.attendees.append(Attendee(id: Identifiers.id(2)))
-      $0.list.add?.focus = .attendee(Identifiers.id(2))
+      $0.list.add?.syncUp.attendees.append(Attendee(id: UUID(2)))
+      $0.list.add?.focus = .attendee(UUID(2))
     }
     await store.send(\.list.confirmAddButtonTapped) {
       // Attendees without a name are left out, but for one.
       var syncUp = new
       syncUp.title = "Morning"
-      syncUp.attendees = [Attendee(id: Identifiers.id(3))]
+      syncUp.attendees = [Attendee(id: UUID(3))]
       $0.list.syncUps = [syncUp]
       $0.list.add = nil
     }
@@ -80,7 +76,7 @@ struct SyncUpsTests {
   }
 
   @Test func whatChangesQuicklyIsSavedOnce() async {
-    let store = makeStore(SyncUps.State(list: SyncUpsList.State(syncUps: [design, SyncUp(id: Identifiers.id(7))])))
+    let store = makeStore(SyncUps.State(list: SyncUpsList.State(syncUps: [design, SyncUp(id: UUID(7))])))
     await store.send(\.list.syncUpsDeleted, [1]) { $0.list.syncUps.remove(at: 1) }
     await clock.advance(by: .milliseconds(500))
     await store.send(\.list.syncUpsDeleted, [0]) { $0.list.syncUps = [] }
@@ -97,11 +93,11 @@ struct SyncUpsTests {
       $0.list.alert = nil
       $0.list.syncUps = [
         SyncUp(
-          id: Identifiers.id(3),
+          id: UUID(3),
           title: "Design",
           attendees: [
-            Attendee(id: Identifiers.id(0), name: "Blob"), Attendee(id: Identifiers.id(1), name: "Blob Jr"),
-            Attendee(id: Identifiers.id(2), name: "Blob Sr"),
+            Attendee(id: UUID(0), name: "Blob"), Attendee(id: UUID(1), name: "Blob Jr"),
+            Attendee(id: UUID(2), name: "Blob Sr"),
           ]
         )
       ]
@@ -183,7 +179,7 @@ struct SyncUpsTests {
         $0.path[id: 1]?.record?.speaker = second < 30 ? 0 : 1
       }
     }
-    let meeting = Meeting(id: Identifiers.id(0), date: Date(timeIntervalSince1970: 0), transcript: "Hello")
+    let meeting = Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "Hello")
     await store.receive(\.path[id: 1].record.delegate.meetingEnded, "Hello")
     await store.receive(\.path.popFrom, 1) { $0.path.pop(from: 1) }
     await store.receive(\.path[id: 0].detail.meetingHeld, meeting) {
@@ -215,23 +211,6 @@ struct SyncUpsTests {
     // Who goes back leaves the meeting, and its effects end.
     await store.send(\.path.popFrom, 0) { $0.path = StackState() }
     await store.finish()
-  }
-}
-
-/// Ids that tests can foresee: 0, 1, 2 and so on.
-private final class Identifiers: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  static func id(_ number: Int) -> UUID {
-    UUID(uuidString: "00000000-0000-0000-0000-" + String(repeating: "0", count: 12 - "\(number)".count) + "\(number)")!
-  }
-
-  @Sendable func next() -> UUID {
-    lock.withLock {
-      defer { count += 1 }
-      return Self.id(count)
-    }
   }
 }
 

@@ -1,7 +1,6 @@
 import AppFeature
 import BindingFormFeature
 import FeatureRuntime
-import Foundation
 import InventoryFeature
 import SettingsFeature
 
@@ -37,7 +36,6 @@ let unanswered = UserNotificationsClient(
 
 let store = Store(initialState: App.State()) {
   App(
-    inventory: Inventory(uuid: { UUID() }),
     settings: Settings(userNotifications: unanswered),
     forms: BindingForm(note: Note(save: { _ in }))
   )

@@ -1,5 +1,4 @@
 import FeatureRuntime
-import Foundation
 import InventoryFeature
 
 // Drives the feature as its screen would, and prints what the user would see.
@@ -17,18 +16,12 @@ func show(_ what: String, _ store: StoreOf<Inventory>) {
   }
 }
 
-/// Identities that are the same in every run.
-final class Identities: @unchecked Sendable {  // Only the main actor's reducer calls it.
-  private var last: UInt8 = 0
-
-  func next() -> UUID {
-    last += 1
-    return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, last))
-  }
+// Ids that are the same in every run.
+let store = Store(initialState: Inventory.State()) {
+  Inventory()
+} withDependencies: {
+  $0.uuid = .incrementing
 }
-
-let identities = Identities()
-let store = Store(initialState: Inventory.State()) { Inventory(uuid: { identities.next() }) }
 
 store.send(.addButtonTapped)
 // A control binds to the draft, or to a part of it: `binding` leads from the optional item to the name.

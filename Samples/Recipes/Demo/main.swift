@@ -12,14 +12,7 @@ func show(_ what: String, _ store: StoreOf<Recipes>) {
   print("  \(store.titles), sheet: \(sheet ?? "none"), path: \(path)")
 }
 
-let form = RecipeForm(suggestion: { "Pancakes" })
-let store = Store(initialState: Recipes.State()) {
-  Recipes(
-    form: form,
-    destination: Recipes.Destination(edit: form, timer: KitchenTimer(clock: ContinuousClock())),
-    path: Recipes.Path(recipe: Recipe(cook: {}))
-  )
-}
+let store = Store(initialState: Recipes.State()) { Recipes() }
 
 show("At first", store)
 store.send(.addButtonTapped)

@@ -16,24 +16,14 @@ struct HurriedClock: Clock {
   }
 }
 
-let form = SyncUpForm(uuid: { UUID() })
-let record = RecordMeeting(
-  clock: HurriedClock(),
-  speech: { AsyncThrowingStream { $0.yield("Let us talk about enums.") } }
-)
-let list = SyncUpsList(
-  load: { throw Unreadable() },
-  save: { print("  saved: \($0.map(\.title))") },
-  clock: HurriedClock(),
-  uuid: { UUID() },
-  add: form
-)
 let store = Store(initialState: SyncUps.State()) {
-  SyncUps(
-    now: { Date() },
-    uuid: { UUID() },
-    list: list,
-    path: SyncUps.Path(detail: SyncUpDetail(destination: SyncUpDetail.Destination(edit: form)), record: record)
+  SyncUps()
+} withDependencies: {
+  $0.continuousClock = HurriedClock()
+  $0[SpeechClient.self].transcripts = { AsyncThrowingStream { $0.yield("Let us talk about enums.") } }
+  $0[StorageClient.self] = StorageClient(
+    load: { throw Unreadable() },
+    save: { print("  saved: \($0.map(\.title))") }
   )
 }
 

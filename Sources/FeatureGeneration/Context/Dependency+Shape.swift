@@ -5,7 +5,7 @@ import TemplateEngine
 extension Dependency {
   static let keyedShape: Shape<Dependency> = Shape(
     "keyed dependency",
-    "A dependency that a library finds by a key.",
+    "A dependency that is found by a key.",
     [
       .text("name", "Its name, escaped for its declaration.") {
         SwiftIdentifier.escaped($0.field.name, as: .property)

@@ -87,14 +87,11 @@ struct FeatureContext: Sendable {
         $0.model.enclosingFeature.map { SwiftName.type([$0]) }
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.doc) },
-      .list("stored", "The reducer's parameters: dependencies and children's reducers.", of: FieldContext.shape) {
-        FieldContext.of($0.model.dependencyFields() + $0.model.childFields(\.reducer))
-      },
       .list(
         "given",
-        "The parameters of 'stored' without the dependencies that have a key.",
+        "The reducer's parameters: dependencies without a key, and children's reducers.",
         of: FieldContext.shape
-      ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields(\.reducerWithKeys)) },
+      ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields) },
       .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
         $0.model.dependencies.filter { $0.key != nil }
       },
@@ -203,12 +200,10 @@ extension Feature {
   }
 
   /// The children's reducers as stored properties of the reducer.
-  ///
-  /// - Parameter reducer: the default of each.
-  fileprivate func childFields(_ reducer: KeyPath<Child, DefaultValue?>) -> [MemberModel] {
+  fileprivate var childFields: [MemberModel] {
     children.filter { !$0.isItself }.map { child in
       var field = child.field
-      field.defaultValue = child[keyPath: reducer]
+      field.defaultValue = child.reducer
       return field
     }
   }

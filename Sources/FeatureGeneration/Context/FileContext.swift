@@ -43,11 +43,9 @@ package struct FileContext: Sendable {
     imports.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { SwiftName.type($0) }
   }
 
-  /// The names of only the hidden or the shown modules, with or without the types of keyed dependencies.
-  private func modules(withKeys: Bool, areHidden: Bool) -> [String] {
-    withKeys
-      ? modules(model.importsWithKeys) { model.hiddenImportsWithKeys.contains($0) == areHidden }
-      : modules(model.imports) { model.hiddenImports.contains($0) == areHidden }
+  /// The names of only the hidden or the shown modules.
+  private func modules(areHidden: Bool) -> [String] {
+    modules(model.imports) { model.hiddenImports.contains($0) == areHidden }
   }
 
   /// The shape for a pack without options.
@@ -88,16 +86,10 @@ package struct FileContext: Sendable {
       $0.modules($0.model.imports).filter { $0 != "Foundation" }
     },
     .texts("shownImports", "The modules of 'imports' that declarations visible to other modules need.") {
-      $0.modules(withKeys: false, areHidden: false)
+      $0.modules(areHidden: false)
     },
     .texts("hiddenImports", "The modules of 'imports' that only the implementation needs.") {
-      $0.modules(withKeys: false, areHidden: true)
-    },
-    .texts("neededImports", "The same as 'shownImports', without the types of keyed dependencies.") {
-      $0.modules(withKeys: true, areHidden: false)
-    },
-    .texts("otherImports", "The same as 'hiddenImports', without the types of keyed dependencies.") {
-      $0.modules(withKeys: true, areHidden: true)
+      $0.modules(areHidden: true)
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(

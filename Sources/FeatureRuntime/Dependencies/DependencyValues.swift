@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Give other values with ``withDependencies(_:operation:)``, with `withDependencies` of a ``Store`` or a `TestStore`, or
-/// for a part of an app with ``Reducer/dependency(_:_:)``.
+/// for a part of an app with `dependency(_:_:)`.
 ///
 /// The idea and the names are those of the library swift-dependencies.
 public struct DependencyValues: Sendable {

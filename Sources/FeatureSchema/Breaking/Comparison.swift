@@ -48,6 +48,11 @@ struct Comparison {
 
   var dependencies: Matching<ResolvedDependency> { matching(by: \.written.name.value) { $0.dependencies } }
 
+  /// The dependencies that the reducer's initializer takes.
+  var parameters: Matching<ResolvedDependency> {
+    matching(by: \.written.name.value) { $0.dependencies.filter { $0.written.key == nil } }
+  }
+
   /// The alerts in both versions, and the confirmation dialogs.
   var alerts: [(kind: PromptKind, alerts: Matching<ResolvedAlert>)] {
     PromptKind.allCases.map { kind in

@@ -2,10 +2,11 @@ import Diagnostics
 
 extension SafeChanges {
   var dependencies: [Located<String>] {
-    let added = comparison.dependencies.added.filter { $0.defaultValue != nil }.map {
-      Located("the dependency '\($0.written.name.value)' is new and has a default", at: $0.written.name.range)
+    let added = comparison.dependencies.added.filter(\.canBeLeftOut).map {
+      let reason = $0.written.key == nil ? "default" : "key"
+      return Located("the dependency '\($0.written.name.value)' is new and has a \(reason)", at: $0.written.name.range)
     }
-    let eased = comparison.dependencies.common.filter { $0.old.defaultValue == nil && $0.new.defaultValue != nil }.map {
+    let eased = comparison.parameters.common.filter { $0.old.defaultValue == nil && $0.new.defaultValue != nil }.map {
       Located("the dependency '\($0.new.written.name.value)' can now be left out", at: $0.new.written.name.range)
     }
     return added + eased

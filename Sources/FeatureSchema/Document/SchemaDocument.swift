@@ -56,7 +56,7 @@ package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
   package var defaultValue: YAMLNode?
-  /// The name or type, possibly with dots, by which a library finds it, for packs that have a place for dependencies.
+  /// The name or type, possibly with dots, by which the library finds it: then it is not given.
   package var key: Located<String>?
   package var doc: Located<String>?
 }

@@ -8,9 +8,6 @@ package struct FeatureModel: Sendable {
   package var imports: [String]
   /// The imported modules that no declaration visible to other modules needs.
   package var hiddenImports: Set<String>
-  /// The same without the types of dependencies that have a key.
-  package var importsWithKeys: [String]
-  package var hiddenImportsWithKeys: Set<String>
   /// The types of a library; empty for a feature.
   package var types: [TypeModel]
   /// `nil` for a type library.
@@ -52,7 +49,7 @@ package struct Feature: Sendable {
 package struct Dependency: Sendable {
   /// The reducer's property for it.
   package var field: MemberModel
-  /// The name or type by which a library finds it, for packs that have a place for dependencies.
+  /// The name in DependencyValues, or the type, by which it is found: then nobody gives it.
   package var key: String?
 }
 
@@ -68,8 +65,6 @@ package struct Child: Sendable {
   package var doc: String?
   /// The default of the child's reducer; `nil` if the parent's initializer requires the reducer.
   package var reducer: DefaultValue?
-  /// The default of the child's reducer if dependencies with a key are not parameters.
-  package var reducerWithKeys: DefaultValue?
   /// The type of the value in the parent's action.
   package var actionType: String
   /// Whether its `Action` has a case.

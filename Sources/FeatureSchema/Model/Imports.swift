@@ -26,12 +26,9 @@ struct Imports {
   private let file: ResolvedFile
   /// The modules that the schema names, in its order.
   private let written: [String]
-  /// Whether dependencies with a key are generated without types and defaults, as some packs do.
-  private let withKeys: Bool
 
-  init(of file: ResolvedFile, withKeys: Bool = false) {
+  init(of file: ResolvedFile) {
     self.file = file
-    self.withKeys = withKeys
     written = file.document.imports.map(\.value).unique(by: \.self)
     addTypes()
     addRows()
@@ -39,12 +36,6 @@ struct Imports {
     addValues(of: file)
     // Features for `one-of` are generated into the same file.
     for choice in file.choices { addValues(of: choice.file) }
-  }
-
-  /// Whether the types and defaults of dependencies with a key could need a module.
-  static func dependOnKeys(_ file: ResolvedFile) -> Bool {
-    file.dependencies.contains { $0.written.key != nil }
-      || ([file] + file.choices.map(\.file)).contains { $0.reducers.count != $0.reducersWithKeys.count }
   }
 
   /// All modules: the schema's, in its order, then the others.
@@ -98,9 +89,9 @@ extension Imports {
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
   }
 
-  /// The dependencies whose types and defaults are written.
+  /// The dependencies whose types and defaults are written: the library knows the type of one with a key.
   private func writtenDependencies(of file: ResolvedFile) -> [ResolvedDependency] {
-    withKeys ? file.dependencies.filter { $0.written.key == nil } : file.dependencies
+    file.dependencies.filter { $0.written.key == nil }
   }
 
   private mutating func add(_ use: TypeUse) {
@@ -155,7 +146,7 @@ extension Imports {
       add(value, as: dependency.type, of: file, in: [(file, .file)])
     }
     for (written, child) in file.children {
-      guard case .structure(_, let given)? = (withKeys ? file.reducersWithKeys : file.reducers)[written.name.value]
+      guard case .structure(_, let given)? = file.reducers[written.name.value]
       else { continue }
       for argument in given {
         guard let dependency = child.dependencies.first(where: { $0.written.name.value == argument.label })

@@ -13,15 +13,12 @@ package final class ModelBuilder {
 
   func model() -> FeatureModel {
     let imports = Imports(of: file)
-    let importsWithKeys = Imports.dependOnKeys(file) ? Imports(of: file, withKeys: true) : imports
     return FeatureModel(
       schemaPath: file.path,
       doc: file.document.doc?.value,
       access: file.access,
       imports: imports.all,
       hiddenImports: imports.hidden,
-      importsWithKeys: importsWithKeys.all,
-      hiddenImportsWithKeys: importsWithKeys.hidden,
       types: file.featureName == nil ? file.types.map { type($0) } : [],
       feature: feature()
     )
@@ -70,7 +67,6 @@ package final class ModelBuilder {
       presence: child.written.presence,
       doc: child.written.doc?.value,
       reducer: file.reducers[name],
-      reducerWithKeys: file.reducersWithKeys[name],
       actionType: child.actionsExpression.source,
       hasActions: !child.action.hasNoValues,
       hasDelegate: child.hasDelegate,

@@ -56,7 +56,7 @@ package enum DependencyKey: String, SchemaKey {
     case .type: "The dependency's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .key:
-      "Where the Composable Architecture finds it: its name in DependencyValues, or a type that is a DependencyKey."
+      "Where it is found, so that nobody gives it: its name in DependencyValues, or a type that is a DependencyKey."
     case .doc: "Documentation comment of the dependency."
     }
   }

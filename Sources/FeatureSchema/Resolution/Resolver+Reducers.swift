@@ -6,28 +6,25 @@ import YAML
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     let type = use(of: written.type, in: .file)
+    if written.key != nil, let value = written.defaultValue {
+      collector.report(.defaultInSpiteOfKey(written.name, at: value.range))
+    }
     let value = written.defaultValue.flatMap { reader.value($0, of: type.type) }
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
-  /// The defaults of children's reducers, by name, and the same if dependencies with a key are not parameters.
-  func reducers() -> (given: [String: DefaultValue], withKeys: [String: DefaultValue]) {
-    var (given, withKeys): ([String: DefaultValue], [String: DefaultValue]) = ([:], [:])
-    for (written, child) in file.children {
-      let name = written.name.value
-      given[name] = reducer(of: written, child)
-      let own: DefaultValue = .structure(type: child.featureName ?? "", arguments: [])
-      let isOwn = written.dependencies == nil && child.needsNothing(isKeyed: true)
-      withKeys[name] = given[name] ?? (isOwn ? own : nil)
-    }
-    return (given, withKeys)
+  /// The defaults of children's reducers, by name.
+  func reducers() -> [String: DefaultValue] {
+    var found: [String: DefaultValue] = [:]
+    for (written, child) in file.children { found[written.name.value] = reducer(of: written, child) }
+    return found
   }
 
   /// The default of a child's reducer; `nil` if it is required, or after an error.
   private func reducer(of written: ChildDeclaration, _ child: ResolvedFile) -> DefaultValue? {
     let feature = child.featureName ?? ""
     guard let given = written.dependencies else {
-      return child.needsNothing() ? .structure(type: feature, arguments: []) : nil
+      return child.needsNothing ? .structure(type: feature, arguments: []) : nil
     }
     let names = child.dependencies.map(\.written.name.value)
     for value in given where !names.contains(value.name.value) {
@@ -47,13 +44,12 @@ extension Resolver {
         if dependency.written.key != nil { return nil }
         guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
         arguments.append(DefaultValue.Argument(label: name, value: value))
-      } else if dependency.written.defaultValue == nil {
+      } else if !dependency.canBeLeftOut {
         missing.append(name)
       }
     }
     if !missing.isEmpty {
-      let keyed = child.dependencies.filter { $0.written.key != nil }.map(\.written.name.value)
-      collector.report(.missingDependencies(missing, keyed: keyed, of: feature, at: written.name.range))
+      collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
     }
     let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
     if !needed.isEmpty { collector.report(.missingReducers(needed, of: child, at: written.name.range)) }
@@ -72,7 +68,7 @@ extension Diagnostic {
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
   }
 
-  /// A dependency with a key is not a parameter under every pack.
+  /// A dependency with a key is not a parameter.
   fileprivate static func givenInSpiteOfKey(_ name: Located<String>, _ key: Located<String>, of feature: String)
     -> Diagnostic
   {
@@ -81,26 +77,27 @@ extension Diagnostic {
       "'\(name.value)' has a key, so '\(feature)' cannot be given another one here",
       at: name.range,
       notes: [Note("the key is here", at: key.range)],
-      help: ["leave it out, and give it a default where it is declared"]
+      help: ["leave it out: 'withDependencies' of the store gives it, or 'dependency(_:_:)' of the child's reducer"]
     )
   }
 
-  /// - Parameter keyed: the dependencies that have a key.
-  fileprivate static func missingDependencies(
-    _ names: [String],
-    keyed: [String],
-    of feature: String,
-    at range: SourceRange?
-  ) -> Diagnostic {
-    let unchangeable = names.filter(keyed.contains)
-    let first =
-      unchangeable.isEmpty
-      ? "give it under 'with'" : "give \(unchangeable.listed) a default beside the key, in the schema of '\(feature)'"
-    return Diagnostic(
+  fileprivate static func missingDependencies(_ names: [String], of feature: String, at range: SourceRange?)
+    -> Diagnostic
+  {
+    Diagnostic(
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
       at: range,
-      help: ["\(first), or leave 'with' out: then the whole reducer has to be given"]
+      help: ["give it under 'with', or leave 'with' out: then the whole reducer has to be given"]
+    )
+  }
+
+  fileprivate static func defaultInSpiteOfKey(_ name: Located<String>, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "'\(name.value)' has a key, so its default is never used",
+      at: range,
+      help: ["leave one of the two out: what is not given is the 'liveValue' of what the key finds"]
     )
   }
 

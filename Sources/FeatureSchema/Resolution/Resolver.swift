@@ -46,7 +46,7 @@ final class Resolver {
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()
     file.dependencies = file.document.dependencies.map(dependency)
-    (file.reducers, file.reducersWithKeys) = reducers()
+    file.reducers = reducers()
     reader.unique.report(into: collector)
     file.standardNames = standardNames
   }

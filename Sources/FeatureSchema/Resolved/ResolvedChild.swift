@@ -64,13 +64,8 @@ extension ResolvedFile {
     if case .structure(let fields)? = state?.kind { fields.allSatisfy(\.hasDefault) } else { false }
   }
 
-  /// Whether the reducer can be made without arguments: neither it nor its children have dependencies.
-  ///
-  /// - Parameter isKeyed: whether dependencies with a key need no argument.
-  func needsNothing(isKeyed: Bool = false) -> Bool {
-    dependencies.allSatisfy { $0.written.defaultValue != nil || isKeyed && $0.written.key != nil }
-      && composedNames.allSatisfy { (isKeyed ? reducersWithKeys : reducers)[$0] != nil }
-  }
+  /// Whether the reducer can be made without arguments: neither it nor its children need a dependency to be given.
+  var needsNothing: Bool { dependencies.allSatisfy(\.canBeLeftOut) && neededReducers.isEmpty }
 
   /// The children whose reducers the feature's initializer requires.
   var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }

@@ -42,8 +42,6 @@ package final class ResolvedFile {
   var dependencies: [ResolvedDependency] = []
   /// The defaults of children's reducers, by the children's names.
   var reducers: [String: DefaultValue] = [:]
-  /// The same if dependencies with a key are not parameters.
-  var reducersWithKeys: [String: DefaultValue] = [:]
   /// Swift's own types named in the schema without their module.
   var standardNames: Set<String> = []
 
@@ -150,6 +148,9 @@ struct ResolvedDependency {
   let type: TypeUse
   /// `nil` if there is none, or if an error in it has been reported.
   let defaultValue: DefaultValue?
+
+  /// Whether the reducer can be made without it.
+  var canBeLeftOut: Bool { written.key != nil || written.defaultValue != nil }
 }
 
 // MARK: Names

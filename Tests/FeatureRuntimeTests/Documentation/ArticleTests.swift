@@ -13,8 +13,8 @@ struct ArticleTests {
   @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
       Self.articles.map(\.name) == [
-        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "Debounce.md", "EnumStateAndBindings.md",
-        "FeatureRuntime.md", "Hooks.md", "Presentation.md", "TestingAFeature.md",
+        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "Debounce.md", "Dependencies.md",
+        "EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "Presentation.md", "TestingAFeature.md",
         "FeatureTesting.md",
       ]
     )

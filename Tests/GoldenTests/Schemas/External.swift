@@ -13,3 +13,13 @@ public final class Box {}
 public enum Chess {
   public enum Mode: Sendable { case fast }
 }
+
+nonisolated public struct Library: DependencyKey, Sendable {
+  public enum Shelf: DependencyKey {
+    public static let liveValue = 1
+  }
+
+  public init() {}
+
+  public static let liveValue = Library()
+}

@@ -11,7 +11,10 @@ extension TestDependencyKey {
 }
 
 public protocol DependencyKey<Value>: TestDependencyKey {
+  associatedtype Value = Self
   static var liveValue: Value { get }
+  static var previewValue: Value { get }
+  static var testValue: Value { get }
 }
 
 extension DependencyKey {
@@ -21,6 +24,11 @@ extension DependencyKey {
 
 public struct DependencyValues: Sendable {
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
+    get { fatalError() }
+    set {}
+  }
+
+  public var calendar: Calendar {
     get { fatalError() }
     set {}
   }
@@ -40,10 +48,38 @@ public struct DependencyValues: Sendable {
     set {}
   }
 
+  public var locale: Locale {
+    get { fatalError() }
+    set {}
+  }
+
+  public var suspendingClock: any Clock<Duration> {
+    get { fatalError() }
+    set {}
+  }
+
+  public var timeZone: TimeZone {
+    get { fatalError() }
+    set {}
+  }
+
   public var uuid: UUIDGenerator {
     get { fatalError() }
     set {}
   }
+
+  public var withRandomNumberGenerator: WithRandomNumberGenerator {
+    get { fatalError() }
+    set {}
+  }
+}
+
+public struct WithRandomNumberGenerator: Sendable {
+  public init(_ generator: some RandomNumberGenerator & Sendable) {}
+
+  public func callAsFunction<R: Sendable>(
+    _ work: @Sendable (inout any RandomNumberGenerator & Sendable) throws -> R
+  ) rethrows -> R { fatalError() }
 }
 
 public struct DateGenerator: Sendable {

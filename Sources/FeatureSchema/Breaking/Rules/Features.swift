@@ -59,12 +59,23 @@ extension Comparison {
   }
 
   var removedDependencies: [BreakingChange] {
-    dependencies.removed.map { dependency in
+    let found = dependencies.common.filter { $0.old.written.key == nil }.compactMap { dependency in
+      dependency.new.written.key.map { key in
+        let name = dependency.new.written.name.value
+        return BreakingChange(
+          "the reducer's initializer does not take the dependency '\(name)' any more, which has a key",
+          at: dependency.old.written.name.range,
+          notes: [Diagnostic.Note("the key is here", at: key.range)]
+        )
+      }
+    }
+    let gone = dependencies.removed.map { dependency in
       let type = dependency.type.meaning(in: old)
       let same = dependencies.added.filter { $0.type.meaning(in: new) == type }
       let name = dependency.written.name
       return BreakingChange("the dependency '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
     }
+    return gone + found
   }
 
   /// Alerts and confirmation dialogs that are gone.

@@ -9,7 +9,7 @@ extension Comparison {
     let fields = structures.flatMap { type, fields in
       fields.added.filter { !$0.hasDefault }.compactMap(\.name).map { change(of: type.new.ownName, $0) }
     }
-    let dependencies = dependencies.added.filter { $0.defaultValue == nil }.map {
+    let dependencies = parameters.added.filter { $0.defaultValue == nil }.map {
       change(of: new.reducerName, $0.written.name)
     }
     let children = children.flatMap { files, children in
@@ -64,7 +64,7 @@ extension Comparison {
         }
       }
     }
-    let dependencies = dependencies.common.filter { $0.old.defaultValue != nil && $0.new.defaultValue == nil }
+    let dependencies = parameters.common.filter { $0.old.defaultValue != nil && $0.new.defaultValue == nil }
       .map { $0.map(\.written.name) }.map { name in
         change("the initializer of '\(new.reducerName)' needs '\(name.new.value)'", name.new, name.old)
       }
@@ -87,6 +87,7 @@ extension ResolvedFile {
 
   /// The parameters of the reducer's initializer: dependencies, then children's reducers.
   fileprivate var parametersOfReducer: [Located<String>] {
-    dependencies.map(\.written.name) + composed.filter { !$0.isItself }.map(\.written.name)
+    dependencies.filter { $0.written.key == nil }.map(\.written.name)
+      + composed.filter { !$0.isItself }.map(\.written.name)
   }
 }

@@ -40,10 +40,18 @@ extension Comparison {
       fields.common.filter { !($0.old.isGenerated && $0.new.isGenerated) && $0.old.meaning != $0.new.meaning }
         .map { BreakingChange.retyped($0.new.described, from: $0.old.type, to: $0.new.type) }
     }
-    let dependencies = dependencies.common
+    let parameters = parameters.common
       .filter { $0.old.type.meaning(in: old) != $0.new.type.meaning(in: new) }
       .map { BreakingChange.retyped("'\($0.new.written.name.value)'", from: $0.old.type, to: $0.new.type) }
-    return fields + dependencies
+    // The key tells the type of what is found by it.
+    let found = dependencies.common.compactMap { dependency -> BreakingChange? in
+      guard let was = dependency.old.written.key, let key = dependency.new.written.key, was.value != key.value else {
+        return nil
+      }
+      let name = dependency.new.written.name.value
+      return BreakingChange("the dependency '\(name)' has another key", at: key.range, was: was.range)
+    }
+    return fields + parameters + found
   }
 
   /// Cases, actions and alerts with more or fewer values, or with other labels, types or order.

@@ -1,0 +1,1 @@
+let addedParameterKey = AddedParameterKey()  // breaks

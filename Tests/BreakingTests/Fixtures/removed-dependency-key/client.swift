@@ -1,0 +1,3 @@
+import Foundation
+
+let removedDependencyKey = RemovedDependencyKey(newID: { UUID() })  // breaks
