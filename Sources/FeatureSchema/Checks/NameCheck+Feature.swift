@@ -10,7 +10,8 @@ extension NameCheck {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
       let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature }
-      scope.add(GivenName(feature, .feature), refused: reason)
+      let own = feature.value == "Any" ? SwiftIdentifier.refusalReason(for: feature.value, as: .type) : nil
+      scope.add(GivenName(feature, .feature), refused: reason ?? own)
     }
     for name in file.types.map(\.name) {
       scope.add(GivenName(name, .type), refused: reason(againstType: name.value))

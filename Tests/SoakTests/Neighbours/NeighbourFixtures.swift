@@ -23,8 +23,8 @@ struct NeighbourFixtures {
   }
 
   let schemas: [String]
-  /// What the schemas name as external.
-  let externals: [String]
+  /// What the schemas name as external; it may name what is generated in its folder.
+  private let externals: [String]
   private let texts: [String: String]
   private let output: String
 
@@ -79,6 +79,12 @@ struct NeighbourFixtures {
     case .swapped: lines.insert(neighbour.replacement ?? "", at: neighbour.line)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What the schemas of a neighbour's folder name as external.
+  func externals(of neighbour: Neighbour) -> [String] {
+    let folder = URL(fileURLWithPath: neighbour.path).deletingLastPathComponent().path
+    return externals.filter { URL(fileURLWithPath: $0).deletingLastPathComponent().path == folder }
   }
 
   // MARK: Generating

@@ -44,7 +44,7 @@ struct NeighboursTests {
             group.addTask { [mode = number % 2 == 0 ? Toolchain.Mode.plain : .asInNewProjects] in
               let found = try await Self.compiled(
                 output,
-                with: fixtures.externals,
+                with: fixtures.externals(of: neighbour),
                 in: place.appendingPathComponent("n\(number)"),
                 as: mode,
                 pack,
