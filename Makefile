@@ -5,6 +5,7 @@
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
 # make threads  runs the tests of the libraries with ThreadSanitizer
+# make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
@@ -49,6 +50,9 @@ build: setup
 
 test: setup
 	$(SWIFT) test
+
+memory: setup
+	FEATUREGEN_MEMORY_COUNT=100000 $(SWIFT) test --filter MemoryTests
 
 threads: setup
 	SWIFT='$(SWIFT)' Tests/Threads/run.sh
@@ -134,5 +138,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test threads docs tutorial plugins soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test memory threads docs tutorial plugins soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

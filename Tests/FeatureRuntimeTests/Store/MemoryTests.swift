@@ -2,7 +2,9 @@ import FeatureRuntime
 import Foundation
 import Testing
 
-/// What came and went leaves nothing behind. `FEATUREGEN_THOROUGH` tries 100,000 of each.
+/// What came and went leaves nothing behind.
+///
+/// `make memory` tries 100,000 of each, in a process without other tests, which would wait for the main actor.
 @MainActor
 @Suite(.serialized)
 struct MemoryTests {
@@ -197,7 +199,7 @@ struct MemoryTests {
 
   /// Expects that what is held does not become more and more.
   private func expectFlat(_ round: (Int) -> Void) async {
-    let count = ProcessInfo.processInfo.environment["FEATUREGEN_THOROUGH"] == nil ? 300 : 100_000
+    let count = ProcessInfo.processInfo.environment["FEATUREGEN_MEMORY_COUNT"].flatMap { Int($0) } ?? 300
     let before = Ballast.live
     var resident: Int?
     for number in 0..<count {
