@@ -19,6 +19,18 @@ extension String {
     var testDescription: String { "\(file): \(lines.first ?? "")" }
   }
 
+  /// Without actions either: a short name for the enum of its case paths would mean itself.
+  @Test(arguments: ["standalone", "composable"])
+  func aFeatureNamedRoot(pack: String) {
+    var options = GeneratorPipeline.Options()
+    options.pack = .builtIn(pack)
+    let generation = GeneratorPipeline(disk: MemoryFiles(["Root.yaml": "feature: Root"]), options: options).run([
+      "Root.yaml"
+    ])
+    let text = generation.files.map(\.text).joined()
+    #expect(text.contains("enum Action") && !text.contains("typealias Root"))
+  }
+
   static let schemas: [String: String] = {
     let root = Folder.package.appendingPathComponent("Tests/FeatureSchemaTests/Fixtures")
     let files = Folder.files(in: root, withExtension: "yaml") + Folder.files(in: Folder.samples, withExtension: "yaml")

@@ -76,9 +76,10 @@ final class TypeContext: Sendable {
 
   /// Whether the case paths of an enum use a word: as the outermost type, a case, or a part of a value's type.
   private static func names(_ model: TypeModel, _ word: String) -> Bool {
-    model.cases.contains { enumCase in
-      enumCase.name == word || enumCase.payload.contains { $0.type.qualified.contains(word: word) }
-    } || !model.cases.isEmpty && model.path[0] == word
+    model.path[0] == word
+      || model.cases.contains { enumCase in
+        enumCase.name == word || enumCase.payload.contains { $0.type.qualified.contains(word: word) }
+      }
   }
 
   static let shape: Shape<TypeContext> = Shape(
