@@ -28,15 +28,8 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    let path = Action.allCasePaths[keyPath: toElementAction]
-    let composition = ChildComposition(
-      state: ChildLens(toElements),
-      action: path.appending(path: IdentifiedAction.allCasePaths.element),
-      child: element(),
-      absent: absentElement,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    return composing(at: path, composition.reduce)
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return composing(element(), of: ChildLens(toElements), at: toElementAction, position)
   }
 
   /// Composes a child for each element of a list of elements with unique ids.
@@ -60,16 +53,24 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return composing(element(), of: ChildLens(toElements), at: toElementAction, position)
+  }
+
+  private func composing<ID, Element: Reducer>(
+    _ element: Element,
+    of elements: ChildLens<State, ID, Element.State>,
+    at toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, Element.Action>>,
+    _ position: SourcePosition
+  ) -> Reduce<State, Action> {
     let path = Action.allCasePaths[keyPath: toElementAction]
     let composition = ChildComposition(
-      state: ChildLens(toElements),
+      state: elements,
       action: path.appending(path: IdentifiedAction.allCasePaths.element),
-      child: element(),
-      absent: absentElement,
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      child: element,
+      absent: "An action was sent to an element that is not in its list.",
+      position: position
     )
     return composing(at: path, composition.reduce)
   }
 }
-
-private let absentElement = "An action was sent to an element that is not in its list."

@@ -29,13 +29,7 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    let path = Action.allCasePaths[keyPath: toChildAction]
-    let composition = ChildComposition(
-      state: ChildLens(toChildState),
-      action: path.single,
-      child: child(),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    return composing(at: path, composition.reduce)
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return composing(child(), of: ChildLens(toChildState), at: toChildAction, position)
   }
 }

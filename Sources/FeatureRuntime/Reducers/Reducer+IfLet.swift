@@ -3,9 +3,10 @@ extension Reducer where Action: CasePathable {
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. When the
   /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled, and so they are when
-  /// another child takes its place, whoever puts it there: one with another `id`, another case of an enum whose case paths tell
-  /// it (``CasePathReflectable``), or a case that holds a value with another `id`. What the child has sent by then still reaches this reducer. Any other action for a child
-  /// that is not there is reported as an issue, and this reducer does not run on it.
+  /// another child takes its place, whoever puts it there: one with another `id`, another case of an enum whose case
+  /// paths tell it (``CasePathReflectable``), or a case that holds a value with another `id`. What the child has sent by
+  /// then still reaches this reducer. Any other action for a child that is not there is reported as an issue, and this
+  /// reducer does not run on it.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -29,13 +30,21 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Reduce<State, Action> {
-    let path = Action.allCasePaths[keyPath: toChildAction]
-    let composition = ChildComposition(
-      state: ChildLens(toChildState),
-      action: path.single,
-      child: child(),
-      position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return composing(child(), of: ChildLens(toChildState), at: toChildAction, position)
+  }
+}
+
+extension Reducer where Action: CasePathable {
+  /// Composes a child that is the only one at its place.
+  func composing<Child: Reducer>(
+    _ child: Child,
+    of state: ChildLens<State, SingleChild, Child.State>,
+    at toAction: CaseKeyPath<Action, Child.Action>,
+    _ position: SourcePosition
+  ) -> Reduce<State, Action> {
+    let path = Action.allCasePaths[keyPath: toAction]
+    let composition = ChildComposition(state: state, action: path.single, child: child, position: position)
     return composing(at: path, composition.reduce)
   }
 }

@@ -144,13 +144,12 @@ extension SchemaReader {
 extension YAMLNode {
   /// The two sides of the `=` after a type.
   var typeAndDefault: (type: YAMLNode, value: YAMLNode)? {
-    guard let scalar, let equals = scalar.text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-    let text = Array(scalar.text.utf8)
-    let place = scalar.text.utf8.distance(from: scalar.text.utf8.startIndex, to: equals)
-    func isSpace(_ index: Int) -> Bool { text[index] == UInt8(ascii: " ") }
-    let end = (0..<place).last { !isSpace($0) }.map { $0 + 1 } ?? 0
-    let start = (place + 1..<text.count).first { !isSpace($0) } ?? text.count
-    return (notation(0..<end), notation(start..<text.count))
+    guard let scalar, scalar.text.utf8.contains(UInt8(ascii: "=")) else { return nil }
+    let sides = scalar.text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let (left, right) = (sides[0], sides[1])
+    let end = left.count - left.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    let start = left.count + 1 + right.prefix { $0 == UInt8(ascii: " ") }.count
+    return (notation(0..<end), notation(start..<scalar.text.utf8.count))
   }
 }
 
