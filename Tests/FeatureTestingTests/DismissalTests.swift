@@ -57,14 +57,20 @@ struct DismissalTests {
     #expect(store.isDismissed)
   }
 
-  /// Whoever presents it hears that; the feature itself is not there to handle it.
-  @Test func whatAFeatureSendsAsItsLastIsReceived() async {
+  @Test func whatAFeatureSendsTogetherWithItsDismissalComesFirst() async {
     let store = TestStore(initialState: []) {
-      Dismissing { action in action == "close" ? .merge(.dismiss, .send("closed")) : .none }
+      Dismissing { action in
+        switch action {
+        case "close": .merge(.dismiss, .send("closing"))
+        case "closing": .send("closed")
+        default: .none
+        }
+      }
     }
     await store.send("close") { $0 = ["close"] }
-    await store.receive("closed")
-    #expect(store.state == ["close"])
+    await store.receive("closing") { $0.append("closing") }
+    await store.receive("closed") { $0.append("closed") }
+    #expect(store.isDismissed)
   }
 
   @Test func aFeatureDismissesItselfLater() async {

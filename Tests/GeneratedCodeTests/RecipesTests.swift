@@ -1,7 +1,9 @@
-import FeatureRuntime
-import FeatureTesting
 import RecipesFeature
 import Testing
+
+#if canImport(FeatureTesting)
+  import FeatureTesting
+#endif
 
 /// A feature whose children come and go: in a sheet, as one of several in a sheet, and on a navigation stack.
 @MainActor
@@ -22,18 +24,6 @@ struct RecipesTests {
 
   private func makeTestStore(_ state: Recipes.State) -> TestStore<Recipes.State, Recipes.Action> {
     TestStore(initialState: state, reducer: { Recipes() }, withDependencies: giveDependencies)
-  }
-
-  /// A store, and the first lines of the issues that it has reported.
-  private func makeStore(_ state: Recipes.State) -> (StoreOf<Recipes>, Issues) {
-    let issues = Issues()
-    let store = Store(
-      initialState: state,
-      onIssue: issues.handler,
-      reducer: { Recipes() },
-      withDependencies: giveDependencies
-    )
-    return (store, issues)
   }
 
   private let soup = Recipes.Path.State.recipe(Recipe.State(title: "Soup"))
@@ -82,25 +72,6 @@ struct RecipesTests {
     await store.finish()
   }
 
-  @Test func aSheetsBindingPresentsAndDismisses() {
-    let (store, issues) = makeStore(Recipes.State())
-    let sheet = Bindable(store).scope(state: \.form, action: \.form)
-    #expect(sheet.wrappedValue == nil)
-    store.send(.addButtonTapped)
-    sheet.wrappedValue?.title = "Soup"
-    #expect(store.form == RecipeForm.State(title: "Soup"))
-    sheet.wrappedValue = nil
-    #expect(store.state == Recipes.State(draft: "Soup"))
-    #expect(issues.titles == [])
-  }
-
-  @Test func dismissingWhatIsNotPresentedIsReported() {
-    let (store, issues) = makeStore(Recipes.State())
-    store.send(.form(.dismiss))
-    #expect(issues.titles == ["A child was dismissed that is not there."])
-    #expect(store.state == Recipes.State(), "the hook is not called: there is no last state")
-  }
-
   // MARK: One of several
 
   @Test func anotherCaseIsAnotherChild() async {
@@ -125,32 +96,6 @@ struct RecipesTests {
     }
     await clock.advance(by: .seconds(60))
     await store.finish()
-  }
-
-  @Test func aSheetIsBoundToOneOfTheCases() {
-    let (store, issues) = makeStore(Recipes.State())
-    let edit = Bindable(store).scope(state: \.destination?.edit, action: \.destination.edit)
-    let timer = Bindable(store).scope(state: \.destination?.timer, action: \.destination.timer)
-    store.send(.editButtonTapped(title: "Soup"))
-    #expect(timer.wrappedValue == nil)
-    edit.wrappedValue?.title = "Stew"
-    #expect(store.destination == .edit(RecipeForm.State(title: "Stew")))
-    edit.wrappedValue = nil
-    #expect(store.destination == nil)
-    #expect(issues.titles == [])
-  }
-
-  @Test func whatReadsOneCaseRunsAgainForThatCaseOnly() {
-    let (store, _) = makeStore(Recipes.State())
-    store.send(.editButtonTapped(title: "Soup"))
-    let readers = Readers([
-      "edit": { _ = store.scope(state: \.destination?.edit, action: \.destination.presented.edit)?.title },
-      "titles": { _ = store.titles },
-    ])
-    store.send(.destination(.presented(.edit(.binding(.set(\.title, "Stew"))))))
-    #expect(readers.rerun() == ["edit"])
-    store.send(.addButtonTapped)
-    #expect(readers.rerun() == [])
   }
 
   // MARK: A stack
@@ -189,17 +134,5 @@ struct RecipesTests {
     await store.send(.contentsButtonTapped) { $0.path.removeAll() }
     await cooking.wasCancelled()
     await store.finish()
-  }
-
-  @Test func anActionForAnElementThatIsGoneIsReported() {
-    let (store, issues) = makeStore(Recipes.State())
-    store.send(.path(.popFrom(id: 3)))
-    store.send(.path(.element(id: 3, action: .recipe(.cookButtonTapped))))
-    #expect(
-      issues.titles == [
-        "An element was popped that is not on the stack.", "An action was sent to an element that is not on its stack.",
-      ]
-    )
-    #expect(store.state == Recipes.State())
   }
 }

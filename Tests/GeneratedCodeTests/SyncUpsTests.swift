@@ -1,8 +1,10 @@
-import FeatureRuntime
-import FeatureTesting
 import Foundation
 import SyncUpsFeature
 import Testing
+
+#if canImport(FeatureTesting)
+  import FeatureTesting
+#endif
 
 /// An app with a list, a form in a sheet, a stack, alerts and delegates, told as its users would.
 @MainActor
@@ -154,8 +156,8 @@ struct SyncUpsTests {
     }
     await store.send(\.path[id: 0].detail.alert.confirmDeletion) { $0.path[id: 0]?.detail?.alert = nil }
     await store.receive(\.path[id: 0].detail.delegate.syncUpDeleted, design.id)
-    await store.receive(\.path.popFrom, 0) { $0.path = StackState() }
     await store.receive(\.list.syncUpDeleted, design.id) { $0.list.syncUps = [] }
+    await store.receive(\.path.popFrom, 0) { $0.path = StackState() }
     await clock.advance(by: .seconds(1))
     await store.finish()
     #expect(saved.titles == [[]])
@@ -181,12 +183,12 @@ struct SyncUpsTests {
     }
     let meeting = Meeting(id: UUID(0), date: Date(timeIntervalSince1970: 0), transcript: "Hello")
     await store.receive(\.path[id: 1].record.delegate.meetingEnded, "Hello")
-    await store.receive(\.path.popFrom, 1) { $0.path.pop(from: 1) }
     await store.receive(\.path[id: 0].detail.meetingHeld, meeting) {
       $0.path[id: 0]?.detail?.syncUp.meetings = [meeting]
     }
     await store.receive(\.path[id: 0].detail.delegate.syncUpUpdated)
     await store.receive(\.list.syncUpUpdated) { $0.list.syncUps[id: design.id]?.meetings = [meeting] }
+    await store.receive(\.path.popFrom, 1) { $0.path.pop(from: 1) }
     await clock.advance(by: .seconds(1))
     await store.finish()
   }

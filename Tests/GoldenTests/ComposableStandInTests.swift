@@ -44,6 +44,12 @@ struct ComposableStandInTests {
     #"func change(_ state: inout List.State) { state.rows = [Row.State(id: 1)]; state.rows[id: 1]?.count = 2 }"#,
     #"func id(of list: List) -> @Sendable () -> UUID { { [uuid = list.uuid] in uuid() } }"#,
     #"func compose() { _ = Reduce<List.State, List.Action> { _, _ in .none }.forEach(\.rows, action: \.rows) { Row() } }"#,
+    // What authors write in the library's examples.
+    #"func load(_ fetch: @escaping @Sendable () async throws -> Int) -> Effect<Result<Int, any Error>> { .run(name: "load") { await $0(Result { try await fetch() }) } }"#,
+    #"func wait() async throws { try await withTaskCancellation(id: 1, cancelInFlight: true) { try await Task.sleep(for: .seconds(1)) } }"#,
+    #"struct App: Reducer { var body: some Reducer<Row.State, Row.Action> { Row().dependency(\.uuid, .incrementing)._printChanges() } }"#,
+    #"func count() -> Int { let count = LockIsolated(1); count.withValue { $0 += 1 }; return count.value }"#,
+    #"func select(_ alert: AlertState<Int>) -> AlertState<String> { alert.map { $0.map(String.init) } }"#,
   ]
 
   private static let refused = [

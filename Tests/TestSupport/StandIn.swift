@@ -1,12 +1,17 @@
 import Foundation
 
-/// Libraries that cannot be built where tests run, as far as the compiler needs them to check what uses them. Their sources
-/// are in `Tests/StandIns`.
+/// Libraries that cannot be built where tests run, as far as it takes to check what uses them. Their sources are in
+/// `Tests/StandIns`.
 package enum StandIn {
   /// The folder with the module `ComposableArchitecture`.
   package static var composableArchitecture: URL {
     get async throws { try await composableArchitectureModule.value }
   }
+
+  package static var composableArchitectureSources: [URL] { sources("ComposableArchitecture") }
+
+  /// Swift 6 mode would ask for `SendableMetatype` in signatures, where the library has none.
+  package static let composableArchitectureOptions = ["-swift-version", "5"]
 
   /// The folder with the modules `SwiftUI` and, on top of it, `FeatureRuntime`.
   package static var swiftUI: URL {
@@ -20,21 +25,24 @@ package enum StandIn {
 
   // Compiled once, however many tests ask for them.
   private static let composableArchitectureModule = Task {
-    try await modules(("ComposableArchitecture", sources("ComposableArchitecture")), in: "StandIns")
+    try await modules(
+      ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
+      in: "StandIns"
+    )
   }
 
   private static let swiftUIModules = Task {
     try await modules(
-      ("SwiftUI", sources("SwiftUI")),
-      ("FeatureRuntime", Folder.files(in: Folder.runtime, withExtension: "swift")),
+      ("SwiftUI", sources("SwiftUI"), []),
+      ("FeatureRuntime", Folder.files(in: Folder.runtime, withExtension: "swift"), []),
       in: "StandIns/FeatureRuntime"
     )
   }
 
   private static let composableSwiftUIModules = Task {
     try await modules(
-      ("SwiftUI", sources("SwiftUI")),
-      ("ComposableArchitecture", sources("ComposableArchitecture")),
+      ("SwiftUI", sources("SwiftUI"), []),
+      ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
       in: "StandIns/ComposableArchitecture"
     )
   }
@@ -44,11 +52,19 @@ package enum StandIn {
   }
 
   /// Compiles modules, each of which may import those before it.
-  private static func modules(_ modules: (name: String, sources: [URL])..., in name: String) async throws -> URL {
+  private static func modules(
+    _ modules: (name: String, sources: [URL], options: [String])...,
+    in name: String
+  ) async throws -> URL {
     let folder = try found(Toolchain.products).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for module in modules {
-      let problems = try await found(Toolchain.current).emitModule(module.name, of: module.sources, into: folder)
+      let problems = try await found(Toolchain.current).emitModule(
+        module.name,
+        of: module.sources,
+        into: folder,
+        options: module.options
+      )
       guard problems.isEmpty else { throw Failure(description: problems) }
     }
     return folder

@@ -8,8 +8,8 @@ extension Effect {
   ///
   /// It ends the innermost presentation that the feature is in: its own, or that of a feature above it which contains it.
   /// There the store handles `dismiss` of a ``PresentationAction``. It does nothing if the feature is gone, or if another
-  /// one has taken its place. If nothing presents the feature, a ``RuntimeIssue`` is reported. A test store presents the feature
-  /// that it tests.
+  /// one has taken its place. Actions that have been sent by then come first, and so do those that they lead to at once. If
+  /// nothing presents the feature, a ``RuntimeIssue`` is reported. A test store presents the feature that it tests.
   ///
   /// The idea is that of the Composable Architecture, where it is a dependency, as ``DependencyValues/dismiss`` is here.
   public static var dismiss: Self {

@@ -35,6 +35,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private var queue: [Entry] = []
   /// How many of the queue have been taken from it.
   private var taken = 0
+  /// How many at the end of the queue are dismissals by the child itself: what was sent until then comes first.
+  private var dismissals = 0
   private var isHandling = false
   /// The features for which effects run.
   private let running = RunningState<State>()
@@ -88,7 +90,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   // MARK: Handling
 
   private func enqueue(_ entry: Entry) {
-    queue.append(entry)
+    if entry.isDismissal { dismissals += 1 }
+    queue.insert(entry, at: entry.isDismissal ? queue.count : queue.count - dismissals)
     guard !isHandling else { return }
     // What is in force where an action is sent, as in an effect of a child that was given something, is not in force for
     // the whole store.
@@ -121,8 +124,11 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   }
 
   private func handle(_ entry: Entry, in state: inout State) {
-    // Whoever was to be dismissed has gone already, and it is not for the one who may be there now.
-    if entry.isDismissal, !entry.removed.isEmpty { return }
+    if entry.isDismissal {
+      dismissals -= 1
+      // Whoever was to be dismissed has gone already, and it is not for the one who may be there now.
+      guard entry.removed.isEmpty else { return }
+    }
     let effect =
       entry.removed.isEmpty
       ? reducer.reduce(into: &state, action: entry.action)

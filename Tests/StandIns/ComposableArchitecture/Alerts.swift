@@ -8,16 +8,18 @@ extension _EphemeralState {
 }
 
 public struct TextState: Equatable, Hashable, Sendable {
-  public init(_ content: some StringProtocol) {}
-  public init(verbatim content: some StringProtocol) {}
+  private let text: String
 
-  public static func + (lhs: Self, rhs: Self) -> Self { fatalError() }
+  public init(_ content: some StringProtocol) { text = String(content) }
+  public init(verbatim content: some StringProtocol) { text = String(content) }
+
+  public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.text + rhs.text) }
 }
 
 public struct AlertState<Action>: Identifiable, _EphemeralState {
   public struct ID: Hashable, Sendable {}
 
-  public let id: ID
+  public let id = ID()
   public var buttons: [ButtonState<Action>]
   public var message: TextState?
   public var title: TextState
@@ -27,24 +29,36 @@ public struct AlertState<Action>: Identifiable, _EphemeralState {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    fatalError()
+    self.title = title()
+    self.message = message?()
+    buttons = actions()
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
+extension AlertState {
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
+    let message = message
+    return AlertState<NewAction>(
+      title: { title },
+      actions: {
+        for button in buttons {
+          ButtonState<NewAction>(role: button.role, action: .send(transform(button.action.action))) { button.label }
+        }
+      },
+      message: message.map { message in { message } }
+    )
+  }
 }
 
-extension AlertState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {}
-}
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
 
 extension AlertState: Sendable where Action: Sendable {}
 
 public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
   public struct ID: Hashable, Sendable {}
 
-  public let id: ID
+  public let id = ID()
   public var buttons: [ButtonState<Action>]
   public var message: TextState?
   public var title: TextState
@@ -56,7 +70,10 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    fatalError()
+    self.title = title()
+    self.message = message?()
+    self.titleVisibility = titleVisibility
+    buttons = actions()
   }
 
   public init(
@@ -64,7 +81,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    fatalError()
+    self.init(titleVisibility: .automatic, title: title, actions: actions, message: message)
   }
 }
 
@@ -74,20 +91,15 @@ public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   case visible
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
-}
-
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {}
-}
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
 
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 public struct ButtonState<Action>: Identifiable {
   public struct ID: Hashable, Sendable {}
 
-  public let id: ID
+  public let id = ID()
   public let action: ButtonStateAction<Action>
   public let label: TextState
   public let role: ButtonStateRole?
@@ -97,10 +109,14 @@ public struct ButtonState<Action>: Identifiable {
     action: ButtonStateAction<Action> = .send(nil),
     label: () -> TextState
   ) {
-    fatalError()
+    self.role = role
+    self.action = action
+    self.label = label()
   }
 
-  public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) { fatalError() }
+  public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
+    self.init(role: role, action: .send(action), label: label)
+  }
 }
 
 public enum ButtonStateRole: Hashable, Sendable {
@@ -109,25 +125,27 @@ public enum ButtonStateRole: Hashable, Sendable {
 }
 
 public struct ButtonStateAction<Action> {
-  public static func send(_ action: Action?) -> Self { fatalError() }
+  public let action: Action?
+
+  public static func send(_ action: Action?) -> Self { Self(action: action) }
 }
 
-extension ButtonState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
-}
-
+extension ButtonState: Equatable where Action: Equatable {}
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonState: Hashable where Action: Hashable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 extension ButtonStateAction: Sendable where Action: Sendable {}
 
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  public static func buildArray(_ components: [[ButtonState<Action>]]) -> [ButtonState<Action>] { fatalError() }
-  public static func buildBlock(_ components: [ButtonState<Action>]...) -> [ButtonState<Action>] { fatalError() }
-  public static func buildEither(first component: [ButtonState<Action>]) -> [ButtonState<Action>] { fatalError() }
-  public static func buildEither(second component: [ButtonState<Action>]) -> [ButtonState<Action>] { fatalError() }
-  public static func buildExpression(_ expression: ButtonState<Action>) -> [ButtonState<Action>] { fatalError() }
-  public static func buildLimitedAvailability(_ component: [ButtonState<Action>]) -> [ButtonState<Action>] {
-    fatalError()
-  }
-  public static func buildOptional(_ component: [ButtonState<Action>]?) -> [ButtonState<Action>] { fatalError() }
+  public typealias Buttons = [ButtonState<Action>]
+
+  public static func buildArray(_ components: [Buttons]) -> Buttons { components.flatMap(\.self) }
+  public static func buildBlock(_ components: Buttons...) -> Buttons { components.flatMap(\.self) }
+  public static func buildEither(first component: Buttons) -> Buttons { component }
+  public static func buildEither(second component: Buttons) -> Buttons { component }
+  public static func buildExpression(_ expression: ButtonState<Action>) -> Buttons { [expression] }
+  public static func buildLimitedAvailability(_ component: Buttons) -> Buttons { component }
+  public static func buildOptional(_ component: Buttons?) -> Buttons { component ?? [] }
 }

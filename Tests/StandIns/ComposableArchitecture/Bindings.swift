@@ -11,20 +11,41 @@ extension BindableAction {
 }
 
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
-  public static var allCasePaths: AllCasePaths { fatalError() }
+  fileprivate let keyPath: any PartialKeyPath<Root> & Sendable
+  fileprivate let value: any Equatable & Sendable
+  let set: @Sendable (inout Root) -> Void
 
-  public struct AllCasePaths {}
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  @dynamicMemberLookup
+  public struct AllCasePaths {
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
+      // Only the compiler makes such key paths, of names without arguments.
+      let keyPath = unsafeBitCast(keyPath, to: (WritableKeyPath<Root, Value> & Sendable).self)
+      return AnyCasePath(
+        embed: { .set(keyPath, $0) },
+        extract: { keyPath ~= $0 ? $0.value as? Value : nil }
+      )
+    }
+  }
 
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable,
     _ value: Value
   ) -> Self where Root: ObservableState {
-    fatalError()
+    Self(keyPath: keyPath, value: value) { $0[keyPath: keyPath] = value }
   }
 
-  public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    func equal<Value: Equatable>(_ value: Value) -> Bool { value == rhs.value as? Value }
+    return lhs.keyPath as PartialKeyPath<Root> == rhs.keyPath && equal(lhs.value)
+  }
 
-  public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, bindingAction: Self) -> Bool { fatalError() }
+  public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, bindingAction: Self) -> Bool {
+    keyPath == bindingAction.keyPath
+  }
 }
 
 extension BindableAction where State: ObservableState {
@@ -32,6 +53,6 @@ extension BindableAction where State: ObservableState {
     _ keyPath: WritableKeyPath<State, Value> & Sendable,
     _ value: Value
   ) -> Self {
-    fatalError()
+    .binding(.set(keyPath, value))
   }
 }

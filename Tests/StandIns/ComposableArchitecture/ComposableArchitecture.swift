@@ -1,9 +1,9 @@
 // A stand-in for the Composable Architecture, which does not build where these tests run. It has just the declarations
-// that generated code and the samples' authors use, with the generics and constraints of release 1.25, so that what
-// compiles against it is what the library would accept. Nothing in it works: it is for the compiler alone, and no test
-// runs code that was compiled against it.
+// that generated code, the samples' authors and their tests use, with the generics and constraints of release 1.25, so
+// that what compiles against it is what the library would accept.
 //
-// What it leaves out, code that is tested with it cannot use: the library's macros, and most of what its `Store` and its
-// views do.
+// What tests of features need works, as simply as it can: reducers, effects, dependencies, `TestStore` and `TestClock`. It
+// follows the library in what a test can see; nothing of it is fast. What only views need, `Store` and observation, is for
+// the compiler alone.
 
 @_exported import Observation

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 public protocol TestDependencyKey<Value> {
   associatedtype Value: Sendable = Self
@@ -23,56 +24,72 @@ extension DependencyKey {
 }
 
 public struct DependencyValues: Sendable {
+  @TaskLocal static var current = DependencyValues()
+
+  private var values: [String: any Sendable] = [:]
+  /// Where the child is whose reducer runs: what each that composes it knows it by.
+  nonisolated(unsafe) var path: [AnyHashable] = []
+
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
-    get { fatalError() }
-    set {}
+    get { self[String(reflecting: key), default: Key.testValue] }
+    set { self[String(reflecting: key), default: newValue] = newValue }
+  }
+
+  /// What a test has given.
+  private subscript<Value: Sendable>(name: String, default value: @autoclosure () -> Value) -> Value {
+    get { values[name] as? Value ?? value() }
+    set { values[name] = newValue }
   }
 
   public var calendar: Calendar {
-    get { fatalError() }
-    set {}
+    get { self["calendar", default: missing()] }
+    set { self["calendar", default: newValue] = newValue }
   }
 
   public var continuousClock: any Clock<Duration> {
-    get { fatalError() }
-    set {}
+    get { self["continuousClock", default: missing()] }
+    set { self["continuousClock", default: newValue] = newValue }
   }
 
   public var date: DateGenerator {
-    get { fatalError() }
-    set {}
+    get { self["date", default: DateGenerator { missing("date") }] }
+    set { self["date", default: newValue] = newValue }
   }
 
   public var dismiss: DismissEffect {
-    get { fatalError() }
-    set {}
+    get { self["dismiss", default: DismissEffect { report("Nobody can dismiss the feature.") }] }
+    set { self["dismiss", default: newValue] = newValue }
   }
 
+  public var isPresented: Bool { fatalError() }
+
   public var locale: Locale {
-    get { fatalError() }
-    set {}
+    get { self["locale", default: missing()] }
+    set { self["locale", default: newValue] = newValue }
   }
 
   public var suspendingClock: any Clock<Duration> {
-    get { fatalError() }
-    set {}
+    get { self["suspendingClock", default: missing()] }
+    set { self["suspendingClock", default: newValue] = newValue }
   }
 
   public var timeZone: TimeZone {
-    get { fatalError() }
-    set {}
+    get { self["timeZone", default: missing()] }
+    set { self["timeZone", default: newValue] = newValue }
   }
 
   public var uuid: UUIDGenerator {
-    get { fatalError() }
-    set {}
+    get { self["uuid", default: UUIDGenerator { missing("uuid") }] }
+    set { self["uuid", default: newValue] = newValue }
   }
 
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
-    get { fatalError() }
-    set {}
+    get { self["withRandomNumberGenerator", default: missing()] }
+    set { self["withRandomNumberGenerator", default: newValue] = newValue }
   }
 }
+
+private func missing<Value>(_ name: String = #function) -> Value { fatalError("The test gives no '\(name)'.") }
 
 public struct WithRandomNumberGenerator: Sendable {
   public init(_ generator: some RandomNumberGenerator & Sendable) {}
@@ -83,41 +100,69 @@ public struct WithRandomNumberGenerator: Sendable {
 }
 
 public struct DateGenerator: Sendable {
-  public init(_ generate: @escaping @Sendable () -> Date) {}
+  private var generate: @Sendable () -> Date
+
+  public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
   public var now: Date {
-    get { fatalError() }
-    set {}
+    get { generate() }
+    set { generate = { newValue } }
   }
 
-  public func callAsFunction() -> Date { fatalError() }
+  public func callAsFunction() -> Date { generate() }
 }
 
 public struct UUIDGenerator: Sendable {
-  public init(_ generate: @escaping @Sendable () -> UUID) {}
+  private let generate: @Sendable () -> UUID
 
-  public func callAsFunction() -> UUID { fatalError() }
+  public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
+
+  public static var incrementing: Self {
+    let count = Mutex(0)
+    return Self {
+      count.withLock {
+        $0 += 1
+        return UUID($0 - 1)
+      }
+    }
+  }
+
+  public func callAsFunction() -> UUID { generate() }
+}
+
+extension UUID {
+  public init(_ intValue: Int) {
+    self.init(uuidString: "00000000-0000-0000-0000-" + String(format: "%012x", intValue))!
+  }
 }
 
 public struct DismissEffect: Sendable {
+  private let dismiss: @MainActor @Sendable () -> Void
+
+  public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) { self.dismiss = dismiss }
+
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async {}
+  ) async { dismiss() }
 }
 
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
+  private let read: @Sendable () -> Value
+
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {}
+  ) {
+    read = { DependencyValues.current[keyPath: keyPath] }
+  }
 
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
@@ -125,7 +170,9 @@ public struct Dependency<Value>: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) where Key.Value == Value {}
+  ) where Key.Value == Value {
+    read = { DependencyValues.current[Key.self] }
+  }
 
-  public var wrappedValue: Value { fatalError() }
+  public var wrappedValue: Value { read() }
 }

@@ -27,14 +27,16 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: inout Value,
     _ newValue: Value,
     _ isIdentityEqual: (Value, Value) -> Bool
-  ) {}
+  ) {
+    value = newValue
+  }
 
   public func willModify<Subject: Observable, Member>(
     _ subject: Subject,
     keyPath: KeyPath<Subject, Member>,
     _ member: inout Member
   ) -> Member {
-    fatalError()
+    member
   }
 
   public func willModify<Subject: Observable, Member: ObservableState>(
@@ -42,7 +44,7 @@ public struct ObservationStateRegistrar: Sendable {
     keyPath: KeyPath<Subject, Member>,
     _ member: inout Member
   ) -> Member {
-    fatalError()
+    member
   }
 
   public func didModify<Subject: Observable, Member>(

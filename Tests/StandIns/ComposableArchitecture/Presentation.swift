@@ -1,58 +1,62 @@
 @propertyWrapper
 public struct PresentationState<State> {
-  public init(wrappedValue: State?) {}
+  public var wrappedValue: State?
 
-  public var wrappedValue: State? {
-    get { fatalError() }
-    set {}
-  }
+  public init(wrappedValue: State?) { self.wrappedValue = wrappedValue }
 
   public var projectedValue: Self {
     get { self }
-    set {}
+    set { self = newValue }
   }
 }
 
-extension PresentationState: Equatable where State: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool { fatalError() }
-}
-
-extension PresentationState: Hashable where State: Hashable {
-  public func hash(into hasher: inout Hasher) {}
-}
-
+extension PresentationState: Equatable where State: Equatable {}
+extension PresentationState: Hashable where State: Hashable {}
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
-  public init(from decoder: any Decoder) throws { fatalError() }
+  public init(from decoder: any Decoder) throws { self.init(wrappedValue: try State?(from: decoder)) }
 }
 
 extension PresentationState: Encodable where State: Encodable {
-  public func encode(to encoder: any Encoder) throws {}
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
 public enum PresentationAction<Action>: CasePathable {
   case dismiss
   indirect case presented(Action)
 
-  public static var allCasePaths: AllCasePaths { fatalError() }
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   @dynamicMemberLookup
   public struct AllCasePaths {
-    public var dismiss: AnyCasePath<PresentationAction, Void> { fatalError() }
-    public var presented: AnyCasePath<PresentationAction, Action> { fatalError() }
+    public var dismiss: AnyCasePath<PresentationAction, Void> {
+      AnyCasePath(embed: { .dismiss }) { if case .dismiss = $0 { () } else { nil } }
+    }
+
+    public var presented: AnyCasePath<PresentationAction, Action> {
+      AnyCasePath(embed: { .presented($0) }) { if case .presented(let action) = $0 { action } else { nil } }
+    }
 
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
     ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
-      fatalError()
+      let path = Action.allCasePaths[keyPath: keyPath]
+      return AnyCasePath(embed: { .presented(path.embed($0)) }) {
+        if case .presented(let action) = $0 { path.extract(action) } else { nil }
+      }
     }
 
     @_disfavoredOverload
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
     ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>> where Action: CasePathable {
-      fatalError()
+      let path = Action.allCasePaths[keyPath: keyPath]
+      return AnyCasePath {
+        if case .presented(let action) = $0 { .presented(path.embed(action)) } else { .dismiss }
+      } extract: {
+        if case .presented(let action) = $0 { path.extract(action).map { .presented($0) } } else { .dismiss }
+      }
     }
   }
 }
@@ -60,28 +64,3 @@ public enum PresentationAction<Action>: CasePathable {
 extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
-
-public struct StackElementID: Hashable, Sendable {}
-
-extension StackElementID: ExpressibleByIntegerLiteral {
-  public init(integerLiteral value: Int) {}
-}
-
-public enum StackAction<State, Action>: CasePathable {
-  indirect case element(id: StackElementID, action: Action)
-  case popFrom(id: StackElementID)
-  case push(id: StackElementID, state: State)
-
-  public static var allCasePaths: AllCasePaths { fatalError() }
-
-  public struct AllCasePaths {
-    public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> { fatalError() }
-    public var popFrom: AnyCasePath<StackAction, StackElementID> { fatalError() }
-    public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> { fatalError() }
-    public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> { fatalError() }
-  }
-}
-
-extension StackAction: Equatable where State: Equatable, Action: Equatable {}
-extension StackAction: Hashable where State: Hashable, Action: Hashable {}
-extension StackAction: Sendable where State: Sendable, Action: Sendable {}

@@ -10,7 +10,8 @@ public final class Store<State, Action> {
     fatalError()
   }
 
-  public func send(_ action: Action) {}
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask { fatalError() }
 
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -18,6 +19,12 @@ public final class Store<State, Action> {
   ) -> Store<ChildState, ChildAction> {
     fatalError()
   }
+}
+
+public struct StoreTask: Hashable, Sendable {
+  public var isCancelled: Bool { fatalError() }
+  public func cancel() async {}
+  public func finish() async {}
 }
 
 extension Store: Observable {}

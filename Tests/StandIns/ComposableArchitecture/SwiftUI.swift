@@ -4,6 +4,22 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
+  extension ButtonStateAction {
+    public static func send(_ action: Action?, animation: Animation?) -> Self { .send(action) }
+  }
+
+  extension Send {
+    public func callAsFunction(_ action: Action, animation: Animation?) { fatalError() }
+    public func callAsFunction(_ action: Action, transaction: Transaction) { fatalError() }
+  }
+
+  extension Store {
+    @discardableResult
+    public func send(_ action: Action, animation: Animation?) -> StoreTask { fatalError() }
+    @discardableResult
+    public func send(_ action: Action, transaction: Transaction) -> StoreTask { fatalError() }
+  }
+
   extension Binding {
     public init?(unwrapping base: Binding<Value?>) { fatalError() }
 

@@ -1,0 +1,206 @@
+#if canImport(Testing)
+  import Testing
+#endif
+
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+
+@preconcurrency @MainActor
+public final class TestStore<State: Equatable, Action> {
+  public private(set) var state: State
+  private let reducer: any Reducer<State, Action>
+  private let dependencies: DependencyValues
+  private let effects = RunningEffects()
+  /// What effects have sent, with the state that each led to.
+  private var received: [(action: Action, state: State)] = []
+  /// What the actions so far have led to; `state` is what the test has asserted.
+  private var latest: State
+  private var waiting: [Action] = []
+  private var isReducing = false
+
+  public init(
+    initialState: @autoclosure () -> State,
+    reducer: () -> some Reducer<State, Action>,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    var dependencies = DependencyValues()
+    prepareDependencies(&dependencies)
+    self.dependencies = dependencies
+    self.reducer = DependencyValues.$current.withValue(dependencies) { reducer() }
+    state = initialState()
+    latest = state
+  }
+
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    if !received.isEmpty {
+      report("Must handle \(received.map(\.action)) before sending an action.", at: filePath, line)
+    }
+    let effect = reduce(action)
+    let reached = latest
+    start(effect)
+    expect(action, reached, updateStateToExpectedResult, filePath, line)
+    await MainExecutor.rest()
+    return TestStoreTask()
+  }
+
+  @_disfavoredOverload
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(action(), assert: updateStateToExpectedResult, file: filePath, line: line)
+  }
+
+  @_disfavoredOverload
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(action(value), assert: updateStateToExpectedResult, file: filePath, line: line)
+  }
+
+  public func receive(
+    _ expectedAction: Action,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive({ $0 == expectedAction }, updateStateToExpectedResult, filePath, line)
+  }
+
+  @_disfavoredOverload
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive({ AnyCasePath(actionCase).extract($0) != nil }, updateStateToExpectedResult, filePath, line)
+  }
+
+  @_disfavoredOverload
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive({ AnyCasePath(actionCase).extract($0) == value }, updateStateToExpectedResult, filePath, line)
+  }
+
+  public func finish(
+    timeout duration: Duration? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await MainExecutor.rest()
+    if !received.isEmpty { report("Not received: \(received.map(\.action))", at: filePath, line) }
+    if !effects.isEmpty { report("Expected effects to finish, but there are still effects.", at: filePath, line) }
+  }
+
+  private func receive(
+    _ isExpected: (Action) -> Bool,
+    _ update: ((inout State) throws -> Void)?,
+    _ file: StaticString,
+    _ line: UInt
+  ) async {
+    await MainExecutor.rest()
+    guard !received.isEmpty else { return report("Expected to receive an action, but received none.", at: file, line) }
+    let (action, reached) = received.removeFirst()
+    if !isExpected(action) { report("Received another action: \(action)", at: file, line) }
+    expect(action, reached, update, file, line)
+  }
+
+  private func expect(
+    _ action: Action,
+    _ reached: State,
+    _ update: ((inout State) throws -> Void)?,
+    _ file: StaticString,
+    _ line: UInt
+  ) {
+    var expected = state
+    do { try update?(&expected) } catch { report("Threw \(error).", at: file, line) }
+    if expected != reached { report("After \(action) a state was expected:\n\(expected)\n\(reached)", at: file, line) }
+    if update != nil, expected == state { report("Expected a change, but none occurred.", at: file, line) }
+    state = reached
+  }
+
+  private func reduce(_ action: Action) -> Effect<Action> {
+    DependencyValues.$current.withValue(dependencies) { reducer.reduce(into: &latest, action: action) }
+  }
+
+  private func start(_ effect: Effect<Action>) {
+    isReducing = true
+    effect.start?(EffectContext(effects: effects), { self.take($0) }, {})
+    isReducing = false
+    // What effects send while others are started waits until all are.
+    if !waiting.isEmpty { take(waiting.removeFirst()) }
+  }
+
+  private func take(_ action: Action) {
+    guard !isReducing else { return waiting.append(action) }
+    let effect = reduce(action)
+    received.append((action, latest))
+    start(effect)
+  }
+}
+
+public struct TestStoreTask: Hashable, Sendable {}
+
+/// Tells the test that runs about a mistake in it or in the feature.
+func report(_ message: String, at file: StaticString = #filePath, _ line: UInt = #line) {
+  #if canImport(Testing)
+    let place = SourceLocation(
+      fileID: "ComposableArchitecture/\(file)",
+      filePath: "\(file)",
+      line: Int(line),
+      column: 1
+    )
+    Issue.record(Comment(rawValue: message), sourceLocation: place)
+  #else
+    fatalError(message, file: file, line: line)
+  #endif
+}
+
+/// The test that runs.
+var currentTest: AnyHashable {
+  #if canImport(Testing)
+    Test.current?.id
+  #else
+    0
+  #endif
+}
