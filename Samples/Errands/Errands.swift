@@ -36,8 +36,7 @@ extension Errands: ErrandsHooks {
     guard let row = state.rows.first(where: { $0.id == id }) else { return .none }
     switch action {
     case .deleteButtonTapped:
-      state.deleted = id
-      state.alert = .deleteErrand(title: row.title)
+      state.alert = .deleteErrand(title: row.title, id: id)
     case .editButtonTapped:
       state.edited = id
       state.editor = Entry.State(text: row.title)
@@ -47,15 +46,19 @@ extension Errands: ErrandsHooks {
 
   // MARK: Buttons of alerts and dialogs
 
-  func confirmDeletion(in state: inout State) -> Effect<Action> {
-    let deleted = state.deleted
-    state.rows.removeAll { $0.id == deleted }
+  func confirmDeletion(id: Int, in state: inout State) -> Effect<Action> {
+    state.rows.removeAll { $0.id == id }
     if state.rows.isEmpty { state.alert = .nothingToDo }
     return .none
   }
 
-  func markAsDone(in state: inout State) -> Effect<Action> {
-    if let index = state.rows.firstIndex(where: { $0.id == state.deleted }) { state.rows[index].isDone = true }
+  func markAsDone(id: Int, in state: inout State) -> Effect<Action> {
+    if let index = state.rows.firstIndex(where: { $0.id == id }) { state.rows[index].isDone = true }
+    return .none
+  }
+
+  func alertDismissed(_ lastState: AlertState<Action.Alert>, in state: inout State) -> Effect<Action> {
+    if lastState != .nothingToDo { state.kept += 1 }
     return .none
   }
 

@@ -28,12 +28,12 @@ struct AlertTests {
   }
 
   @Test func anAlertHoldsWhatItsTextsAreGiven() throws {
-    let alert = AlertState<Errands.Action.Alert>.deleteErrand(title: #"\(2) "eggs""#)
+    let alert = AlertState<Errands.Action.Alert>.deleteErrand(title: #"\(2) "eggs""#, id: 2)
     #expect(String(state: alert.title) == "Delete?")
     #expect(String(state: try #require(alert.message)) == #"Is '\(2) "eggs"' done, or not needed any more?"#)
     #expect(alert.buttons.map { String(state: $0.label) } == ["Delete", "It is done", "Keep it"])
     #expect(alert.buttons.map(\.role) == [.destructive, nil, .cancel])
-    #expect(alert.buttons.map(\.action.action) == [.confirmDeletion, .markAsDone, nil])
+    #expect(alert.buttons.map(\.action.action) == [.confirmDeletion(id: 2), .markAsDone(id: 2), nil])
     #expect(AlertState<Errands.Action.Alert>.nothingToDo.message == nil)
   }
 
@@ -47,10 +47,9 @@ struct AlertTests {
   @Test func aButtonIsHandledWhenItsAlertHasGone() async {
     let store = makeTestStore(Errands.State(rows: [milk, letter]))
     await store.send(\.rows[id: 1].delegate.deleteButtonTapped) {
-      $0.deleted = 1
-      $0.alert = .deleteErrand(title: "Buy milk")
+      $0.alert = .deleteErrand(title: "Buy milk", id: 1)
     }
-    await store.send(\.alert.confirmDeletion) {
+    await store.send(\.alert.confirmDeletion, 1) {
       $0.alert = nil
       $0.rows = [letter]
     }
@@ -58,8 +57,8 @@ struct AlertTests {
   }
 
   @Test func eachButtonHasAHandler() async {
-    let store = makeTestStore(Errands.State(deleted: 1, rows: [milk], alert: .deleteErrand(title: "Buy milk")))
-    await store.send(\.alert.markAsDone) {
+    let store = makeTestStore(Errands.State(rows: [milk], alert: .deleteErrand(title: "Buy milk", id: 1)))
+    await store.send(\.alert.markAsDone, 1) {
       $0.alert = nil
       $0.rows[0].isDone = true
     }
@@ -67,8 +66,8 @@ struct AlertTests {
   }
 
   @Test func anAlertThatAHandlerShowsStays() async {
-    let store = makeTestStore(Errands.State(deleted: 1, rows: [milk], alert: .deleteErrand(title: "Buy milk")))
-    await store.send(\.alert.confirmDeletion) {
+    let store = makeTestStore(Errands.State(rows: [milk], alert: .deleteErrand(title: "Buy milk", id: 1)))
+    await store.send(\.alert.confirmDeletion, 1) {
       $0.alert = .nothingToDo
       $0.rows = []
     }
@@ -76,9 +75,14 @@ struct AlertTests {
     await store.finish()
   }
 
-  @Test func dismissingDoesNothingElse() async {
-    let store = makeTestStore(Errands.State(deleted: 1, rows: [milk], alert: .deleteErrand(title: "Buy milk")))
-    await store.send(\.alert.dismiss) { $0.alert = nil }
+  /// The hook is told what was dismissed.
+  @Test(arguments: [(AlertState<Errands.Action.Alert>.deleteErrand(title: "Buy milk", id: 1), 1), (.nothingToDo, 0)])
+  func aDismissalHasAHook(alert: AlertState<Errands.Action.Alert>, kept: Int) async {
+    let store = makeTestStore(Errands.State(rows: [milk], alert: alert))
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+      $0.kept = kept
+    }
     await store.finish()
   }
 
@@ -102,9 +106,9 @@ struct AlertTests {
 
   /// The handler is not called for an alert that has gone.
   @Test func aButtonOfAnAbsentAlertIsReported() {
-    let state = Errands.State(deleted: 1, rows: [milk])
+    let state = Errands.State(rows: [milk])
     let (store, issues) = makeStore(state)
-    store.send(.alert(.presented(.confirmDeletion)))
+    store.send(.alert(.presented(.confirmDeletion(id: 1))))
     store.send(.dialog(.presented(.discard)))
     store.send(.alert(.dismiss))
     #expect(issues.titles.count == 3)
@@ -118,7 +122,7 @@ struct AlertTests {
     let readers = Readers(["alert": { _ = store.alert }, "dialog": { _ = store.dialog }, "rows": { _ = store.rows }])
     store.send(.rows(.element(id: 1, action: .delegate(.deleteButtonTapped))))
     #expect(readers.rerun() == ["alert"])
-    store.send(.alert(.presented(.markAsDone)))
+    store.send(.alert(.presented(.markAsDone(id: 1))))
     #expect(readers.rerun() == ["alert", "rows"])
   }
 

@@ -33,8 +33,7 @@ struct DelegateTests {
       $0.editor = Entry.State(text: "Buy milk")
     }
     await store.send(\.rows[id: 2].delegate.deleteButtonTapped) {
-      $0.deleted = 2
-      $0.alert = .deleteErrand(title: "")
+      $0.alert = .deleteErrand(title: "", id: 2)
     }
     await store.finish()
   }

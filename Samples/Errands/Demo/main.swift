@@ -33,5 +33,5 @@ show("One is done, and has another name", store)
 
 store.scope(state: \.rows, action: \.rows)[0].send(.delegate(.deleteButtonTapped))
 show("The other one is not needed any more", store)
-store.send(.alert(.presented(.confirmDeletion)))
+store.send(.alert(.presented(.confirmDeletion(id: 1))))
 show("It has gone", store)

@@ -15,6 +15,19 @@ struct PromptsContext: Sendable {
     buttons = model.type.cases.map(HandlerContext.init)
   }
 
+  /// The function called when one was dismissed without a button that has an action.
+  var dismissalHook: PresentedHookContext {
+    let state = model.kind.stateType.name
+    let path = model.type.path
+    let lastState = AuthorParameter(
+      label: "_",
+      names: "_ lastState",
+      type: "\(state)<\(SwiftName.type(path))>",
+      stubType: "\(state)<\(SwiftName.type(path.suffix(2)))>"
+    )
+    return PresentedHookContext(name: HookName.dismissed(model.kind.memberName), parameters: [lastState])
+  }
+
   static let shape: Shape<PromptsContext> = Shape(
     "prompts",
     "The alerts of a feature, or its confirmation dialogs.",
@@ -40,6 +53,7 @@ struct PromptsContext: Sendable {
         prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind) }
       },
       .list("buttons", "The handlers of their buttons.", of: HandlerContext.shape, \.buttons),
+      .text("dismissalHook", "The hook called when one was dismissed: alertDismissed.", \.dismissalHook.name),
     ]
   )
 }
@@ -51,7 +65,8 @@ struct AlertContext: Sendable {
 
   private var parameters: [String] {
     model.values.map { value in
-      "\(SwiftIdentifier.parameter(value.name, named: model.localName(for: value.name))): \(value.type.qualified)"
+      let name = SwiftIdentifier.parameter(value.name, named: model.localName(for: value.name))
+      return "\(name): \(value.type.kept(value.type.qualified))"
     }
   }
 
@@ -63,7 +78,7 @@ struct AlertContext: Sendable {
       .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
       .texts(
         "parameters",
-        "The values in its texts, as parameters of the function that makes it.",
+        "The values in its texts and of its buttons, as parameters of the function that makes it.",
         \.parameters
       ),
       .text("title", "Its title as an expression.") { $0.model.source(of: $0.model.title) },
@@ -89,9 +104,17 @@ struct ButtonContext: Sendable {
   /// The role and action, as arguments.
   private var arguments: String {
     let role = model.role.map { "role: .\($0.rawValue)" }
-    let action = model.action.map { "action: ." + SwiftIdentifier.escaped($0, as: .member) }
+    let action = model.action.map { "action: ." + SwiftIdentifier.escaped($0, as: .member) + values }
     let arguments = [role, action].compactMap(\.self)
     return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The values of the action, as arguments: they have the names that they have in the function.
+  private var values: String {
+    let values = model.values.map { value in
+      value.labelPrefix + SwiftIdentifier.escaped(alert.localName(for: value.name), as: .use)
+    }
+    return values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
   }
 
   static let shape: Shape<ButtonContext> = Shape(

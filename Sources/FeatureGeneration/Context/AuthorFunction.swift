@@ -41,10 +41,14 @@ extension AuthorFunction {
   }
 }
 
-/// A function that is called when something has happened to a child.
-struct ChildHookContext: AuthorFunction {
+/// A function that is called when something has happened to a child, an alert or a dialog.
+struct PresentedHookContext: AuthorFunction {
   let name: String
   let parameters: [AuthorParameter]
 
-  static let shape = Shape("child hook", "The function that is called when something has happened to a child.", members)
+  static let shape = Shape(
+    "presented hook",
+    "The function that is called when something has happened to a child, an alert or a dialog.",
+    members
+  )
 }

@@ -28,10 +28,10 @@ struct ChildContext: Sendable {
   }
 
   /// The functions called when something has happened to it, in the order of their declarations.
-  var hooks: [ChildHookContext] { parts.flatMap(\.hooks) + [departureHook].compactMap(\.self) }
+  var hooks: [PresentedHookContext] { parts.flatMap(\.hooks) + [departureHook].compactMap(\.self) }
 
   /// The function called when a view or the child itself has dismissed or popped it.
-  private var departureHook: ChildHookContext? {
+  private var departureHook: PresentedHookContext? {
     let name: String
     switch model.presence {
     case .always, .optional, .list: return nil
@@ -40,7 +40,7 @@ struct ChildContext: Sendable {
     }
     let state = model.featureState
     let lastState = AuthorParameter(label: "_", names: "_ lastState", type: state, stubType: state)
-    return ChildHookContext(name: name, parameters: [lastState])
+    return PresentedHookContext(name: name, parameters: [lastState])
   }
 
   static let shape: Shape<ChildContext> = Shape(
@@ -64,7 +64,8 @@ struct ChildContext: Sendable {
         "\\.$" + $0.model.name
       },
       .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
-      .list("hooks", "The functions that are called when something has happened to it.", of: ChildHookContext.shape) {
+      .list("hooks", "The functions that are called when something has happened to it.", of: PresentedHookContext.shape)
+      {
         $0.hooks
       },
       .list(

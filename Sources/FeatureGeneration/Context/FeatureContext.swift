@@ -12,13 +12,14 @@ struct FeatureContext: Sendable {
   let action: TypeContext
   let delegate: TypeContext?
   let prompts: [PromptsContext]
+  var promptHooks: [PresentedHookContext]
   /// The handlers of all buttons, each once.
   var buttonHandlers: [HandlerContext]
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
   let children: [ChildContext]
-  var childHooks: [ChildHookContext]
+  var childHooks: [PresentedHookContext]
 
   init(_ model: Feature, doc: String?) {
     var features: Set = [model.name]
@@ -63,11 +64,14 @@ struct FeatureContext: Sendable {
     prompts = model.prompts.map { prompts in
       PromptsContext(prompts, storage: storages[prompts.kind.memberName])
     }
+    promptHooks = prompts.map(\.dismissalHook)
     buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
   }
 
   /// The author's functions that generated code calls.
-  var authorFunctions: [any AuthorFunction] { hooks + changeHooks + childHooks + handlers + buttonHandlers }
+  var authorFunctions: [any AuthorFunction] {
+    hooks + changeHooks + childHooks + promptHooks + handlers + buttonHandlers
+  }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
@@ -139,8 +143,7 @@ struct FeatureContext: Sendable {
         $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
       },
       .texts("ignored", "Patterns of the actions that the generator adds and that call no hook.") { feature in
-        feature.prompts.map { ".\($0.model.kind.memberName)\($0.buttons.isEmpty ? "" : "(.dismiss)")" }
-          + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
+        feature.delegate == nil ? [] : ["." + ActionName.delegate]
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list("parts", "The features of its children; a child with 'one-of' has several.", of: PartContext.shape) {
@@ -149,11 +152,17 @@ struct FeatureContext: Sendable {
       .list(
         "childHooks",
         "The hooks of its children, in the children's order.",
-        of: ChildHookContext.shape,
+        of: PresentedHookContext.shape,
         \.childHooks
       ),
-      .flag("hasHooks", "Whether it has a hook of a binding, a change or a child.") {
-        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty
+      .list(
+        "promptHooks",
+        "The hooks of its alerts and of its confirmation dialogs, called when one was dismissed.",
+        of: PresentedHookContext.shape,
+        \.promptHooks
+      ),
+      .flag("hasHooks", "Whether it has a hook of a binding, a change, a child, or alerts or dialogs.") {
+        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty || !$0.promptHooks.isEmpty
       },
       .flag(
         "hasActions",

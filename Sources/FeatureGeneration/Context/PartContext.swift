@@ -17,8 +17,8 @@ struct PartContext: Sendable {
   /// The name of the hook for its delegate actions.
   private var delegateName: String { HookName.delegate(names) }
 
-  var hooks: [ChildHookContext] {
-    var hooks: [ChildHookContext] = []
+  var hooks: [PresentedHookContext] {
+    var hooks: [PresentedHookContext] = []
     if model.hasActions { hooks.append(hook(handledName, for: model.featureAction)) }
     if model.hasDelegate {
       hooks.append(hook(delegateName, for: SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")))
@@ -27,10 +27,10 @@ struct PartContext: Sendable {
   }
 
   /// A hook called with an action and, if there are several such children, with a child's id.
-  private func hook(_ name: String, for action: String) -> ChildHookContext {
+  private func hook(_ name: String, for action: String) -> PresentedHookContext {
     let action = AuthorParameter(label: "_", names: "_ action", type: action, stubType: action)
     let id = child.model.elementID.map { AuthorParameter(label: "id", names: "id", type: $0, stubType: $0) }
-    return ChildHookContext(name: name, parameters: [action] + [id].compactMap(\.self))
+    return PresentedHookContext(name: name, parameters: [action] + [id].compactMap(\.self))
   }
 
   /// The hooks that its actions call.

@@ -22,6 +22,7 @@ extension FileContext {
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
     feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
+    feature.promptHooks = feature.promptHooks.filter { isWanted($0.fullName) }
     if feature.authorFunctions.isEmpty { return nil }
     var copy = self
     copy.feature = feature

@@ -33,8 +33,8 @@ struct PayloadShape: Equatable {
     values = payload.map { Value(label: $0.name?.value, type: $0.meaning, text: $0.type.text.text) }
   }
 
-  init(_ alert: ResolvedAlert, in file: ResolvedFile) {
-    values = alert.values.map { Value(label: $0.name.value, type: $0.type.meaning(in: file), text: $0.type.text.text) }
+  init(_ given: [ResolvedAlertValue], in file: ResolvedFile) {
+    values = given.map { Value(label: $0.name.value, type: $0.type.meaning(in: file), text: $0.type.text.text) }
   }
 
   /// The values in messages: `(id: Int, String)`.

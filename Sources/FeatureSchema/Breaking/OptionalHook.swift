@@ -13,11 +13,22 @@ struct OptionalHook {
 }
 
 extension ResolvedFile {
-  /// The hooks of bindings, of changes and of children.
+  /// The hooks of bindings, of changes, of children, and of alerts and dialogs.
   var optionalHooks: [OptionalHook] {
     bindingPaths.map { hook(of: $0, named: HookName.changed($0.steps.map(\.name))) }
       + watchedPaths.map { hook(of: $0, named: HookName.onChange(of: $0.steps.map(\.name))) }
-      + composed.flatMap(hooks)
+      + composed.flatMap(hooks) + prompts.map { hook(of: $0.written) }
+  }
+
+  private func hook(of prompts: PromptsDeclaration) -> OptionalHook {
+    let name = prompts.kind.memberName
+    let type = "\(prompts.kind.stateType.name)<Action.\(prompts.kind.typeName)>"
+    return OptionalHook(
+      name: Located(HookName.dismissed(name), at: prompts.range),
+      parameters: type,
+      described: type,
+      path: [name]
+    )
   }
 
   private func hook(of path: BoundPath, named name: String) -> OptionalHook {

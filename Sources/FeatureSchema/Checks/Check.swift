@@ -22,7 +22,7 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
-      DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, IdentityCheck.self,
+      DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, IdentityCheck.self, ButtonValueCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)

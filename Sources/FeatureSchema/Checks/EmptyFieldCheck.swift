@@ -14,6 +14,11 @@ struct EmptyFieldCheck: Check {
     for dependency in file.dependencies where dependency.type.type.hasNoValues {
       diagnostics.append(.neverMade("the reducer", dependency.type))
     }
+    for button in file.prompts.flatMap(\.alerts).flatMap(\.buttons) {
+      for value in button.values where value.type.type.hasNoValues {
+        diagnostics.append(.neverMade("the button '\(button.written.name.value)'", value.type))
+      }
+    }
     if let state = file.state, state.isEmptyEnum {
       diagnostics.append(.neverRun(file.featureName ?? "", state))
     }

@@ -121,6 +121,10 @@ extension NameCheck {
       let name = child.name
       scope.add(child.hookNames.map { .made($0, at: name.range, "the hook of the child '\(name.value)'") })
     }
+    for prompts in file.document.prompts {
+      let hook = HookName.dismissed(prompts.kind.memberName)
+      scope.add(.made(hook, at: prompts.range, "the hook of '\(prompts.kind.key)'"))
+    }
     scope.add(handlers)
     report(scope)
     var values = NameScope()

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Warns of values of an alert that none of its texts holds.
+/// Warns of values of an alert that none of its texts holds, and none of its buttons sends.
 struct UnusedValueCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -9,18 +9,11 @@ struct UnusedValueCheck: Check {
   mutating func run() {
     for prompts in file.prompts {
       for (written, alert) in zip(prompts.written.alerts, prompts.alerts) {
-        for value in alert.values where !alert.holds(value.name.value) {
-          diagnostics.append(.unusedValue(value.name, in: written, prompts.written.kind))
+        let sent = Set(alert.buttons.flatMap(\.values).map(\.name.value))
+        for name in written.values.map(\.name) where !alert.holds(name.value) && !sent.contains(name.value) {
+          diagnostics.append(.unusedValue(name, in: written, prompts.written.kind))
         }
       }
-    }
-  }
-}
-
-extension ResolvedAlert {
-  fileprivate func holds(_ name: String) -> Bool {
-    ([title, message].compactMap(\.self) + buttons.map(\.title)).contains { text in
-      text.parts.contains { if case .value(name) = $0 { true } else { false } }
     }
   }
 }

@@ -24,7 +24,7 @@ package struct AlertDeclaration: Sendable {
   package var buttons: [ButtonDeclaration]
 }
 
-/// A value passed when an alert is made.
+/// A value passed when an alert is made: for its texts, or for the action of a button.
 package struct AlertValueDeclaration: Sendable {
   package var name: Located<String>
   package var type: TypeText
@@ -35,6 +35,8 @@ package struct ButtonDeclaration: Sendable {
   package var name: Located<String>
   package var title: YAMLNode
   package var role: ButtonRole?
+  /// The values of its action.
+  package var values: [AlertValueDeclaration] = []
 
   /// Whether it has an action: a cancel button only closes the alert.
   var hasAction: Bool { role != .cancel }

@@ -122,13 +122,22 @@ package final class ModelBuilder {
   private func alert(_ alert: ResolvedAlert) -> AlertModel {
     AlertModel(
       name: alert.name.value,
-      values: alert.values.map { MemberModel(label: $0.name.value, type: reference($0.type)) },
+      values: alert.values.map(value),
       title: alert.title,
       message: alert.message,
-      buttons: alert.buttons.map { button, title in
-        ButtonModel(title: title, role: button.role, action: button.hasAction ? button.name.value : nil)
+      buttons: alert.buttons.map { button in
+        ButtonModel(
+          title: button.title,
+          role: button.written.role,
+          action: button.written.hasAction ? button.written.name.value : nil,
+          values: button.values.map(value)
+        )
       }
     )
+  }
+
+  private func value(_ value: ResolvedAlertValue) -> MemberModel {
+    MemberModel(label: value.name.value, type: reference(value.type))
   }
 
   // MARK: Types

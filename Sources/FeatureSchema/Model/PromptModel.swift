@@ -9,7 +9,7 @@ package struct PromptsModel: Sendable {
 /// An alert or a confirmation dialog.
 package struct AlertModel: Sendable {
   package var name: String
-  /// The values in its texts; each has a label.
+  /// The values in its texts, and of its buttons' actions; each has a label.
   package var values: [MemberModel]
   package var title: AlertText
   package var message: AlertText?
@@ -22,4 +22,6 @@ package struct ButtonModel: Sendable {
   package var role: ButtonRole?
   /// The name of its action and handler; `nil` if the button only closes the alert.
   package var action: String?
+  /// The values of its action, which are among the alert's.
+  package var values: [MemberModel]
 }

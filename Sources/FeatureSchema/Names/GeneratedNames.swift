@@ -79,8 +79,8 @@ package enum HookName {
   /// `editorDelegate` for the child `editor`.
   package static func delegate(_ child: [String]) -> String { joined(child) + "Delegate" }
 
-  /// `editorDismissed` for the presented child `editor`.
-  package static func dismissed(_ child: String) -> String { child + "Dismissed" }
+  /// `editorDismissed` for the presented child `editor`, `alertDismissed` for alerts.
+  package static func dismissed(_ presented: String) -> String { presented + "Dismissed" }
 
   /// `pathPopped` for the stack `path`.
   package static func popped(_ child: String) -> String { child + "Popped" }

@@ -22,7 +22,7 @@ package enum AlertKey: String, SchemaKey {
       """
       buttons:
         confirmDeletion: { title: Delete, role: destructive }
-        keep: { title: Never mind, role: cancel }
+        cancel: Never mind
       """
     }
   }
@@ -43,14 +43,16 @@ package enum AlertKey: String, SchemaKey {
 
 /// The keys of a button.
 package enum ButtonKey: String, SchemaKey {
-  case title, role
+  case title, role, values
 
   package static var owner: String { "a button" }
 
   package var summary: String {
     switch self {
     case .title: "Its title."
-    case .role: "destructive, or cancel: then it only dismisses the alert, and has no handler."
+    case .role:
+      "destructive, or cancel: it only dismisses the alert, and has no handler. A button 'cancel' has it."
+    case .values: "The values that its handler gets, each with its type; you give them when you show the alert."
     }
   }
 
@@ -58,6 +60,7 @@ package enum ButtonKey: String, SchemaKey {
     switch self {
     case .title: "title: Delete"
     case .role: "role: destructive"
+    case .values: "values: { id: Item.ID }"
     }
   }
 
@@ -65,6 +68,7 @@ package enum ButtonKey: String, SchemaKey {
     switch self {
     case .title: .text
     case .role: .choice(ButtonRole.allCases.map(\.rawValue))
+    case .values: .names(.label, .type)
     }
   }
 

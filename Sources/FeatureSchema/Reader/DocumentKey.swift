@@ -86,7 +86,7 @@ package enum DocumentKey: String, SchemaKey {
           title: Delete \\(name)?
           buttons:
             confirmDeletion: { title: Delete, role: destructive }
-            keep: { title: Never mind, role: cancel }
+            cancel: Never mind
       """
     case .dialogs:
       """

@@ -19,7 +19,7 @@ extension Resolver {
         at: written.range
       )
       action.add(cases: [ResolvedCase(generated: Located(kind.memberName, at: written.range), value)])
-      return ResolvedPrompts(written: written, alerts: written.alerts.map(alert))
+      return ResolvedPrompts(written: written, alerts: written.alerts.map { alert($0, buttons) })
     }
   }
 
@@ -43,20 +43,38 @@ extension Resolver {
 
   // MARK: Texts
 
-  private func alert(_ written: AlertDeclaration) -> ResolvedAlert {
-    let values = written.values.map { ($0.name, use(of: $0.type, in: .file)) }
-    for (name, type) in values {
-      guard let reason = type.type.reasonAgainstText else { continue }
-      collector.report(.valueNotShown(name.value, reason, at: type.text.node.range))
-    }
-    let names = values.map(\.0.value)
-    return ResolvedAlert(
+  /// - Parameter actions: the enum of the buttons' actions.
+  private func alert(_ written: AlertDeclaration, _ actions: ResolvedDeclaration) -> ResolvedAlert {
+    let own = written.values.map { ResolvedAlertValue(name: $0.name, type: use(of: $0.type, in: .file)) }
+    let sent = written.buttons.map { sentValues(of: $0, in: actions) }
+    let values = (own + sent.joined()).unique(by: \.name.value)
+    let names = values.map(\.name.value)
+    let alert = ResolvedAlert(
       name: written.name,
       values: values,
       title: text(written.title, names),
       message: written.message.map { text($0, names) },
-      buttons: written.buttons.map { ($0, text($0.title, names)) }
+      buttons: zip(written.buttons, sent).map { button, values in
+        ResolvedButton(written: button, title: text(button.title, names), values: values)
+      }
     )
+    for (index, value) in values.enumerated() where index < own.count || alert.holds(value.name.value) {
+      guard let reason = value.type.type.reasonAgainstText else { continue }
+      collector.report(.valueNotShown(value.name.value, reason, at: value.type.text.node.range))
+    }
+    return alert
+  }
+
+  /// The values of a button's action; the enum has those of the first button of the name.
+  private func sentValues(of button: ButtonDeclaration, in actions: ResolvedDeclaration) -> [ResolvedAlertValue] {
+    let members = actions.cases.first { $0.name.value == button.name.value }?.payload ?? []
+    return button.values.map { value in
+      let member = members.first { $0.name?.range?.lowerBound == value.name.range?.lowerBound }
+      return ResolvedAlertValue(
+        name: value.name,
+        type: member?.type ?? use(of: value.type, in: .declaration(actions))
+      )
+    }
   }
 
   /// A text, split at its values: `\(name)`.

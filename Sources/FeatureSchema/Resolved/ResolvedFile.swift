@@ -128,10 +128,16 @@ extension SchemaDocument {
     let prompts = prompts.map { prompts in
       TypeDeclaration(
         name: Located(prompts.kind.typeName, at: prompts.range),
-        kind: .enumeration([prompts].buttonsWithActions.map { CaseDeclaration(name: $0.name) }, raw: nil)
+        kind: .enumeration([prompts].buttonsWithActions.map(\.action), raw: nil)
       )
     }
     return prompts + [delegate].compactMap(\.self)
+  }
+}
+
+extension ButtonDeclaration {
+  fileprivate var action: CaseDeclaration {
+    CaseDeclaration(name: name, payload: values.map { MemberDeclaration(name: $0.name, type: $0.type) })
   }
 }
 

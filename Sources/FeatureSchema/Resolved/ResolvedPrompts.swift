@@ -9,10 +9,33 @@ package struct ResolvedPrompts {
 /// An alert with its texts resolved.
 struct ResolvedAlert {
   var name: Located<String>
-  var values: [(name: Located<String>, type: TypeUse)]
+  /// The values given when it is shown: its own, then those of its buttons, each once.
+  var values: [ResolvedAlertValue]
   var title: AlertText
   var message: AlertText?
-  var buttons: [(written: ButtonDeclaration, title: AlertText)]
+  var buttons: [ResolvedButton]
+}
+
+/// A value of an alert or of a button.
+struct ResolvedAlertValue {
+  var name: Located<String>
+  var type: TypeUse
+}
+
+/// A button with its title resolved.
+struct ResolvedButton {
+  var written: ButtonDeclaration
+  var title: AlertText
+  var values: [ResolvedAlertValue]
+}
+
+extension ResolvedAlert {
+  /// Whether one of its texts holds a value.
+  func holds(_ name: String) -> Bool {
+    ([title, message].compactMap(\.self) + buttons.map(\.title)).contains { text in
+      text.parts.contains { if case .value(name) = $0 { true } else { false } }
+    }
+  }
 }
 
 /// A text with values of the alert in it.

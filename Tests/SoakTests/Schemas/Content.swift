@@ -1,6 +1,6 @@
 /// What a project can contain that is worth counting: what was once the reason for a failure.
 enum Content: Hashable, Sendable {
-  case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues
+  case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues, buttonValues
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
@@ -18,6 +18,7 @@ enum Content: Hashable, Sendable {
     case .qualifiedType: "types with their module's name"
     case .closure: "closures with attributes"
     case .promptValues: "alerts and dialogs with values"
+    case .buttonValues: "buttons with values"
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"
     case .stateOfOtherFeature: "the state of another feature"

@@ -27,17 +27,34 @@ extension ProjectBuilder {
     var buttons = (0..<generator.int(0...3)).map { _ in names.member(&generator, as: .button) }
     // Those of several prompts have one handler.
     if let shared = known.last, generator.chance(1, in: 3) { buttons.append(shared) }
-    let written = buttons.map { name in
+    var valued: Set<String> = []
+    var written = buttons.map { name -> (String, Node) in
       let title = text("Yes", "No, \"thanks\"", "\\n")
       let role = generator.one(of: [nil, "destructive", "cancel"])
-      return (name, role.map { Node.map(("title", title), ("role", .plain($0))) } ?? title)
+      // Those of one name have the same values, which are easily none.
+      let values = known.contains(name) || role == "cancel" ? nil : buttonValues(scope)
+      if values != nil { valued.insert(name) }
+      if role == nil, values == nil { return (name, title) }
+      return (name, .map(("title", title), ("role", role.map(Node.plain)), ("values", values)))
     }
-    known = buttons
+    known = buttons.filter { !valued.contains($0) }
+    if generator.chance(1, in: 3) { written.append(("cancel", text("Cancel"))) }
     return .map(
       ("values", values.isEmpty ? nil : .named(values.map { ($0.0, .type($0.1)) })),
       ("title", text("Sure?", "A \"quoted\" title", "")),
       ("message", generator.bool() ? text("What it means\nin two lines") : nil),
       ("buttons", written.isEmpty ? nil : .named(written))
+    )
+  }
+
+  /// The values of a button's action, now and then.
+  private mutating func buttonValues(_ scope: [SomeType]) -> Node? {
+    guard generator.chance(1, in: 3) else { return nil }
+    contents.insert(.buttonValues)
+    return .named(
+      (0..<generator.int(1...2)).map { _ in
+        (names.member(&generator, as: .value), .type(type([.equatable, .sendable], scope: scope).text))
+      }
     )
   }
 }

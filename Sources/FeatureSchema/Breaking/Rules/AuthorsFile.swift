@@ -61,9 +61,7 @@ extension ResolvedFile {
       !action.isGenerated && !action.payload.contains { $0.type.type.hasNoValues }
     }
     let buttons = PromptKind.allCases.flatMap { self.buttons(of: $0) }
-    let all =
-      actions.map { RequiredHandler(name: $0.name, shape: $0.shape) }
-      + buttons.map { RequiredHandler(name: $0, shape: PayloadShape([])) }
+    let all = (actions + buttons).map { RequiredHandler(name: $0.name, shape: $0.shape) }
     return all.unique(by: \.name.value)
   }
 }

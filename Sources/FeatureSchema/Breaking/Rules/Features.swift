@@ -82,8 +82,8 @@ extension Comparison {
   var removedAlerts: [BreakingChange] {
     alerts.flatMap { kind, alerts in
       alerts.removed.map { alert in
-        let shape = PayloadShape(alert, in: old)
-        let same = alerts.added.filter { PayloadShape($0, in: new) == shape }
+        let shape = PayloadShape(alert.values, in: old)
+        let same = alerts.added.filter { PayloadShape($0.values, in: new) == shape }
         return BreakingChange(
           "the \(kind.rawValue) '\(alert.name.value)' is gone",
           gone: alert.name,
@@ -96,7 +96,7 @@ extension Comparison {
   /// Buttons with an action that no alert, or no dialog, has any more.
   var removedButtons: [BreakingChange] {
     PromptKind.allCases.flatMap { kind in
-      let buttons = matching(by: \.value) { $0.buttons(of: kind) }
+      let buttons = matching(by: \.value) { $0.buttons(of: kind).map(\.name) }
       return buttons.removed.map { button in
         BreakingChange(
           "the button '\(button.value)' is gone, and with it the action '\(kind.memberName).\(button.value)'",
@@ -128,9 +128,9 @@ extension BreakingChange {
 }
 
 extension ResolvedFile {
-  /// The buttons with actions of its alerts or dialogs.
-  func buttons(of kind: PromptKind) -> [Located<String>] {
-    action?.nested(named: kind.typeName)?.cases.map(\.name) ?? []
+  /// The actions of the buttons of its alerts or dialogs.
+  func buttons(of kind: PromptKind) -> [ResolvedCase] {
+    action?.nested(named: kind.typeName)?.cases ?? []
   }
 
   /// The names of the store's setters, at their places in the schema.

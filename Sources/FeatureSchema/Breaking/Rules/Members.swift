@@ -75,7 +75,7 @@ extension Comparison {
     }
     let alerts = alerts.flatMap { _, alerts in
       alerts.common.compactMap { pair in
-        let (old, new) = (PayloadShape(pair.old, in: old), PayloadShape(pair.new, in: new))
+        let (old, new) = (PayloadShape(pair.old.values, in: old), PayloadShape(pair.new.values, in: new))
         return change(pair.new.name.value, old, new, pair.map(\.name))
       }
     }

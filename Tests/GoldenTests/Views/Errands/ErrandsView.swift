@@ -15,6 +15,9 @@ package struct ErrandsView: View {
   package var body: some View {
     Form {
       Section {
+        LabeledContent("Kept", value: store.kept, format: .number)
+      }
+      Section {
         NavigationLink("Entry") {
           EntryView(store: store.scope(state: \.entry, action: \.entry))
         }

@@ -1,0 +1,1 @@
+func action() -> CancelledButton.Action { .alert(.presented(.cancel)) }  // breaks
