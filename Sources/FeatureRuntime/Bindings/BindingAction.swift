@@ -56,13 +56,13 @@ public struct BindingAction<Root>: Sendable {
 
   /// Returns whether an action writes a given field, so that a pattern can name the field alone.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
-    (keyPath as PartialKeyPath<Root>) == action.keyPath
+    keyPath.equals(action.keyPath)
   }
 }
 
 extension BindingAction: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.keyPath == rhs.keyPath && isEqual(lhs.value, rhs.value)
+    lhs.keyPath.equals(rhs.keyPath) && isEqual(lhs.value, rhs.value)
   }
 }
 

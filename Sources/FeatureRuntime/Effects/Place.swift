@@ -9,7 +9,7 @@ struct Place: Hashable, Sendable {
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    (lhs.keyPath as AnyKeyPath) == (rhs.keyPath as AnyKeyPath) && lhs.element == rhs.element
+    lhs.keyPath.equals(rhs.keyPath) && lhs.element == rhs.element
   }
 
   func hash(into hasher: inout Hasher) {

@@ -35,8 +35,6 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private var queue: [Entry] = []
   /// How many of the queue have been taken from it.
   private var taken = 0
-  /// How many at the end of the queue are dismissals by the child itself: what was sent until then comes first.
-  private var dismissals = 0
   private var isHandling = false
   /// The features for which effects run.
   private let running = RunningState<State>()
@@ -90,8 +88,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   // MARK: Handling
 
   private func enqueue(_ entry: Entry) {
-    if entry.isDismissal { dismissals += 1 }
-    queue.insert(entry, at: entry.isDismissal ? queue.count : queue.count - dismissals)
+    queue.append(entry)
     guard !isHandling else { return }
     // What is in force where an action is sent, as in an effect of a child that was given something, is not in force for
     // the whole store.
@@ -125,7 +122,8 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   private func handle(_ entry: Entry, in state: inout State) {
     if entry.isDismissal {
-      dismissals -= 1
+      // What was sent until then comes first, and what that leads to.
+      guard queue[taken...].allSatisfy(\.isDismissal) else { return queue.append(entry) }
       // Whoever was to be dismissed has gone already, and it is not for the one who may be there now.
       guard entry.removed.isEmpty else { return }
     }

@@ -6,7 +6,7 @@ final class ObservedState<State> {
   let observers: Observers
   private let changes: StateChanges<State>
   /// What is observed at each key path. All of these are of the type `ObservedPath<State>`.
-  private var paths: [AnyKeyPath: ObservedTokens] = [:]
+  private var paths: [KeyPathKey: ObservedTokens] = [:]
   /// Those at key paths that `changes` has not listed yet; they are compared whenever anything changes.
   private var unlisted: [ObservedPath<State>] = [] {
     didSet { unlistedBytes = nil }
@@ -44,7 +44,7 @@ final class ObservedState<State> {
     _ aspect: ObservedAspect = .value,
     differs: @autoclosure () -> ((State, State) -> Bool)?
   ) {
-    if let token = paths[keyPath]?[aspect] { return observers.observe(token) }
+    if let token = paths[KeyPathKey(keyPath)]?[aspect] { return observers.observe(token) }
     let path = path(keyPath)
     let token = observers.makeToken()
     path.add(token, aspect, differs: differs())
@@ -71,9 +71,10 @@ final class ObservedState<State> {
   }
 
   private func path(_ keyPath: AnyKeyPath) -> ObservedPath<State> {
-    if let path = paths[keyPath] as? ObservedPath<State> { return path }
+    let key = KeyPathKey(keyPath)
+    if let path = paths[key] as? ObservedPath<State> { return path }
     let path = ObservedPath<State>(keyPath, isListed: changes.isListed(keyPath))
-    paths[keyPath] = path
+    paths[key] = path
     if !path.isListed { unlisted.append(path) }
     return path
   }
@@ -87,7 +88,7 @@ final class ObservedState<State> {
     if let list, list.isEmpty { return }
     for keyPath in list ?? [] {
       changes.note(keyPath)
-      guard let path = paths[keyPath] as? ObservedPath<State> else { continue }
+      guard let path = paths[KeyPathKey(keyPath)] as? ObservedPath<State> else { continue }
       if !path.isListed {
         path.isListed = true
         unlisted.removeAll { $0 === path }
@@ -115,8 +116,8 @@ final class ObservedState<State> {
   ///
   /// There are as many key paths at most as the type lists, but there may be any number of others.
   func forgetUnused() {
-    for path in unlisted where path.isUnused { paths[path.keyPath] = nil }
-    unlisted = unlisted.filter { paths[$0.keyPath] === $0 }
+    for path in unlisted where path.isUnused { paths[KeyPathKey(path.keyPath)] = nil }
+    unlisted = unlisted.filter { paths[KeyPathKey($0.keyPath)] === $0 }
     capacity = max(64, unlisted.count * 2)
   }
 
