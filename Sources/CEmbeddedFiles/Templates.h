@@ -13,6 +13,7 @@
 #embed FILE(composable/_dismiss.mustache)
 #embed FILE(composable/_follow.mustache)
 #embed FILE(composable/_handling.mustache)
+#embed FILE(composable/_is-same.mustache)
 #embed FILE(composable/_module.mustache)
 #embed FILE(composable/_observation.mustache)
 #embed FILE(composable/_observed-cases.mustache)

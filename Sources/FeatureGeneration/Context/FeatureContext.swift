@@ -33,7 +33,12 @@ struct FeatureContext: Sendable {
     types = model.types.map { TypeContext($0) }
     let presented =
       model.children.filter { $0.presence == .presented }.map(\.name) + model.prompts.map(\.kind.memberName)
-    let state = TypeContext(model.state, added: ["ObservableState"], presented: Set(presented))
+    let state = TypeContext(
+      model.state,
+      added: ["ObservableState"],
+      presented: Set(presented),
+      children: Set(model.children.map(\.name))
+    )
     self.state = state
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
     action = TypeContext(model.action, added: model.isBindable ? ["BindableAction"] : [], isAction: true)

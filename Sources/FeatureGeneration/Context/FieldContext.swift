@@ -11,11 +11,19 @@ struct FieldContext: Sendable {
   private let unusualStorage: String?
   /// Whether it is the state of a presented child or alert.
   private let isPresented: Bool
+  /// Whether it is the state of a child.
+  private let isChild: Bool
 
   /// The fields of one type.
   ///
-  /// - Parameter presented: the names of the fields that are states of presented children or alerts.
-  static func of(_ models: [MemberModel], presented: Set<String> = []) -> [FieldContext] {
+  /// - Parameters:
+  ///   - presented: the names of the fields that are states of presented children or alerts.
+  ///   - children: the names of the fields that are states of children.
+  static func of(
+    _ models: [MemberModel],
+    presented: Set<String> = [],
+    children: Set<String> = []
+  ) -> [FieldContext] {
     // Only a name with an underscore can clash with the stored property behind a field.
     let mayClash = !presented.isEmpty || models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
     var taken = mayClash ? Set(models.map(\.name)) : []
@@ -31,7 +39,13 @@ struct FieldContext: Sendable {
         while !taken.insert(name).inserted { name = "_" + name }
         storage = name
       }
-      return FieldContext(model: model, local: local, unusualStorage: storage, isPresented: isPresented)
+      return FieldContext(
+        model: model,
+        local: local,
+        unusualStorage: storage,
+        isPresented: isPresented,
+        isChild: children.contains(model.name)
+      )
     }
   }
 
@@ -65,6 +79,12 @@ struct FieldContext: Sendable {
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
       .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
+      .flag("isOptionalChild", "Whether it is the state of an optional or presented child.") {
+        $0.isChild && $0.model.type.source.hasSuffix("?")
+      },
+      .flag("comparesValues", "Whether '==' tells whether it has changed: it is Equatable and no child's state.") {
+        $0.model.type.isEquatable && !$0.isChild
+      },
       .written("keyPath", "Its key path: \\.displayName.") { $1.append(keyPath: $0.model.name) },
       .text("storage", "The name of the stored property behind a computed field: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)

@@ -11,6 +11,8 @@ final class TypeContext: Sendable {
   private let conformances: [String]
   /// The names of the fields that are states of presented children or alerts.
   private let presented: Set<String>
+  /// The names of the fields that are states of children.
+  private let children: Set<String>
   /// Whether an enum has a property for each case.
   private let hasAccessors: Bool
   /// Whether it is nested in a `nonisolated` type, and so is `nonisolated` itself.
@@ -22,17 +24,20 @@ final class TypeContext: Sendable {
   /// - Parameters:
   ///   - added: its conformances besides the schema's.
   ///   - presented: the names of the fields that are states of presented children or alerts.
+  ///   - children: the names of the fields that are states of children.
   ///   - isAction: whether it is a feature's Action or an enum in it; their cases have case paths, but no properties.
   init(
     _ model: TypeModel,
     added: [String] = [],
     presented: Set<String> = [],
+    children: Set<String> = [],
     isAction: Bool = false,
     isNested: Bool = false
   ) {
     self.model = model
     types = model.types.map { TypeContext($0, isAction: isAction, isNested: true) }
     self.presented = presented
+    self.children = children
     hasAccessors = !isAction
     self.isNested = isNested
     root = Self.names(model, "Root") ? SwiftName.type(model.path) : "Root"
@@ -42,7 +47,8 @@ final class TypeContext: Sendable {
   }
 
   var fields: [FieldContext] {
-    if case .structure(let models) = model.kind { FieldContext.of(models, presented: presented) } else { [] }
+    guard case .structure(let models) = model.kind else { return [] }
+    return FieldContext.of(models, presented: presented, children: children)
   }
 
   private var cases: [CaseContext] {
