@@ -68,9 +68,6 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     }
   }
 
-  /// The ids, in the order of the elements.
-  public var ids: [ID] { elements.map(\.id) }
-
   /// Returns the index of the element with an id, or `nil` if there is none.
   public func index(id: ID) -> Int? {
     positions[id]
@@ -86,6 +83,21 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
       guard let newValue else { return _ = remove(id: id) }
       precondition(newValue.id == id, "An element with the id '\(newValue.id)' was written under '\(id)'")
       updateOrAppend(newValue)
+    }
+    _modify {
+      guard let index = index(id: id) else {
+        var element: Element?
+        defer { self[id: id] = element }
+        yield &element
+        return
+      }
+      var element = Optional(elements.takeOut(at: index))
+      defer {
+        precondition(element == nil || element?.id == id, "The id of an element was changed in place")
+        elements.putBack(element, at: index)
+        if element == nil { forget(id, at: index) }
+      }
+      yield &element
     }
   }
 
@@ -112,6 +124,12 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
   }
 
   // MARK: Changing what there is
+
+  /// Keeps positions in step after the element at an index was removed.
+  mutating func forget(_ id: ID, at index: Int) {
+    change(from: index) { _ in }
+    changeablePositions()[id] = nil
+  }
 
   /// Changes elements in a way that keeps elements and positions in step from an index on.
   mutating func change<Result>(from start: Int = 0, _ body: (inout [Element]) throws -> Result) rethrows -> Result {

@@ -38,6 +38,20 @@ public struct StackState<Element> {
       case (nil, nil): break
       }
     }
+    _modify {
+      guard let index = index(id: id) else {
+        var element: Element?
+        defer { self[id: id] = element }
+        yield &element
+        return
+      }
+      var element = Optional(elements.takeOut(at: index))
+      defer {
+        elements.putBack(element, at: index)
+        if element == nil { ids.remove(at: index) }
+      }
+      yield &element
+    }
   }
 
   /// The value of a case of one element: `state.path[id: 0, case: \.detail]?.title = "New"`.

@@ -17,7 +17,7 @@ struct IdentifiedArrayTests {
   /// The ids, if each is found where it is.
   private func ids(_ rows: IdentifiedArrayOf<Row>) -> [Int] {
     for (index, row) in rows.enumerated() { #expect(rows.index(id: row.id) == index) }
-    return rows.ids
+    return Array(rows.ids)
   }
 
   @Test func elementsAreFoundById() {
@@ -40,6 +40,75 @@ struct IdentifiedArrayTests {
     rows[id: 9]?.count = 7
     #expect(rows == [Row(id: 1, count: 11), Row(id: 3)])
     #expect(ids(rows) == [1, 3])
+  }
+
+  @Test func whatIsWrittenByIdIsNotCopied() throws {
+    struct List: Identifiable {
+      var id: Int
+      var items = Array(1...3)
+    }
+    func place(_ items: [Int]) -> UnsafeRawPointer? { items.withUnsafeBytes(\.baseAddress) }
+    var lists = IdentifiedArray(uniqueElements: (0..<3).map { List(id: $0) })
+    var stack = StackState((0..<3).map { List(id: $0) })
+    for number in 0..<3 {
+      let places = try (place(#require(lists[id: number]).items), place(stack[number].items))
+      lists[id: number]?.items[0] = 7
+      stack[id: stack.ids[number]]?.items[0] = 7
+      #expect(places == (place(lists[number].items), place(stack[number].items)))
+      #expect(lists[number].items == [7, 2, 3] && stack[number].items == [7, 2, 3])
+    }
+    #expect(lists.map(\.id) == [0, 1, 2] && stack.map(\.id) == [0, 1, 2])
+  }
+
+  @Test(arguments: 1...3) func anElementThatIsChangedInPlaceMayGo(id: Int) {
+    func remove(_ row: inout Row?) { row = nil }
+    var rows = rows(1, 2, 3)
+    var path = StackState(rows)
+    remove(&rows[id: id])
+    remove(&path[id: path.ids[id - 1]])
+    #expect(ids(rows) == [1, 2, 3].filter { $0 != id })
+    #expect(path.map(\.id) == ids(rows))
+    #expect(path.ids.count == 2)
+    remove(&rows[id: 9])
+    #expect(rows.count == 2 && rows[id: id] == nil)
+  }
+
+  @Test func anElementMayComeInPlace() {
+    func add(_ row: inout Row?) { row = Row(id: 4) }
+    var rows = rows(1, 2)
+    add(&rows[id: 4])
+    #expect(ids(rows) == [1, 2, 4])
+  }
+
+  @Test func idsAreReadAsAnArrayIs() {
+    let ids = rows(3, 1, 2).ids
+    #expect(ids == [3, 1, 2])
+    #expect(ids != [1, 2, 3])
+    #expect(ids == rows(3, 1, 2).ids)
+    #expect(ids.contains(1) && !ids.contains(4))
+    #expect(ids.firstIndex(of: 2) == 2 && ids.lastIndex(of: 4) == nil)
+    #expect(ids.last == 2 && ids.dropFirst().map(\.self) == [1, 2])
+    #expect("\(ids)" == "[3, 1, 2]" && Set([ids, ids]).count == 1)
+  }
+
+  /// Instead of measuring time: each comparison of ids is counted.
+  @Test func anIdIsLookedForWithoutASearch() {
+    struct ID: Hashable {
+      nonisolated(unsafe) static var comparisons = 0
+      let number: Int
+
+      static func == (lhs: Self, rhs: Self) -> Bool {
+        comparisons += 1
+        return lhs.number == rhs.number
+      }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    struct Row: Identifiable { let id: ID }
+    let rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: ID(number: $0)) })
+    ID.comparisons = 0
+    #expect(rows.ids.contains(ID(number: 999)) && rows.ids.firstIndex(of: ID(number: 998)) == 998)
+    #expect(ID.comparisons < 100)
   }
 
   @Test func writingByIndexKeepsTheIdsInStep() {
