@@ -27,13 +27,17 @@ final class EffectExecutor: TaskExecutor {
 
   /// Starts the task of an effect, all of which runs here but for what is bound to an actor with an executor of its own.
   @MainActor
-  func start(_ priority: TaskPriority?, _ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+  func start(_ name: String?, _ priority: TaskPriority?, _ body: @escaping EffectBody) -> Task<Void, Never> {
     let operation: @MainActor @Sendable () async -> Void = {
       await body()
       withExtendedLifetime(self) {}
     }
     return TestStoreEffects.$rest.withValue(rest) {
-      Task(executorPreference: self, priority: priority, operation: operation)
+      #if compiler(>=6.2)
+        Task(name: name, executorPreference: self, priority: priority, operation: operation)
+      #else
+        Task(executorPreference: self, priority: priority, operation: operation)
+      #endif
     }
   }
 

@@ -3,7 +3,7 @@ import FeatureRuntime
 /// How a test store runs its effects and waits for them.
 @MainActor
 struct EffectScheduling {
-  let startTask: StoreEvents<Void, Void>.StartTask?
+  let startTask: StartTask?
   /// Waits until the effects have come as far as they can.
   let rest: @MainActor () async -> Void
 

@@ -77,8 +77,9 @@ func runningMessage(_ effects: [StartedEffect]) -> String? {
   guard !effects.isEmpty else { return nil }
   let count = effects.count == 1 ? "An effect is" : "\(effects.count) effects are"
   var places: [String] = []
-  for effect in effects.sorted(by: { $0.key < $1.key }) where !places.contains("\(effect.position)") {
-    places.append("\(effect.position)")
+  for effect in effects.sorted(by: { $0.key < $1.key }) {
+    let place = "\(effect.position)" + (effect.name.map { ", '\($0)'" } ?? "")
+    if !places.contains(place) { places.append(place) }
   }
   return "\(count) still running, started at:\n\n\(places.joined(separator: "\n").indented)"
 }

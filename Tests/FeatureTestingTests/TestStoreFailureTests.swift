@@ -351,6 +351,30 @@ struct TestStoreFailureTests {
     expect(failures, Self.oneInFlight, line: line)
   }
 
+  /// As a debugger shows it.
+  @Test func anEffectWithANameIsShownWithIt() async {
+    let store = TestStore(initialState: "") {
+      Reduce<String, String> { state, action in
+        state = action
+        guard action == "load" else { return .none }
+        return .run(name: "Loading") { send in
+          #if compiler(>=6.2)
+            await send(Task.name ?? "")
+          #else
+            await send("Loading")
+          #endif
+          try await forever()
+        }
+      }
+    }
+    let failures = await failures {
+      await store.send("load") { $0 = "load" }
+      await store.receive("Loading") { $0 = "Loading" }
+      await store.finish(timeout: .milliseconds(1))
+    }
+    #expect(failures.count == 1 && failures[0].text.contains("TestStoreFailureTests.swift:\(#line - 15), 'Loading'\n"))
+  }
+
   private static let oneInFlight = """
     An effect is still running, started at:
 

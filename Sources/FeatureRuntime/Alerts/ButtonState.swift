@@ -1,3 +1,7 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
 /// A button of an alert or a dialog.
 ///
 /// ```swift
@@ -42,7 +46,7 @@ public struct ButtonState<Action> {
   ///
   /// - Parameter transform: Turns this button's action into the new one, or into `nil` for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonState<Other> {
-    ButtonState<Other>(role: role, action: .send(transform(action.action))) { label }
+    ButtonState<Other>(role: role, action: action.map(transform)) { label }
   }
 }
 
@@ -58,10 +62,36 @@ public enum ButtonStateRole: Hashable, Sendable {
 public struct ButtonStateAction<Action> {
   /// The action that is sent, if there is one.
   public let action: Action?
+  #if canImport(SwiftUI)
+    /// The animation that it is sent with, if one was given: `nil`, too, says not to animate.
+    var animation: Animation??
+  #endif
 
   /// Sends an action, or none.
   public static func send(_ action: Action?) -> Self {
     Self(action: action)
+  }
+
+  #if canImport(SwiftUI)
+    /// Sends an action, or none, and animates its changes.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - animation: The animation.
+    public static func send(_ action: Action?, animation: Animation?) -> Self {
+      Self(action: action, animation: .some(animation))
+    }
+  #endif
+
+  /// Returns what sends another action in the same way.
+  ///
+  /// - Parameter transform: Turns the action into the new one, or into `nil` for none.
+  public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonStateAction<Other> {
+    var other = ButtonStateAction<Other>.send(transform(action))
+    #if canImport(SwiftUI)
+      other.animation = animation
+    #endif
+    return other
   }
 }
 
@@ -69,5 +99,10 @@ extension ButtonState: Equatable where Action: Equatable {}
 extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 extension ButtonStateAction: Equatable where Action: Equatable {}
-extension ButtonStateAction: Hashable where Action: Hashable {}
+
+extension ButtonStateAction: Hashable where Action: Hashable {
+  // An animation need not be hashable.
+  public func hash(into hasher: inout Hasher) { hasher.combine(action) }
+}
+
 extension ButtonStateAction: Sendable where Action: Sendable {}

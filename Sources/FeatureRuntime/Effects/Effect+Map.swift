@@ -26,6 +26,7 @@ extension Work {
     if let dismissal { mappedDismissal = { transform(dismissal()) } }
     return Work<Other>(
       priority: priority,
+      name: name,
       position: position,
       operation: { send in try await operation(Send { send(transform($0)) }) },
       recover: recoverMapped,

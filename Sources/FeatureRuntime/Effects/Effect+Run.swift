@@ -1,6 +1,7 @@
 /// One piece of asynchronous work.
 struct Work<Action: Sendable>: Sendable {
   let priority: TaskPriority?
+  let name: String?
   let position: SourcePosition
   let operation: @Sendable (Send<Action>) async throws -> Void
   let recover: (@Sendable (any Error, Send<Action>) async -> Void)?
@@ -33,6 +34,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task that does the work.
+  ///   - name: The name of that task, for debuggers and for messages of a test store.
   ///   - operation: The work. It runs off the main actor unless it says otherwise.
   ///   - handler: What to do with an error that the work throws. Without it the error is reported as an issue of the
   ///     store. A `CancellationError`, and any error after the effect was cancelled, is neither given to the handler nor
@@ -43,6 +45,7 @@ extension Effect {
   ///   - column: The column, for messages.
   public static func run(
     priority: TaskPriority? = nil,
+    name: String? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
     fileID: StaticString = #fileID,
@@ -51,6 +54,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(.run(Work(priority: priority, position: position, operation: operation, recover: handler)))
+    let work = Work(priority: priority, name: name, position: position, operation: operation, recover: handler)
+    return Self(.run(work))
   }
 }

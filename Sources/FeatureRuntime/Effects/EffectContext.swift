@@ -49,6 +49,8 @@ package enum EffectEvent: Sendable {
 /// An effect that was started.
 package struct StartedEffect: Sendable {
   package let key: UInt64
+  /// The name of its task, if it has one.
+  package let name: String?
   /// Where it is written.
   package let position: SourcePosition
   /// Where the action was sent that led to it, if that is known.

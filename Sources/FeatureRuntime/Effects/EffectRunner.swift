@@ -9,20 +9,18 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   var onEvent: (@MainActor (EffectEvent) -> Void)?
 
   let onIssue: IssueHandler
-  private let startTask: @MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>
+  private let startTask: StartTask
   private var running = RunningEffects()
   private var lastKey: UInt64 = 0
   /// The children for which effects were started in this turn.
   private var recentNodes: [RunningNode] = []
 
-  typealias EffectBody = @MainActor @Sendable () async -> Void
-
   init(
     onIssue: IssueHandler,
-    startTask: (@MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>)? = nil
+    startTask: StartTask? = nil
   ) {
     self.onIssue = onIssue
-    self.startTask = startTask ?? { priority, body in Task(priority: priority) { await body() } }
+    self.startTask = startTask ?? startNamedTask
   }
 
   deinit {
@@ -120,7 +118,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     let before = Array(started[first...])
     started.removeSubrange(first...)
     started.append(
-      spawn(priority: nil, position: before[0].position, life: EffectLife(), in: context) { [weak self] in
+      spawn(name: nil, priority: nil, position: before[0].position, life: EffectLife(), in: context) { [weak self] in
         var before = before
         repeat {
           for started in before { await started.task.value }
@@ -136,7 +134,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     let send = Send<Action> { [weak self] action in self?.receive(action, from: work, life: life, in: context) }
     let onIssue = onIssue
     let work = presenting(work, life, in: context)
-    return spawn(priority: work.priority, position: work.position, life: life, in: context) {
+    return spawn(name: work.name, priority: work.priority, position: work.position, life: life, in: context) {
       if let error = await work.perform(send: send) {
         onIssue(RuntimeIssue("An effect threw an error that nothing caught: \(error)", at: work.position))
       }
@@ -167,6 +165,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   }
 
   private func spawn(
+    name: String?,
     priority: TaskPriority?,
     position: SourcePosition,
     life: EffectLife,
@@ -176,7 +175,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     lastKey += 1
     let key = lastKey
     // The task starts after this turn of the main actor, so it cannot end before it is registered.
-    let task = startTask(priority) { [weak self] in
+    let task = startTask(name, priority) { [weak self] in
       await body()
       if life.phase == .running { life.phase = .ended }
       context.ticket.remove(key: key)
@@ -185,7 +184,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     context.ticket.add(task, key: key)
     running.add(task, life: life, key: key, context: context)
     context.nodes.insert(key)
-    onEvent?(.started(StartedEffect(key: key, position: position, sent: context.ticket.position)))
+    onEvent?(.started(StartedEffect(key: key, name: name, position: position, sent: context.ticket.position)))
     return StartedTask(task: task, position: position)
   }
 
@@ -209,6 +208,23 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     }
     recentNodes = []
   }
+}
+
+/// What the task of an effect does.
+package typealias EffectBody = @MainActor @Sendable () async -> Void
+
+/// Starts the task of an effect.
+package typealias StartTask = @MainActor (_ name: String?, TaskPriority?, @escaping EffectBody) -> Task<Void, Never>
+
+@MainActor
+private func startNamedTask(_ name: String?, _ priority: TaskPriority?, _ body: @escaping EffectBody) -> Task<
+  Void, Never
+> {
+  #if compiler(>=6.2)
+    Task(name: name, priority: priority) { await body() }
+  #else
+    Task(priority: priority) { await body() }
+  #endif
 }
 
 extension RuntimeIssue {

@@ -8,9 +8,6 @@ package struct StoreEvents<State, Action: Sendable> {
   /// Starts the task of an effect.
   package var startTask: StartTask?
 
-  package typealias StartTask = @MainActor (TaskPriority?, @escaping EffectBody) -> Task<Void, Never>
-  package typealias EffectBody = @MainActor @Sendable () async -> Void
-
   package init(onIssue: IssueHandler) {
     self.onIssue = onIssue
   }

@@ -54,10 +54,19 @@
     var body: some View {
       ForEach(Array(buttons.enumerated()), id: \.offset) { _, button in
         Button(role: button.role.map { ButtonRole($0) }) {
-          if let action = button.action.action { store?.send(action) }
+          send(button.action)
         } label: {
           Text(button.label)
         }
+      }
+    }
+
+    private func send(_ buttonAction: ButtonStateAction<Action>) {
+      guard let action = buttonAction.action else { return }
+      if let animation = buttonAction.animation {
+        store?.send(action, animation: animation)
+      } else {
+        store?.send(action)
       }
     }
   }

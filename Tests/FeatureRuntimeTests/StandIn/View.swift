@@ -184,3 +184,16 @@ extension Store<ItemFeature.State, ItemFeature.Action> {
     set { self.set(\.status, to: newValue) }
   }
 }
+
+extension AlertState<Int> {
+  static let animated = Self {
+    TextState("Delete?")
+  } actions: {
+    ButtonState(role: .destructive, action: .send(1, animation: .default)) { TextState("Yes") }
+    ButtonState(action: .send(nil, animation: nil)) { TextState("No") }
+  }
+}
+
+func other(_ alert: AlertState<Int>) -> AlertState<String> {
+  alert.map { $0.map { "\($0)" } }
+}
