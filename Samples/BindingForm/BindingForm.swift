@@ -1,15 +1,14 @@
 extension BindingForm: BindingFormHooks {
   // MARK: Hooks
 
-  func sliderValueChanged(from oldValue: Double, in state: inout State) -> Effect<Action> {
-    keepSliderInBounds(in: &state)
+  func stepCountChanged(from oldValue: Int, in state: inout State) -> Effect<Action> {
+    state.stepCount = max(0, state.stepCount)
     return .none
   }
 
-  func stepCountChanged(from oldValue: Int, in state: inout State) -> Effect<Action> {
-    state.stepCount = max(0, state.stepCount)
-    // This is no binding's write, so the slider's own hook is not called for it.
-    keepSliderInBounds(in: &state)
+  /// Keeps the slider in its bounds, whether the slider or the bounds have changed.
+  func anyBindingChanged(in state: inout State) -> Effect<Action> {
+    state.sliderValue = min(max(0, state.sliderValue), Double(state.stepCount))
     return .none
   }
 
@@ -34,9 +33,5 @@ extension BindingForm: BindingFormHooks {
   func resetButtonTapped(in state: inout State) -> Effect<Action> {
     state = State(id: state.id)
     return .none
-  }
-
-  private func keepSliderInBounds(in state: inout State) {
-    state.sliderValue = min(max(0, state.sliderValue), Double(state.stepCount))
   }
 }

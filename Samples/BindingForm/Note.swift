@@ -1,5 +1,5 @@
 extension Note: NoteHooks {
-  func textChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+  func anyBindingChanged(in state: inout State) -> Effect<Action> {
     state.progress = .unsaved
     return .cancel(id: CancelID.save)
   }

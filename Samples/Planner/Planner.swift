@@ -1,4 +1,13 @@
 extension Planner: PlannerHooks {
+  /// Whatever led to it, when all is done there is nothing to count for.
+  func around(_ reducer: Reduce<State, Action>) -> some Reducer<State, Action> {
+    reducer
+    Reduce { state, _ in
+      if state.outline.isDone { state.countdown = nil }
+      return .none
+    }
+  }
+
   func countdownHandled(_ action: Countdown.Action, in state: inout State) -> Effect<Action> {
     guard action == .finished else { return .none }
     state.countdown = nil

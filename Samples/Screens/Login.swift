@@ -1,12 +1,7 @@
 extension Login: LoginHooks {
   // MARK: Hooks
 
-  func nameChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
-    state.error = nil
-    return .none
-  }
-
-  func passwordChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+  func anyBindingChanged(in state: inout State) -> Effect<Action> {
     state.error = nil
     return .none
   }

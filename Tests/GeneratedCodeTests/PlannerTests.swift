@@ -130,6 +130,24 @@ struct PlannerTests {
     await store.finish()
   }
 
+  @Test func whatIsAroundAFeatureSeesWhatEverythingInItHasDone() async {
+    let store = makePlanner()
+    await store.send(.startButtonTapped(seconds: 2)) { $0.countdown = Countdown.State(seconds: 2) }
+    await store.receive(.countdown(.appeared))
+    await second.hasBegun()
+    await store.send(.outline(.rows(.element(id: 1, action: .binding(.set(\.isDone, true)))))) {
+      for id in [11, 12] { $0.outline.rows[id: 1]?.rows[id: id]?.isDone = true }
+      $0.outline.rows[id: 1]?.isDone = true
+    }
+    await store.send(.outline(.rows(.element(id: 2, action: .binding(.set(\.isDone, true)))))) {
+      $0.outline.rows[id: 2]?.isDone = true
+      $0.outline.isDone = true
+      $0.countdown = nil
+    }
+    await second.wasCancelled()
+    await store.finish()
+  }
+
   @Test func theEffectsOfAChildWrittenByHandEndWithIt() async {
     let store = makePlanner()
     await store.send(.startButtonTapped(seconds: 2)) { $0.countdown = Countdown.State(seconds: 2) }

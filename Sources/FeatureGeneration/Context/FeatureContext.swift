@@ -20,6 +20,10 @@ struct FeatureContext: Sendable {
   var handlers: [HandlerContext]
   let children: [ChildContext]
   var childHooks: [PresentedHookContext]
+  /// Whether the author's file has a stub for the reducer around it.
+  var offersAround: Bool
+  /// Whether the author's file has a stub for the hook of all bindings.
+  var offersBindingHook: Bool
 
   init(_ model: Feature, doc: String?) {
     var features: Set = [model.name]
@@ -71,6 +75,8 @@ struct FeatureContext: Sendable {
     }
     promptHooks = prompts.map(\.dismissalHook)
     buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
+    offersAround = !model.action.cases.isEmpty
+    offersBindingHook = model.isBindable
   }
 
   /// The author's functions that generated code calls.
@@ -166,8 +172,15 @@ struct FeatureContext: Sendable {
         of: PresentedHookContext.shape,
         \.promptHooks
       ),
-      .flag("hasHooks", "Whether it has a hook of a binding, a change, a child, or alerts or dialogs.") {
+      .flag("offersAround", "Whether the author's file has a stub for the reducer around it.", \.offersAround),
+      .flag(
+        "offersBindingHook",
+        "Whether the author's file has a stub for the hook of all bindings.",
+        \.offersBindingHook
+      ),
+      .flag("hasHooks", "Whether it has functions that the author may leave out.") {
         !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty || !$0.promptHooks.isEmpty
+          || $0.offersAround
       },
       .flag(
         "hasActions",

@@ -23,6 +23,9 @@ extension FileContext {
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
     feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
     feature.promptHooks = feature.promptHooks.filter { isWanted($0.fullName) }
+    feature.offersAround = feature.offersAround && isWanted(HookName.around)
+    feature.offersBindingHook = feature.offersBindingHook && isWanted(HookName.anyBindingChanged + "(in:)")
+    // Nobody is asked for what every feature may have.
     if feature.authorFunctions.isEmpty { return nil }
     var copy = self
     copy.feature = feature

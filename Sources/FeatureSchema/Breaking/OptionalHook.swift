@@ -13,9 +13,9 @@ struct OptionalHook {
 }
 
 extension ResolvedFile {
-  /// The hooks of bindings, of changes, of children, and of alerts and dialogs.
+  /// The hooks of bindings, of changes, of children, and of alerts and dialogs; and the reducer around all.
   var optionalHooks: [OptionalHook] {
-    bindingPaths.map { hook(of: $0, named: HookName.changed($0.steps.map(\.name))) }
+    ofFeature + bindingPaths.map { hook(of: $0, named: HookName.changed($0.steps.map(\.name))) }
       + watchedPaths.map { hook(of: $0, named: HookName.onChange(of: $0.steps.map(\.name))) }
       + composed.flatMap(hooks) + prompts.map { hook(of: $0.written) }
   }
@@ -29,6 +29,17 @@ extension ResolvedFile {
       described: type,
       path: [name]
     )
+  }
+
+  /// What every feature with actions, or with bindings, may have.
+  private var ofFeature: [OptionalHook] {
+    func hook(_ name: String, if exists: Bool, at range: SourceRange?) -> [OptionalHook] {
+      exists ? [OptionalHook(name: Located(name, at: range), parameters: "", described: "", path: [])] : []
+    }
+    let bindable = bindingPaths.first?.member.attributes.bindable?.range
+    let hasActions = !bindingPaths.isEmpty || !(action?.cases ?? []).isEmpty
+    return hook(HookName.anyBindingChanged, if: !bindingPaths.isEmpty, at: bindable)
+      + hook(HookName.around, if: hasActions, at: document.feature?.range)
   }
 
   private func hook(of path: BoundPath, named name: String) -> OptionalHook {

@@ -117,6 +117,10 @@ extension NameCheck {
     let watched = file.watchedPaths.map { hook(HookName.onChange(of: $0.names), $0) }
     var scope = NameScope()
     scope.add(bound + watched)
+    if let path = file.bindingPaths.first {
+      let range = path.member.attributes.bindable?.range
+      scope.add(.made(HookName.anyBindingChanged, at: range, "the hook of all bindings"))
+    }
     for child in file.document.children {
       let name = child.name
       scope.add(child.hookNames.map { .made($0, at: name.range, "the hook of the child '\(name.value)'") })

@@ -73,6 +73,12 @@ package enum HookName {
     components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
   }
 
+  /// The hook that is called after any binding has changed something.
+  package static let anyBindingChanged = "anyBindingChanged"
+
+  /// The full name of the function that puts the feature's reducer into another one.
+  package static let around = "around(_:)"
+
   /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]` under `one-of`.
   package static func handled(_ child: [String]) -> String { joined(child) + "Handled" }
 

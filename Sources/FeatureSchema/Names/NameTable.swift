@@ -76,6 +76,7 @@ package enum NameTable {
     Row(.module, .namesType, "Dependency Effect Error PartialKeyPath Store StoreOf"),
     Row(.module, .declaresType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
+    Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
     Row(.module, .declaresType, "CodingKeys", "every Codable type has one of that name"),
     Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
     // In the extensions of AlertState and Store.
@@ -88,6 +89,7 @@ package enum NameTable {
     Row(.feature, .declaresType, "Action", "the feature's own Action has that name"),
     Row(.feature, .declaresType, "State", "the feature's own State has that name"),
     Row(.feature, .declaresType, "Body", "a reducer has a type of that name for its body"),
+    Row(.feature, .declaresType, "Around", "the reducer around it has a type of that name"),
     Row(.feature, .declaresMember, "body", "the reducer's body has that name"),
     Row(.feature, .declaresMember, "hooks", "the property by which the reducer calls hooks has that name"),
     Row(.feature, .declaresMember, "bindingReducer", "the reducer that calls hooks of bindings has that name"),
@@ -99,7 +101,7 @@ package enum NameTable {
       """
       AlertState BindableAction BindingAction ButtonState CasePathReflectable CasePathable ComposableArchitecture
       ConfirmationDialogState Dependency Effect IdentifiedAction IdentifiedArrayOf Observable ObservableState
-      PresentationAction Reducer StackAction StackElementID StackState Store StoreOf TextState
+      PresentationAction Reducer ReducerBuilder StackAction StackElementID StackState Store StoreOf TextState
       """
     ),
 
