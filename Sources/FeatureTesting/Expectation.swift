@@ -4,12 +4,12 @@ import FeatureRuntime
 struct Expectation<Action> {
   let description: String
   let matches: (Action) -> Bool
-  let mismatch: (Action) -> String
+  private let mismatch: (_ title: String, Action) -> String
 
-  init(
+  private init(
     description: String,
     matches: @escaping (Action) -> Bool,
-    mismatch: @escaping (Action) -> String
+    mismatch: @escaping (_ title: String, Action) -> String
   ) {
     self.description = description
     self.matches = matches
@@ -21,13 +21,8 @@ struct Expectation<Action> {
     self.init(
       description: text(of: action),
       matches: matches,
-      mismatch: { received in
-        differenceMessage(
-          "The store received another action than the expected one.",
-          expected: action,
-          actual: received,
-          legend: "(Expected: −, Received: +)"
-        )
+      mismatch: { title, received in
+        differenceMessage(title, expected: action, actual: received, legend: "(Expected: −, Received: +)")
       }
     )
   }
@@ -40,9 +35,9 @@ struct Expectation<Action> {
     self.init(
       description: description,
       matches: matches,
-      mismatch: { received in
+      mismatch: { title, received in
         """
-        The store received another action than the expected one.
+        \(title)
 
         Expected:
         \(description.indented)
@@ -52,6 +47,17 @@ struct Expectation<Action> {
         """
       }
     )
+  }
+}
+
+extension Expectation {
+  /// That another action was received.
+  ///
+  /// - Parameter others: What was received after it.
+  func mismatchMessage(_ received: Action, before others: [Action]) -> String {
+    others.contains(where: matches)
+      ? mismatch("The store received another action before the expected one. Receive it first.", received)
+      : mismatch("The store received another action than the expected one.", received)
   }
 }
 

@@ -88,8 +88,8 @@ func runningMessage(_ effects: [StartedEffect]) -> String? {
 func inFlightMessage(_ effects: [StartedEffect], _ exhaustivity: Exhaustivity) -> String? {
   runningMessage(effects)?.advising(
     """
-    Wait for effects to end with 'finish', cancel them with an action of the feature, forget them with \
-    'skipInFlightEffects', or set 'exhaustivity' to '.off'.
+    Wait for effects to end with 'finish', advance the clock that they wait for, cancel them with an action of the \
+    feature, forget them with 'skipInFlightEffects', or set 'exhaustivity' to '.off'.
     """,
     exhaustivity
   )

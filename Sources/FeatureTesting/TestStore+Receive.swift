@@ -110,7 +110,7 @@ extension TestStore {
     if expectation.matches(action) {
       expect(change: "receiving", action, from: oldState, to: newState, assert)
     } else {
-      reportFailure(expectation.mismatch(action), at: position)
+      reportFailure(expectation.mismatchMessage(action, before: received.actions), at: position)
     }
     // What was sent before it was received has changed the state, too.
     state = received.isEmpty ? latestState : newState

@@ -223,7 +223,7 @@ struct TestStoreFailureTests {
     expect(
       failures,
       """
-      The store received another action than the expected one.
+      The store received another action before the expected one. Receive it first.
 
       Expected:
         Search.Action.finished
@@ -380,8 +380,8 @@ struct TestStoreFailureTests {
 
       FeatureTestingTests/Search.swift:73
 
-    Wait for effects to end with 'finish', cancel them with an action of the feature, forget them with \
-    'skipInFlightEffects', or set 'exhaustivity' to '.off'.
+    Wait for effects to end with 'finish', advance the clock that they wait for, cancel them with an action of the \
+    feature, forget them with 'skipInFlightEffects', or set 'exhaustivity' to '.off'.
     """
 
   @Test func anEffectThatThrows() async {
