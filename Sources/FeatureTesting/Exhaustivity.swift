@@ -8,6 +8,6 @@ public enum Exhaustivity: Equatable, Sendable {
   /// With `showSkippedAssertions`, skipped changes and actions are shown as expected failures, which do not fail the test.
   case off(showSkippedAssertions: Bool)
 
-  /// Only what the test names; anything else is skipped without a note.
+  /// Only what the test names; anything else is skipped silently.
   public static let off = Self.off(showSkippedAssertions: false)
 }

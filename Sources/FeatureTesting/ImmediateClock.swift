@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// A clock for tests on which nobody sleeps: its time advances at once.
+/// A clock for tests that never waits: each sleep advances its time at once.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Search.State()) { Search(clock: ImmediateClock()) }
@@ -16,10 +16,10 @@ public struct ImmediateClock: Clock {
   /// Creates a clock.
   public init() {}
 
-  /// When the last sleep ended.
+  /// The latest deadline that somebody slept until.
   public var now: Instant { current.value }
 
-  /// The shortest time that the clock can tell apart: none.
+  /// The resolution of the clock: it tells all times apart.
   public var minimumResolution: Duration { .zero }
 
   /// Advances the time to a deadline, and returns.

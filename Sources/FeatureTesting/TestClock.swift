@@ -10,8 +10,8 @@ import FeatureRuntime
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 ///
-/// Sleeping tasks wake in the order of their deadlines. An effect that a ``TestStore`` runs continues until it ends or
-/// waits before the next one wakes; a task of any other kind gets a moment.
+/// Sleeping tasks wake in the order of their deadlines. Before the next one wakes, an effect of a ``TestStore`` runs until it
+/// ends or waits again; any other task gets a moment.
 ///
 /// The idea is that of the library swift-clocks.
 public final class TestClock: Clock, Sendable {
@@ -56,13 +56,13 @@ public final class TestClock: Clock, Sendable {
 
   private let contents = Locked(Contents())
 
-  /// Creates a clock that stands still.
+  /// Creates a clock at time zero.
   public init() {}
 
   /// How far the test has advanced the time.
   public var now: Instant { contents.value.now }
 
-  /// The shortest time that the clock can tell apart: none.
+  /// The resolution of the clock: it tells all times apart.
   public var minimumResolution: Duration { .zero }
 
   /// Waits until the test has advanced the time to a deadline.
@@ -116,9 +116,9 @@ public final class TestClock: Clock, Sendable {
     contents.modify { $0.now = max($0.now, deadline) }
   }
 
-  /// Advances the time until no task sleeps any more.
+  /// Advances the time until no task sleeps.
   ///
-  /// - Parameter limit: How far at most, for a timer that never ends.
+  /// - Parameter limit: How far to advance at most: a timer may never end.
   @MainActor
   public func run(limit: Duration = .seconds(24 * 3600)) async {
     await wakeAll(until: now.advanced(by: limit))

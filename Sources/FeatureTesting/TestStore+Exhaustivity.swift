@@ -1,8 +1,8 @@
 extension TestStore {
-  /// Runs a part of a test that must assert more or less.
+  /// Runs a part of a test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much it must assert.
+  ///   - exhaustivity: How much that part must assert.
   ///   - operation: The part of the test.
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
@@ -14,10 +14,10 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs a part of a test that must assert more or less.
+  /// Runs a part of a test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much it must assert.
+  ///   - exhaustivity: How much that part must assert.
   ///   - operation: The part of the test.
   public func withExhaustivity<Result: Sendable>(
     _ exhaustivity: Exhaustivity,

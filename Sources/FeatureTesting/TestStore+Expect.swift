@@ -8,7 +8,7 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - update: Gets the state, and must not change it.
+  ///   - update: Gets the state, and must leave it as it is.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.

@@ -6,7 +6,7 @@ extension TestStore {
   /// When ``exhaustivity`` is off, effects that do not end in time are skipped, and so is what was not received.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait at most, if not ``timeout``. Effects that still run then are a failure.
+  ///   - timeout: How long to wait at most, if not ``timeout``. The test fails if effects still run then.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
@@ -32,7 +32,7 @@ extension TestStore {
   /// Skips the actions that effects have sent.
   ///
   /// - Parameters:
-  ///   - strict: Whether it is a failure if there is none.
+  ///   - strict: Whether the test fails if there is nothing to skip.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.
@@ -58,10 +58,10 @@ extension TestStore {
     state = latestState
   }
 
-  /// Skips the running effects: the test need not wait for them. They keep running.
+  /// Skips the running effects: the test need not wait for them. They go on.
   ///
   /// - Parameters:
-  ///   - strict: Whether it is a failure if there is none.
+  ///   - strict: Whether the test fails if there is nothing to skip.
   ///   - fileID: The file, for messages.
   ///   - filePath: The path of the file, for messages.
   ///   - line: The line, for messages.

@@ -33,7 +33,7 @@ public import FeatureRuntime
 /// The idea is that of the Composable Architecture.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
-  /// How much the test has to assert.
+  /// How much the test must assert.
   public var exhaustivity: Exhaustivity = .on
 
   /// How long to wait for an action or for effects to end, unless a call says otherwise.
@@ -50,7 +50,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// #expect(store.isDismissed)
   /// ```
   ///
-  /// Its effects are cancelled then, and it is a failure to send it anything. The state stays what it was.
+  /// Its effects are cancelled then, and the test fails if it sends another action. The state stays what it was.
   public private(set) var isDismissed = false
 
   let store: Store<TestedFeature<State>, TestedAction<Action>>

@@ -21,7 +21,7 @@
 /// then it is removed when any button is tapped and when it is dismissed. A view shows it with
 /// `.alert($store.scope(state: \.alert, action: \.alert))`.
 ///
-/// **Laws.** Alerts are equal exactly if title, message and buttons are; the ``id`` is that of one alert alone.
+/// **Laws.** Two alerts are equal exactly if their titles, messages and buttons are. No two alerts have the same ``id``.
 ///
 /// The idea and the names are those of the Composable Architecture.
 public struct AlertState<Action: Sendable>: EphemeralState, Identifiable {

@@ -58,12 +58,12 @@ public enum ButtonStateRole: Hashable, Sendable {
   case destructive
 }
 
-/// What a button of an alert or a dialog does. In any case it dismisses the alert or dialog.
+/// What a button of an alert or a dialog does, besides dismissing it.
 public struct ButtonStateAction<Action> {
   /// The action that is sent, if there is one.
   public let action: Action?
   #if canImport(SwiftUI)
-    /// The animation that it is sent with, if one was given: `nil`, too, says not to animate.
+    /// The animation that it is sent with, if one was given. A given `nil` turns animations off.
     var animation: Animation??
   #endif
 
@@ -83,7 +83,7 @@ public struct ButtonStateAction<Action> {
     }
   #endif
 
-  /// Returns what sends another action in the same way.
+  /// Returns a button action like this one that sends another action.
   ///
   /// - Parameter transform: Turns the action into the new one, or into `nil` for none.
   public func map<Other>(_ transform: (Action?) -> Other?) -> ButtonStateAction<Other> {

@@ -3,8 +3,8 @@
 /// Use it like an ``AlertState``. A view shows it with `.confirmationDialog($store.scope(state: \.dialog, action:
 /// \.dialog))`.
 ///
-/// **Laws.** Dialogs are equal exactly if title, its visibility, message and buttons are; the ``id`` is that of one dialog
-/// alone.
+/// **Laws.** Two dialogs are equal exactly if their titles, the visibility of these, messages and buttons are. No two dialogs
+/// have the same ``id``.
 ///
 /// The idea and the names are those of the Composable Architecture.
 public struct ConfirmationDialogState<Action: Sendable>: EphemeralState, Identifiable {

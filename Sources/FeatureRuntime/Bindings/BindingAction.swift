@@ -108,6 +108,6 @@ extension BindingAction: CasePathable {
     }
   }
 
-  /// The paths to all fields.
+  /// The case paths to all fields.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

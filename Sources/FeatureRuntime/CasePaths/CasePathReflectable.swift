@@ -14,9 +14,9 @@
 /// }
 /// ```
 public protocol CasePathReflectable<ReflectedRoot> {
-  /// The enum. Its name is one that no type of yours has, for it hides such a type in the case paths.
+  /// The enum. Its unusual name keeps it from hiding a type of yours in the case paths.
   associatedtype ReflectedRoot: CasePathable
 
-  /// The case key path of the case that is current.
+  /// The case key path of the current case.
   subscript(root: ReflectedRoot) -> PartialKeyPath<Self> { get }
 }

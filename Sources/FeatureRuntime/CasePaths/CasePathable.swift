@@ -25,7 +25,7 @@
 /// status.modify(\.inStock) { $0 += 1 }
 /// ```
 public protocol CasePathable {
-  /// A type with one property a case.
+  /// A type with one property for each case.
   associatedtype AllCasePaths
 
   /// The paths to all cases.

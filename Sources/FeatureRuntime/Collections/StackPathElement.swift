@@ -4,7 +4,7 @@
 /// NavigationLink("Detail", value: StackPathElement(pushing: Path.State.detail(Detail.State())))
 /// ```
 public struct StackPathElement<State>: Hashable {
-  /// The id of the element, unless it is to be pushed.
+  /// The id of the element, or `nil` if it is to be pushed.
   let id: StackElementID?
   /// The state to push.
   let pushed: State?

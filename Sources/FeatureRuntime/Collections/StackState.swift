@@ -8,8 +8,8 @@
 ///
 /// It is a collection of its elements. The stack gives each element an id when it is pushed; see ``StackElementID``.
 ///
-/// **Laws.** Stacks are equal exactly if their elements and the ids of these are, in their order. After `append(e)`, with
-/// `id = ids.last!`, `self[id: id] == e`.
+/// **Laws.** Two stacks are equal exactly if they have equal elements with the same ids in the same order. After `append(e)`,
+/// with `id = ids.last!`, `self[id: id] == e`.
 ///
 /// The idea and the names are those of the Composable Architecture. There, ids come from one counter for all stacks.
 public struct StackState<Element> {
@@ -26,8 +26,8 @@ public struct StackState<Element> {
 
   /// The element with an id.
   ///
-  /// Writing replaces the element, or pushes one if there is none, as a test describes a push. Writing `nil` removes that
-  /// element alone.
+  /// Writing replaces the element. If there is none, writing pushes one: that is how a test describes a push. Writing `nil`
+  /// removes only that element, not those above it.
   public subscript(id id: StackElementID) -> Element? {
     get { index(id: id).map { elements[$0] } }
     set {

@@ -5,7 +5,7 @@
 #endif
 
 extension DependencyValues {
-  /// Tells what time it is.
+  /// Returns the current time, when it is called as a function.
   ///
   /// ```swift
   /// @Dependency(\.date) var date          // date.now, or date()
@@ -23,27 +23,27 @@ extension DependencyValues {
   }
 }
 
-/// Tells what time it is.
+/// Returns the current time, when it is called as a function.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// Creates one that calls a function.
+  /// Creates a generator that calls a function.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// Always the same time.
+  /// Returns a generator that always returns the same time.
   public static func constant(_ now: Date) -> Self {
     Self { now }
   }
 
-  /// What time it is. Written, it is always that.
+  /// The current time. Writing it makes the generator return that time from then on.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
-  /// What time it is.
+  /// Returns the current time.
   public func callAsFunction() -> Date {
     generate()
   }

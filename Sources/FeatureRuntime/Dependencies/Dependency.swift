@@ -8,8 +8,9 @@
 /// }
 /// ```
 ///
-/// Its value is the one that was given where it is used, or else where the reducer was made, or else the one of its key. A
-/// store's reducers use what the store was made with, and effects what was in force where they were made.
+/// Its value is the one given where it is used; otherwise the one given where the reducer was created; otherwise the value of
+/// its key. The reducers of a store use the dependencies that the store was created with. An effect uses those that were in
+/// force where it was created.
 ///
 /// The idea is that of the library swift-dependencies.
 @propertyWrapper
@@ -55,7 +56,7 @@ public struct Dependency<Value>: Sendable {
     self.init(\.[KeyOf<Key>()], fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The dependency that is in force.
+  /// The current value of the dependency.
   public var wrappedValue: Value {
     var values = DependencyValues.current
     if let initial, initial !== DependencyScope.current {

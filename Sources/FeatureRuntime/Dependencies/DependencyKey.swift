@@ -1,4 +1,4 @@
-/// What a dependency is found by, and its values for tests and for previews.
+/// The key of a dependency, with its values for tests and previews.
 ///
 /// A module that only declares a dependency conforms a type to this protocol; the module that implements it makes that type
 /// a ``DependencyKey``, which adds the live value. If both are the same module, declare a ``DependencyKey`` at once.
@@ -11,7 +11,7 @@ public protocol TestDependencyKey<Value> {
   /// The value in a preview of Xcode: ``testValue``, unless you declare another one.
   static var previewValue: Value { get }
 
-  /// The value in a test that gives none.
+  /// The value in a test that gives no other.
   static var testValue: Value { get }
 }
 
@@ -20,7 +20,7 @@ extension TestDependencyKey {
   public static var previewValue: Value { testValue }
 }
 
-/// What a dependency is found by, and its values: in an app, in a preview and in a test.
+/// The key of a dependency, with its values for apps, previews and tests.
 ///
 /// Commonly the dependency's own type:
 ///
@@ -39,8 +39,8 @@ extension TestDependencyKey {
 /// ```
 ///
 /// Now a reducer has it as `@Dependency(\.apiClient) var apiClient`, or without the extension as
-/// `@Dependency(APIClient.self) var apiClient`. Without a ``TestDependencyKey/testValue`` of its own, each test has to give
-/// one: where it does not, a use of the dependency fails the test.
+/// `@Dependency(APIClient.self) var apiClient`. If the key has no ``TestDependencyKey/testValue`` of its own, each test must
+/// give a value: a test that uses the dependency without one fails.
 ///
 /// The idea is that of the library swift-dependencies.
 public protocol DependencyKey<Value>: TestDependencyKey {
@@ -55,7 +55,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in a preview of Xcode: ``liveValue``, unless you declare another one.
   static var previewValue: Value { get }
 
-  /// The value in a test that gives none. Unless you declare one, the use of the dependency fails such a test.
+  /// The value in a test that gives no other. Unless you declare one, using the dependency fails such a test.
   static var testValue: Value { get }
 }
 
@@ -63,7 +63,7 @@ extension DependencyKey {
   /// The value in an app.
   public static var previewValue: Value { liveValue }
 
-  /// The value for previews. Whatever uses it in a test fails that.
+  /// The value for previews. A test that uses it fails.
   public static var testValue: Value {
     DependencyDefaults.isMissing?.value = true
     return previewValue

@@ -1,15 +1,15 @@
 extension DependencyValues {
-  /// A clock that goes on while the machine sleeps.
+  /// A clock that keeps running while the machine sleeps.
   ///
-  /// A test that uses it gives it another one: a clock of FeatureTesting, `TestClock` or `ImmediateClock`.
+  /// In a test, give another clock: `TestClock` or `ImmediateClock` of FeatureTesting.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }
   }
 
-  /// A clock that stands still while the machine sleeps.
+  /// A clock that stops while the machine sleeps.
   ///
-  /// A test that uses it gives it another one: a clock of FeatureTesting, `TestClock` or `ImmediateClock`.
+  /// In a test, give another clock: `TestClock` or `ImmediateClock` of FeatureTesting.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }

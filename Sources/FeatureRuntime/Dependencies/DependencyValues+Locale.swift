@@ -5,19 +5,19 @@
 #endif
 
 extension DependencyValues {
-  /// The calendar in which dates are worked out: by default that of the user.
+  /// The calendar for calculations with dates; the user's by default.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The language and the region in which values are shown: by default those of the user.
+  /// The language and region for formatting values; the user's by default.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The time zone in which dates are worked out: by default that of the user.
+  /// The time zone for calculations with dates; the user's by default.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

@@ -1,6 +1,6 @@
-/// The dependencies that are in force somewhere: those that were given, and for all others what their keys say.
+/// The dependencies in force at some point: the values that were given, and the values of the keys for all others.
 ///
-/// Extend it by a property for each of your dependencies, so that `@Dependency(\.apiClient)` finds it:
+/// Extend it with a property for each of your dependencies, so that `@Dependency(\.apiClient)` finds it:
 ///
 /// ```swift
 /// extension DependencyValues {
@@ -30,10 +30,10 @@ public struct DependencyValues: Sendable {
   /// Where the dependency is declared that is being read, if one is.
   var reader: SourcePosition?
 
-  /// Creates values of which none was given, and which share none with others.
+  /// Creates dependencies of which no value was given, and which share no value with others.
   public init() {}
 
-  /// What is found by a key.
+  /// The value of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -48,7 +48,7 @@ public struct DependencyValues: Sendable {
     set { given[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Where the dependencies are used. It decides about those that were not given.
+  /// Where the dependencies are used: in an app, a preview or a test. It selects the values of those that were not given.
   ///
   /// ```swift
   /// withDependencies { $0.context = .preview } operation: { … }

@@ -11,7 +11,7 @@ extension DependencyValues {
   /// ```
   ///
   /// It does what the effect `Effect.dismiss` does, which is shorter where there is nothing to wait for. Where nothing
-  /// presents the feature, that is reported as a mistake. A test can give it another value, and look whether that is called.
+  /// presents the feature, that is reported as an issue. A test can give another value, and check whether it is called.
   public var dismiss: DismissEffect {
     get { self[DismissEffectKey.self] }
     set { self[DismissEffectKey.self] = newValue }
@@ -27,12 +27,12 @@ extension DependencyValues {
 public struct DismissEffect: Sendable {
   private let dismiss: (@MainActor @Sendable () -> Void)?
 
-  /// Creates one that calls a function.
+  /// Creates a generator that calls a function.
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {
     self.dismiss = dismiss
   }
 
-  /// Creates one that asks whatever presents the feature.
+  /// Creates a value that asks whatever presents the feature.
   fileprivate init() {
     dismiss = nil
   }

@@ -28,17 +28,17 @@ extension DependencyValues {
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// Creates one that calls a function.
+  /// Creates a generator that calls a function.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
 
-  /// Always the same id.
+  /// Returns a generator that always returns the same id.
   public static func constant(_ id: UUID) -> Self {
     Self { id }
   }
 
-  /// Counts from 0: `UUID(0)`, `UUID(1)`, …
+  /// A generator that counts from 0: `UUID(0)`, `UUID(1)`, …
   public static var incrementing: Self {
     let next = Locked(0)
     return Self {
@@ -49,7 +49,7 @@ public struct UUIDGenerator: Sendable {
     }
   }
 
-  /// A new id.
+  /// Returns a new id.
   public func callAsFunction() -> UUID {
     generate()
   }

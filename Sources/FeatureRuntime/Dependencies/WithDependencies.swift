@@ -1,4 +1,4 @@
-/// Does something with other dependencies.
+/// Runs an operation with other dependencies.
 ///
 /// ```swift
 /// let store = withDependencies {
@@ -8,13 +8,13 @@
 /// }
 /// ```
 ///
-/// They are in force in the operation, in tasks that it starts, and in whatever has an ``Dependency`` and is made in it,
-/// such as a reducer or a store. They are not in a closure that something else calls later: see
+/// They are in force in the operation, in tasks that it starts, and in everything created there that has a ``Dependency``,
+/// such as a reducer or a store. They are not in force in a closure that is called later: for that, see
 /// ``withEscapedDependencies(_:)``.
 ///
 /// - Parameters:
 ///   - update: Changes the dependencies that are in force.
-///   - operation: What to do.
+///   - operation: The operation.
 /// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<Result>(
@@ -26,12 +26,12 @@ public func withDependencies<Result>(
   return try DependencyScope.$current.withValue(DependencyScope(values), operation: operation)
 }
 
-/// Does something asynchronous with other dependencies.
+/// Runs an asynchronous operation with other dependencies.
 ///
 /// - Parameters:
 ///   - isolation: The actor of the caller, where the operation runs too.
 ///   - update: Changes the dependencies that are in force.
-///   - operation: What to do.
+///   - operation: The operation.
 /// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<Result>(
@@ -44,7 +44,7 @@ public func withDependencies<Result>(
   return try await DependencyScope.$current.withValue(DependencyScope(values), operation: operation)
 }
 
-/// Keeps the dependencies that are in force, for a closure that something else calls later.
+/// Captures the current dependencies, for a closure that is called later.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
@@ -52,9 +52,9 @@ public func withDependencies<Result>(
 /// }
 /// ```
 ///
-/// Tasks need no such thing, and effects neither.
+/// Tasks and effects do not need it.
 ///
-/// - Parameter operation: What to do. It is given what has kept them.
+/// - Parameter operation: The operation, which gets the captured dependencies.
 /// - Returns: What the operation returns.
 public func withEscapedDependencies<Result>(
   _ operation: (_ dependencies: DependencyValues.Continuation) throws -> Result
@@ -62,11 +62,11 @@ public func withEscapedDependencies<Result>(
   try operation(DependencyValues.Continuation())
 }
 
-/// Keeps the dependencies that are in force, for a closure that something else calls later.
+/// Captures the current dependencies, for a closure that is called later.
 ///
 /// - Parameters:
 ///   - isolation: The actor of the caller, where the operation runs too.
-///   - operation: What to do. It is given what has kept them.
+///   - operation: The operation, which gets the captured dependencies.
 /// - Returns: What the operation returns.
 public func withEscapedDependencies<Result>(
   isolation: isolated (any Actor)? = #isolation,
@@ -76,18 +76,18 @@ public func withEscapedDependencies<Result>(
 }
 
 extension DependencyValues {
-  /// Dependencies that were in force somewhere, to bring them into force again.
+  /// Captured dependencies, which can be put in force again.
   public struct Continuation: Sendable {
     private let scope = DependencyScope.current
 
     init() {}
 
-    /// Does something with these dependencies.
+    /// Runs an operation with these dependencies.
     public func yield<Result>(_ operation: () throws -> Result) rethrows -> Result {
       try DependencyScope.$current.withValue(scope, operation: operation)
     }
 
-    /// Does something asynchronous with these dependencies.
+    /// Runs an asynchronous operation with these dependencies.
     public func yield<Result>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> Result

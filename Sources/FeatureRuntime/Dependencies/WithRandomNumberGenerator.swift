@@ -22,14 +22,14 @@ extension DependencyValues {
 public struct WithRandomNumberGenerator: Sendable {
   private let generator: Locked<any RandomNumberGenerator & Sendable>
 
-  /// Creates one that lends a generator.
+  /// Creates a value that lends a given generator.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = Locked(generator)
   }
 
-  /// Does something with the generator.
+  /// Runs some work with the generator.
   ///
-  /// - Parameter work: What to do.
+  /// - Parameter work: The work.
   /// - Returns: What the work returns.
   public func callAsFunction<Result, Failure: Error>(
     _ work: (_ generator: inout any RandomNumberGenerator & Sendable) throws(Failure) -> Result

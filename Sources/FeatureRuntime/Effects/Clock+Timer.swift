@@ -30,7 +30,7 @@ extension Clock where Duration == Swift.Duration {
 
 /// A sequence of values at regular intervals. `timer(interval:tolerance:)` of a clock returns it.
 public struct TimerSequence: AsyncSequence, Sendable {
-  /// Starts a timer: gives what waits for its next time.
+  /// Starts the timer.
   let start: @Sendable () -> () async throws -> Void
 
   public func makeAsyncIterator() -> Iterator {

@@ -12,7 +12,7 @@ extension Effect {
     Self(.cancellable(self, id: CancellationID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Returns an effect that cancels those that run with an id.
+  /// Returns an effect that cancels the running effects with an id.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(.cancel(id: CancellationID(id)))
   }

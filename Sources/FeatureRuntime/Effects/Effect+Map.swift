@@ -1,5 +1,5 @@
 extension Effect {
-  /// Returns the same effect, sending transformed actions.
+  /// Returns this effect with its actions transformed.
   public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other> {
     replacingParts { part in
       switch part {

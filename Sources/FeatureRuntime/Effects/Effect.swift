@@ -2,7 +2,7 @@
 /// actions.
 ///
 /// An effect is only a description; a store runs it. Effects use structured concurrency: each
-/// ``run(priority:operation:catch:fileID:filePath:line:column:)`` is one task, which its store cancels when it goes away.
+/// ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` is one task, which its store cancels when it goes away.
 ///
 /// ```swift
 /// case .sendNotificationsChanged:

@@ -48,7 +48,7 @@ public enum PresentationAction<Action: Sendable>: CasePathable, Sendable {
       presented.appending(path: Action.allCasePaths[keyPath: keyPath])
     }
 
-    /// The path to what one of several features that may be presented does, or that it is dismissed:
+    /// The path to the actions of one of several features that may be presented, and to its dismissal:
     /// `$store.scope(state: \.destination?.edit, action: \.destination.edit)`.
     @_disfavoredOverload
     public subscript<Member: Sendable>(

@@ -9,7 +9,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``DependencyValues``, or a part of one.
-  ///   - value: What to give it.
+  ///   - value: The value.
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
@@ -25,7 +25,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - key: The key, which may be the dependency's own type.
-  ///   - value: What to give it.
+  ///   - value: The value.
   public func dependency<Key: TestDependencyKey>(_ key: Key.Type, _ value: Key.Value) -> Reduce<
     State, Action
   > {
@@ -45,8 +45,8 @@ extension Reducer {
   /// Changes a dependency for this reducer and its effects.
   ///
   /// - Parameters:
-  ///   - keyPath: The property of ``DependencyValues``, or a part of one. It is `\.self` for all of them.
-  ///   - transform: Changes it. This is called for each action.
+  ///   - keyPath: The property of ``DependencyValues``, or a part of one; `\.self` for all of them.
+  ///   - transform: Changes it; called for each action.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ value: inout Value) -> Void

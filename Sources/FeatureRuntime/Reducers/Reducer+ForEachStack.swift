@@ -3,8 +3,8 @@ extension Reducer where Action: CasePathable {
   ///
   /// The element that an action names runs first, then this reducer runs on every action. An element that is pushed is there
   /// when this reducer runs on ``StackAction/push(id:state:)``. On ``StackAction/popFrom(id:)`` this reducer runs while
-  /// the element is still there, for a last look at it; then that element and all above it are popped, if this reducer has
-  /// not done it. An element pops itself, with all above it, by ``Effect/dismiss``.
+  /// the element is still there, so that it can read its last state; then that element and all above it are popped, unless
+  /// this reducer has popped them. An element pops itself, and all above it, with ``Effect/dismiss``.
   ///
   /// When an element is removed, its effects and those of everything below it are cancelled. What it has sent by then still
   /// reaches this reducer. Any other action for an element that is not there is reported as an issue, and so is pushing an

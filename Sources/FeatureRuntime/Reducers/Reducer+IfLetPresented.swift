@@ -2,9 +2,10 @@ extension Reducer where Action: CasePathable {
   /// Composes a presented child, such as a sheet or a popover, which can be dismissed.
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. On
-  /// ``PresentationAction/dismiss``, this reducer runs while the child is still there, for a last look at it; then the
-  /// child's state becomes `nil`, unless this reducer has put another child there: one with another `id`, or another case
-  /// of an enum whose case paths tell it (``CasePathReflectable``). The child dismisses itself with ``Effect/dismiss``.
+  /// ``PresentationAction/dismiss``, this reducer runs while the child is still there, so that it can read its last state;
+  /// then the child's state becomes `nil`, unless this reducer has put another child there: one with another `id`, or
+  /// another case of an enum whose case paths tell it (``CasePathReflectable``). The child dismisses itself with
+  /// ``Effect/dismiss``.
   ///
   /// Whenever the child is removed, its effects and those of everything below it are cancelled, as with optional
   /// children that are not presented.

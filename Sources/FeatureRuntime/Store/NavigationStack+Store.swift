@@ -34,7 +34,7 @@
     }
   }
 
-  /// The view at the bottom of a navigation stack, which knows the views of the elements.
+  /// The root view of a navigation stack, which creates the views of the elements.
   public struct StackRoot<ElementState: Sendable, ElementAction: Sendable, Bottom: View, Destination: View>: View {
     let store: Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>
     let bottom: Bottom

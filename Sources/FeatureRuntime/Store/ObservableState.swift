@@ -20,8 +20,8 @@
 /// - The result is empty exactly if nothing changed. A field that cannot be compared always counts as changed.
 /// - A key path that is in some result is in every result for values that differ there.
 ///
-/// You need not list computed properties and parts of fields: a store compares those that were read.
+/// You need not list computed properties and parts of fields: a store compares the ones that were read.
 public protocol ObservableState {
-  /// The key paths of the fields that differ, those of parts after those of the wholes.
+  /// Returns the key paths of the fields that differ. The key path of a part comes after that of the whole.
   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]
 }

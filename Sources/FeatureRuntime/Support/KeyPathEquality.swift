@@ -7,7 +7,8 @@ extension AnyKeyPath {
     return path(root) == self
   }
 
-  /// Whether it is equal to another one, as `==` says. But `==` traps if only the other one is `\.self`, and this one is computed.
+  /// Whether it is equal to another one, as `==` says. But `==` traps if the other one is `\.self` and this one is a computed
+  /// property.
   func equals(_ other: AnyKeyPath) -> Bool {
     self === other || (other.isSelf ? isSelf : self == other)
   }

@@ -36,7 +36,7 @@ public struct RuntimeIssue: Sendable {
   public let message: String
   /// Where in the program the cause is likely to be.
   public let position: SourcePosition
-  /// Whether a test that it fails is to show it there, and not where the store was last used.
+  /// Whether a failing test shows it there, and not where the test last used the store.
   package var isShownAtPosition = false
 
   /// Creates an issue.
