@@ -363,7 +363,7 @@ struct TestStoreFailureTests {
           #else
             await send("Loading")
           #endif
-          try await forever()
+          _ = try await forever()
         }
       }
     }

@@ -48,6 +48,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   /// - Returns: The tasks that go on.
   @discardableResult
   func start(_ effect: Effect<Action>, in context: EffectContext) -> [StartedTask] {
+    if effect.isNone { return [] }
     var steps: [Step] = [.start(effect, context)]
     var started: [StartedTask] = []
     while let step = steps.popLast() {

@@ -169,7 +169,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   /// Releases the actions that were handled. What they hold may send actions as it goes.
   private func forgetHandled() {
     let handled = queue
-    queue = Array(handled[taken...])
+    queue = taken == handled.count ? [] : Array(handled[taken...])
     taken = 0
   }
 
