@@ -1,22 +1,58 @@
 import Diagnostics
 
-/// A visible declaration cannot contain types that are not as visible.
+/// What others see has all that it names.
 struct AccessCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
     for (reference, other) in file.references where other.access < file.access {
-      diagnostics.append(
-        Diagnostic(
-          .access,
-          "this schema's types are \(file.access.rawValue), but those of '\(reference.value)' are "
-            + other.access.rawValue,
-          at: reference.range,
-          notes: file.document.access.map { [Diagnostic.Note("the access is given here", at: $0.range)] } ?? [],
-          help: ["write 'access: \(file.access.rawValue)' in '\(reference.value)' too"]
-        )
-      )
+      diagnostics.append(.narrowerAccess(file, reference, other))
     }
+    if file.access == .package { checkErrors() }
+  }
+
+  /// The compiler demands a package import for an error that a function throws, but does not count that as a use of it.
+  private mutating func checkErrors() {
+    let types = file.namedTypes
+    // An external type may be of any module of the schema.
+    if types.contains(where: \.meaning.namesExternals) { return }
+    var used = types.reduce(into: Set<String>()) { used, type in
+      used.formUnion(type.meaning.modules.subtracting(type.meaning.modulesOfErrors.keys))
+    }
+    for type in types {
+      for (module, place) in type.meaning.modulesOfErrors where used.insert(module).inserted {
+        diagnostics.append(.errorOnly(type.text, place, of: module))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func narrowerAccess(
+    _ file: ResolvedFile,
+    _ reference: Located<String>,
+    _ other: ResolvedFile
+  ) -> Diagnostic {
+    Diagnostic(
+      .access,
+      "this schema's types are \(file.access.rawValue), but those of '\(reference.value)' are \(other.access.rawValue)",
+      at: reference.range,
+      notes: file.document.access.map { [Note("the access is given here", at: $0.range)] } ?? [],
+      help: ["write 'access: \(file.access.rawValue)' in '\(reference.value)' too"]
+    )
+  }
+
+  fileprivate static func errorOnly(_ text: TypeText, _ place: Range<Int>, of module: String) -> Diagnostic {
+    let error = text.text.part(place)
+    return Diagnostic(
+      .access,
+      "only errors that functions throw need \(module), which Swift does not take for a use of a package import",
+      at: text.node.range(ofText: place),
+      help: [
+        "write 'package typealias LoadError = \(error)' in your own Swift, 'LoadError: [Error]' under 'external', and "
+          + "'throws(LoadError)' here"
+      ]
+    )
   }
 }

@@ -75,23 +75,12 @@ struct Imports {
 extension Imports {
   private mutating func addTypes() {
     for declaration in file.declarations {
-      for member in declaration.storedMembers { add(member.type) }
-      if let raw = declaration.raw { add(raw) }
-      if let (source, type) = declaration.identityExpression {
-        add(type)
-        for name in SwiftExpressionCheck.names(in: source) {
-          inside.formUnion(meaning(of: name.path, in: [(file, .declaration(declaration))]).modules)
-        }
+      for name in SwiftExpressionCheck.names(in: declaration.identityExpression?.source ?? "") {
+        inside.formUnion(meaning(of: name.path, in: [(file, .declaration(declaration))]).modules)
       }
     }
-    for alert in file.prompts.flatMap(\.alerts) { for value in alert.values { add(value.type) } }
-    for dependency in writtenDependencies(of: file) { add(dependency.type) }
+    for type in file.namedTypes { add(type) }
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
-  }
-
-  /// The dependencies whose types and defaults are written: the library knows the type of one with a key.
-  private func writtenDependencies(of file: ResolvedFile) -> [ResolvedDependency] {
-    file.dependencies.filter { $0.written.key == nil }
   }
 
   private mutating func add(_ use: TypeUse) {
@@ -141,7 +130,7 @@ extension Imports {
         add(value, as: member.type, of: file, in: [(file, .declaration(declaration))])
       }
     }
-    for dependency in writtenDependencies(of: file) {
+    for dependency in file.writtenDependencies {
       guard let value = dependency.defaultValue else { continue }
       add(value, as: dependency.type, of: file, in: [(file, .file)])
     }

@@ -119,7 +119,8 @@ final class Resolver {
       expression: expression,
       qualified: qualified,
       type: type,
-      modules: lookup.modules,
+      modules: lookup.modules.union(lookup.modulesOfErrors.keys),
+      modulesOfErrors: lookup.modulesOfErrors.filter { !lookup.modules.contains($0.key) },
       identities: lookup.identities,
       demands: lookup.demands,
       namesExternals: lookup.namesExternals

@@ -15,7 +15,11 @@ extension TypeLookup {
       values.append((type, parameter.type))
     }
     if case .typed(let error) = function.throws {
+      let others = modules
+      modules = []
       demand(.error, of: resolve(error), error, "what a function throws")
+      for module in modules { modulesOfErrors[module] = error.range }
+      modules = others
     }
     guard let convention = function.convention else { return }
     for (type, written) in values where !type.mayBeOfC && written.unwrapped.function?.convention == nil {

@@ -8,7 +8,9 @@ struct TypeLookup {
   private let text: TypeText
   private let suggestions: TypeSuggestions
   var diagnostics: [Diagnostic] = []
-  private(set) var modules: Set<String> = []
+  var modules: Set<String> = []
+  /// The modules of the errors that functions throw, each with the place of such an error.
+  var modulesOfErrors: [String: Range<Int>] = [:]
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   private(set) var namesExternals = false

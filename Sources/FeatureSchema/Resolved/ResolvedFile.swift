@@ -112,6 +112,16 @@ package final class ResolvedFile {
     used.map { ($0.reference, $0.file) } + children.map { ($0.written.reference, $0.file) }
   }
 
+  /// The dependencies whose types and defaults are written: the library knows the type of one with a key.
+  var writtenDependencies: [ResolvedDependency] { dependencies.filter { $0.written.key == nil } }
+
+  /// The types that its declarations name.
+  var namedTypes: [TypeUse] {
+    declarations.flatMap { declaration in
+      declaration.storedMembers.map(\.type) + [declaration.raw, declaration.identityExpression?.type].compactMap(\.self)
+    } + prompts.flatMap(\.alerts).flatMap { $0.values.map(\.type) } + writtenDependencies.map(\.type)
+  }
+
   /// The names that this schema declares at the top of the module: its feature, or the types of a library.
   var namesInModule: [Located<String>] {
     guard enclosingFeature == nil else { return [] }

@@ -107,6 +107,8 @@ final class TypeMeaning {
   let type: ResolvedType
   /// The modules of the library types that it names.
   let modules: Set<String>
+  /// Those that only errors need which functions throw, each with the place of such an error.
+  let modulesOfErrors: [String: Range<Int>]
   /// The types whose identities it names: `Item.ID`.
   let identities: [ResolvedDeclaration]
   /// Types with identities in them that must conform to something: keys of dictionaries, elements of sets.
@@ -119,6 +121,7 @@ final class TypeMeaning {
     qualified: TypeExpression? = nil,
     type: ResolvedType,
     modules: Set<String> = [],
+    modulesOfErrors: [String: Range<Int>] = [:],
     identities: [ResolvedDeclaration] = [],
     demands: [(type: ResolvedType, conformance: Conformance)] = [],
     namesExternals: Bool = false
@@ -127,6 +130,7 @@ final class TypeMeaning {
     self.qualified = qualified
     self.type = type
     self.modules = modules
+    self.modulesOfErrors = modulesOfErrors
     self.identities = identities
     self.demands = demands
     self.namesExternals = namesExternals

@@ -1,5 +1,9 @@
 // What the schemas here name as external.
 
+package import Foundation
+
+package typealias LoadError = URLError
+
 public struct Client: Sendable {
   public enum Error: Swift.Error, Hashable { case offline }
 
