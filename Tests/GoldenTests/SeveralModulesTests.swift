@@ -19,20 +19,29 @@ struct SeveralModulesTests {
     state: { struct: { item: { type: Item, default: {}, bindable: true } } }
     """
 
-  /// Only a hook names the type of the first module, in the file of the third one: whether or not its schema imports that, it
-  /// does so for itself.
-  @Test(arguments: ["[Core, Rows]", "[Rows]"], [PackSource.standard, .composable])
-  func aHookNamesATypeThatAnotherSchemaImports(imports: String, pack: PackSource) async throws {
-    let app = """
+  /// Only a hook or a default names the type of the first module, in the file of the third one: whether or not its schema
+  /// imports that, it does so for itself.
+  @Test(
+    arguments: [
+      ("[Core, Rows]", "default: {}, bindable: true"),
+      ("[Rows]", "default: {}, bindable: true"),
+      ("[Core, Rows]", "default: { price: { cents: 1 } }"),
+      ("[Rows]", "default: { price: { cents: 1 } }"),
+      ("[Rows]", "default: { swift: '.init(price: .init())' }"),
+    ],
+    [PackSource.standard, .composable]
+  )
+  func aThirdSchemaNamesATypeOfTheFirst(app: (imports: String, item: String), pack: PackSource) async throws {
+    let schema = """
       feature: App
       access: public
-      imports: \(imports)
+      imports: \(app.imports)
       use: [Row.yaml]
-      state: { struct: { item: { type: Row.Item, default: {}, bindable: true } } }
+      state: { struct: { item: { type: Row.Item, \(app.item) } } }
       """
     let library = try await pack.modules
     try await withTemporaryFolder { folder in
-      let sources = [("Core", "Core", Self.core), ("Row", "Rows", Self.row), ("App", "App", app)]
+      let sources = [("Core", "Core", Self.core), ("Row", "Rows", Self.row), ("App", "App", schema)]
       for (name, _, text) in sources {
         try text.write(to: folder.appending(path: "\(name).yaml"), atomically: true, encoding: .utf8)
       }

@@ -46,17 +46,19 @@ struct Imports {
   /// The modules that no declaration visible to other modules needs, as far as known.
   var hidden: Set<String> {
     let written = Set(written)
+    let reducers = file.composed.filter(\.isHandWritten)
     var shown = types.union(identities)
     // A default is part of public interfaces, but of no others.
     if file.access == .public {
       shown.formUnion(values)
       if namesTheUnknown { shown.formUnion(written) }
     }
-    // The modules of external types are unknown.
-    if namesExternals { shown.formUnion(written) }
+    // The modules of external types are unknown, and those of the ids that they have.
+    if namesExternals || reducers.contains(where: { $0.written.presence == .list }) { shown.formUnion(written) }
+    if !reducers.isEmpty { shown.formUnion(file.modulesOfOthers) }
     // Other schemas may belong to other modules, but not to the modules that they import.
     for other in others {
-      shown.formUnion(written.subtracting(Self.knownModules).subtracting(other.document.imports.map(\.value)))
+      shown.formUnion(file.modulesOfOthers.subtracting(other.document.imports.map(\.value)))
     }
     return values.union(inside).union(written).subtracting(shown)
   }
@@ -65,9 +67,6 @@ struct Imports {
   private var others: [ResolvedFile] {
     file.references.map(\.file).flatMap { $0.enclosingFeature == nil ? [$0] : $0.references.map(\.file) }
   }
-
-  /// The modules whose types are all known.
-  private static let knownModules = Set(KnownTypes.all.compactMap(\.module))
 }
 
 // MARK: Types in declarations
@@ -164,9 +163,19 @@ extension Imports {
         values.formUnion(element.modulesNeeded(by: known.parameters.first?.requirements ?? []))
       case (.dictionary, .dictionary(let key, _)): values.formUnion(key.modulesNeeded(by: [.hashable]))
       case (.expression(let text), _): add(text, as: part, in: scopes)
+      case (.structure, .declared(let declaration)), (.enumCase, .declared(let declaration)):
+        values.formUnion(modules(of: declaration, namedBy: part.file))
       default: continue
       }
     }
+  }
+
+  /// The modules that another schema imports to name a type of a third one.
+  private func modules(of declaration: ResolvedDeclaration, namedBy other: ResolvedFile) -> Set<String> {
+    guard other !== file, declaration.file !== file, declaration.file !== other else { return [] }
+    let modules = other.modulesOfOthers.subtracting(declaration.file.document.imports.map(\.value))
+    // A superfluous import is a warning if it is public, and what is under `external` may be all that needs it.
+    return file.access == .public && !other.externals.isEmpty ? modules.intersection(written) : modules
   }
 
   private mutating func add(_ expression: String, as expected: ExpectedValue, in scopes: Scopes) {
@@ -189,6 +198,9 @@ extension Imports {
       }
     }
     values.formUnion(modules(of: expected, dependence))
+    if dependence.contains(.member), let declaration = expected.type.declaration {
+      values.formUnion(modules(of: declaration, namedBy: expected.file))
+    }
   }
 
   /// Adds the modules of calls that make values of a type in the expected one: `[.init(date: .now)]`.
@@ -315,6 +327,11 @@ extension KnownType {
 }
 
 extension ResolvedFile {
+  /// The modules that it imports without those whose types are all known.
+  fileprivate var modulesOfOthers: Set<String> {
+    Set(document.imports.map(\.value)).subtracting(KnownTypes.all.compactMap(\.module))
+  }
+
   /// The modules that may have an external type, or types nested in it; `nil` if it is not under `external`.
   fileprivate func modules(ofExternal name: String) -> Set<String>? {
     let owners = ([self] + used.map(\.file)).filter { file in

@@ -23,12 +23,7 @@ extension ResolvedDeclaration {
     let expression = expression ?? qualified
     let node = YAMLNode(YAMLScalar(text ?? expression.source), at: place ?? SourceRange(file.document.file, 0..<0))
     let written = TypeText(text: text ?? expression.source, node: node)
-    let meaning = TypeMeaning(
-      expression: expression,
-      qualified: qualified,
-      type: type,
-      namesExternals: type.namesExternals
-    )
+    let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type)
     return ResolvedMember(
       MemberDeclaration(name: name, type: written, attributes: doc.map { MemberAttributes(doc: $0) } ?? .none),
       type: TypeUse(text: written, meaning: meaning),

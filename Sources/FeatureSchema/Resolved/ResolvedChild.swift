@@ -17,6 +17,10 @@ package struct ResolvedChild {
     if case .oneOf = written.content { true } else { false }
   }
 
+  var isHandWritten: Bool {
+    if case .reducer = written.content { true } else { false }
+  }
+
   package var isItself: Bool {
     if case .itself = written.content { true } else { false }
   }

@@ -118,7 +118,8 @@ package final class ResolvedFile {
   /// The types that its declarations name.
   var namedTypes: [TypeUse] {
     declarations.flatMap { declaration in
-      declaration.storedMembers.map(\.type) + [declaration.raw, declaration.identityExpression?.type].compactMap(\.self)
+      let others = [declaration.raw, declaration.identityExpression?.type]
+      return declaration.storedMembers.map(\.type) + others.compactMap(\.self)
     } + prompts.flatMap(\.alerts).flatMap { $0.values.map(\.type) } + writtenDependencies.map(\.type)
   }
 

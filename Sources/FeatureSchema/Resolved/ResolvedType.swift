@@ -71,11 +71,6 @@ package indirect enum ResolvedType {
     return found
   }
 
-  /// Whether it is an external type or contains one.
-  var namesExternals: Bool {
-    if case .external = self { true } else { parts.contains(where: \.namesExternals) }
-  }
-
   package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }

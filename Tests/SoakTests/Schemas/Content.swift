@@ -1,6 +1,7 @@
 /// What a project can contain that is worth counting: what was once the reason for a failure.
 enum Content: Hashable, Sendable {
   case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues, buttonValues
+  case notation, groups, standardDependencyKey, ownDependencyKey, importBesideExternals
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
@@ -19,6 +20,11 @@ enum Content: Hashable, Sendable {
     case .closure: "closures with attributes"
     case .promptValues: "alerts and dialogs with values"
     case .buttonValues: "buttons with values"
+    case .notation: "defaults in Swift's notation"
+    case .groups: "fields in groups"
+    case .standardDependencyKey: "dependencies with a key"
+    case .ownDependencyKey: "dependencies with a type as their key"
+    case .importBesideExternals: "imports of Foundation beside types that exist in Swift"
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"
     case .stateOfOtherFeature: "the state of another feature"

@@ -63,16 +63,32 @@ extension ProjectBuilder {
       if generator.chance(1, in: 3) { return Field(name: name, type: type, node: .type(type.text)) }
       let value = generator.chance(2, in: 3) ? value(of: type) : nil
       let isLet = generator.chance(1, in: 8)
-      let canBind = !isLet && canBind(type)
+      let canBind = !isLet && type.canBind
+      let typed = typed(type, value)
       let node = Node.map(
-        ("type", .type(type.text)),
-        ("default", value),
+        ("type", typed.type),
+        ("default", typed.value),
         ("bindable", canBind && generator.bool() ? .yes : nil),
         ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),
         ("let", isLet ? .yes : nil),
         ("doc", doc())
       )
-      return Field(name: name, type: type, node: node, hasDefault: value != nil)
+      return Field(name: name, type: type, node: node.shortened, hasDefault: value != nil)
     }
+  }
+
+  /// A struct's fields, now and then grouped by what they are.
+  mutating func groups(of fields: [Field]) -> Node {
+    let all = Node.named(fields.map { ($0.name, $0.node) })
+    guard generator.chance(1, in: 3) else { return .map(("struct", all)) }
+    contents.insert(.groups)
+    var groups: [String: [(String, Node)]] = ["struct": []]
+    for field in fields {
+      let key = ["bindable", "let"].first { field.node.without($0) != field.node && generator.chance(4, in: 5) }
+      groups[key ?? "struct", default: []].append((field.name, key.map(field.node.without)?.shortened ?? field.node))
+    }
+    return .named(
+      groups.sorted { $0.key < $1.key }.shuffled(using: &generator).map { ($0.key, .named($0.value)) }
+    )
   }
 }

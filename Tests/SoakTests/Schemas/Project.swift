@@ -95,6 +95,7 @@ struct BuiltFeature {
     // A parent has a list of its tree's rows.
     var state = SomeType("\(name).State", abilities.intersection([.equatable, .sendable, .identifiable]), value: value)
     state.numbered = numbered
+    if lists.isEmpty { state.notation = Field.notation(of: fields, state.text) }
     state.contents = [.stateOfOtherFeature]
     state.contentsOfValue = fields.reduce([]) { $0.union($1.type.contentsOfValue) }
     types.append(state)

@@ -99,7 +99,7 @@ extension ProjectBuilder {
   private mutating func with(_ feature: BuiltFeature) -> Node? {
     let given = feature.dependencies.filter { !$0.hasDefault || generator.bool() }
     guard feature.needsNothingButDependencies, generator.bool(), !feature.dependencies.isEmpty,
-      !given.contains(where: { seenFromOutside($0.type).value == nil })
+      !given.contains(where: { $0.type.value == nil })
     else { return nil }
     return .named(given.map { ($0.name, value(of: $0.type) ?? .nothing) })
   }

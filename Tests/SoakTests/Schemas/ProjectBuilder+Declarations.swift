@@ -41,10 +41,10 @@ extension ProjectBuilder {
       ("doc", doc()),
       ("conforms", conforms.isEmpty ? nil : .list(conforms.map(Node.plain))),
       ("identity", identity.node),
-      ("types", types),
-      ("struct", .named(fields.map { ($0.name, $0.node) }))
-    )
+      ("types", types)
+    ).merged(groups(of: fields))
     var type = SomeType(path, abilities, value: Field.value(of: fields))
+    type.notation = Field.notation(of: fields, path)
     type.numbered = Field.numbered(fields)
     type.contentsOfValue = fields.reduce([]) { $0.union($1.type.contentsOfValue) }
     if abilities.contains(.identifiable), let id = fields.first(where: { $0.name == "id" }) {
@@ -107,7 +107,9 @@ extension ProjectBuilder {
       ("enum", .named(cases))
     )
     let first = cases.map(\.0)
-    return (node, SomeType(path, .plain.union([.hashable, .key])) { .plain($0.one(of: first)) })
+    var type = SomeType(path, .plain.union([.hashable, .key])) { .plain($0.one(of: first)) }
+    type.notation = Payload.notation(of: [:])
+    return (node, type)
   }
 
   private mutating func plainEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
@@ -121,7 +123,9 @@ extension ProjectBuilder {
       ("enum", generator.bool() ? .list(cases.map(Node.plain)) : .named(cases.map { ($0, .nothing) }))
     )
     let abilities = Abilities.plain.union([.hashable, .key]).union(isCodable ? .codable : [])
-    return (node, SomeType(path, abilities) { .plain($0.one(of: cases)) })
+    var type = SomeType(path, abilities) { .plain($0.one(of: cases)) }
+    type.notation = Payload.notation(of: [:])
+    return (node, type)
   }
 
   private mutating func payloadEnum(_ path: String, _ types: Node?, scope: [SomeType]) -> (Node, SomeType) {
@@ -129,10 +133,12 @@ extension ProjectBuilder {
     var cases: [(String, Node)] = []
     var values: [SomeType.Value] = []
     var inside: Set<Content> = []
+    var payloads: [String: Payload] = [:]
     for _ in 0..<generator.int(1...5) {
       let name = names.member(&generator, as: .case)
       let payload = payload(given.needs, scope: scope, mayBind: given.needs.contains(.equatable))
       cases.append((name, payload.node))
+      payloads[name] = payload
       if let value = payload.value(named: name) {
         values.append(value)
         inside = payload.values.reduce(inside) { $0.union($1.type.contentsOfValue) }
@@ -154,6 +160,7 @@ extension ProjectBuilder {
     )
     var type = SomeType(path, given.abilities, value: Self.one(of: values))
     type.contentsOfValue = inside
+    type.notation = Payload.notation(of: payloads)
     return (node, type)
   }
 

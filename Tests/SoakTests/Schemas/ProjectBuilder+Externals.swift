@@ -5,6 +5,21 @@ extension ProjectBuilder {
   var client: String { "Client" + suffix }
   var game: String { "Game" + suffix }
   var marker: String { "Marker" + suffix }
+  var service: String { "Service" + suffix }
+
+  /// A dependency that a library finds.
+  mutating func keyed(usesExternals: Bool) -> Node {
+    let standard = [
+      ("uuid", "@Sendable () -> UUID"), ("date", "@Sendable () -> Date"), ("date.now", "Date"),
+      ("continuousClock", "any Clock<Swift.Duration>"), ("suspendingClock", "any Clock<Swift.Duration>"),
+      ("calendar", "Calendar"), ("locale", "Locale"), ("timeZone", "TimeZone"),
+      ("dismiss", "@Sendable () async -> Void"), ("withRandomNumberGenerator", "any Sendable"),
+    ]
+    let isOwn = usesExternals && generator.bool()
+    contents.insert(isOwn ? .ownDependencyKey : .standardDependencyKey)
+    let (key, type) = generator.one(of: isOwn ? [(service, service), ("\(service).Limit", "Int")] : standard)
+    return .map(("type", .type(type)), ("key", .plain(key)), ("doc", doc()))
+  }
 
   /// The types that a schema can name once it has ``externals``.
   var externalTypes: [SomeType] {
@@ -22,6 +37,7 @@ extension ProjectBuilder {
       (client, conformances("Sendable")),
       ("\(client).Receipt", conformances("Equatable", "Hashable", "Codable", "Sendable")),
       (marker, conformances()),
+      (service, conformances("Sendable")),
       (game, conformances("Sendable")),
       ("\(game).State", conformances("Equatable", "Identifiable", "Sendable")),
       ("\(game).Action", conformances("Equatable", "Sendable")),
@@ -41,6 +57,14 @@ extension ProjectBuilder {
       nonisolated public struct Receipt: Hashable, Codable, Sendable {
         public var total: Int
       }
+    }
+
+    nonisolated public struct \(service): DependencyKey, Sendable {
+      nonisolated public enum Limit: DependencyKey {
+        public static let liveValue = 1
+      }
+
+      public static let liveValue = \(service)()
     }
 
     public struct \(game): Reducer, Sendable {

@@ -10,10 +10,10 @@ extension ProjectBuilder {
     var scope = used.flatMap(\.types).map(\.ofOtherFile) + (usesExternals ? externalTypes : [])
     let isEnum = generator.chance(1, in: 5)
     let children = children(of: name, isEnum: isEnum, usesExternals: usesExternals, &built)
-    scope += children.flatMap(\.types).map(seenFromOutside)
+    scope += children.flatMap(\.types).map(\.ofOtherFile)
     // One that is no child.
     let others = features.filter { _ in generator.chance(1, in: 6) }
-    scope += others.flatMap(\.types).map(seenFromOutside)
+    scope += others.flatMap(\.types).map(\.ofOtherFile)
 
     var own: [SomeType] = []
     let types = ownTypes(&own, scope: scope)
@@ -34,14 +34,14 @@ extension ProjectBuilder {
       ("types", types),
       ("state", state),
       ("actions", actions),
-      ("dependencies", dependencies(scope, &built)),
+      ("dependencies", dependencies(scope, usesExternals: usesExternals, &built)),
       ("children", children.isEmpty ? nil : .named(children.map { ($0.name, $0.node) })),
       ("delegate", generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil),
       ("alerts", prompts.0),
       ("dialogs", prompts.1)
     )
     built.types += own.map { $0.within(name) }
-    let imports = imports(schema, usesExternals: usesExternals, module: module)
+    let imports = imports(schema, usesExternals: usesExternals, access: access, module: module)
     let file = Node.map(("imports", list(imports)))
     files.append(Project.File(name: built.file, schema: file.merged(schema), module: module))
     features.append(built)
@@ -85,11 +85,10 @@ extension ProjectBuilder {
     if isPlain, generator.chance(1, in: 6) { fields.append(recursiveField("State", given.1, others: fields)) }
     built.addState(abilities, fields, children)
     let conforms = given.0.filter { $0 != "Error" } + (identity.isConformance ? ["Identifiable"] : [])
-    return .map(
+    return Node.map(
       ("conforms", list(conforms)),
-      ("identity", identity.node),
-      ("struct", .named(fields.map { ($0.name, $0.node) }))
-    )
+      ("identity", identity.node)
+    ).merged(groups(of: fields))
   }
 
   private mutating func enumState(_ scope: [SomeType], hasChildren: Bool) -> Node {
@@ -111,18 +110,22 @@ extension ProjectBuilder {
     )
   }
 
-  private mutating func dependencies(_ scope: [SomeType], _ built: inout BuiltFeature) -> Node? {
+  private mutating func dependencies(_ scope: [SomeType], usesExternals: Bool, _ built: inout BuiltFeature)
+    -> Node?
+  {
     guard generator.chance(1, in: 3) else { return nil }
     var found: [(String, Node)] = []
     for _ in 0..<generator.int(1...3) {
       let name = names.member(&generator, as: .dependency)
+      if generator.chance(1, in: 3) {
+        found.append((name, keyed(usesExternals: usesExternals)))
+        continue
+      }
       let type = generator.bool() ? opaque() : type(.sendable, scope: scope)
       let value = generator.chance(1, in: 3) ? value(of: type) : nil
       built.dependencies.append((name, type, value != nil))
-      let isShort = value == nil && generator.bool()
-      found.append(
-        (name, isShort ? .type(type.text) : .map(("type", .type(type.text)), ("default", value), ("doc", doc())))
-      )
+      let typed = typed(type, value)
+      found.append((name, .map(("type", typed.type), ("default", typed.value), ("doc", doc())).shortened))
     }
     return .named(found)
   }

@@ -1,33 +1,22 @@
 import TestSupport
 
 extension ProjectBuilder {
-  /// Whether a field of a type can be bindable. Where others in a third module bind to what holds it, their hooks name its type,
-  /// and their schemas would have to import its module.
-  func canBind(_ type: SomeType) -> Bool {
-    type.abilities.isSuperset(of: [.equatable, .sendable])
-      && !(hasSeveralModules && type.contents.contains(.typeOfOtherFile))
-  }
-
-  /// A type of another feature. Where that is in another module, a value that names a type of a third would ask for an import
-  /// of that, which the schema would have to know.
-  func seenFromOutside(_ type: SomeType) -> SomeType {
-    var seen = type.ofOtherFile
-    if hasSeveralModules, type.contentsOfValue.contains(.valueInTypeOfOtherFile) {
-      seen.value = nil
-      seen.numbered = nil
-    }
-    return seen
-  }
-
   /// The modules that a schema imports: those of what it names of others, and now and then one that it need not.
   ///
   /// - Parameter module: the one that it is in.
-  mutating func imports(_ schema: Node, usesExternals: Bool, module: String?) -> [String] {
+  mutating func imports(_ schema: Node, usesExternals: Bool, access: String?, module: String?) -> [String] {
     var found: [String] = []
-    if !usesExternals, generator.chance(1, in: 6) { found.append("Foundation") }
-    guard hasSeveralModules, case .mapping(let entries) = schema else { return found }
-    let written = Node.mapping(entries.filter { $0.key != "use" }).document
+    guard case .mapping(let entries) = schema else { return found }
+    let written = Node.mapping(entries.filter { !["use", "external"].contains($0.key) }).document
     let words = Set(written.matches(of: /\w+/).map { String($0.output) })
+    // What others see of types of unknown modules imports all of them, and then each has to be one.
+    let isSeen = access != nil && access != "internal" && usesExternals
+    let isNamed = !words.isDisjoint(with: [client, marker]) || written.contains("\(game).State")
+    if !isSeen || !isNamed && !written.contains("\(game), presence: list"), generator.chance(1, in: 6) {
+      found.append("Foundation")
+      if usesExternals { contents.insert(.importBesideExternals) }
+    }
+    guard hasSeveralModules else { return found }
     for other in libraries + features {
       guard let its = other.module, its != module, !found.contains(its) else { continue }
       let names = [other.name] + other.types.map { String($0.text.prefix { $0 != "." }) }

@@ -66,10 +66,11 @@ extension ProjectBuilder {
     let type = type(needs, scope: scope)
     guard isLong else { return ((label, .type(type.text)), (label, type, false)) }
     let value = generator.bool() ? value(of: type) : nil
-    let canBind = mayBind && canBind(type)
+    let canBind = mayBind && type.canBind
+    let typed = typed(type, value)
     let node = Node.map(
-      ("type", .type(type.text)),
-      ("default", value),
+      ("type", typed.type),
+      ("default", typed.value),
       ("bindable", canBind && generator.bool() ? .yes : nil),
       ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),
       ("doc", doc())

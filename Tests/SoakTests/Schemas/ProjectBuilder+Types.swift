@@ -53,7 +53,11 @@ extension ProjectBuilder {
   /// A type that is neither Equatable nor Codable.
   mutating func opaque() -> SomeType {
     if generator.chance(1, in: 3) {
-      let closure = SomeType.closure(&generator)
+      var closure = SomeType.closure(&generator)
+      // Swift decries an import that only an error needs.
+      if !isOdd, [access, widerAccess].contains("package") {
+        closure.text.replace("URLError", with: "CancellationError")
+      }
       contents.formUnion(closure.contents)
       return closure
     }
@@ -78,6 +82,7 @@ extension ProjectBuilder {
       return .list((0..<generator.int(0...3)).map { numbered(&generator, $0) })
     }
     list.contents.insert(.identifiedList)
+    list.notation = Node.notation(ofElements: type)
     return list
   }
 
@@ -88,29 +93,35 @@ extension ProjectBuilder {
   private func optional(_ type: SomeType) -> SomeType {
     let isSimple = type.text.allSatisfy { $0 != " " && $0 != "@" && $0 != "?" }
     guard isSimple else { return type }
-    return type.made(type.text + "?", inherited(type)) { generator in
+    var made = type.made(type.text + "?", inherited(type)) { generator in
       guard let value = type.value, generator.bool() else { return .plain("null") }
       return value(&generator)
     }
+    made.notation = { $0 == .plain("null") ? "nil" : type.notation($0) }
+    return made
   }
 
   private func array(_ type: SomeType) -> SomeType {
-    type.made("[\(type.text)]", inherited(type).union(.shown)) { generator in
+    var made = type.made("[\(type.text)]", inherited(type).union(.shown)) { generator in
       guard let value = type.value else { return .list([]) }
       return .list((0..<generator.int(0...3)).map { _ in value(&generator) })
     }
+    made.notation = Node.notation(ofElements: type)
+    return made
   }
 
   private func set(_ type: SomeType) -> SomeType {
-    type.made("Set<\(type.text)>", inherited(type).union(.shown)) { generator in
+    var made = type.made("Set<\(type.text)>", inherited(type).union(.shown)) { generator in
       guard let value = type.value, generator.bool() else { return .list([]) }
       return .list([value(&generator)])
     }
+    made.notation = Node.notation(ofElements: type)
+    return made
   }
 
   private func dictionary(key: SomeType, value: SomeType) -> SomeType {
     let both = inherited(key).intersection(inherited(value)).union(.shown)
-    return key.made("[\(key.text): \(value.text)]", both, with: value) { generator in
+    var made = key.made("[\(key.text): \(value.text)]", both, with: value) { generator in
       guard let keyValue = key.value, let value = value.value, generator.bool() else { return .mapping([]) }
       let name: String =
         switch keyValue(&generator) {
@@ -119,5 +130,13 @@ extension ProjectBuilder {
         }
       return .named([(name, value(&generator))])
     }
+    made.notation = { node in
+      guard case .mapping(let entries) = node, !entries.isEmpty else { return node.literal }
+      let pairs = entries.compactMap { entry in
+        key.notation(.plain(entry.key)).flatMap { key in value.notation(entry.value).map { "\(key): \($0)" } }
+      }
+      return pairs.count == entries.count ? "[\(pairs.joined(separator: ", "))]" : nil
+    }
+    return made
   }
 }

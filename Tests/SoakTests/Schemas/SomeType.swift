@@ -23,6 +23,7 @@ struct Abilities: OptionSet, Sendable {
 /// A type, and how a default of it is written.
 struct SomeType: Sendable {
   typealias Value = @Sendable (inout Generator) -> Node
+  typealias Notation = @Sendable (Node) -> String?
 
   var text: String
   var abilities: Abilities
@@ -30,6 +31,8 @@ struct SomeType: Sendable {
   var value: Value?
   /// How an element of a list with ids is written, by its number, from which its id follows.
   var numbered: (@Sendable (inout Generator, Int) -> Node)?
+  /// How a default that YAML has is written in Swift; `nil` where that is not possible.
+  var notation: Notation = { $0.literal }
   /// Those that come with it.
   var related: [SomeType] = []
   /// What a schema that names it contains, and what one that has a default of it does.
@@ -41,6 +44,9 @@ struct SomeType: Sendable {
     self.abilities = abilities
     self.value = value
   }
+
+  /// Whether a field of it can be bindable.
+  var canBind: Bool { abilities.isSuperset(of: [.equatable, .sendable]) }
 
   /// The same as it is named outside of the feature that has it.
   func within(_ feature: String) -> SomeType {
@@ -113,6 +119,7 @@ extension SomeType {
         SomeType("StackElementID", [.equatable, .hashable, .sendable, .shown]),
         SomeType("CancellationError", [.sendable, .error, .shown], value: expression("CancellationError()")),
       ]
+      .map(\.withNotation)
     return leaves.map { isHidden($0.text) ? SomeType($0.text, $0.abilities) : $0 }
   }
 
