@@ -130,7 +130,7 @@ func text(of value: Any) -> String {
 
 extension String {
   /// With what to do about it, if the test has to do anything.
-  fileprivate func advising(_ advice: String, _ exhaustivity: Exhaustivity) -> String {
+  func advising(_ advice: String, _ exhaustivity: Exhaustivity) -> String {
     exhaustivity == .on ? "\(self)\n\n\(advice)" : self
   }
 

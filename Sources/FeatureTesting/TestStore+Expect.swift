@@ -21,8 +21,13 @@ extension TestStore {
     column: UInt = #column
   ) {
     caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let expected = expected(from: state, update), expected != state else { return }
-    reportDifference("The state is not the expected one.", expected: expected, actual: state)
+    // What effects have sent comes before what they have changed since.
+    let changes = received.isEmpty ? sharedChanges.take() : []
+    let assertion = step(changes).assertion(after: exhaustivity != .on)
+    let title = "The state is not the expected one."
+    if let difference = difference(title, from: state, to: state, assertion, update) ?? nil {
+      reportFailure(difference, at: caller)
+    }
   }
 
   /// Compares a change of state with the one that the test describes.
@@ -31,6 +36,7 @@ extension TestStore {
     _ action: Action,
     from oldState: State,
     to newState: State,
+    _ step: SharedStep,
     _ assert: ((inout State) throws -> Void)?
   ) {
     let name = caseName(of: action)
@@ -38,37 +44,61 @@ extension TestStore {
       assert == nil
       ? "The state changed after \(verb) '\(name)', and the test did not assert it."
       : "The state after \(verb) '\(name)' is not the expected one."
-    let start = exhaustivity == .on ? oldState : newState
-    guard let expected = expected(from: start, assert ?? { _ in }) else { return }
-    if expected != newState {
-      reportDifference(title, expected: expected, actual: newState)
-    } else if exhaustivity == .on {
-      if assert != nil, oldState == newState { reportNoChange("\(verb) '\(name)'") }
-    } else if let all = self.expected(from: oldState, assert ?? { _ in }), all != newState {
-      let message = "Changes after \(verb) '\(name)' were not asserted."
-      reportSkipped(
-        differenceMessage(message, expected: all, actual: newState, legend: "(Asserted: −, Actual: +)"),
-        exhaustivity,
-        at: caller
+    let isOn = exhaustivity == .on
+    let update = assert ?? { _ in }
+    guard
+      let difference = difference(
+        title,
+        from: isOn ? oldState : newState,
+        to: newState,
+        step.assertion(after: !isOn),
+        update
       )
+    else { return }
+    if let difference {
+      reportFailure(difference, at: caller)
+    } else if isOn {
+      if assert != nil, step.changes.isEmpty, oldState == newState { reportNoChange("\(verb) '\(name)'") }
+    } else {
+      let title = "Changes after \(verb) '\(name)' were not asserted."
+      let skipped = self.difference(
+        title,
+        from: oldState,
+        to: newState,
+        step.assertion(after: false),
+        legend: "(Asserted: −, Actual: +)",
+        update
+      )
+      if let skipped = skipped ?? nil { reportSkipped(skipped, exhaustivity, at: caller) }
     }
   }
 
-  /// The state that a closure makes of another one, or `nil` if it threw, which is reported.
-  private func expected(from start: State, _ update: (inout State) throws -> Void) -> State? {
-    var expected = start
-    do {
-      try update(&expected)
-      return expected
-    } catch {
-      reportFailure("The closure that describes the state threw an error: \(error)", at: caller)
-      return nil
+  /// How the state that a closure makes of another one is not the one that is there, if it is not; `nil` if the closure threw,
+  /// which is reported.
+  private func difference(
+    _ title: String,
+    from start: State,
+    to actual: State,
+    _ shared: SharedAssertion,
+    legend: String = "(Expected: −, Actual: +)",
+    _ update: (inout State) throws -> Void
+  ) -> String?? {
+    SharedAssertion.$current.withValue(shared) {
+      var expected = start
+      do {
+        try update(&expected)
+      } catch {
+        reportFailure("The closure that describes the state threw an error: \(error)", at: caller)
+        return nil
+      }
+      if expected != actual {
+        return .some(differenceMessage(title, expected: expected, actual: actual, legend: legend))
+      }
+      let unexpected = shared.unexpected.map { change, expected in
+        differenceMessage("\(title)\n\n\(change.description):", expected: expected, actual: change.new, legend: legend)
+      }
+      return .some(unexpected.first)
     }
-  }
-
-  private func reportDifference(_ title: String, expected: State, actual: State) {
-    let message = differenceMessage(title, expected: expected, actual: actual, legend: "(Expected: −, Actual: +)")
-    reportFailure(message, at: caller)
   }
 
   private func reportNoChange(_ event: String) {

@@ -105,10 +105,10 @@ extension TestStore {
       return
     }
     skip(to: expectation)
-    let (action, oldState, newState) = received.removeFirst()
+    let (action, oldState, newState, changes) = received.removeFirst()
     state = oldState
     if expectation.matches(action) {
-      expect(change: "receiving", action, from: oldState, to: newState, assert)
+      expect(change: "receiving", action, from: oldState, to: newState, step(changes), assert)
     } else {
       reportFailure(expectation.mismatchMessage(action, before: received.actions), at: position)
     }

@@ -34,7 +34,7 @@ extension TestStore {
     let oldState = latestState
     let task = store.send(.feature(.presented(action)), at: position)
     let newState = stateAfterSending
-    expect(change: "sending", action, from: oldState, to: newState, assert)
+    expect(change: "sending", action, from: oldState, to: newState, step(changesBySending), assert)
     state = newState
     await scheduling.rest()
     return task

@@ -63,6 +63,10 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   private(set) var latestState: State
   /// The state after the last action that was sent, which may have led to others.
   private(set) var stateAfterSending: State
+  /// What the last action that was sent changed of shared values.
+  private(set) var changesBySending: [SharedChange] = []
+  /// Notes what changes of shared values.
+  let sharedChanges: SharedChanges
   /// The call of the test that runs now or ran last; issues of the runtime are reported there.
   var caller: SourcePosition {
     get { lastCall.value }
@@ -98,9 +102,11 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let relay = Relay<State, Action>()
     var events = relay.events
     let scheduling = EffectScheduling()
+    let sharedChanges = SharedChanges()
     events.startTask = scheduling.startTask
     let (initialState, store) = FeatureRuntime.withDependencies {
-      $0.defaults = DependencyDefaults()
+      $0.defaults = DependencyDefaults(in: $0.defaults)
+      $0.sharedChanges = sharedChanges
       $0.reporter = { issue in
         reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: lastCall.value)
       }
@@ -122,6 +128,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     self.origin = origin
     self.lastCall = lastCall
     self.scheduling = scheduling
+    self.sharedChanges = sharedChanges
     relay.testStore = self
   }
 
@@ -130,6 +137,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     if let message = unreceivedMessage(unreceived, exhaustivity) { reportSkipped(message, exhaustivity, at: origin) }
     for skipped in inFlightMessages(inFlight, exhaustivity, origin: origin) {
       reportSkipped(skipped.message, exhaustivity, at: skipped.position)
+    }
+    if let message = unassertedMessage(sharedChanges.pending, exhaustivity) {
+      reportSkipped(message, exhaustivity, at: origin)
     }
   }
 
@@ -146,8 +156,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   private func handled(_ action: Action, from origin: ActionOrigin, newState: State?) {
     let newState = newState ?? latestState
     switch origin {
-    case .outside: stateAfterSending = newState
-    case .effect: received.append(action, before: latestState, after: newState)
+    case .outside: (stateAfterSending, changesBySending) = (newState, sharedChanges.take())
+    case .effect: received.append(action, before: latestState, after: newState, sharedChanges.take())
     }
     latestState = newState
   }

@@ -4,8 +4,13 @@ package final class DependencyDefaults: Sendable {
   @TaskLocal static var isMissing: Locked<Bool>?
 
   private let made = Locked<[Slot: AnyObject]>([:])
+  /// Those that have what a test shares with its stores.
+  private let ofTest: DependencyDefaults?
 
-  package init() {}
+  /// - Parameter test: The ones of the test in which a store has these, if that is what they are for.
+  package init(in test: DependencyDefaults? = nil) {
+    ofTest = test
+  }
 
   /// What a value is made for. No test has the value of another one.
   private struct Slot: Hashable {
@@ -24,6 +29,9 @@ package final class DependencyDefaults: Sendable {
     property: StaticString,
     in values: DependencyValues
   ) -> Key.Value {
+    if let ofTest, key is any TestWideDependencyKey.Type {
+      return ofTest.value(of: key, property: property, in: values)
+    }
     let context = values.context
     let slot = Slot(
       key: ObjectIdentifier(key),
@@ -46,7 +54,7 @@ package final class DependencyDefaults: Sendable {
     if made.isMissing, let reader = values.reader {
       let name = DependencyName(of: key, property: property)
       let issue = RuntimeIssue.missingValue(of: name, Key.Value.self, in: context, at: reader)
-      (values.reporter ?? IssueHandler.report)(issue)
+      values.report(issue)
     }
     return made.value
   }
@@ -77,6 +85,9 @@ package final class DependencyDefaults: Sendable {
     key.liveValue
   }
 }
+
+/// A dependency of which a test has one value, and not each of its test stores.
+protocol TestWideDependencyKey {}
 
 /// How a dependency is written where it is declared, and where it is given.
 struct DependencyName {

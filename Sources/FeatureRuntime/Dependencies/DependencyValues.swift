@@ -54,11 +54,15 @@ public struct DependencyValues: Sendable {
   /// withDependencies { $0.context = .preview } operation: { … }
   /// ```
   public var context: DependencyContext {
-    get { given[Self.contextID] as? DependencyContext ?? .ofProcess }
-    set { given[Self.contextID] = newValue }
+    get { self[given: DependencyContext.self] ?? .ofProcess }
+    set { self[given: DependencyContext.self] = newValue }
   }
 
-  private static let contextID = ObjectIdentifier(DependencyContext.self)
+  /// What was given that has no key, found by its type.
+  subscript<Value: Sendable>(given _: Value.Type) -> Value? {
+    get { given[ObjectIdentifier(Value.self)] as? Value }
+    set { given[ObjectIdentifier(Value.self)] = newValue }
+  }
 
   /// What reports the use of dependencies that were not given, where that is not left to ``IssueHandler/automatic``.
   package var reporter: (@Sendable (RuntimeIssue) -> Void)? {
@@ -67,6 +71,11 @@ public struct DependencyValues: Sendable {
   }
 
   private static let reporterID = ObjectIdentifier(RuntimeIssue.self)
+
+  /// Reports an issue to whom these dependencies say.
+  func report(_ issue: RuntimeIssue) {
+    (reporter ?? IssueHandler.report)(issue)
+  }
 
   /// The same, but for what others were given.
   func merging(_ others: Self) -> Self {

@@ -1,0 +1,41 @@
+public import Observation
+
+extension Shared: Equatable where Value: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.reference.hasSameValue(as: rhs.reference)
+  }
+}
+
+extension SharedReader: Equatable where Value: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.reference.hasSameValue(as: rhs.reference)
+  }
+}
+
+extension Shared: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension SharedReader: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Shared: Observable {}
+
+extension SharedReader: Observable {}
+
+extension Shared: CustomStringConvertible {
+  public var description: String { "Shared<\(Value.self)>(\(reference.description))" }
+}
+
+extension SharedReader: CustomStringConvertible {
+  public var description: String { "SharedReader<\(Value.self)>(\(reference.description))" }
+}
+
+extension Shared: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+extension SharedReader: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}

@@ -1,0 +1,148 @@
+/// What is told the value that a ``SharedReaderKey`` loads.
+public struct LoadContinuation<Value>: Sendable {
+  private let answer: Answer<Value?>
+
+  /// Creates one, to load by a key.
+  ///
+  /// - Parameters:
+  ///   - description: The key, for messages.
+  ///   - callback: Gets the value, or `nil` for the one that was started with.
+  public init(
+    _ description: String = "A shared key",
+    callback: @escaping @Sendable (_ result: Result<Value?, any Error>) -> Void
+  ) {
+    answer = Answer(description, otherwise: { .success(nil) }, callback)
+  }
+
+  /// Tells the value.
+  public func resume(returning value: Value) { resume(with: .success(value)) }
+
+  /// Tells why there is none.
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
+
+  /// Tells that none is kept.
+  public func resumeReturningInitialValue() { resume(with: .success(nil)) }
+
+  /// Tells the value, `nil` if none is kept, or why there is none.
+  public func resume(with result: Result<Value?, any Error>) { answer.give(result) }
+}
+
+/// What is told that a ``SharedKey`` has saved.
+public struct SaveContinuation: Sendable {
+  private let answer: Answer<Void>
+
+  /// Creates one, to save by a key.
+  ///
+  /// - Parameters:
+  ///   - description: The key, for messages.
+  ///   - callback: Gets to know that it is saved, or why not.
+  public init(
+    _ description: String = "A shared key",
+    callback: @escaping @Sendable (_ result: Result<Void, any Error>) -> Void
+  ) {
+    answer = Answer(description, otherwise: { .success(()) }, callback)
+  }
+
+  /// Tells that it is saved.
+  public func resume() { resume(with: .success(())) }
+
+  /// Tells why it is not.
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
+
+  /// Tells that it is saved, or why not.
+  public func resume(with result: Result<Void, any Error>) { answer.give(result) }
+}
+
+/// Who is told of what others change.
+public struct SharedSubscriber<Value>: Sendable {
+  private let callback: @Sendable (Result<Value?, any Error>) -> Void
+  private let onLoading: @Sendable (Bool) -> Void
+
+  /// Creates one.
+  ///
+  /// - Parameters:
+  ///   - callback: Gets each value, or `nil` for the one that was started with.
+  ///   - onLoading: Gets to know whether a value is being loaded.
+  public init(
+    callback: @escaping @Sendable (_ result: Result<Value?, any Error>) -> Void,
+    onLoading: @escaping @Sendable (_ isLoading: Bool) -> Void = { _ in }
+  ) {
+    self.callback = callback
+    self.onLoading = onLoading
+  }
+
+  /// Tells the new value.
+  public func yield(_ value: Value) { yield(with: .success(value)) }
+
+  /// Tells why it cannot be loaded.
+  public func yield(throwing error: any Error) { yield(with: .failure(error)) }
+
+  /// Tells that none is kept any more.
+  public func yieldReturningInitialValue() { yield(with: .success(nil)) }
+
+  /// Tells the new value, `nil` if none is kept, or why there is none.
+  public func yield(with result: Result<Value?, any Error>) { callback(result) }
+
+  /// Tells whether a value is being loaded.
+  public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
+}
+
+/// What a ``SharedReaderKey`` tells changes by, as long as it is there.
+public final class SharedSubscription: Sendable {
+  private let onCancel: Locked<(@Sendable () -> Void)?>
+
+  /// Creates one.
+  ///
+  /// - Parameter onCancel: Ends it. It is called once.
+  public init(_ onCancel: @escaping @Sendable () -> Void) {
+    self.onCancel = Locked(onCancel)
+  }
+
+  deinit { cancel() }
+
+  /// Ends it.
+  public func cancel() {
+    let onCancel = onCancel.modify { onCancel in
+      defer { onCancel = nil }
+      return onCancel
+    }
+    onCancel?()
+  }
+}
+
+/// An answer that is given once.
+private final class Answer<Value>: Sendable {
+  typealias Callback = @Sendable (Result<Value, any Error>) -> Void
+
+  private let description: String
+  private let otherwise: @Sendable () -> Result<Value, any Error>
+  private let callback: Locked<Callback?>
+
+  init(
+    _ description: String,
+    otherwise: @escaping @Sendable () -> Result<Value, any Error>,
+    _ callback: @escaping Callback
+  ) {
+    self.description = description
+    self.otherwise = otherwise
+    self.callback = Locked(callback)
+  }
+
+  deinit {
+    guard let callback = callback.value else { return }
+    report("'\(description)' forgot its continuation without resuming it. Who waits for it goes on.")
+    callback(otherwise())
+  }
+
+  func give(_ result: Result<Value, any Error>) {
+    let callback = callback.modify { callback in
+      defer { callback = nil }
+      return callback
+    }
+    if let callback { callback(result) } else { report("'\(description)' resumed its continuation more than once.") }
+  }
+
+  private func report(_ message: String) {
+    DependencyValues.current.report(RuntimeIssue(message, at: SourcePosition()))
+  }
+}

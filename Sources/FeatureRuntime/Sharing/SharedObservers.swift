@@ -1,0 +1,31 @@
+import Observation
+
+/// The observers of a shared value, as the observation system knows them.
+///
+/// It is not generic, for what is observed is found by key paths, and those of a generic type are made at each use.
+final class SharedObservers: Observable, Sendable {
+  /// What is observed.
+  typealias Aspect = KeyPath<SharedObservers, Void> & Sendable
+
+  private let registrar = ObservationRegistrar()
+
+  /// Notes that whoever is reading now observes something.
+  func observe(_ aspect: any Aspect) {
+    registrar.access(self, keyPath: aspect)
+  }
+
+  /// Tells observers of a change after it, on the main thread.
+  ///
+  /// Told before it, one on the main thread could read the old value again before another thread has changed it.
+  func tell(_ aspect: any Aspect) {
+    MainThread.perform { [weak self] in
+      guard let self else { return }
+      registrar.willSet(self, keyPath: aspect)
+      registrar.didSet(self, keyPath: aspect)
+    }
+  }
+
+  // What is observed, as the observation system knows it.
+  var value: Void { () }
+  var status: Void { () }
+}

@@ -1,0 +1,39 @@
+/// What ``Shared`` and ``SharedReader`` refer to: a value that others have too, or something that follows from it.
+///
+/// What only reads is never written to: `SharedReader` has nothing that writes.
+class SharedReference<Value>: @unchecked Sendable {
+  /// Whose value it is, or follows from.
+  var origin: any SharedOrigin { fatalError("a reference has an origin") }
+
+  var description: String { fatalError("a reference describes itself") }
+
+  /// The value. Whoever reads it now observes it.
+  var value: Value { fatalError("a reference has a value") }
+
+  func withLock<Result, Failure: Error>(
+    _ operation: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    fatalError("what only reads is not written to")
+  }
+
+  /// Whether what is written to the one is read from the other.
+  func isSame(as other: SharedReference) -> Bool { self === other }
+}
+
+/// A value that is shared, whatever its type.
+protocol SharedOrigin: AnyObject, Sendable, CustomStringConvertible {
+  var status: SharedStatus { get }
+  func load() async throws
+  func save() async throws
+  func tell()
+
+  /// The value, which nobody observes by that.
+  var currentValue: Any { get }
+}
+
+/// How loading and saving of a shared value are.
+struct SharedStatus {
+  var isLoading = false
+  var loadError: (any Error)?
+  var saveError: (any Error)?
+}

@@ -1,0 +1,52 @@
+import CustomDump
+import FeatureRuntime
+
+/// What an action, or what effects have done since the last one, changed of shared values.
+struct SharedStep {
+  let changes: [SharedChange]
+  /// What was changed since, which the test has not come to yet.
+  let later: [[SharedChange]]
+
+  /// What the test can expect of shared values now.
+  ///
+  /// - Parameter isAfter: Whether its closure gets them as they are, so that it need not describe the changes.
+  func assertion(after isAfter: Bool) -> SharedAssertion {
+    SharedAssertion(changes, later: later, startsAfter: isAfter)
+  }
+}
+
+extension TestStore {
+  /// What was changed, before what the test has not come to yet.
+  func step(_ changes: [SharedChange]) -> SharedStep {
+    SharedStep(changes: changes, later: received.changes + [sharedChanges.pending])
+  }
+}
+
+/// That effects have changed shared values, and the test did not assert it.
+func unassertedMessage(_ changes: [SharedChange], _ exhaustivity: Exhaustivity) -> String? {
+  let texts = changes.filter(\.isChange).map { "\($0.description): \(text(of: $0.old)) → \(text(of: $0.new))" }
+  guard !texts.isEmpty else { return nil }
+  let message =
+    "Effects have changed shared values, and the test did not assert it.\n\n\(texts.sorted().joined(separator: "\n").indented)"
+  return message.advising("Assert it with 'assert' of the test store, or set 'exhaustivity' to '.off'.", exhaustivity)
+}
+
+// How shared values are shown.
+
+extension Shared: CustomDumpRepresentable {
+  public var customDumpValue: Any { wrappedValue }
+}
+
+extension SharedReader: CustomDumpRepresentable {
+  public var customDumpValue: Any { wrappedValue }
+}
+
+extension Shared: _CustomDiffObject {
+  public var _customDiffValues: (Any, Any) { expectedAndActual }
+  public var _objectIdentifier: ObjectIdentifier { originID }
+}
+
+extension SharedReader: _CustomDiffObject {
+  public var _customDiffValues: (Any, Any) { expectedAndActual }
+  public var _objectIdentifier: ObjectIdentifier { originID }
+}
