@@ -5,6 +5,7 @@
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
 # make threads  runs the tests of the libraries with ThreadSanitizer
+# make kills   kills a process 200 times while it writes shared values, and looks that their file is whole
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
@@ -53,6 +54,9 @@ test: setup
 
 memory: setup
 	FEATUREGEN_MEMORY_COUNT=100000 $(SWIFT) test --filter MemoryTests
+
+kills: setup
+	FEATUREGEN_KILL_COUNT=200 $(SWIFT) test --filter FileKillTests
 
 threads: setup
 	SWIFT='$(SWIFT)' Tests/Threads/run.sh
@@ -138,5 +142,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test memory threads docs tutorial plugins soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test memory kills threads docs tutorial plugins soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

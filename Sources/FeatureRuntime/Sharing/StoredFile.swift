@@ -1,0 +1,176 @@
+#if canImport(Dispatch)
+  @preconcurrency import Dispatch
+
+  #if canImport(FoundationEssentials)
+    import FoundationEssentials
+  #else
+    import Foundation
+  #endif
+
+  /// A file that a shared value is kept in.
+  ///
+  /// What has to be written keeps it until that is done, even when nobody shares the value any more. It is sendable, for its
+  /// properties are only touched in its queue.
+  final class StoredFile: @unchecked Sendable {
+    let path: String
+    let storage: FileStorage
+    private let queue: DispatchQueue
+
+    /// What the file holds, as far as is known.
+    private var known: Data?
+    private var stamp: FileStamp?
+    /// Why the file cannot be read, if that is so.
+    private var problem: (any Error)?
+    /// What has to be written when the time has come.
+    private var waiting: Save?
+    private var isPausing = false
+    /// How many changes are on their way into the queue.
+    private let coming = Locked(0)
+
+    private var subscribers: [Int: (Data?) throws -> Void] = [:]
+    private var lastSubscriber = 0
+    private var timer: (any DispatchSourceTimer)?
+
+    typealias Completion = @Sendable (Result<Void, any Error>) -> Void
+
+    private struct Save {
+      var encode: @Sendable () throws -> Data
+      var completions: [Completion]
+    }
+
+    init(path: String, storage: FileStorage) {
+      self.path = path
+      self.storage = storage
+      queue = DispatchQueue(label: "FeatureRuntime.StoredFile", qos: .utility)
+    }
+
+    // MARK: Loading
+
+    /// Reads the file, after what has to be written is in it.
+    ///
+    /// - Returns: What it holds, or `nil` if there is none or it is empty.
+    func load<Value>(_ decode: (Data) throws -> Value) throws -> Value? {
+      try queue.sync {
+        writeWaiting()
+        do {
+          stamp = storage.files.stamp(path)
+          known = try storage.files.read(path)
+          let value = try known.flatMap { $0.isEmpty ? nil : try decode($0) }
+          problem = nil
+          return value
+        } catch {
+          problem = error
+          throw error
+        }
+      }
+    }
+
+    // MARK: Saving
+
+    /// Writes the file, at once or when the time has come.
+    ///
+    /// - Parameters:
+    ///   - isAskedFor: Whether it is written at once, and even if what it holds cannot be read.
+    ///   - encode: What to write.
+    ///   - completion: Is told how it went.
+    func save(
+      isAskedFor: Bool,
+      encode: @escaping @Sendable () throws -> Data,
+      completion: @escaping Completion
+    ) {
+      guard let pace = storage.pace else {
+        return completion(queue.sync { Result { try write(encode, isAskedFor: isAskedFor) } })
+      }
+      coming.modify { $0 += 1 }
+      queue.async { [self] in
+        coming.modify { $0 -= 1 }
+        if isAskedFor {
+          // It is newer than what waits.
+          let completions = waiting?.completions ?? []
+          waiting = nil
+          let result = Result { try write(encode, isAskedFor: true) }
+          for completion in completions + [completion] { completion(result) }
+        } else if isPausing {
+          waiting = Save(encode: encode, completions: (waiting?.completions ?? []) + [completion])
+        } else {
+          completion(Result { try write(encode, isAskedFor: false) })
+          isPausing = true
+          queue.asyncAfter(deadline: .now() + pace.writing) { [self] in
+            isPausing = false
+            writeWaiting()
+          }
+        }
+      }
+    }
+
+    private func writeWaiting() {
+      guard let save = waiting else { return }
+      waiting = nil
+      let result = Result { try write(save.encode, isAskedFor: false) }
+      for completion in save.completions { completion(result) }
+    }
+
+    private func write(_ encode: () throws -> Data, isAskedFor: Bool) throws {
+      if let problem, !isAskedFor { throw UnreadableFile(path: path, reason: problem) }
+      let data = try encode()
+      try storage.files.write(data, to: path)
+      known = data
+      problem = nil
+    }
+
+    // MARK: Changes by others
+
+    /// Tells of changes by others.
+    ///
+    /// - Parameter receive: Gets what the file holds, `nil` if it is gone; throws if that cannot be read.
+    func subscribe(_ receive: @escaping @Sendable (Data?) throws -> Void) -> SharedSubscription {
+      guard let pace = storage.pace else { return SharedSubscription {} }
+      let number = queue.sync {
+        lastSubscriber += 1
+        subscribers[lastSubscriber] = receive
+        if timer == nil { look(every: pace.looking) }
+        return lastSubscriber
+      }
+      return SharedSubscription { [weak self] in
+        guard let self else { return }
+        queue.async {
+          self.subscribers[number] = nil
+          guard self.subscribers.isEmpty else { return }
+          self.timer?.cancel()
+          self.timer = nil
+        }
+      }
+    }
+
+    /// Looks for changes now and then. Not every system tells of them.
+    private func look(every interval: DispatchTimeInterval) {
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.schedule(deadline: .now() + interval, repeating: interval, leeway: interval)
+      timer.setEventHandler { [weak self] in self?.look() }
+      timer.activate()
+      self.timer = timer
+    }
+
+    private func look() {
+      let newStamp = storage.files.stamp(path)
+      guard newStamp != stamp, coming.value == 0 else { return }
+      stamp = newStamp
+      do {
+        let data = try storage.files.read(path)
+        // It was written here, or others are about to write it.
+        guard data != known, data?.isEmpty != true else { return }
+        known = data
+        if data == nil, let save = waiting {
+          waiting = nil
+          for completion in save.completions { completion(.success(())) }
+        }
+        // What waits is newer, and replaces it.
+        guard waiting == nil else { return }
+        problem = nil
+        for receive in subscribers.values { try receive(data) }
+      } catch {
+        problem = error
+      }
+    }
+  }
+#endif
