@@ -14,8 +14,8 @@ struct ArticleTests {
     #expect(
       Self.articles.map(\.name) == [
         "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "Debounce.md", "Dependencies.md",
-        "EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "Presentation.md", "TestingAFeature.md",
-        "FeatureTesting.md",
+        "EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "Presentation.md", "SharingState.md",
+        "TestingAFeature.md", "FeatureTesting.md",
       ]
     )
     #expect(Self.articles.allSatisfy { !$0.blocks.isEmpty })
