@@ -17,6 +17,6 @@ extension Recipe: RecipeHooks {
   }
 
   func deleteButtonTapped(in state: inout State) -> Effect<Action> {
-    .concatenate(.send(.delegate(.deleted(title: state.title))), .dismiss)
+    .merge(.send(.delegate(.deleted(title: state.title))), .dismiss)
   }
 }

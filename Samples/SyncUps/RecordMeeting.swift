@@ -56,7 +56,7 @@ extension RecordMeeting: RecordMeetingHooks {
   }
 
   private func end(_ state: State) -> Effect<Action> {
-    .concatenate(.send(.delegate(.meetingEnded(transcript: state.transcript))), .dismiss)
+    .merge(.send(.delegate(.meetingEnded(transcript: state.transcript))), .dismiss)
   }
 }
 

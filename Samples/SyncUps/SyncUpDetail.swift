@@ -24,7 +24,7 @@ extension SyncUpDetail: SyncUpDetailHooks {
   }
 
   func confirmDeletion(in state: inout State) -> Effect<Action> {
-    .concatenate(.send(.delegate(.syncUpDeleted(state.syncUp.id))), .dismiss)
+    .merge(.send(.delegate(.syncUpDeleted(state.syncUp.id))), .dismiss)
   }
 
   func startMeetingButtonTapped(in state: inout State) -> Effect<Action> {

@@ -3,6 +3,7 @@
 #embed FILE(composable/_absent-child.mustache)
 #embed FILE(composable/_bindable-fields.mustache)
 #embed FILE(composable/_binding-dispatch.mustache)
+#embed FILE(composable/_binding-reducer-of-1-7.mustache)
 #embed FILE(composable/_binding-reducer.mustache)
 #embed FILE(composable/_bindings.mustache)
 #embed FILE(composable/_body.mustache)

@@ -46,6 +46,16 @@ import Testing
     #expect(text(generation) == expected)
   }
 
+  /// In templates dots separate names.
+  @Test func theFlagOfAValueHasHyphensForItsDots() {
+    let manifest = Self.manifest.replacing("green-ish", with: "green.ish")
+    let generation = run("feature: A\npack: { name: ./Pack, color: green.ish }", manifest: manifest)
+    #expect(generation.diagnostics.map(\.message) == [])
+    #expect(text(generation) == "green")
+    let twice = run("feature: A\npack: ./Pack", manifest: manifest.replacing("red", with: "green-ish"))
+    #expect(twice.diagnostics.contains { $0.message == "the value 'green.ish' is listed twice" })
+  }
+
   @Test func whoCallsChoosesLast() {
     let generation = run("feature: A\npack: { name: ./Pack, color: green-ish }", options: [("color", "red")])
     #expect(generation.diagnostics.map(\.message) == [])

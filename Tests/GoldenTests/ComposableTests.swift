@@ -113,8 +113,32 @@ struct ComposableTests {
     }
   }
 
-  private func rendered(_ schema: URL, observation: String = "written") throws -> String {
-    let options = [("observation", observation)]
+  /// The form of `onChange` that later releases keep began with 1.25.
+  @Test func theOldestReleaseCanBeALaterOne() async throws {
+    let modules = try await PackSource.composable.modules
+    try await withTemporaryFolder { folder in
+      for sample in ["BindingForm", "Profile"] {
+        let schemas = Folder.files(in: Folder.samples.appendingPathComponent(sample), withExtension: "yaml")
+        let files = try schemas.map { schema in
+          let text = try rendered(schema, release: "1.25")
+          #expect(text.contains("{ BindableFields(state: $0) }, bindingChanged)\n") && !text.contains("state, _ in"))
+          let file = folder.appendingPathComponent(schema.lastPathComponent + ".swift")
+          try text.write(to: file, atomically: true, encoding: .utf8)
+          return file
+        }
+        for mode in Toolchain.Mode.allCases {
+          try await expectCompiling(files + SampleModule.authors(sample), as: mode, with: [modules])
+        }
+      }
+    }
+  }
+
+  private func rendered(
+    _ schema: URL,
+    observation: String = "written",
+    release: String = "1.7"
+  ) throws -> String {
+    let options = [("observation", observation), ("release", release)]
     let output = URL(fileURLWithPath: "/Generated")
     let files = generate([schema], by: .composable, with: options, into: output, scaffold: .none)
     return try #require(files.first).text

@@ -49,7 +49,7 @@ struct SchemaChangeTests {
 
     extension Editor: EditorHooks {
       func saveButtonTapped(in state: inout State) -> Effect<Action> {
-        .concatenate(.send(.delegate(.saved(state.text))), .dismiss)
+        .merge(.send(.delegate(.saved(state.text))), .dismiss)
       }
     }
 

@@ -26,8 +26,8 @@ extension ManifestReader {
       return nil
     }
     var values: [String] = []
-    for value in sequence.compactMap({ text($0) }) where checkName(value, "a value") {
-      if values.contains(value.value) {
+    for value in sequence.compactMap({ text($0) }) where checkName(value, "a value", allowing: ".") {
+      if values.contains(where: { PackOption.flag(for: $0) == PackOption.flag(for: value.value) }) {
         collector.report(Diagnostic(.duplicateName, "the value '\(value.value)' is listed twice", at: value.range))
       } else {
         values.append(value.value)
@@ -37,13 +37,12 @@ extension ManifestReader {
   }
 
   /// Whether templates can use a name; reports the name if not.
-  private func checkName(_ name: Located<String>, _ described: String) -> Bool {
-    guard name.value.isEmpty || name.value.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "-" }) else {
-      return true
-    }
+  private func checkName(_ name: Located<String>, _ described: String, allowing mark: Character = "-") -> Bool {
+    let isRefused = name.value.contains { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != mark }
+    guard name.value.isEmpty || isRefused else { return true }
     let message = "'\(name.value)' cannot name \(described): templates could not name it"
     collector.report(
-      Diagnostic(.invalidName, message, at: name.range, help: ["use letters, digits and hyphens"])
+      Diagnostic(.invalidName, message, at: name.range, help: [mark == "-" ? "use letters, digits and hyphens" : "use letters, digits, hyphens and dots"])
     )
     return false
   }
