@@ -55,7 +55,8 @@ package struct FileContext: Sendable {
   static func shape(with options: [PackOption]) -> Shape<FileContext> {
     let choices = options.map { option in
       let values = option.values.map { value in
-        Member<FileContext>.flag(PackOption.flag(for: value), "Whether it is '\(value)'.") { $0.options[option.name] == value }
+        let name = PackOption.flag(for: value)
+        return Member<FileContext>.flag(name, "Whether it is '\(value)'.") { $0.options[option.name] == value }
       }
       let shape = Shape(option.name, option.summary, values)
       return Member<FileContext>.object(option.name, option.summary, of: shape, \.self)
