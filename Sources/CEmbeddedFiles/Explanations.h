@@ -3,6 +3,7 @@
 #embed FILE(added-handler.md)
 #embed FILE(added-parameter.md)
 #embed FILE(became-constant.md)
+#embed FILE(broken-catalog.md)
 #embed FILE(changed-child.md)
 #embed FILE(changed-handler.md)
 #embed FILE(changed-hook.md)

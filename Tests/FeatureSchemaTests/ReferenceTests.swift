@@ -20,6 +20,9 @@ import Testing
     try expectKeys(AlternativeKey.self)
     try expectKeys(AlertKey.self)
     try expectKeys(ButtonKey.self)
+    try expectKeys(ShownTextKey.self)
+    try expectKeys(StringsKey.self)
+    try expectKeys(BundleKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {

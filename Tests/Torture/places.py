@@ -104,6 +104,19 @@ PROMPTS = {
     "dialogs": {"discard": {"title": "Discard?", "buttons": {"discard": "Discard"}}},
 }
 
+SONGS = {
+    "feature": "Songs",
+    "strings": {"table": "Music", "bundle": {"swift": ".main"}},
+    "alerts": {
+        "deletion": {
+            "values": {"name": "String", "count": "Int"},
+            "title": {"text": "Delete \\(count) of \\(name)?", "comment": "An album."},
+            "message": {"swift": "name"},
+            "buttons": {"confirm": {"title": "Delete", "values": {"id": "Int"}}, "cancel": "Keep"},
+        },
+    },
+}
+
 ARCADE = {
     "feature": "Arcade",
     "external": {"Game": ["Sendable"], "Game.State": ["Equatable", "Sendable"], "Game.Action": ["Equatable", "Sendable"]},
@@ -155,6 +168,7 @@ PROJECTS = [
     Project("feature", "Shop.yaml", FEATURE, {"Library.yaml": LIBRARY, "Row.yaml": CHILD}),
     Project("prompts", "Album.yaml", PROMPTS),
     Project("arcade", "Arcade.yaml", ARCADE),
+    Project("songs", "Songs.yaml", SONGS),
     Project("pack", "Pack/pack.yaml", PACK, {"Row.yaml": CHILD}, ["Row.yaml", "--templates", "Pack"]),
 ]
 

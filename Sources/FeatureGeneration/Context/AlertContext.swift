@@ -7,10 +7,13 @@ struct PromptsContext: Sendable {
   let model: PromptsModel
   /// The name of the stored property behind the state's computed field.
   let storage: String?
+  /// Whether texts are keys of a string catalog.
+  let isLocalized: Bool
   let buttons: [HandlerContext]
 
-  init(_ model: PromptsModel, storage: String?) {
+  init(_ model: PromptsModel, storage: String?, isLocalized: Bool) {
     self.model = model
+    self.isLocalized = isLocalized
     self.storage = storage
     buttons = model.type.cases.map(HandlerContext.init)
   }
@@ -50,7 +53,7 @@ struct PromptsContext: Sendable {
       .text("state", "The type of one, without its type parameter: AlertState.", \.model.kind.stateType.name),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
       .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
-        prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind) }
+        prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind, isLocalized: prompts.isLocalized) }
       },
       .list("buttons", "The handlers of their buttons.", of: HandlerContext.shape, \.buttons),
       .text("dismissalHook", "The hook called when one was dismissed: alertDismissed.", \.dismissalHook.name),
@@ -62,6 +65,7 @@ struct PromptsContext: Sendable {
 struct AlertContext: Sendable {
   let model: AlertModel
   let kind: PromptKind
+  let isLocalized: Bool
 
   private var parameters: [String] {
     model.values.map { value in
@@ -81,16 +85,17 @@ struct AlertContext: Sendable {
         "The values in its texts and of its buttons, as parameters of the function that makes it.",
         \.parameters
       ),
-      .text("title", "Its title as an expression.") { $0.model.source(of: $0.model.title) },
-      .optionalText("message", "The text below the title as an expression; absent if there is none.") { alert in
-        alert.model.message.map { alert.model.source(of: $0) }
+      .text("title", "Its title as the arguments of a TextState.") { $0.source(of: $0.model.title) },
+      .optionalText("message", "The text below the title as the arguments of a TextState; absent if there is none.") {
+        alert in
+        alert.model.message.map { alert.source(of: $0) }
       },
       .text("shownTitle", "Its title as written in the schema.") { $0.model.title.shown },
       .optionalText("shownMessage", "The text below the title as written in the schema; absent if there is none.") {
         $0.model.message?.shown
       },
       .list("buttons", "Its buttons.", of: ButtonContext.shape) { alert in
-        alert.model.buttons.map { ButtonContext(model: $0, alert: alert.model) }
+        alert.model.buttons.map { ButtonContext(model: $0, alert: alert) }
       },
     ]
   )
@@ -99,7 +104,7 @@ struct AlertContext: Sendable {
 /// A button of an alert.
 struct ButtonContext: Sendable {
   let model: ButtonModel
-  let alert: AlertModel
+  let alert: AlertContext
 
   /// The role and action, as arguments.
   private var arguments: String {
@@ -112,7 +117,7 @@ struct ButtonContext: Sendable {
   /// The values of the action, as arguments: they have the names that they have in the function.
   private var values: String {
     let values = model.values.map { value in
-      value.labelPrefix + SwiftIdentifier.escaped(alert.localName(for: value.name), as: .use)
+      value.labelPrefix + SwiftIdentifier.escaped(alert.model.localName(for: value.name), as: .use)
     }
     return values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
   }
@@ -122,26 +127,42 @@ struct ButtonContext: Sendable {
     "A button of an alert.",
     [
       .text("arguments", "Its role and its action in parentheses: (role: .destructive, action: .delete).", \.arguments),
-      .text("title", "Its title as an expression.") { $0.alert.source(of: $0.model.title) },
+      .text("title", "Its title as the arguments of a TextState.") { $0.alert.source(of: $0.model.title) },
       .text("shownTitle", "Its title as written in the schema.") { $0.model.title.shown },
       .optionalText("handler", "The name of its handler; absent if it only closes the alert.", \.model.action),
     ]
   )
 }
 
-extension AlertModel {
-  /// One of the alert's texts, as a string literal.
+extension AlertContext {
+  /// One of its texts, as the arguments of a TextState.
   fileprivate func source(of text: AlertText) -> String {
-    SwiftLiteral.string(
+    guard isLocalized, let key = text.key else { return plainSource(of: text) }
+    let values = text.parts.compactMap { part -> String? in
+      guard case .value(let name, let format) = part else { return nil }
+      let local = local(name)
+      if case .description = format { return SwiftLiteral.string([("", local)]) }
+      return local
+    }
+    return (["localized: " + SwiftLiteral.string(key)] + values).joined(separator: ", ")
+  }
+
+  private func plainSource(of text: AlertText) -> String {
+    if case .expression(let source)? = text.parts.first { return "verbatim: " + source }
+    return SwiftLiteral.string(
       text.parts.map { part in
         switch part {
-        case .text(let text): (text, nil)
-        case .value(let name): ("", SwiftIdentifier.escaped(localName(for: name), as: .use))
+        case .text(let text), .expression(let text): (text, nil)
+        case .value(let name, _): ("", local(name))
         }
       }
     )
   }
 
+  private func local(_ value: String) -> String { SwiftIdentifier.escaped(model.localName(for: value), as: .use) }
+}
+
+extension AlertModel {
   /// The name of a value in the function that makes the alert.
   fileprivate func localName(for value: String) -> String {
     let others = Set(values.compactMap(\.label)).subtracting([value])
@@ -154,8 +175,8 @@ extension AlertText {
   fileprivate var shown: String {
     parts.map { part in
       switch part {
-      case .text(let text): text
-      case .value(let name): "\\(\(name))"
+      case .text(let text), .expression(let text): text
+      case .value(let name, _): "\\(\(name))"
       }
     }
     .joined()

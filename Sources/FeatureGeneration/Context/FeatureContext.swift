@@ -71,7 +71,7 @@ struct FeatureContext: Sendable {
     self.children = children
     childHooks = children.flatMap(\.hooks)
     prompts = model.prompts.map { prompts in
-      PromptsContext(prompts, storage: storages[prompts.kind.memberName])
+      PromptsContext(prompts, storage: storages[prompts.kind.memberName], isLocalized: model.strings != nil)
     }
     promptHooks = prompts.map(\.dismissalHook)
     buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
@@ -146,6 +146,11 @@ struct FeatureContext: Sendable {
         of: PromptsContext.shape,
         \.prompts
       ),
+      .optionalObject(
+        "strings",
+        "The string catalog that has the texts of its alerts and dialogs; absent if they are not localized.",
+        of: StringsContext.shape
+      ) { feature in feature.model.strings.map { StringsContext(model: $0, prompts: feature.model.prompts) } },
       .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape, \.buttonHandlers),
       .flag("hasHandlers", "Whether it has a handler of an action or of a button.") {
         !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty

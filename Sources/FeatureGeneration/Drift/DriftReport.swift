@@ -40,7 +40,7 @@ package struct DriftReport: Sendable {
   /// - Parameter outputFolder: a folder to search for left-over files, with all folders below it.
   package init(_ generation: Generation, outputFolder: String? = nil, on disk: any FileReading) {
     let steps = generation.plan.steps
-    checkedCount = steps.count { $0.file.mode == .always || $0.action == .create }
+    checkedCount = steps.count { $0.file.mode != .once || $0.action == .create }
     let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
     entries = steps.compactMap(Self.entry) + orphans.entries
     diagnostics = orphans.diagnostics

@@ -43,11 +43,15 @@ package struct OutputPlan: Sendable {
     overwriting: Overwriting,
     into collector: DiagnosticCollector
   ) {
-    for file in files {
+    for var file in StringCatalog.joined(files) {
       do throws(FileReading.Failure) {
         let existing = try disk.existing(file.path)
+        if file.mode == .merge {
+          guard let merged = StringCatalog.merged(file, with: existing, into: collector) else { continue }
+          file.bytes = merged
+        }
         let action = Self.action(for: file, existing: existing)
-        if action == .update, let existing, !Self.mayReplace(existing, overwriting) {
+        if action == .update, let existing, !Self.mayReplace(existing, with: file.mode, overwriting) {
           collector.report(.inTheWay(file.path, overwriting))
         }
         steps.append(Step(file: file, action: action, existing: existing))
@@ -69,10 +73,10 @@ package struct OutputPlan: Sendable {
     return existing == file.bytes ? .unchanged : .update
   }
 
-  private static func mayReplace(_ existing: [UInt8], _ overwriting: Overwriting) -> Bool {
+  private static func mayReplace(_ existing: [UInt8], with mode: WriteMode, _ overwriting: Overwriting) -> Bool {
     switch overwriting {
     case .nothing: false
-    case .generated: GeneratedNotice.isPresent(in: existing)
+    case .generated: mode == .merge || GeneratedNotice.isPresent(in: existing)
     case .everything: true
     }
   }

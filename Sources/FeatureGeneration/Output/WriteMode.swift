@@ -3,4 +3,6 @@ package enum WriteMode: String, CaseIterable, Sendable {
   case always
   /// The file is the author's: it is written if it does not exist, and never again.
   case once
+  /// The file is a string catalog, in which others write, too: it gets the keys of the schemas, and keeps all else.
+  case merge
 }

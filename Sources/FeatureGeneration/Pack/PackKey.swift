@@ -61,7 +61,8 @@ package enum PackOutputKey: String, SchemaKey {
     case .template: "Name of the template: its file's name without '.mustache'."
     case .path: "Where to write it, below the output folder; a template itself. No file is written if it is empty."
     case .escape: "How '{{x}}' is escaped in this output's template; the pack's escape if absent."
-    case .write: "'always', or 'once' for files that belong to the author once they exist; 'always' if absent."
+    case .write:
+      "'always', 'once' for files that belong to the author once they exist, 'merge' for string catalogs; 'always' if absent."
     }
   }
 

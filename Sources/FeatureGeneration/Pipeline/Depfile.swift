@@ -16,7 +16,7 @@ package struct Depfile {
       rules = [([stamp], generation.schemas.flatMap(read))]
     } else {
       rules = generation.schemas.map { schema in
-        (schema.files.filter { $0.mode == .always }.map(\.path), read(schema))
+        (schema.files.filter { $0.mode != .once }.map(\.path), read(schema))
       }
     }
   }

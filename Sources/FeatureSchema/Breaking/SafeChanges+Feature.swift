@@ -36,6 +36,20 @@ extension SafeChanges {
         }
       }
       return added + changed
+    } + localization
+  }
+
+  /// Another string catalog for the texts of alerts and dialogs.
+  private var localization: [Located<String>] {
+    comparison.features.compactMap { files in
+      let place = files.new.document.strings?.range ?? files.new.namesInModule.first?.range
+      return switch (files.old.strings, files.new.strings) {
+      case (nil, nil): nil
+      case (nil, _?): Located("the texts of alerts and dialogs are now localized", at: place)
+      case (_?, nil): Located("the texts of alerts and dialogs are no longer localized", at: place)
+      case (let old?, let new?):
+        old == new ? nil : Located("the texts of alerts and dialogs are in another string catalog", at: place)
+      }
     }
   }
 }

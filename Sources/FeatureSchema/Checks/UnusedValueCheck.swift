@@ -22,7 +22,7 @@ extension AlertDeclaration {
   /// Where a value is written in another language's form.
   fileprivate func place(of name: String) -> (node: YAMLNode, range: SourceRange)? {
     let forms = ["${\(name)}", "{\(name)}", "$\(name)", "%(\(name))", "<\(name)>"]
-    for node in [title, message].compactMap(\.self) + buttons.map(\.title) {
+    for node in ([title, message].compactMap(\.self) + buttons.map(\.title)).map(\.node) {
       for form in forms {
         guard let found = node.text.firstRange(of: form) else { continue }
         let start = node.text.utf8.distance(from: node.text.startIndex, to: found.lowerBound)

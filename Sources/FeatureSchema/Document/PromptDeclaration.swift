@@ -19,9 +19,28 @@ package struct AlertDeclaration: Sendable {
   package var name: Located<String>
   /// The values for its texts.
   package var values: [AlertValueDeclaration]
-  package var title: YAMLNode
-  package var message: YAMLNode?
+  package var title: TextDeclaration
+  package var message: TextDeclaration?
   package var buttons: [ButtonDeclaration]
+}
+
+/// A text that is shown.
+package struct TextDeclaration: Sendable {
+  /// The text, which knows the places of its parts.
+  package var node: YAMLNode
+  /// Whether it is a Swift expression.
+  package var isExpression = false
+  /// For translators.
+  package var comment: Located<String>?
+}
+
+/// Where the texts of a feature are localized.
+package struct StringsDeclaration: Sendable {
+  package var table: Located<String>?
+  /// A Swift expression.
+  package var bundle: YAMLNode?
+  /// The place of the key.
+  package var range: SourceRange?
 }
 
 /// A value passed when an alert is made: for its texts, or for the action of a button.
@@ -33,7 +52,7 @@ package struct AlertValueDeclaration: Sendable {
 /// A button of an alert.
 package struct ButtonDeclaration: Sendable {
   package var name: Located<String>
-  package var title: YAMLNode
+  package var title: TextDeclaration
   package var role: ButtonRole?
   /// The values of its action.
   package var values: [AlertValueDeclaration] = []

@@ -19,6 +19,7 @@ package struct SchemaDocument: Sendable {
   package var children: [ChildDeclaration] = []
   package var delegate: DelegateDeclaration?
   package var prompts: [PromptsDeclaration] = []
+  package var strings: StringsDeclaration?
 
   package init(file: SourceFile) {
     self.file = file

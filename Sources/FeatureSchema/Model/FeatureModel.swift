@@ -30,6 +30,8 @@ package struct Feature: Sendable {
   package var children: [Child]
   /// Its alerts, then its confirmation dialogs, if it has any.
   package var prompts: [PromptsModel]
+  /// Where the texts of these are localized; `nil` if they are not.
+  package var strings: StringsModel?
   /// Its delegate actions, which its parent receives: an enum nested in `Action`.
   package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.

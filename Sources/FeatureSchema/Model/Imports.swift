@@ -79,6 +79,7 @@ extension Imports {
       }
     }
     for type in file.namedTypes { add(type) }
+    addTexts()
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
   }
 
@@ -92,6 +93,19 @@ extension Imports {
       identities.formUnion(type.modulesOfAlias(in: owner))
     }
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
+  }
+
+  /// Adds what the functions that make alerts need besides their values.
+  private mutating func addTexts() {
+    let texts = file.prompts.flatMap(\.alerts).flatMap(\.texts)
+    var expressions = texts.flatMap(\.parts).compactMap { if case .expression(let text) = $0 { text } else { nil } }
+    if let strings = file.strings, texts.contains(where: { $0.key != nil }) {
+      inside.insert("Foundation")
+      if let bundle = strings.bundle { expressions.append(bundle) }
+    }
+    for name in expressions.flatMap(SwiftExpressionCheck.names) {
+      inside.formUnion(meaning(of: name.path, in: [(file, .file)]).modules)
+    }
   }
 
   /// Adds the ids of a list's rows, which actions hold.

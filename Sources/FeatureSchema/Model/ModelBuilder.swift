@@ -48,6 +48,7 @@ package final class ModelBuilder {
       },
       children: file.composed.map(child),
       prompts: file.prompts.compactMap(prompts),
+      strings: file.strings,
       delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),

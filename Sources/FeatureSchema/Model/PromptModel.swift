@@ -25,3 +25,26 @@ package struct ButtonModel: Sendable {
   /// The values of its action, which are among the alert's.
   package var values: [MemberModel]
 }
+
+extension AlertText {
+  /// The text as a key of a string catalog, with a format specifier for each value; `nil` for an expression.
+  package var key: String? {
+    let hasValues = parts.contains { if case .value = $0 { true } else { false } }
+    var key = ""
+    for part in parts {
+      switch part {
+      // A percent sign begins a specifier, where there are values.
+      case .text(let text): key += hasValues ? text.replacing("%", with: "%%") : text
+      case .value(_, .number(let specifier)): key += specifier
+      case .value: key += "%@"
+      case .expression: return nil
+      }
+    }
+    return key
+  }
+}
+
+extension AlertModel {
+  /// All its texts.
+  package var texts: [AlertText] { [title, message].compactMap(\.self) + buttons.map(\.title) }
+}

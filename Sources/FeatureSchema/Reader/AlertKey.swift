@@ -30,7 +30,7 @@ package enum AlertKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .values: .names(.label, .type)
-    case .title, .message: .text
+    case .title, .message: ShownTextKey.either
     case .buttons: .names(.button, .either([.text, .record(ButtonKey.self)]))
     }
   }
@@ -66,7 +66,7 @@ package enum ButtonKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .title: .text
+    case .title: ShownTextKey.either
     case .role: .choice(ButtonRole.allCases.map(\.rawValue))
     case .values: .names(.label, .type)
     }

@@ -3,7 +3,7 @@ import SwiftSource
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
   case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate,
-    alerts, dialogs
+    alerts, dialogs, strings
 
   package static var owner: String { "a schema" }
 
@@ -25,6 +25,7 @@ package enum DocumentKey: String, SchemaKey {
     case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
     case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button."
     case .dialogs: "Its confirmation dialogs, declared like alerts."
+    case .strings: "That the texts of its alerts and dialogs are localized, and where; all keys may be left out."
     }
   }
 
@@ -96,6 +97,7 @@ package enum DocumentKey: String, SchemaKey {
           buttons:
             discard: { title: Discard, role: destructive }
       """
+    case .strings: "strings: { table: Settings, bundle: { swift: .module } }"
     }
   }
 
@@ -104,7 +106,9 @@ package enum DocumentKey: String, SchemaKey {
     case .feature: .name(.feature)
     case .doc: .text
     case .pack:
-      .either([.suggestions(["standalone", "composable", "diagram", "views"]), .open(PackReferenceKey.self, .text)])
+      .either([
+        .suggestions(["standalone", "composable", "diagram", "strings", "views"]), .open(PackReferenceKey.self, .text),
+      ])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))
@@ -112,6 +116,7 @@ package enum DocumentKey: String, SchemaKey {
     case .state: .record(TypeKey.self)
     case .actions, .delegate: CaseKey.cases(.action)
     case .alerts, .dialogs: AlertKey.alerts
+    case .strings: .either([.nothing, .record(StringsKey.self)])
     case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
     case .children: .names(.child, .either([.text, .record(ChildKey.self)]))
     }
@@ -121,7 +126,7 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .state, .actions, .dependencies, .children, .delegate, .alerts, .dialogs: .feature
+    case .pack, .state, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings: .feature
     }
   }
 }

@@ -38,6 +38,9 @@ enum UsualWords {
   /// The key meant by one of these words, and the help for the user.
   static func help(for word: String, among names: [String]) -> (key: String?, help: String)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
+    if word == ButtonRole.cancel.rawValue, names.contains(AlertKey.buttons.rawValue) {
+      return (nil, "write it under 'buttons'")
+    }
     return keys[word].flatMap { key in names.contains(key) ? (key, "did you mean '\(key)'?") : nil }
   }
 }

@@ -35,8 +35,44 @@ extension SchemaReader {
     return ButtonDeclaration(name: name, title: title, role: role, values: values)
   }
 
-  /// The node of a text, which knows the places of the text's parts.
-  private func shownText(_ node: YAMLNode?) -> YAMLNode? { text(node) == nil ? nil : node }
+  /// Reads a text: alone, or with a comment, or an expression instead.
+  private func shownText(_ node: YAMLNode?) -> TextDeclaration? {
+    guard let node else { return nil }
+    guard node.isMapping else { return text(node).map { _ in TextDeclaration(node: node) } }
+    guard let record = Record<ShownTextKey>(node, into: collector) else { return nil }
+    let comment = text(record[.comment])
+    let keys = ShownTextKey.alternatives.joined().filter(record.has)
+    guard let key = keys.first, keys.count == 1 else {
+      if keys.count > 1 || !ShownTextKey.alternatives.joined().contains(where: record.isMeant) {
+        collector.report(.neitherTextNorExpression(at: node.range))
+      }
+      return nil
+    }
+    if key == .swift, let comment { collector.report(.commentOfExpression(at: comment.range)) }
+    guard let value = record[key], text(value) != nil else { return nil }
+    return TextDeclaration(node: value, isExpression: key == .swift, comment: comment)
+  }
+
+  /// Reads where texts are localized; all of it may be left out.
+  func strings(_ entry: YAMLNode.Entry) -> StringsDeclaration {
+    guard !entry.value.isNull, let record = Record<StringsKey>(entry.value, into: collector) else {
+      return StringsDeclaration(range: entry.key.range)
+    }
+    let bundle = record[.bundle].flatMap { Record<BundleKey>($0, into: collector)?[.swift] }
+    let table = text(record[.table])
+    if let table { checkTable(table) }
+    return StringsDeclaration(
+      table: table,
+      bundle: bundle.flatMap { text($0) == nil ? nil : $0 },
+      range: entry.key.range
+    )
+  }
+
+  private func checkTable(_ table: Located<String>) {
+    let ending = [".xcstrings", ".strings"].first(where: table.value.hasSuffix)
+    guard ending != nil || table.value.isEmpty || table.value.contains("/") else { return }
+    collector.report(.notTable(table, without: ending))
+  }
 }
 
 extension Diagnostic {
@@ -50,6 +86,26 @@ extension Diagnostic {
           ? "leave them out, or give the button another name, which its handler then has"
           : "leave them out, or the role 'cancel'"
       ]
+    )
+  }
+
+  fileprivate static func neitherTextNorExpression(at range: SourceRange) -> Diagnostic {
+    let message = "a text needs the key 'text' or 'swift', and only one of them"
+    return Diagnostic(.missingKey, message, at: range, help: ["a text without a comment can be written alone"])
+  }
+
+  fileprivate static func commentOfExpression(at range: SourceRange?) -> Diagnostic {
+    let message = "a comment is for translators, who do not see a Swift expression"
+    return Diagnostic(.invalidValue, message, at: range, help: ["leave it out"])
+  }
+
+  fileprivate static func notTable(_ table: Located<String>, without ending: String?) -> Diagnostic {
+    let stem = ending.map { String(table.value.dropLast($0.count)) }
+    return Diagnostic(
+      .invalidValue,
+      "a table is the name of a string catalog, without its folder and its ending, found '\(table.value)'",
+      at: table.range,
+      help: stem.map { $0.isEmpty || $0.contains("/") ? [] : ["write '\($0)'"] } ?? []
     )
   }
 }

@@ -59,6 +59,7 @@ package struct SchemaReader {
     document.dependencies = named(record[.dependencies], of: .dependency, dependency)
     document.children = named(record[.children], of: .child, child)
     document.prompts = prompts(.alert, record, .alerts) + prompts(.dialog, record, .dialogs)
+    document.strings = record.entry(.strings).map(strings)
     let delegate = record[.delegate].map { cases($0, role: .action) } ?? []
     if !delegate.isEmpty { document.delegate = DelegateDeclaration(cases: delegate, range: record.keyRange(.delegate)) }
   }

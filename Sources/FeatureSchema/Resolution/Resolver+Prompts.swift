@@ -48,14 +48,13 @@ extension Resolver {
     let own = written.values.map { ResolvedAlertValue(name: $0.name, type: use(of: $0.type, in: .file)) }
     let sent = written.buttons.map { sentValues(of: $0, in: actions) }
     let values = (own + sent.joined()).unique(by: \.name.value)
-    let names = values.map(\.name.value)
     let alert = ResolvedAlert(
       name: written.name,
       values: values,
-      title: text(written.title, names),
-      message: written.message.map { text($0, names) },
-      buttons: zip(written.buttons, sent).map { button, values in
-        ResolvedButton(written: button, title: text(button.title, names), values: values)
+      title: text(written.title, values),
+      message: written.message.map { text($0, values) },
+      buttons: zip(written.buttons, sent).map { button, sent in
+        ResolvedButton(written: button, title: text(button.title, values), values: sent)
       }
     )
     for (index, value) in values.enumerated() where index < own.count || alert.holds(value.name.value) {
@@ -77,8 +76,24 @@ extension Resolver {
     }
   }
 
-  /// A text, split at its values: `\(name)`.
-  private func text(_ node: YAMLNode, _ names: [String]) -> AlertText {
+  /// Where texts are localized.
+  func resolveStrings() -> StringsModel? {
+    guard let written = file.document.strings else { return nil }
+    return StringsModel(table: written.table?.value, bundle: written.bundle.flatMap { reader.expressionText($0) })
+  }
+
+  private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue]) -> AlertText {
+    if let comment = written.comment, file.strings == nil, !written.isExpression {
+      collector.report(.commentWithoutStrings(at: comment.range))
+    }
+    if written.isExpression {
+      return AlertText(parts: reader.expressionText(written.node).map { [.expression($0)] } ?? [])
+    }
+    return AlertText(parts: parts(of: written.node, values), comment: written.comment?.value)
+  }
+
+  /// The parts of a text, split at its values: `\(name)`.
+  private func parts(of node: YAMLNode, _ values: [ResolvedAlertValue]) -> [AlertText.Part] {
     let text = node.scalar?.text ?? ""
     var parts: [AlertText.Part] = []
     var rest = text[...]
@@ -86,22 +101,23 @@ extension Resolver {
       if start.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<start.lowerBound]))) }
       guard let end = rest[start.upperBound...].firstIndex(of: ")") else {
         collector.report(.openValue(at: place(start.lowerBound..<text.endIndex, in: text, of: node)))
-        return AlertText(parts: parts)
+        return parts
       }
       let name = String(rest[start.upperBound..<end])
-      parts.append(.value(name))
-      if !names.contains(where: { $0.isSpelled(as: name) }) {
+      let value = values.first { $0.name.value.isSpelled(as: name) }
+      parts.append(.value(name, value?.type.type.format ?? .description))
+      if value == nil {
         let range = place(
           name.isEmpty ? start.lowerBound..<text.index(after: end) : start.upperBound..<end,
           in: text,
           of: node
         )
-        collector.report(.unknownValue(name, among: names, at: range))
+        collector.report(.unknownValue(name, among: values.map(\.name.value), at: range))
       }
       rest = rest[text.index(after: end)...]
     }
     if !rest.isEmpty || parts.isEmpty { parts.append(.text(String(rest))) }
-    return AlertText(parts: parts)
+    return parts
   }
 
   private func place(_ range: Range<String.Index>, in text: String, of node: YAMLNode) -> SourceRange {
@@ -111,6 +127,25 @@ extension Resolver {
 }
 
 extension ResolvedType {
+  /// How a localized text has a value of the type, as string catalogs do.
+  fileprivate var format: ValueFormat {
+    switch self {
+    case .identifier(let declaration): declaration.identifier?.format ?? .description
+    case .known(let known, _):
+      switch known.name {
+      case "String": .string
+      case "Int", "Int64": .number("%lld")
+      case "Int8", "Int16", "Int32": .number("%d")
+      case "UInt", "UInt64": .number("%llu")
+      case "UInt8", "UInt16", "UInt32": .number("%u")
+      case "Double", "Float64", "CGFloat", "TimeInterval": .number("%lf")
+      case "Float", "Float32": .number("%f")
+      default: .description
+      }
+    default: .description
+    }
+  }
+
   /// Why a text cannot hold a value of the type: Swift would warn about it or reject it.
   fileprivate var reasonAgainstText: String? {
     switch self {
@@ -136,6 +171,15 @@ extension Diagnostic {
 
   fileprivate static func valueNotShown(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.invalidValue, "'\(name)' cannot be part of a text: it is \(reason)", at: range)
+  }
+
+  fileprivate static func commentWithoutStrings(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "a comment is for translators, but these texts are not localized",
+      at: range,
+      help: ["write 'strings:' at the top level of the schema, which makes each text a key of a string catalog"]
+    )
   }
 
   fileprivate static func openValue(at range: SourceRange) -> Diagnostic {

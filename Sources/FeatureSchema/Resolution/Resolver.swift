@@ -28,6 +28,7 @@ final class Resolver {
     for declaration in file.declarations { resolveMembers(of: declaration) }
     resolveIdentities()
     file.composed = resolveChildren()
+    file.strings = resolveStrings()
     file.prompts = resolvePrompts()
     if let action = file.action, let delegate = file.delegate {
       let place = delegate.name.range

@@ -35,6 +35,8 @@ package final class ResolvedFile {
   package internal(set) var composed: [ResolvedChild] = []
   /// The alerts, then the confirmation dialogs, if there are any.
   package internal(set) var prompts: [ResolvedPrompts] = []
+  /// Where the texts of alerts and dialogs are localized; `nil` if they are not.
+  var strings: StringsModel?
   /// In the order of the state's fields, outer before inner. If there are too many, one more than the limit.
   package internal(set) var bindingPaths: [BoundPath] = []
   /// The values with `onChange`, by their paths.

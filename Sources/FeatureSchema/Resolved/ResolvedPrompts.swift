@@ -30,10 +30,20 @@ struct ResolvedButton {
 }
 
 extension ResolvedAlert {
+  /// All its texts.
+  var texts: [AlertText] { [title, message].compactMap(\.self) + buttons.map(\.title) }
+
   /// Whether one of its texts holds a value.
   func holds(_ name: String) -> Bool {
-    ([title, message].compactMap(\.self) + buttons.map(\.title)).contains { text in
-      text.parts.contains { if case .value(name) = $0 { true } else { false } }
+    texts.contains { text in
+      text.parts.contains { part in
+        switch part {
+        case .text: false
+        case .value(let value, _): value == name
+        // It may name any.
+        case .expression: true
+        }
+      }
     }
   }
 }
@@ -42,9 +52,29 @@ extension ResolvedAlert {
 package struct AlertText: Sendable {
   package enum Part: Sendable {
     case text(String)
-    /// The name of a value.
-    case value(String)
+    /// The name of a value, and how a localized text has it.
+    case value(String, ValueFormat)
+    /// A Swift expression, which is the only part.
+    case expression(String)
   }
 
   package var parts: [Part]
+  /// For translators.
+  package var comment: String?
+}
+
+/// How a value stands in the key of a string catalog.
+package enum ValueFormat: Sendable {
+  case string
+  /// A number, with its format specifier.
+  case number(String)
+  /// Any other value, by its description.
+  case description
+}
+
+/// Where texts are localized.
+package struct StringsModel: Equatable, Sendable {
+  package var table: String?
+  /// A Swift expression.
+  package var bundle: String?
 }

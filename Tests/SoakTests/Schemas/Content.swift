@@ -1,7 +1,7 @@
 /// What a project can contain that is worth counting: what was once the reason for a failure.
 enum Content: Hashable, Sendable {
   case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues, buttonValues
-  case notation, groups, standardDependencyKey, ownDependencyKey, importBesideExternals
+  case notation, groups, standardDependencyKey, ownDependencyKey, importBesideExternals, localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
@@ -25,6 +25,7 @@ enum Content: Hashable, Sendable {
     case .standardDependencyKey: "dependencies with a key"
     case .ownDependencyKey: "dependencies with a type as their key"
     case .importBesideExternals: "imports of Foundation beside types that exist in Swift"
+    case .localizedTexts: "localized texts"
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"
     case .stateOfOtherFeature: "the state of another feature"

@@ -122,6 +122,8 @@ struct ProjectBuilder {
   let widerAccess: String?
   let hasSeveralModules: Bool
   var contents: Set<Content> = []
+  /// Whether the texts of the feature that is being built are localized.
+  var areTextsLocalized = false
 
   init(seed: UInt64, attempt: UInt64?) {
     var generator = Generator(seed: seed ^ (attempt ?? 0) << 40)

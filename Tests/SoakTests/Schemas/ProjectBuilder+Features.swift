@@ -18,6 +18,7 @@ extension ProjectBuilder {
     var own: [SomeType] = []
     let types = ownTypes(&own, scope: scope)
     scope += own
+    let strings = strings()
     let prompts = isEnum ? (nil, nil) : (self.prompts(scope), self.prompts(scope))
     let isPlain = children.isEmpty && prompts.0 == nil && prompts.1 == nil
     let state =
@@ -38,7 +39,8 @@ extension ProjectBuilder {
       ("children", children.isEmpty ? nil : .named(children.map { ($0.name, $0.node) })),
       ("delegate", generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil),
       ("alerts", prompts.0),
-      ("dialogs", prompts.1)
+      ("dialogs", prompts.1),
+      ("strings", strings)
     )
     built.types += own.map { $0.within(name) }
     let imports = imports(schema, usesExternals: usesExternals, access: access, module: module)

@@ -22,7 +22,7 @@ extension ProjectBuilder {
     func text(_ texts: String...) -> Node {
       var text = generator.one(of: texts)
       for (name, _) in values where generator.bool() { text += " \\(\(name))" }
-      return .quoted(text)
+      return generator.chance(1, in: 6) ? shownText(text) : .quoted(text)
     }
     var buttons = (0..<generator.int(0...3)).map { _ in names.member(&generator, as: .button) }
     // Those of several prompts have one handler.
@@ -34,11 +34,11 @@ extension ProjectBuilder {
       // Those of one name have the same values, which are easily none.
       let values = known.contains(name) || role == "cancel" ? nil : buttonValues(scope)
       if values != nil { valued.insert(name) }
-      if role == nil, values == nil { return (name, title) }
+      if role == nil, values == nil, case .quoted = title { return (name, title) }
       return (name, .map(("title", title), ("role", role.map(Node.plain)), ("values", values)))
     }
     known = buttons.filter { !valued.contains($0) }
-    if generator.chance(1, in: 3) { written.append(("cancel", text("Cancel"))) }
+    if generator.chance(1, in: 3) { written.append(("cancel", .map(("title", text("Cancel"))))) }
     return .map(
       ("values", values.isEmpty ? nil : .named(values.map { ($0.0, .type($0.1)) })),
       ("title", text("Sure?", "A \"quoted\" title", "")),
@@ -55,6 +55,23 @@ extension ProjectBuilder {
       (0..<generator.int(1...2)).map { _ in
         (names.member(&generator, as: .value), .type(type([.equatable, .sendable], scope: scope).text))
       }
+    )
+  }
+
+  /// A text in its long form.
+  private mutating func shownText(_ text: String) -> Node {
+    if generator.bool() || !areTextsLocalized { return .map(("swift", .quoted("\"A text\""))) }
+    return .map(("text", .quoted(text)), ("comment", .quoted(generator.one(of: ["What it means", "\"a\"\n\\"]))))
+  }
+
+  /// Where texts are localized, now and then.
+  mutating func strings() -> Node? {
+    areTextsLocalized = generator.bool()
+    guard areTextsLocalized else { return nil }
+    contents.insert(.localizedTexts)
+    return .map(
+      ("table", generator.bool() ? .quoted(generator.one(of: ["Texts", "Other \"texts\""])) : nil),
+      ("bundle", generator.bool() ? .swift(".main") : nil)
     )
   }
 }

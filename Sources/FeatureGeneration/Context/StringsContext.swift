@@ -1,0 +1,53 @@
+import FeatureSchema
+import SwiftSource
+import TemplateEngine
+
+/// The string catalog that has the texts of a feature's alerts and dialogs.
+struct StringsContext: Sendable {
+  let model: StringsModel
+  let keys: [KeyContext]
+
+  init(model: StringsModel, prompts: [PromptsModel]) {
+    self.model = model
+    let texts = prompts.flatMap(\.alerts).flatMap(\.texts)
+    let comments = Dictionary(grouping: texts) { $0.key ?? "" }.mapValues {
+      $0.compactMap(\.comment).unique(by: \.self)
+    }
+    keys = texts.compactMap(\.key).unique(by: \.self).map { key in
+      KeyContext(key: key, comments: comments[key] ?? [])
+    }
+  }
+
+  static let shape: Shape<StringsContext> = Shape(
+    "strings",
+    "The string catalog that has the texts of a feature's alerts and dialogs.",
+    [
+      .text("catalog", "Its name, without the ending: Localizable.") { $0.model.table ?? "Localizable" },
+      .text("table", "Its name as an expression; nil for that which is found without one.") {
+        $0.model.table.map { SwiftLiteral.string($0) } ?? "nil"
+      },
+      .text("bundle", "The bundle that has it, as an expression.") { strings in
+        strings.model.bundle.map { "(\($0) as Foundation.Bundle)" } ?? "Foundation.Bundle.main"
+      },
+      .list("keys", "The texts, each once.", of: KeyContext.shape, \.keys),
+    ]
+  )
+}
+
+/// A text as a key of a string catalog.
+struct KeyContext: Sendable {
+  let key: String
+  /// What the schema tells translators at its places.
+  let comments: [String]
+
+  static let shape: Shape<KeyContext> = Shape(
+    "key",
+    "A text as a key of a string catalog.",
+    [
+      .text("key", "The key as a text in JSON, with its quotes.") { WrittenJSON.literal($0.key) },
+      .optionalText("comment", "What translators should know, as a text in JSON, with its quotes; absent if nothing.") {
+        $0.comments.isEmpty ? nil : WrittenJSON.literal($0.comments.joined(separator: "\n"))
+      },
+    ]
+  )
+}

@@ -1,0 +1,80 @@
+package import YAML
+
+/// The keys of `strings`, which says where texts are localized.
+package enum StringsKey: String, SchemaKey {
+  case table, bundle
+
+  package static var owner: String { "the strings" }
+
+  package static func help(insteadOf node: YAMLNode) -> String? {
+    node.scalar.map { "for the string catalog of that name write { table: \($0.text) }" }
+  }
+
+  package var summary: String {
+    switch self {
+    case .table: "The string catalog that has the texts, without its ending; Localizable if absent."
+    case .bundle: "The bundle that has it; the app's own if absent."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .table: "table: Settings"
+    case .bundle: "bundle: { swift: .module }"
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .table: .text
+    case .bundle: .record(BundleKey.self)
+    }
+  }
+}
+
+/// The key of a bundle.
+package enum BundleKey: String, SchemaKey {
+  case swift
+
+  package static var owner: String { "a bundle" }
+
+  package var summary: String { "A Swift expression for it." }
+
+  package var example: String? { "swift: .module" }
+
+  package var shape: ValueShape { .text }
+
+  package var isRequired: Bool { true }
+}
+
+/// The keys of the long form of a text.
+package enum ShownTextKey: String, SchemaKey {
+  case text, comment, swift
+
+  package static var owner: String { "a text" }
+
+  package static var alternatives: [[ShownTextKey]] { [[.text], [.swift]] }
+
+  package var companion: ShownTextKey? { self == .comment ? .text : nil }
+
+  package var summary: String {
+    switch self {
+    case .text: "The text; with 'strings', a key of the string catalog."
+    case .comment: "What translators should know of it; needs 'strings'."
+    case .swift: "A Swift expression of type String instead, which is shown as it is."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .text: "text: Delete \\(name)?"
+    case .comment: "comment: The name is that of an album."
+    case .swift: "swift: L10n.deleteAlbum(name)"
+    }
+  }
+
+  package var shape: ValueShape { .text }
+
+  /// A text in either form.
+  static var either: ValueShape { .either([.text, .record(ShownTextKey.self)]) }
+}
