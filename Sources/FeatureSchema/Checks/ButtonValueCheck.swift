@@ -17,12 +17,12 @@ struct ButtonValueCheck: Check {
         diagnostics.append(.otherValues(button.written.name, than: first.written.name))
       }
     }
-    for alert in alerts {
-      for value in alert.buttons.flatMap(\.values) {
+    for prompts in file.prompts {
+      for (alert, value) in prompts.alerts.flatMap({ alert in alert.buttons.flatMap(\.values).map { (alert, $0) } }) {
         guard let first = alert.values.first(where: { $0.name.value == value.name.value }),
           first.type.meaning(in: file) != value.type.meaning(in: file)
         else { continue }
-        diagnostics.append(.otherType(of: value, than: first))
+        diagnostics.append(.otherType(of: value, than: first, prompts.written.kind))
       }
     }
   }
@@ -41,10 +41,12 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func otherType(of value: ResolvedAlertValue, than first: ResolvedAlertValue) -> Diagnostic {
+  fileprivate static func otherType(of value: ResolvedAlertValue, than first: ResolvedAlertValue, _ kind: PromptKind)
+    -> Diagnostic
+  {
     Diagnostic(
       .invalidValue,
-      "'\(value.name.value)' is given once, when the alert is shown, and has another type here",
+      "'\(value.name.value)' is given once, when the \(kind.rawValue) is shown, and has another type here",
       at: value.type.text.node.range,
       notes: [Note("it is '\(first.type.text.text)' here", at: first.type.text.node.range)],
       help: ["give both the same type, or give one another name"]

@@ -35,7 +35,9 @@ extension NameCheck {
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
     guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    return NameTable.reason(against: name, in: .feature, isType: true) ?? reason(hidingError: name, within: [])
+    let hasPrompts = !file.prompts.isEmpty
+    return NameTable.reason(against: name, in: .feature, isType: true) { $0 == .prompts && hasPrompts }
+      ?? reason(hidingError: name, within: [])
   }
 
   // MARK: Members

@@ -74,6 +74,8 @@ package enum NameTable {
   static let rows = [
     // MARK: The module
     Row(.module, .namesType, "Dependency Effect Error PartialKeyPath Store StoreOf"),
+    // Some feature of the module may have alerts.
+    Row(.module, .namesType, "AlertState ConfirmationDialogState"),
     Row(.module, .declaresType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
     Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
@@ -99,11 +101,13 @@ package enum NameTable {
       .feature,
       .namesType,
       """
-      AlertState BindableAction BindingAction ButtonState CasePathReflectable CasePathable ComposableArchitecture
-      ConfirmationDialogState Dependency Effect IdentifiedAction IdentifiedArrayOf Observable ObservableState
-      PresentationAction Reducer ReducerBuilder StackAction StackElementID StackState Store StoreOf TextState
+      BindableAction BindingAction CasePathReflectable CasePathable ComposableArchitecture Dependency Effect
+      IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer ReducerBuilder StackAction
+      StackElementID StackState Store StoreOf
       """
     ),
+    // The types of the state's fields for alerts, and of the hooks for their dismissal.
+    Row(.feature, .namesType, "AlertState ConfirmationDialogState", if: .prompts),
 
     // MARK: Types
     Row(
