@@ -31,8 +31,6 @@ import Testing
   private static let ofOthers: Set<String> = [
     "AllCases", "Body", "CodingKeys", "Comparable", "Decimal", "ID",
     "RawValue", "ReflectedRoot", "StringLiteralType", "allCases", "hashValue",
-    // The pack 'views'.
-    "StoreOf",
   ]
 
   @Test func generatedCodeHasEachName() {

@@ -121,7 +121,8 @@ struct ComposableTests {
         let schemas = Folder.files(in: Folder.samples.appendingPathComponent(sample), withExtension: "yaml")
         let files = try schemas.map { schema in
           let text = try rendered(schema, release: "1.25")
-          #expect(text.contains("{ BindableFields(state: $0) }, bindingChanged)\n") && !text.contains("state, _ in"))
+          let form = "(_ old: BindableFields, _ state: inout State) -> Effect<Action> {"
+          #expect(text.contains(form) && !text.contains("state, _ in"))
           let file = folder.appendingPathComponent(schema.lastPathComponent + ".swift")
           try text.write(to: file, atomically: true, encoding: .utf8)
           return file

@@ -78,6 +78,7 @@ package enum NameTable {
     Row(.module, .namesType, "AlertState ConfirmationDialogState"),
     Row(.module, .declaresType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
+    Row(.module, .declaresType, "CaseScope", "the stores of several alternatives have a type of that name"),
     Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
     Row(.module, .declaresType, "CodingKeys", "every Codable type has one of that name"),
     Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
