@@ -32,7 +32,7 @@ extension SyncUps: SyncUpsHooks {
     case .meetingEnded(let transcript):
       // The detail from which the meeting was started is below it.
       guard let detail = state.path.ids.dropLast().last else { return .none }
-      let meeting = Meeting(id: uuid(), date: now(), transcript: transcript)
+      let meeting = Meeting(id: uuid(), date: date(), transcript: transcript)
       return .send(.path(.element(id: detail, action: .detail(.meetingHeld(meeting)))))
     }
   }

@@ -6,7 +6,7 @@
 @_exported import FeatureRuntime
 
 package struct SyncUps: Sendable {
-  @Dependency(\.date) var now
+  @Dependency(\.date) var date
   @Dependency(\.uuid) var uuid
 
   package let list: SyncUpsList

@@ -17,8 +17,8 @@ extension Dependency {
 
   /// The key as a key path, or as a type.
   private var keySource: String? {
-    guard let parts = key?.split(separator: ".").map(String.init) else { return nil }
-    let isType = parts.last?.first?.isUppercase ?? false
-    return isType ? "\(SwiftName.type(parts)).self" : KeyPathSource.of(parts)
+    guard let key else { return nil }
+    let parts = key.split(separator: ".").map(String.init)
+    return key.namesType ? "\(SwiftName.type(parts)).self" : KeyPathSource.of(parts)
   }
 }

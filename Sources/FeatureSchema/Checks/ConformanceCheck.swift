@@ -118,7 +118,7 @@ struct ConformanceCheck: Check {
         Diagnostic(
           .unmetConformance,
           "the dependency '\(written.name.value)' must be Sendable, since effects use it, but '\(use.text.text)' is not",
-          at: written.type.node.range,
+          at: use.text.node.range,
           help: reason
         )
       )

@@ -103,6 +103,9 @@ struct NameScope {
 extension Diagnostic {
   fileprivate static func clash(_ name: GivenName, _ owner: GivenName) -> Diagnostic {
     switch (name.kind, owner.kind) {
+    case (.external, .external):
+      let notes = [Note("the first one is here", at: owner.range)]
+      return Diagnostic(.duplicateName, "\(name.described) is named twice", at: name.range, notes: notes)
     case (.external, _):
       let message = "'\(name.name)' is under 'external', but is declared here too"
       let notes = [Note("it is declared here", at: owner.range)]

@@ -55,7 +55,8 @@ package struct ExternalDeclaration: Sendable {
 
 package struct DependencyDeclaration: Sendable {
   package var name: Located<String>
-  package var type: TypeText
+  /// `nil` where the key tells it.
+  package var type: TypeText?
   package var defaultValue: YAMLNode?
   /// The name or type, possibly with dots, by which the library finds it: then it is not given.
   package var key: Located<String>?

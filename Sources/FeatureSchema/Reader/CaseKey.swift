@@ -53,7 +53,8 @@ package enum DependencyKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .type: "The dependency's type, in Swift's syntax; after '=' its default, as in Swift."
+    case .type:
+      "The dependency's type, in Swift's syntax; after '=' its default, as in Swift. Not needed where the key tells it."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .key:
       "Where it is found, so that nobody gives it: its name in DependencyValues, or a type that is a DependencyKey."
@@ -78,5 +79,6 @@ package enum DependencyKey: String, SchemaKey {
     }
   }
 
-  package var isRequired: Bool { self == .type }
+  /// Nobody has to write the type of what a key finds, where the key tells it.
+  package static var alternatives: [[DependencyKey]] { [[.type, .key]] }
 }

@@ -15,12 +15,12 @@ package enum DocumentKey: String, SchemaKey {
     case .access: "Access level of all generated code; internal if absent."
     case .imports: "Modules that the generated file imports."
     case .use: "Schemas, relative to this file, whose types you can name here; they are not generated again."
-    case .external: "Types and protocols that exist in Swift already, each with the conformances to rely on."
+    case .external: "Types and protocols that exist in Swift already: names, or names with the conformances to rely on."
     case .types: "Structs and enums to generate."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .state: "The feature's State."
     case .actions: "The cases of the feature's Action, each with its payload; you write a handler for each."
-    case .dependencies: "What the reducer needs from outside: names and types."
+    case .dependencies: "What the reducer needs from outside: names and types; the library's own by name alone."
     case .children: "Features composed into this one."
     case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
     case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button."
@@ -38,8 +38,7 @@ package enum DocumentKey: String, SchemaKey {
     case .use: "use: [../Shared/Types.yaml]"
     case .external:
       """
-      external:
-        UserID: [Hashable, Codable, Sendable]
+      external: [Receipt, UserID: [Hashable, Codable, Sendable]]
       """
     case .types:
       """
@@ -65,8 +64,7 @@ package enum DocumentKey: String, SchemaKey {
       """
     case .dependencies:
       """
-      dependencies:
-        userNotifications: UserNotificationsClient
+      dependencies: [uuid, continuousClock, userNotifications: UserNotificationsClient]
       """
     case .children:
       """
@@ -111,13 +109,15 @@ package enum DocumentKey: String, SchemaKey {
       ])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
-    case .external: .names(nil, .either([.nothing, .list(.choice(Conformance.allCases.map(\.rawValue)))]))
+    case .external:
+      .listedNames(nil, .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
     case .types: .names(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
     case .actions, .delegate: CaseKey.cases(.action)
     case .alerts, .dialogs: AlertKey.alerts
     case .strings: .either([.nothing, .record(StringsKey.self)])
-    case .dependencies: .names(.dependency, .either([.type, .record(DependencyKey.self)]))
+    case .dependencies:
+      .listedNames(.dependency, .choice(KnownDependencies.names), .either([.type, .record(DependencyKey.self)]))
     case .children: .names(.child, .either([.text, .record(ChildKey.self)]))
     }
   }

@@ -38,9 +38,6 @@ enum MeantText {
     }
   }
 
-  /// Conformances as an example.
-  static let conformances = "[Equatable, Sendable]"
-
   /// What to write instead of a text where names are expected, each with its value.
   static func help(for node: YAMLNode, of role: NameRole?) -> String? {
     guard let scalar = node.scalar, scalar.style == .plain else { return nil }
@@ -48,8 +45,9 @@ enum MeantText {
     if words.allSatisfy({ isSplit($0) }) {
       return words.count == 1 ? spaceAfterColon(words[0]) : "write a space after each ':'"
     }
-    if role == nil, words.count == 1 { return "write '\(words[0]): \(conformances)'" }
-    guard role == .case || role == .action, words.allSatisfy(SwiftIdentifier.isValid) else { return nil }
+    let mayBeList = [nil, .case, .action, .dependency].contains(role)
+    guard mayBeList, words.allSatisfy({ $0.split(separator: ".").map(String.init).allSatisfy(SwiftIdentifier.isValid) })
+    else { return nil }
     return "write it as [\(words.joined(separator: ", "))]"
   }
 

@@ -65,6 +65,11 @@ package indirect enum ValueShape: Sendable {
 }
 
 extension ValueShape {
+  /// Names, some of which have a value: a mapping, or a list of names and of mappings with one name.
+  static func listedNames(_ role: NameRole?, _ name: ValueShape, _ value: ValueShape) -> ValueShape {
+    .either([.names(role, .either([.nothing, value])), .list(.either([name, .names(role, value)]))])
+  }
+
   /// Whether it can be a list, and no single value.
   var isList: Bool {
     switch self {

@@ -62,15 +62,19 @@ extension SchemaReader {
   }
 
   /// Names that the user chose, each with its value.
+  ///
+  /// - Parameter orListed: whether a list is possible, too, in which names may have no value.
   func named<Value>(
     _ node: YAMLNode?,
     of role: NameRole? = nil,
+    orListed: Bool = false,
     _ read: (Located<String>, YAMLNode) -> Value?
   ) -> [Value] {
     guard let node else { return [] }
-    guard let mapping = node.mapping else {
+    let listed = orListed ? node.sequence.map { self.entries(ofList: $0, role) } : nil
+    guard let mapping = node.mapping ?? listed else {
       if !node.isNull {
-        let expected = role?.describedMembers ?? "names of types, each with a list of conformances"
+        let expected = role?.describedMembers ?? "names of types, each alone or with a list of conformances"
         let help = node.sequence.flatMap { Self.help(forList: $0, of: role) } ?? MeantText.help(for: node, of: role)
         collector.report(.wrongKind(expected: "expected \(expected)", found: node, help: help.map { [$0] } ?? []))
       }
@@ -90,15 +94,29 @@ extension SchemaReader {
     }
   }
 
+  /// The names and pairs in a list: `[uuid, api: APIClient]`.
+  private func entries(ofList nodes: [YAMLNode], _ role: NameRole?) -> [YAMLNode.Entry] {
+    nodes.compactMap { node in
+      if let scalar = node.scalar, !scalar.isNull {
+        let end = SourceRange(node.range.file, node.range.upperBound..<node.range.upperBound)
+        return YAMLNode.Entry(key: node, value: YAMLNode(YAMLScalar(""), at: end))
+      }
+      if let entries = node.mapping, entries.count == 1 { return entries[0] }
+      let example = role == nil ? "Client: [Sendable]" : "api: APIClient"
+      let help = "a name is enough where nothing else has to be said; otherwise write '\(example)'"
+      collector.report(.wrongKind(expected: "expected a name, or a name with its value", found: node, help: [help]))
+      return nil
+    }
+  }
+
   /// Help to write a list as a mapping.
   private static func help(forList nodes: [YAMLNode], of role: NameRole?) -> String? {
     // The labels of a payload's values are unknown.
     guard let first = nodes.first, role != .label else { return nil }
     let isChild = role == .child
-    let value = role == nil ? MeantText.conformances : "…"
     let entry =
-      first.mapping?.first.map { ($0.key.text, $0.shownValue ?? value) }
-      ?? first.scalar.map { isChild ? (nameOfSchema($0.text), $0.text) : ($0.text, value) }
+      first.mapping?.first.map { ($0.key.text, $0.shownValue ?? "…") }
+      ?? first.scalar.map { isChild ? (nameOfSchema($0.text), $0.text) : ($0.text, "…") }
     guard let (name, value) = entry, !name.isEmpty else { return nil }
     return "write each with its value, without dashes or brackets: '\(name): \(value)'"
   }

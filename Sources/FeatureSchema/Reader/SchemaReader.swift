@@ -1,4 +1,5 @@
 package import Diagnostics
+import SwiftSource
 package import YAML
 
 /// Reads the YAML of one file as a schema, and reports everything that does not fit.
@@ -42,12 +43,19 @@ package struct SchemaReader {
   }
 
   private func externals(_ node: YAMLNode?) -> [ExternalDeclaration] {
-    let read = named(node) { name, node in
+    let read = named(node, orListed: true) { name, node in
       checkDotted(name, "a type")
-      let conformances = node.isNull ? [] : texts(node)
-      return ExternalDeclaration(name: name, conformances: node.isNull || node.isSequence ? conformances : nil)
+      if node.isNull { return ExternalDeclaration(name: name, conformances: Self.assumed(of: name)) }
+      let conformances = texts(node)
+      return ExternalDeclaration(name: name, conformances: node.isSequence ? conformances : nil)
     }
+    guard let node, !node.isSequence else { return read }
     return read + MeantText.names(insteadOf: node).map { ExternalDeclaration(name: $0, conformances: nil) }
+  }
+
+  /// What a type conforms to if the schema only names it.
+  private static func assumed(of name: Located<String>) -> [Located<String>] {
+    [Conformance.equatable, .sendable].map { Located($0.rawValue, at: name.range) }
   }
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
@@ -56,30 +64,12 @@ package struct SchemaReader {
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
     document.actions = record[.actions].map { cases($0, role: .action) } ?? []
-    document.dependencies = named(record[.dependencies], of: .dependency, dependency)
+    document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
     document.children = named(record[.children], of: .child, child)
     document.prompts = prompts(.alert, record, .alerts) + prompts(.dialog, record, .dialogs)
     document.strings = record.entry(.strings).map(strings)
     let delegate = record[.delegate].map { cases($0, role: .action) } ?? []
     if !delegate.isEmpty { document.delegate = DelegateDeclaration(cases: delegate, range: record.keyRange(.delegate)) }
-  }
-
-  private func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
-    if !node.isMapping {
-      return typed(node).map { DependencyDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
-    }
-    guard let record = Record<DependencyKey>(node, name: name.value, into: collector),
-      let (type, value) = record[.type].flatMap({ typed($0, default: record.entry(.default)) })
-    else { return nil }
-    let key = text(record[.key])
-    if let key { checkDotted(key, "a dependency's place", help: MeantText.help(forKey: key.value)) }
-    return DependencyDeclaration(
-      name: name,
-      type: type,
-      defaultValue: value,
-      key: key,
-      doc: text(record[.doc])
-    )
   }
 }
 

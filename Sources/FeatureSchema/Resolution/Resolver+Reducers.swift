@@ -5,12 +5,25 @@ import YAML
 /// The defaults of dependencies, and of children's reducers.
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
-    let type = use(of: written.type, in: .file)
+    let type = written.type.map { use(of: $0, in: .file) } ?? type(ofKey: written.key ?? written.name)
     if written.key != nil, let value = written.defaultValue {
       collector.report(.defaultInSpiteOfKey(written.name, at: value.range))
+      return ResolvedDependency(written: written, type: type, defaultValue: nil)
     }
     let value = written.defaultValue.flatMap { reader.value($0, of: type.type) }
     return ResolvedDependency(written: written, type: type, defaultValue: value)
+  }
+
+  /// The type of what a key finds, where the schema leaves that out.
+  private func type(ofKey key: Located<String>) -> TypeUse {
+    let known = KnownDependencies.type(of: key.value)
+    let text = known?.name ?? key.value
+    let type = key.value.namesType ? ResolvedType.external(text, [.sendable]) : .invalid
+    let expression = TypeExpression.parse(text).type
+    return TypeUse(
+      text: TypeText(text: text, node: YAMLNode(YAMLScalar(text), at: key.range ?? SourceRange(file.document.file, 0..<0))),
+      meaning: TypeMeaning(expression: expression, qualified: expression, type: known.map { .known($0, []) } ?? type)
+    )
   }
 
   /// The defaults of children's reducers, by name.

@@ -32,3 +32,8 @@ extension String {
   /// The text without backticks around keywords. Names themselves have none.
   package var withoutBackticks: String { replacing("`", with: "") }
 }
+
+extension String {
+  /// Whether it names a type, and not a property: the last of its names begins with an uppercase letter.
+  package var namesType: Bool { split(separator: ".").last?.first?.isUppercase ?? false }
+}

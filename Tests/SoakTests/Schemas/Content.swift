@@ -1,7 +1,8 @@
 /// What a project can contain that is worth counting: what was once the reason for a failure.
 enum Content: Hashable, Sendable {
   case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues, buttonValues
-  case notation, groups, standardDependencyKey, ownDependencyKey, importBesideExternals, localizedTexts
+  case notation, groups, standardDependencyKey, ownDependencyKey, dependencyByName, importBesideExternals
+  case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
@@ -26,6 +27,7 @@ enum Content: Hashable, Sendable {
     case .ownDependencyKey: "dependencies with a type as their key"
     case .importBesideExternals: "imports of Foundation beside types that exist in Swift"
     case .localizedTexts: "localized texts"
+    case .dependencyByName: "dependencies by name alone"
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"
     case .stateOfOtherFeature: "the state of another feature"

@@ -33,6 +33,12 @@ indirect enum Node: Hashable, Sendable {
     return .mapping(first + second)
   }
 
+  /// The entries of a mapping as a list of names, and of pairs where they have a value.
+  var listed: Node {
+    guard case .mapping(let entries) = self else { return self }
+    return .list(entries.map { $0.value == .nothing ? .plain($0.key) : .mapping([$0]) })
+  }
+
   static let nothing = Node.plain("")
   static let yes = Node.plain("true")
 }

@@ -18,10 +18,10 @@ extension ProjectBuilder {
     let isOwn = usesExternals && generator.bool()
     contents.insert(isOwn ? .ownDependencyKey : .standardDependencyKey)
     let (key, type) = generator.one(of: isOwn ? [(service, service), ("\(service).Limit", "Int")] : standard)
-    return .map(("type", .type(type)), ("key", .plain(key)), ("doc", doc()))
+    return .map(("type", generator.bool() ? .type(type) : nil), ("key", .plain(key)), ("doc", doc()))
   }
 
-  /// The types that a schema can name once it has ``externals``.
+  /// The types that a schema can name once it has ``externals()``.
   var externalTypes: [SomeType] {
     [
       SomeType(client, [.sendable, .shown]) { [client] _ in .swift("\(client)()") },
@@ -31,18 +31,20 @@ extension ProjectBuilder {
     ]
   }
 
-  var externals: Node {
+  /// All of it, as a mapping or as a list.
+  mutating func externals() -> Node {
     func conformances(_ names: String...) -> Node { .list(names.map(Node.plain)) }
-    return .named([
+    let externals = Node.named([
       (client, conformances("Sendable")),
       ("\(client).Receipt", conformances("Equatable", "Hashable", "Codable", "Sendable")),
       (marker, conformances()),
       (service, conformances("Sendable")),
-      (game, conformances("Sendable")),
+      (game, .nothing),
       ("\(game).State", conformances("Equatable", "Identifiable", "Sendable")),
-      ("\(game).Action", conformances("Equatable", "Sendable")),
-      ("\(game).Action.Delegate", conformances("Equatable", "Sendable")),
+      ("\(game).Action", .nothing),
+      ("\(game).Action.Delegate", .nothing),
     ])
+    return generator.bool() ? externals.listed : externals
   }
 
   var externalSwift: String {

@@ -31,7 +31,7 @@ extension ProjectBuilder {
       ("doc", doc()),
       ("access", access.map(Node.plain)),
       ("use", list(used.map(\.file) + others.map(\.file))),
-      ("external", usesExternals ? externals : nil),
+      ("external", usesExternals ? externals() : nil),
       ("types", types),
       ("state", state),
       ("actions", actions),
@@ -120,7 +120,12 @@ extension ProjectBuilder {
     for _ in 0..<generator.int(1...3) {
       let name = names.member(&generator, as: .dependency)
       if generator.chance(1, in: 3) {
-        found.append((name, keyed(usesExternals: usesExternals)))
+        if generator.chance(1, in: 3), !found.contains(where: { $0.0 == "uuid" }) {
+          contents.insert(.dependencyByName)
+          found.append(("uuid", .nothing))
+        } else {
+          found.append((name, keyed(usesExternals: usesExternals)))
+        }
         continue
       }
       let type = generator.bool() ? opaque() : type(.sendable, scope: scope)
@@ -129,6 +134,6 @@ extension ProjectBuilder {
       let typed = typed(type, value)
       found.append((name, .map(("type", typed.type), ("default", typed.value), ("doc", doc())).shortened))
     }
-    return .named(found)
+    return generator.bool() ? Node.named(found).listed : .named(found)
   }
 }
