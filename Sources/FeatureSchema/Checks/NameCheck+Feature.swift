@@ -53,9 +53,15 @@ extension NameCheck {
       let help = ["rename the action or a value"]
       diagnostics.append(Diagnostic(.nameCollision, message, at: action.name.range, help: help))
     }
-    for name in handlers + document.dependencies.flatMap(names) {
+    // A function may have the name of a property: that of a handler has labels, too.
+    var functions = scope
+    for name in handlers {
       let isFunction = name.isHandler(of: .action)
-      scope.add(name, refused: NameTable.reason(against: name.name, in: .feature, isFunction: isFunction))
+      functions.add(name, refused: NameTable.reason(against: name.name, in: .feature, isFunction: isFunction))
+    }
+    report(functions)
+    for name in document.dependencies.flatMap(names) {
+      scope.add(name, refused: NameTable.reason(against: name.name, in: .feature))
     }
     for name in document.children.map(\.name) {
       let reason = NameTable.reason(against: name.value, in: .feature)

@@ -47,7 +47,12 @@ extension SchemaReader {
   }
 
   private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
-    if let nodes = node.sequence { return SplitTypes.joined(nodes, into: collector).compactMap(listedValue) }
+    if let nodes = node.sequence {
+      if let type = nodes.first, nodes.count == 1, type.scalar.map({ $0.style == .plain && !$0.isNull }) ?? false {
+        collector.report(.listOfOneType(type, at: node.range))
+      }
+      return SplitTypes.joined(nodes, into: collector).compactMap(listedValue)
+    }
     if let entries = node.mapping {
       if entries.contains(where: \.isBindableFlag) || entries.areKeysOfValue {
         collector.report(.unlabelledValue(at: node.range))
@@ -122,6 +127,20 @@ extension Diagnostic {
       "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
       at: range,
       help: ["write all of them as a mapping, without dashes: '\(form)', and 'name:' for those without a payload"]
+    )
+  }
+
+  /// Where Swift has an array of a type, YAML has a list of values with one value.
+  fileprivate static func listOfOneType(_ type: YAMLNode, at range: SourceRange) -> Diagnostic {
+    let array = "[\(type.typeAndDefault?.type.text ?? type.text)]"
+    return Diagnostic(
+      .wrongKind,
+      "a list with one type is one value, and no array",
+      at: range,
+      help: [
+        "for an array, write it in quotes: \"\(array)\"",
+        "for one value, write it without brackets or a dash: \(type.range.text)",
+      ]
     )
   }
 
