@@ -36,7 +36,7 @@ struct TutorialTests {
   @Test func itsStepsDoWhatItSays() throws {
     let run = try follow(Self.tutorial.path)
     #expect(run.status == 0, "\(run.output)")
-    #expect(run.output.hasSuffix("\n11 commands did what the tutorial says\n"))
+    #expect(run.output.hasSuffix("\n12 commands did what the tutorial says\n"))
     #expect(folder.text("Finder/Sources/Finder/Search.generated.swift") != nil)
   }
 

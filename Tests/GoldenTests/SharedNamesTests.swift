@@ -1,3 +1,4 @@
+import FeatureGeneration
 import Foundation
 import TestSupport
 import Testing

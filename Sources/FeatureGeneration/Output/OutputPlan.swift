@@ -32,7 +32,7 @@ package struct OutputPlan: Sendable {
 
   package private(set) var steps: [Step] = []
 
-  package init() {}
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// Compares files with the disk.
   ///

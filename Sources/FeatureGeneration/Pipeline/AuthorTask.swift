@@ -74,7 +74,7 @@ struct AuthorSide: Sendable {
     return (tasks, warnings)
   }
 
-  private func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
+  func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
     guard let stubs = FileContext(model, pictures: pictures, options: chosen.options).stubs(where: isWanted),
       let output = chosen.pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
@@ -93,7 +93,7 @@ struct AuthorSide: Sendable {
   }
 
   /// The functions that the author's files define in any extension: a handler may come from a protocol of the author's.
-  private func definedNames(in files: [AuthorFile]) -> Set<String> {
+  func definedNames(in files: [AuthorFile]) -> Set<String> {
     Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
   }
 }

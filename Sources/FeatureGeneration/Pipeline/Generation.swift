@@ -13,6 +13,8 @@ package struct Generation: Sendable {
 
   /// The tasks for authors that come with the new generated files.
   package var tasks: [AuthorTask]
+  /// What is put into authors' files, which is in the plan, too.
+  package var edits: [AuthorEdit]
 
   package var files: [RenderedFile] { schemas.flatMap(\.files) }
 

@@ -25,6 +25,8 @@ package struct GeneratorPipeline {
     package var output: String?
     package var scaffold = Scaffold.withOutput
     package var overwriting = OutputPlan.Overwriting.generated
+    /// Whether handlers that are missing are put into authors' files.
+    package var writesStubs = false
     /// The number of schemas processed at a time, which does not change the result.
     package var jobs = 1
     /// Receives, on any thread, the number of schemas that have passed a stage, and the number of all.
@@ -118,17 +120,27 @@ package struct GeneratorPipeline {
     return (module.diagnostics, tasks)
   }
 
+  /// The author's files with the handlers that they lack; none after any error.
+  package func edits(of schemas: [String]) -> (diagnostics: [Diagnostic], edits: [AuthorEdit]) {
+    let module = module(of: schemas, areFilesNeeded: true)
+    let edits = edits(in: module, plan(for: module) { $0.mode == .once })
+    return (module.diagnostics, edits)
+  }
+
   /// A plan of the files to write, which is empty after any error in any schema.
   package func run(_ schemas: [String]) -> Generation {
     let module = module(of: schemas, areFilesNeeded: true)
-    let plan = plan(for: module) { _ in true }
+    var plan = plan(for: module) { _ in true }
     let tasks = tasks(.new, in: module, plan)
+    let edits = options.writesStubs ? edits(in: module, plan) : []
+    plan = module.collector.hasErrors ? OutputPlan() : plan.applying(edits)
     return Generation(
       schemas: module.generated,
       diagnostics: module.diagnostics,
       plan: plan,
       read: module.read,
-      tasks: tasks
+      tasks: options.writesStubs ? tasks.filter { !$0.needsHandlers } : tasks,
+      edits: edits
     )
   }
 
@@ -137,6 +149,15 @@ package struct GeneratorPipeline {
     let files = module.generated.flatMap(\.files).filter(isWanted)
     let plan = OutputPlan(files, on: disk, overwriting: options.overwriting, into: module.collector)
     return module.collector.hasErrors ? OutputPlan() : plan
+  }
+
+  private func edits(in module: Module, _ plan: OutputPlan) -> [AuthorEdit] {
+    let steps = plan.stepsByPath
+    var authors = AuthorFiles(on: disk)
+    let edits = module.generated.compactMap(\.authorSide).flatMap {
+      $0.edits(steps, authors: &authors, into: module.collector)
+    }
+    return module.collector.hasErrors ? [] : edits
   }
 
   private func tasks(_ scope: AuthorSide.Scope, in module: Module, _ plan: OutputPlan) -> [AuthorTask] {

@@ -1,5 +1,17 @@
 import SwiftSource
 
+/// An extension in a Swift file.
+struct DeclaredExtension: Sendable {
+  /// The extended type, as written.
+  var type: String
+  /// The conformances that it declares, as written.
+  var conformances: [String]
+  /// The place of its keyword, as a UTF-8 offset.
+  var start: Int
+  /// What is between its braces, as UTF-8 offsets.
+  var body: Range<Int>
+}
+
 /// A function that a Swift file declares.
 struct DeclaredFunction: Sendable {
   /// The declaration around a function.
@@ -24,6 +36,8 @@ struct DeclaredFunction: Sendable {
   var name: String
   /// The place of the name, as UTF-8 offsets.
   var range: Range<Int>
+  /// The end of its body, as a UTF-8 offset; `nil` if it has none.
+  var end: Int?
   var scope: Scope
   var parameters: [Parameter]
   /// As written; `nil` if there is none, or if the function is asynchronous or throws.

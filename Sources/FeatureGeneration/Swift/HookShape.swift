@@ -9,16 +9,21 @@ extension DeclaredFunction {
 
   /// Whether it has the name, labels and result of a hook for a change or a child.
   func hasHookShape(of feature: String) -> Bool {
-    let results = [
-      "Effect<Action>", "Effect<\(feature).Action>", "Effect<Self.Action>", "EffectOf<\(feature)>", "EffectOf<Self>",
-    ]
-    guard let result, results.contains(result) else { return false }
+    guard hasResult(of: feature) else { return false }
     switch parameters.map(\.label) {
     case ["from", "in"]: return name == "changed" || name.hasSuffix("Changed") || name.hasPrefix("onChangeOf")
     case ["_", "in"]: return ["Handled", "Delegate", "Dismissed", "Popped"].contains(where: name.hasSuffix)
     case ["_", "id", "in"]: return ["Handled", "Delegate"].contains(where: name.hasSuffix)
     default: return false
     }
+  }
+
+  /// Whether it has the result of a handler or hook.
+  func hasResult(of feature: String) -> Bool {
+    let results = [
+      "Effect<Action>", "Effect<\(feature).Action>", "Effect<Self.Action>", "EffectOf<\(feature)>", "EffectOf<Self>",
+    ]
+    return result.map(results.contains) ?? false
   }
 
   /// Whether only the feature and its hooks can require it: its extension declares no other conformance.

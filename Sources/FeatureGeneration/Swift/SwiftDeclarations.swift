@@ -5,16 +5,24 @@ import SwiftSource
 /// It reads only the tokens that it needs, so that it can also read a file that does not compile.
 struct SwiftDeclarations {
   let functions: [DeclaredFunction]
+  let extensions: [DeclaredExtension]
   /// The names of the extended types, as written.
-  let extendedTypes: Set<String>
+  var extendedTypes: Set<String> { Set(extensions.map(\.type)) }
 
-  private let tokens: SwiftTokens
+  let tokens: SwiftTokens
 
   init(_ bytes: [UInt8]) {
     tokens = SwiftTokens(bytes)
     var reader = DeclarationReader(tokens)
     functions = reader.functions()
-    extendedTypes = reader.extendedTypes
+    extensions = reader.extensions
+  }
+
+  /// Whether a place is within an `#if`.
+  ///
+  /// - Parameter body: what the `#if` is in, if it matters.
+  func isConditional(_ offset: Int, within body: Range<Int>? = nil) -> Bool {
+    tokens.conditions.contains { $0.contains(offset) && (body?.contains($0.lowerBound) ?? true) }
   }
 
   /// Whether a name is used. `.name` counts only as a call, because it may be a case of an enum.
@@ -30,11 +38,18 @@ struct SwiftDeclarations {
 private struct DeclarationReader {
   let tokens: SwiftTokens
   private var index = 0
+  /// What a brace opens: the body of a function or an extension, by its number, or something else.
+  private struct Opened {
+    var scope = DeclaredFunction.Scope.other
+    var function: Int?
+    var `extension`: Int?
+  }
+
   /// The declarations around the current token.
-  private var scopes: [DeclaredFunction.Scope] = []
+  private var scopes: [Opened] = []
   /// The declaration that the next brace opens.
-  private var next = DeclaredFunction.Scope.other
-  private(set) var extendedTypes: Set<String> = []
+  private var next = Opened()
+  private(set) var extensions: [DeclaredExtension] = []
 
   init(_ tokens: SwiftTokens) {
     self.tokens = tokens
@@ -46,15 +61,26 @@ private struct DeclarationReader {
       let token = index
       index += 1
       if tokens.is("{", at: token) {
+        if let number = next.extension {
+          extensions[number].body = tokens.all[token].range.upperBound..<tokens.bytes.count
+        }
         scopes.append(next)
-        next = .other
+        next = Opened()
       } else if tokens.is("}", at: token) {
-        _ = scopes.popLast()
+        let place = tokens.all[token].range
+        let closed = scopes.popLast()
+        if let number = closed?.function { found[number].end = place.upperBound }
+        if let number = closed?.extension {
+          extensions[number].body = extensions[number].body.lowerBound..<place.lowerBound
+        }
       } else if isKeyword("extension", at: token) {
         head()
       } else if isKeyword("func", at: token) {
-        next = .other
-        if let function = function(at: token) { found.append(function) }
+        next = Opened()
+        if let function = function(at: token) {
+          next.function = found.count
+          found.append(function)
+        }
       }
     }
     return found
@@ -73,11 +99,14 @@ private struct DeclarationReader {
     let name = types.prefix { !tokens.is(":", at: $0) }
     let conformances = types.dropFirst(name.count + 1).split { tokens.is(",", at: $0) }
     let type = tokens.source(name)
-    extendedTypes.insert(type)
-    next = .extension(
-      of: type,
-      conformances: conformances.map(tokens.source),
-      isPrivate: isPrivate(before: start - 1)
+    let names = conformances.map(tokens.source)
+    next = Opened(
+      scope: .extension(of: type, conformances: names, isPrivate: isPrivate(before: start - 1)),
+      extension: extensions.count
+    )
+    let place = tokens.all[start - 1].range
+    extensions.append(
+      DeclaredExtension(type: type, conformances: names, start: place.lowerBound, body: place.upperBound..<place.upperBound)
     )
     index = end
   }
@@ -91,7 +120,7 @@ private struct DeclarationReader {
     if isGeneric { skipGenericParameters() }
     guard tokens.is("(", at: index), let parameters = parameters() else { return nil }
     let modifiers = modifiers(before: keyword)
-    let scope = scopes.last ?? .other
+    let scope = scopes.last?.scope ?? .other
     return DeclaredFunction(
       name: tokens.name(at: name),
       range: tokens.all[name].range,

@@ -20,11 +20,13 @@ struct SwiftTokenizer {
   private var literals: [StringLiteral] = []
   private var hasConditions = false
 
-  static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+  static func tokens(of bytes: [UInt8]) -> (tokens: [SwiftToken], conditions: [Range<Int>]) {
     bytes.withUnsafeBufferPointer { buffer in
       var tokenizer = SwiftTokenizer(buffer)
       while tokenizer.index < buffer.count { tokenizer.next() }
-      return tokenizer.hasConditions ? SwiftConditions.compiled(tokenizer.tokens, of: bytes) : tokenizer.tokens
+      guard tokenizer.hasConditions else { return (tokenizer.tokens, []) }
+      let conditions = SwiftConditions.places(in: tokenizer.tokens, of: bytes)
+      return (SwiftConditions.compiled(tokenizer.tokens, of: bytes), conditions)
     }
   }
 

@@ -10,11 +10,30 @@ struct SwiftToken: Sendable {
 struct SwiftTokens: Sendable {
   let bytes: [UInt8]
   let all: [SwiftToken]
+  /// What is between `#if` and `#endif`, as UTF-8 offsets.
+  let conditions: [Range<Int>]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    all = SwiftTokenizer.tokens(of: bytes)
+    (all, conditions) = SwiftTokenizer.tokens(of: bytes)
   }
+
+  /// The place of the first bracket without a counterpart, or of a condition without an end.
+  var unmatched: Range<Int>? {
+    let pairs: [UInt8: UInt8] = [
+      UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
+    ]
+    var open: [Range<Int>] = []
+    for token in all where !token.isWord {
+      let byte = bytes[token.range.lowerBound]
+      if pairs.values.contains(byte) { open.append(token.range) }
+      guard let counterpart = pairs[byte] else { continue }
+      guard let last = open.popLast(), bytes[last.lowerBound] == counterpart else { return token.range }
+    }
+    return open.last ?? conditions.first { $0.upperBound == bytes.count && !isEnd(of: $0) }
+  }
+
+  private func isEnd(of condition: Range<Int>) -> Bool { bytes[condition].suffix(6).elementsEqual("#endif".utf8) }
 
   /// Whether the token at an index has a certain text; there may be no token.
   func `is`(_ text: StaticString, at index: Int) -> Bool {

@@ -6,7 +6,7 @@ struct Generate: ParsableCommand {
     abstract: "Generate the files of one or more schemas.",
     discussion: """
       Replaces a generated file if its text changes, and does not touch it otherwise. Writes a file of yours, such as \
-      a feature's hooks, once, if it does not exist, and never again. Warns about hooks in it that generated code does \
+      a feature's hooks, once, if it does not exist, and without '--stubs' never again. Warns about hooks in it that generated code does \
       not call.
 
       Names generated files whose schema is gone, in the folders that it writes to; '--prune' removes them. With \
@@ -37,6 +37,9 @@ struct Generate: ParsableCommand {
   @Flag(help: "Keep running, and generate whenever a schema, a file that it refers to or a template changes.")
   var watch = false
 
+  @Flag(help: "Write handlers that are missing into your files, as 'stubs --write' does.")
+  var stubs = false
+
   @Option(
     help: ArgumentHelp("Write a dependency file for Make or Ninja: the files that were read.", valueName: "file")
   )
@@ -57,6 +60,7 @@ struct Generate: ParsableCommand {
       force: force,
       prune: prune,
       watch: watch,
+      stubs: stubs,
       depfile: depfile,
       stamp: stamp,
       messages: messageOptions.messages

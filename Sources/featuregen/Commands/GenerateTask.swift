@@ -10,6 +10,7 @@ struct GenerateTask: CommandTask {
   var force = false
   var prune = false
   var watch = false
+  var stubs = false
   var depfile: String?
   var stamp: String?
   var messages: Messages
@@ -26,7 +27,7 @@ struct GenerateTask: CommandTask {
     let others: [(String, Bool)] = [
       ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
       ("--scaffold-dir", settings.scaffoldDir != nil), ("--output", settings.output != nil), ("--prune", prune),
-      ("--watch", watch),
+      ("--watch", watch), ("--stubs", stubs),
     ]
     if stdout, let other = others.first(where: \.1) {
       throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
@@ -50,6 +51,7 @@ struct GenerateTask: CommandTask {
   private func generation(from files: InputFiles) -> Generation {
     var options = settings.options(messages)
     options.overwriting = force || stdout ? .everything : .generated
+    options.writesStubs = stubs
     if stdout { options.scaffold = .none }
     return GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths)
   }
@@ -62,7 +64,12 @@ struct GenerateTask: CommandTask {
     let pruning = looksForOrphans ? Pruning(generation, outputFolder: settings.output, on: files) : nil
     if prune { messages.show(pruning?.diagnostics ?? []) }
     if !dryRun { try write(generation, removing: prune ? pruning : nil) }
-    var summary = PlanSummary(plan: generation.plan, tasks: generation.tasks, isDryRun: dryRun)
+    var summary = PlanSummary(
+      plan: generation.plan,
+      tasks: generation.tasks,
+      edits: generation.edits,
+      isDryRun: dryRun
+    )
     summary.removed = prune ? pruning?.paths ?? [] : []
     summary.orphans = prune ? [] : pruning?.orphans ?? []
     try messages.summarize(summary.text)

@@ -5,20 +5,34 @@ import FeatureGeneration
 struct Stubs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stubs",
-    abstract: "Print stubs of the handlers and hooks that your files do not define.",
+    abstract: "Print stubs of the handlers and hooks that your files do not define, or write the handlers into them.",
     discussion: """
       Prints a handler as code, because your file does not compile without it, and a hook as a comment, to use if you \
       need it. Your files are the one that was begun for you, such as Settings.swift, and those beside it that extend \
-      it, such as Settings+Export.swift. Give the options that the files were generated with. Writes no file.
+      it, such as Settings+Export.swift. Give the options that the files were generated with.
+
+      With '--write', puts the handlers into your file, where it declares the conformance, in the schema's order, and \
+      changes nothing else there. What no schema asks for any more is named, and left.
       """
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
+  @Flag(help: "Write the handlers that are missing into your files.")
+  var write = false
+
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func run() throws {
     let (settings, messages) = (generator.settings, messageOptions.messages)
     let pipeline = GeneratorPipeline(disk: settings.inputs.files, options: settings.options(messages))
+    if write {
+      let (diagnostics, edits) = pipeline.edits(of: settings.inputs.paths)
+      try messages.report(settings.inputs.advising(diagnostics))
+      let plan = OutputPlan(edits.map(\.step))
+      try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
+      let summary = PlanSummary(plan: plan, edits: edits)
+      return try messages.summarize(edits.isEmpty ? "no handler is missing\n" : summary.text)
+    }
     let (diagnostics, tasks) = pipeline.stubs(of: settings.inputs.paths)
     try messages.report(settings.inputs.advising(diagnostics))
     if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }

@@ -4,6 +4,8 @@ import FeatureGeneration
 struct PlanSummary {
   var plan: OutputPlan
   var tasks: [AuthorTask] = []
+  /// What is put into authors' files.
+  var edits: [AuthorEdit] = []
   /// The paths of generated files that are removed because their schema is gone.
   var removed: [String] = []
   /// Generated files that stay, though their schema is gone.
@@ -35,6 +37,10 @@ struct PlanSummary {
 
   private func line(_ step: OutputPlan.Step) -> String {
     let verb = step.action == .create ? "create" : "update"
+    let added = edits.first { $0.step.file.path == step.file.path }?.added ?? []
+    if !added.isEmpty {
+      return "\(isDryRun ? "would add" : "added") \(added.joined(separator: ", ")) to \(step.file.path)\n"
+    }
     let note = step.file.mode == .once ? " (yours to edit)" : step.losesEdit ? " (an edit by hand is lost)" : ""
     return "\(isDryRun ? "would \(verb)" : "\(verb)d") \(step.file.path)\(note)\n"
   }

@@ -1,0 +1,74 @@
+/// A line of Swift: how far it is indented, in levels, and its text.
+struct SwiftLine: Sendable {
+  var level: Int
+  var text: String
+}
+
+/// How an author writes: with which indentation and line breaks.
+struct AuthorStyle {
+  let newline: String
+  /// The indentation of the extension.
+  let outer: String
+  /// The indentation of its members.
+  private let member: String
+  /// What one level adds.
+  private let unit: String
+
+  /// - Parameter place: the extension that members are put into; `nil` for one at the end of the file.
+  init(of file: AuthorFile, _ place: DeclaredExtension?) {
+    let bytes = file.bytes
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    newline = end.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false ? "\r\n" : "\n"
+    outer = place.map { Self.indentation(at: $0.start, in: bytes) ?? "" } ?? ""
+    let first = place.flatMap { place in
+      file.declarations.functions.first { $0.isInExtension && place.body.contains($0.range.lowerBound) }
+    }
+    let written = first.flatMap { Self.indentation(at: $0.range.lowerBound, in: bytes) } ?? ""
+    if written.count > outer.count, written.hasPrefix(outer) {
+      (member, unit) = (written, String(written.dropFirst(outer.count)))
+    } else {
+      unit = Self.smallest(in: file) ?? "  "
+      member = outer + unit
+    }
+  }
+
+  /// Members with an empty line between them.
+  func text(of members: [[SwiftLine]]) -> String {
+    members.map { lines in
+      lines.map { line in
+        line.text.isEmpty ? newline : member + String(repeating: unit, count: line.level) + line.text + newline
+      }
+      .joined()
+    }
+    .joined(separator: newline)
+  }
+
+  /// The white space before the first token of the line with an offset.
+  private static func indentation(at offset: Int, in bytes: [UInt8]) -> String? {
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let space = bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: space, as: UTF8.self)
+  }
+
+  /// The smallest indentation of a line.
+  private static func smallest(in file: AuthorFile) -> String? {
+    file.declarations.tokens.all.filter(\.isFirstInLine)
+      .compactMap { indentation(at: $0.range.lowerBound, in: file.bytes) }
+      .filter { !$0.isEmpty }
+      .min { $0.count < $1.count }
+  }
+}
+
+extension SwiftDeclarations {
+  /// The lines inside the first extension, which is generated code.
+  var linesOfFirstExtension: [SwiftLine] {
+    guard let body = extensions.first?.body else { return [] }
+    let lines = String(decoding: tokens.bytes[body], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let written = lines.drop { $0.allSatisfy(\.isWhitespace) }.reversed().drop { $0.allSatisfy(\.isWhitespace) }.reversed()
+    let unit = written.first?.prefix { $0 == " " }.count ?? 0
+    return written.map { line in
+      let spaces = line.prefix { $0 == " " }.count
+      return SwiftLine(level: unit == 0 ? 0 : max(spaces / unit - 1, 0), text: String(line.dropFirst(spaces)))
+    }
+  }
+}

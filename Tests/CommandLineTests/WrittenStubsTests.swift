@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `stubs --write` and `generate --stubs` put handlers into the author's file.
+struct WrittenStubsTests {
+  private let folder = TemporaryFolder()
+
+  private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
+
+  private let schema = "feature: A\nactions:\n  tapped:\n"
+
+  @Test func theFileGetsWhatIsMissingOnce() throws {
+    try folder.write(schema, to: "A.yaml")
+    #expect(try featuregen("stubs --write A.yaml").output == "created A.swift (yours to edit)\n")
+    let author = try #require(folder.text("A.swift"))
+    try folder.write(schema + "  closed:\n", to: "A.yaml")
+    #expect(try featuregen("stubs --write A.yaml").output == "added closed(in:) to A.swift\n")
+    let stub = "\n  func closed(in state: inout State) -> Effect<Action> {\n    .none\n  }\n}\n"
+    #expect(folder.text("A.swift") == author.dropLast(2) + stub)
+    #expect(try featuregen("stubs --write A.yaml").output == "no handler is missing\n")
+  }
+
+  @Test func generatingWritesThemToo() throws {
+    try folder.write(schema, to: "A.yaml")
+    #expect(try featuregen("A.yaml --stubs").status == 0)
+    let author = folder.text("A.swift")
+    try folder.write(schema + "  closed:\n", to: "A.yaml")
+    let trial = "would update A.generated.swift\nwould add closed(in:) to A.swift\n"
+    #expect(try featuregen("A.yaml --stubs --dry-run").output == trial && folder.text("A.swift") == author)
+    #expect(try featuregen("A.yaml --stubs").output == "updated A.generated.swift\nadded closed(in:) to A.swift\n")
+    #expect(try featuregen("A.yaml --stubs").output == "1 file is up to date\n")
+    #expect(try featuregen("A.yaml --stubs --stdout").status == 64)
+  }
+
+  @Test func aLinkStaysOne() throws {
+    try folder.write(schema, to: "A.yaml")
+    try folder.write("extension A: AHooks {}\n", to: "Real/A.swift")
+    let link = folder.file("A.swift")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Real/A.swift")
+    #expect(try featuregen("stubs --write A.yaml").output == "added tapped(in:) to A.swift\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "Real/A.swift")
+    #expect(folder.text("Real/A.swift")?.contains("func tapped(") ?? false)
+  }
+
+  @Test func nothingIsWrittenWhereOneFileIsNotSwift() throws {
+    try folder.write(schema, to: "A.yaml")
+    try folder.write("extension A: AHooks {\n", to: "A.swift")
+    try folder.write(schema.replacing("feature: A", with: "feature: B"), to: "B.yaml")
+    let run = try featuregen("A.yaml B.yaml --stubs")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("A.swift:1:21: error: no stubs can be put into this file: a bracket has no counterpart"))
+    #expect(folder.text("A.swift") == "extension A: AHooks {\n")
+    #expect(folder.text("B.swift") == nil && folder.text("A.generated.swift") == nil)
+  }
+
+  @Test func watchingWritesThemAsTheSchemaGrows() throws {
+    try folder.write(schema, to: "A.yaml")
+    let tool = try WatchingTool("A.yaml --stubs", in: folder)
+    #expect(try tool.nextRun().contains("created A.swift (yours to edit)\n"))
+    try folder.write(schema + "  closed:\n", to: "A.yaml")
+    #expect(try tool.nextRun().hasPrefix("updated A.generated.swift\nadded closed(in:) to A.swift\n"))
+    #expect(try #require(tool.interrupt()).status == 0)
+  }
+}
