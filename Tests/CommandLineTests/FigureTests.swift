@@ -11,8 +11,14 @@ extension ReadmeTests {
 
     /// What is written for a sample is counted here, as it changes with the sample.
     @Test func linesWritten() throws {
-      let difference = try DocumentPart("written", in: Self.benchmarks).difference(from: try Self.written())
-      #expect(difference == nil)
+      let written = try Self.output(of: "count.sh")
+      #expect(try DocumentPart("written", in: Self.benchmarks).difference(from: written) == nil)
+    }
+
+    /// The places of changes to that sample.
+    @Test func placesOfChanges() throws {
+      let changes = try Self.output(of: "changes.py")
+      #expect(try DocumentPart("changes", in: Self.benchmarks).difference(from: changes) == nil)
     }
 
     @Test func figuresOfTheReadme() throws {
@@ -36,7 +42,7 @@ extension ReadmeTests {
         | | | measured by |
         |---|---|---|
         | Lines that you write for [an app of seven features](Samples/SyncUps) | \(schema) of schema and \(yours) of Swift; \
-        \(all[3]) of Swift by hand, with macros | `make -C Benchmarks written` |
+        \(all[4]) of Swift by hand, with macros | `make -C Benchmarks written` |
         | Generated code in your repository | for Account above, \(lines[2]) lines from \(lines[0]) of schema; you add \(lines[1]) | \
         `wc -l Samples/Account/*.* Samples/Account/*/*` |
         | Compiling it | \(compiling[2]) s to type-check 100 bindable fields and 100 actions; it grows linearly | \
@@ -69,11 +75,12 @@ extension ReadmeTests {
       ).count - 1
     }
 
-    private static func written() throws -> String {
+    private static func output(of script: String) throws -> String {
       let process = Process()
-      process.executableURL = Folder.package.appendingPathComponent("Benchmarks/SyncUps/count.sh")
+      process.executableURL = Folder.package.appendingPathComponent("Benchmarks/SyncUps/\(script)")
       let pipe = Pipe()
       process.standardOutput = pipe
+      process.environment = ProcessInfo.processInfo.environment.merging(["FEATUREGEN": CommandLineTool.executable.path]) { $1 }
       try process.run()
       let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
