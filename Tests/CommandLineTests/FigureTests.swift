@@ -80,7 +80,8 @@ extension ReadmeTests {
       process.executableURL = Folder.package.appendingPathComponent("Benchmarks/SyncUps/\(script)")
       let pipe = Pipe()
       process.standardOutput = pipe
-      process.environment = ProcessInfo.processInfo.environment.merging(["FEATUREGEN": CommandLineTool.executable.path]) { $1 }
+      process.environment = ProcessInfo.processInfo.environment.merging(["FEATUREGEN": CommandLineTool.executable.path])
+      { $1 }
       try process.run()
       let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()

@@ -16,8 +16,9 @@ struct WrittenStubsTests {
     let author = try #require(folder.text("A.swift"))
     try folder.write(schema + "  closed:\n", to: "A.yaml")
     #expect(try featuregen("stubs --write A.yaml").output == "added closed(in:) to A.swift\n")
-    let stub = "\n  func closed(in state: inout State) -> Effect<Action> {\n    .none\n  }\n}\n"
-    #expect(folder.text("A.swift") == author.dropLast(2) + stub)
+    let handler = "    .none\n  }\n"
+    let stub = "\n  func closed(in state: inout State) -> Effect<Action> {\n" + handler
+    #expect(folder.text("A.swift") == author.replacing(handler, with: handler + stub))
     #expect(try featuregen("stubs --write A.yaml").output == "no handler is missing\n")
   }
 
@@ -49,7 +50,9 @@ struct WrittenStubsTests {
     try folder.write(schema.replacing("feature: A", with: "feature: B"), to: "B.yaml")
     let run = try featuregen("A.yaml B.yaml --stubs")
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("A.swift:1:21: error: no stubs can be put into this file: a bracket has no counterpart"))
+    #expect(
+      run.errors.hasPrefix("A.swift:1:21: error: no stubs can be put into this file: a bracket has no counterpart")
+    )
     #expect(folder.text("A.swift") == "extension A: AHooks {\n")
     #expect(folder.text("B.swift") == nil && folder.text("A.generated.swift") == nil)
   }

@@ -38,15 +38,19 @@ import Testing
 
     """
 
-  @Test(arguments: [
-    ("extension Editor: EditorHooks {}", "extension Editor: EditorHooks {\n\(all)}"),
-    ("extension Editor: EditorHooks { }\n", "extension Editor: EditorHooks { \n\(all)}\n"),
-    ("extension Editor: EditorHooks {\n}", "extension Editor: EditorHooks {\n\(all)}"),
-    ("  extension Module.Editor: Other, Module.EditorHooks {\n  }\n", nil),
-    ("", "extension Editor: EditorHooks {\n\(all)}\n"),
-    ("// No line break", "// No line break\n\nextension Editor: EditorHooks {\n\(all)}\n"),
-    ("extension Editor: EditorHooks { // All of it.\n}\n", "extension Editor: EditorHooks { // All of it.\n\(all)}\n"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("extension Editor: EditorHooks {}", "extension Editor: EditorHooks {\n\(all)}"),
+      ("extension Editor: EditorHooks { }\n", "extension Editor: EditorHooks { \n\(all)}\n"),
+      ("extension Editor: EditorHooks {\n}", "extension Editor: EditorHooks {\n\(all)}"),
+      ("  extension Module.Editor: Other, Module.EditorHooks {\n  }\n", nil),
+      ("", "extension Editor: EditorHooks {\n\(all)}\n"),
+      ("// No line break", "// No line break\n\nextension Editor: EditorHooks {\n\(all)}\n"),
+      (
+        "extension Editor: EditorHooks { // All of it.\n}\n", "extension Editor: EditorHooks { // All of it.\n\(all)}\n"
+      ),
+    ] as [(String, String?)]
+  )
   func whereThereIsNoHandler(author: String, expected: String?) {
     let (text, said) = edited(author)
     #expect(said == [])
@@ -105,7 +109,8 @@ import Testing
   }
 
   @Test func tabsAndLineBreaksOfWindows() {
-    let author = "extension Editor: EditorHooks {\r\n\tfunc opened(in state: inout State) -> Effect<Action> {\r\n\t\t.none\r\n\t}\r\n}\r\n"
+    let author =
+      "extension Editor: EditorHooks {\r\n\tfunc opened(in state: inout State) -> Effect<Action> {\r\n\t\t.none\r\n\t}\r\n}\r\n"
     let stubs = ["saved(at: Int, ", "closed("].map {
       "\r\n\tfunc \($0)in state: inout State) -> Effect<Action> {\r\n\t\t.none\r\n\t}\r\n"
     }

@@ -87,7 +87,7 @@ extension AuthorSide {
 extension AuthorFile {
   /// Why nothing can be put into it.
   fileprivate var problem: Diagnostic? {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return .unwritable(OutputWriter.Failure(path: path, reason: "it is not UTF-8"))
     }
     guard let place = declarations.tokens.unmatched else { return nil }

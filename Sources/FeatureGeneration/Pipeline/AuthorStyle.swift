@@ -63,12 +63,19 @@ extension SwiftDeclarations {
   /// The lines inside the first extension, which is generated code.
   var linesOfFirstExtension: [SwiftLine] {
     guard let body = extensions.first?.body else { return [] }
-    let lines = String(decoding: tokens.bytes[body], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    let written = lines.drop { $0.allSatisfy(\.isWhitespace) }.reversed().drop { $0.allSatisfy(\.isWhitespace) }.reversed()
+    let text = String(decoding: tokens.bytes[body], as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let (first, last) = (lines.firstIndex { !$0.isBlank }, lines.lastIndex { !$0.isBlank })
+    guard let first, let last else { return [] }
+    let written = lines[first...last]
     let unit = written.first?.prefix { $0 == " " }.count ?? 0
     return written.map { line in
       let spaces = line.prefix { $0 == " " }.count
       return SwiftLine(level: unit == 0 ? 0 : max(spaces / unit - 1, 0), text: String(line.dropFirst(spaces)))
     }
   }
+}
+
+extension Substring {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

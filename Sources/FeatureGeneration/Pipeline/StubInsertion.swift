@@ -103,7 +103,8 @@ struct StubInsertion {
     // An empty file needs no empty line.
     let isComplete = file.bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true
     let gap = file.bytes.isEmpty ? "" : style.newline
-    let head = (isComplete ? "" : style.newline) + gap + "extension \(SwiftName.type(feature)): \(hooks) {" + style.newline
-    return file.bytes + Array((head + style.text(of: stubs.compactMap(\.lines)) + "}" + style.newline).utf8)
+    let head = (isComplete ? "" : style.newline) + gap + "extension \(SwiftName.type(feature)): \(hooks) {"
+    let members = style.text(of: stubs.compactMap(\.lines))
+    return file.bytes + Array((head + style.newline + members + "}" + style.newline).utf8)
   }
 }

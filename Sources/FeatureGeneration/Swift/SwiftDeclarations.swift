@@ -106,7 +106,12 @@ private struct DeclarationReader {
     )
     let place = tokens.all[start - 1].range
     extensions.append(
-      DeclaredExtension(type: type, conformances: names, start: place.lowerBound, body: place.upperBound..<place.upperBound)
+      DeclaredExtension(
+        type: type,
+        conformances: names,
+        start: place.lowerBound,
+        body: place.upperBound..<place.upperBound
+      )
     )
     index = end
   }

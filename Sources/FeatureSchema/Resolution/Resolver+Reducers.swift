@@ -21,7 +21,10 @@ extension Resolver {
     let type = key.value.namesType ? ResolvedType.external(text, [.sendable]) : .invalid
     let expression = TypeExpression.parse(text).type
     return TypeUse(
-      text: TypeText(text: text, node: YAMLNode(YAMLScalar(text), at: key.range ?? SourceRange(file.document.file, 0..<0))),
+      text: TypeText(
+        text: text,
+        node: YAMLNode(YAMLScalar(text), at: key.range ?? SourceRange(file.document.file, 0..<0))
+      ),
       meaning: TypeMeaning(expression: expression, qualified: expression, type: known.map { .known($0, []) } ?? type)
     )
   }

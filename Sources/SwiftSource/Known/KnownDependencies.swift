@@ -1,7 +1,8 @@
 /// The dependencies that both libraries have, by their names in `DependencyValues`.
 package enum KnownDependencies {
   private static let types = [
-    "calendar": "Calendar", "continuousClock": "any Clock<Duration>", "date": "DateGenerator", "dismiss": "DismissEffect",
+    "calendar": "Calendar", "continuousClock": "any Clock<Duration>", "date": "DateGenerator",
+    "dismiss": "DismissEffect",
     "locale": "Locale", "suspendingClock": "any Clock<Duration>", "timeZone": "TimeZone", "uuid": "UUIDGenerator",
     "withRandomNumberGenerator": "WithRandomNumberGenerator",
   ]

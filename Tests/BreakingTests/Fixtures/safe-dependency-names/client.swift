@@ -1,0 +1,3 @@
+nonisolated struct SafeDependencyGame: Equatable, Sendable {}
+
+let safeDependencyNames = SafeDependencyNames()
