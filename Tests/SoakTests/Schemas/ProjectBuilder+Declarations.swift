@@ -75,7 +75,7 @@ extension ProjectBuilder {
       fallthrough
     default:
       fields.removeAll { $0.name == "id" }
-      let type = generator.bool() ? leaf(needs) : SomeType(generator.one(of: ["Int", "String"]), .all)
+      let type = generator.bool() ? leaf(needs) : SomeType(generator.one(of: ["Int", "String"]), .all).withNotation
       let isLet = generator.bool()
       let node = Node.map(("type", .type(type.text)), ("let", isLet ? .yes : nil))
       fields.append(Field(name: "id", type: type, node: isLet ? node : .type(type.text)))
