@@ -6,7 +6,7 @@
 set -euo pipefail
 source "$(dirname "$0")/common.sh"
 sizes=(${SIZES:-100 200})
-swiftc -emit-module -swift-version 6 -wmo -parse-as-library -module-name ComposableArchitecture \
+swiftc -emit-module -swift-version 5 -wmo -parse-as-library -module-name ComposableArchitecture \
   -o "$work/ComposableArchitecture.swiftmodule" Tests/StandIns/ComposableArchitecture/*.swift
 
 schema() {  # a feature of $1 bindable fields and $1 actions, their types in turn
