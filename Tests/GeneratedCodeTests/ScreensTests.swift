@@ -14,7 +14,7 @@ struct ScreensTests {
     signIn: @escaping @Sendable (String, String) async throws -> Void = { _, _ in },
     messages: @escaping @Sendable () -> AsyncStream<String> = { AsyncStream { $0.finish() } }
   ) -> Screens {
-    Screens(restoreUser: restoreUser, login: Login(signIn: signIn), home: Home(messages: messages))
+    Screens(restoreUser: restoreUser, signIn: signIn, messages: messages)
   }
 
   private func makeTestStore(_ state: Screens.State, _ screens: Screens) -> TestStore<Screens.State, Screens.Action> {

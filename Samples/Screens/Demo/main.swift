@@ -31,13 +31,13 @@ let network = Network()
 let store = Store(initialState: .loading) {
   Screens(
     restoreUser: { try await network.restoreUser() },
-    login: Login(signIn: { _, password in if password != "secret" { throw Trouble.wrongPassword } }),
-    home: Home(messages: {
+    signIn: { _, password in if password != "secret" { throw Trouble.wrongPassword } },
+    messages: {
       AsyncStream { continuation in
         continuation.yield("Welcome!")
         continuation.finish()
       }
-    })
+    }
   )
 }
 

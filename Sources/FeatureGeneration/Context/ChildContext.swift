@@ -50,8 +50,8 @@ struct ChildContext: Sendable {
       .text("name", "Its name, which is also the name of the property that holds its reducer.") {
         SwiftIdentifier.escaped($0.model.name, as: .use)
       },
-      .text("reducer", "Its reducer: the property that holds it, or self in a tree.") {
-        $0.reducerName
+      .text("reducer", "Its reducer: the property that holds it, or self in a tree, with what is given to its keys.") {
+        $0.reducer
       },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.") {
@@ -98,8 +98,18 @@ struct ChildContext: Sendable {
 }
 
 extension ChildContext {
+  fileprivate var reducer: String {
+    model.keyedValues.reduce(reducerName) { reducer, given in
+      let (parts, value) = (given.key.split(separator: ".").map(String.init), SwiftLiteral.source(of: given.value))
+      let isType = parts.last?.first?.isUppercase ?? false
+      return isType
+        ? "\(reducer).transformDependency(\\.self) { $0[\(SwiftName.type(parts)).self] = \(value) }"
+        : "\(reducer).transformDependency(\(KeyPathSource.of(parts))) { $0 = \(value) }"
+    }
+  }
+
   /// The property that holds its reducer, as the parent's body names it.
-  fileprivate var reducerName: String {
+  private var reducerName: String {
     let name = model.name
     // Names of locals in the functions that compose the body.
     let isHidden = ["reducer", "old"].contains(name)

@@ -106,7 +106,15 @@ struct FeatureContext: Sendable {
         "given",
         "The reducer's parameters: dependencies without a key, and children's reducers.",
         of: FieldContext.shape
-      ) { FieldContext.of($0.model.dependencyFields { $0.key == nil } + $0.model.childFields) },
+      ) { feature in
+        let made = feature.model.children.filter(\.isMadeOfDependencies).compactMap { child in
+          child.reducer.map { (child.name, $0) }
+        }
+        return FieldContext.of(
+          feature.model.dependencyFields { $0.key == nil } + feature.model.childFields,
+          made: Dictionary(uniqueKeysWithValues: made)
+        )
+      },
       .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
         $0.model.dependencies.filter { $0.key != nil }
       },

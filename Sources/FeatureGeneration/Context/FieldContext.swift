@@ -13,16 +13,20 @@ struct FieldContext: Sendable {
   private let isPresented: Bool
   /// Whether it is the state of a child.
   private let isChild: Bool
+  /// The value of a computed property, if nothing is given for it.
+  private let made: DefaultValue?
 
   /// The fields of one type.
   ///
   /// - Parameters:
   ///   - presented: the names of the fields that are states of presented children or alerts.
   ///   - children: the names of the fields that are states of children.
+  ///   - made: the values of computed properties, by their names, if nothing is given for them.
   static func of(
     _ models: [MemberModel],
     presented: Set<String> = [],
-    children: Set<String> = []
+    children: Set<String> = [],
+    made: [String: DefaultValue] = [:]
   ) -> [FieldContext] {
     // Only a name with an underscore can clash with the stored property behind a field.
     let mayClash = !presented.isEmpty || models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
@@ -44,7 +48,8 @@ struct FieldContext: Sendable {
         local: local,
         unusualStorage: storage,
         isPresented: isPresented,
-        isChild: children.contains(model.name)
+        isChild: children.contains(model.name),
+        made: made[model.name]
       )
     }
   }
@@ -55,8 +60,8 @@ struct FieldContext: Sendable {
   private func writeParameter(to text: inout TextBuffer) {
     text += SwiftIdentifier.parameter(model.name, named: local)
     text += ": "
-    text += model.type.kept(model.type.source)
-    if let value = model.defaultValue {
+    text += made == nil ? model.type.kept(model.type.source) : model.type.qualifiedOptional
+    if let value = made == nil ? model.defaultValue : .null {
       text += " = "
       text += SwiftLiteral.source(of: value)
     }
@@ -64,7 +69,7 @@ struct FieldContext: Sendable {
 
   private func writeAssignment(to text: inout TextBuffer) {
     text += "self."
-    text += SwiftIdentifier.escaped(model.name, as: .member)
+    text += SwiftIdentifier.escaped(made == nil ? model.name : storage, as: .member)
     text += " = "
     text += SwiftIdentifier.escaped(local, as: .use)
   }
@@ -94,6 +99,17 @@ struct FieldContext: Sendable {
         "Its type without '?', if it is the state of a presented child or alert; else absent."
       ) {
         $0.isPresented ? String($0.model.type.source.dropLast()) : nil
+      },
+      .optionalText(
+        "made",
+        "The computed property for a reducer that is made of dependencies if none is given: "
+          + "row: Row { _row ?? Row(clock: clock) }; absent for stored ones."
+      ) { field in
+        field.made.map { value in
+          let name = SwiftIdentifier.escaped(field.model.name, as: .property)
+          let storage = SwiftIdentifier.escaped(field.storage, as: .use)
+          return "\(name): \(field.model.type.source) { \(storage) ?? \(SwiftLiteral.source(of: value)) }"
+        }
       },
       .text("plainName", "Its name, not escaped, for texts.", \.model.name),
       .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),

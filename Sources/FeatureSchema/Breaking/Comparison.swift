@@ -48,9 +48,12 @@ struct Comparison {
 
   var dependencies: Matching<ResolvedDependency> { matching(by: \.written.name.value) { $0.dependencies } }
 
-  /// The dependencies that the reducer's initializer takes.
-  var parameters: Matching<ResolvedDependency> {
-    matching(by: \.written.name.value) { $0.dependencies.filter { $0.written.key == nil } }
+  /// The dependencies that the reducer's initializer takes, and those of features for `one-of`, to which they are passed.
+  var parameters: [(files: Pair<ResolvedFile>, parameters: Matching<ResolvedDependency>)] {
+    files.map { files in
+      let parameters = [files.old, files.new].map { $0.dependencies.filter { $0.written.key == nil } }
+      return (files, Matching(parameters[0], parameters[1], by: \.written.name.value))
+    }
   }
 
   /// The alerts in both versions, and the confirmation dialogs.

@@ -6,7 +6,8 @@ extension SafeChanges {
       let reason = $0.written.key == nil ? "default" : "key"
       return Located("the dependency '\($0.written.name.value)' is new and has a \(reason)", at: $0.written.name.range)
     }
-    let eased = comparison.parameters.common.filter { $0.old.defaultValue == nil && $0.new.defaultValue != nil }.map {
+    let parameters = comparison.parameters.flatMap(\.parameters.common)
+    let eased = parameters.filter { $0.old.defaultValue == nil && $0.new.defaultValue != nil }.map {
       Located("the dependency '\($0.new.written.name.value)' can now be left out", at: $0.new.written.name.range)
     }
     return added + eased

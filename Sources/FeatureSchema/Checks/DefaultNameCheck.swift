@@ -76,19 +76,36 @@ struct DefaultNameCheck: Check {
       check(Names(of: value), at: dependency.written.defaultValue?.range, among: members)
       check(value, at: dependency.written.defaultValue, own)
     }
-    for child in file.document.children {
-      guard let value = file.reducers[child.name.value] else { continue }
-      // The type for `one-of` with the child's name is reported elsewhere.
-      let reported = file.choice(of: child) == nil ? nil : child.name.value
-      check(Names(of: value), at: child.name.range, among: members, but: reported)
-    }
     for source in [file] + file.choices.map(\.file) {
-      for written in source.children.map(\.written) {
-        guard case .structure(_, let arguments)? = source.reducers[written.name.value] else { continue }
-        for given in written.dependencies ?? [] {
-          check(arguments.first { $0.label == given.name.value }?.value, at: given.value, own)
-        }
+      let alternatives = source === file ? [] : source.document.children.map { ($0.name.value, "child") }
+      for child in source.document.children {
+        check(child, of: source, members.merging(alternatives) { first, _ in first }, own)
       }
+    }
+  }
+
+  /// Checks what a child is given, where the reducer's dependencies can be named.
+  private mutating func check(
+    _ child: ChildDeclaration,
+    of source: ResolvedFile,
+    _ members: Members,
+    _ own: Set<String>
+  ) {
+    let (name, reducer) = (child.name.value, source.reducers[child.name.value])
+    // The type for `one-of` with the child's name is reported elsewhere.
+    let reported = source.choice(of: child) == nil ? nil : name
+    let keyed = source.keyedValues[name] ?? []
+    for value in [reducer].compactMap(\.self) + keyed.map(\.value) {
+      check(Names(of: value), at: child.name.range, among: members, but: reported, passesDependencies: true)
+    }
+    let arguments = if case .structure(_, let arguments)? = reducer { arguments } else { [DefaultValue.Argument]() }
+    for given in child.dependencies ?? [] {
+      let value = arguments.first { $0.label == given.name.value }?.value
+      let other = keyed.first { $0.name == given.name.value }?.value
+      if let other, file.dependencies(in: other).contains("reducer") {
+        diagnostics.append(.namesLocal("reducer", at: given.value?.range ?? given.name.range))
+      }
+      check(value ?? other, at: given.value, own)
     }
   }
 
@@ -120,15 +137,18 @@ struct DefaultNameCheck: Check {
     var isEmpty: Bool { inExpressions.isEmpty && types.isEmpty }
   }
 
-  /// - Parameter reported: a name that does not count as a member here.
+  /// - Parameters:
+  ///   - reported: a name that does not count as a member here.
+  ///   - passesDependencies: whether the expressions may name dependencies.
   private mutating func check(
     _ names: Names,
     at range: SourceRange?,
     among members: Members,
-    but reported: String? = nil
+    but reported: String? = nil,
+    passesDependencies: Bool = false
   ) {
     for name in names.inExpressions where name != reported {
-      if let what = members[name] { diagnostics.append(.namesMember(name, what, at: range)) }
+      if let what = members[name], !passesDependencies || what != "dependency" { diagnostics.append(.namesMember(name, what, at: range)) }
     }
     for type in names.types {
       let root = file.parts(ofType: type).written[0]
@@ -160,6 +180,15 @@ extension Diagnostic {
       "'\(name)' in this expression means the \(what) of that name, which a default cannot use",
       at: range,
       help: ["rename the \(what)\(qualified)"]
+    )
+  }
+
+  fileprivate static func namesLocal(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "the dependency '\(name)' cannot be named here, where a local of generated code has that name",
+      at: range,
+      help: ["rename the dependency"]
     )
   }
 

@@ -66,6 +66,8 @@ extension NameCheck {
     for name in document.children.map(\.name) {
       let reason = NameTable.reason(against: name.value, in: .feature)
       scope.add(GivenName(name, .child), refused: reason ?? SwiftIdentifier.refusalReason(for: name.value, as: .use))
+      guard let reducer = file.reducers[name.value], !file.dependencies(in: reducer).isEmpty else { continue }
+      scope.add(.made("_" + name.value, at: name.range, "what holds the reducer of the child '\(name.value)'"))
     }
     scope.add(choices.map { GivenName($0, .choice) })
     report(scope)

@@ -124,7 +124,7 @@ extension KnownType {
   var isText: Bool { ["String", "Substring", "StaticString", "Character"].contains(name) }
 
   /// Whether its values are texts, flags or numbers to YAML.
-  fileprivate var hasLiterals: Bool {
+  var hasLiterals: Bool {
     isText || name == "Bool" || name == "Decimal" || FloatingFormat.all[name] != nil
       || NumericRange.integers[name] != nil
   }

@@ -106,7 +106,8 @@ extension ChildDeclaration {
 /// A value for a dependency of a child's reducer.
 package struct DependencyValue: Sendable {
   package var name: Located<String>
-  package var value: YAMLNode
+  /// `nil` where the parent's dependency of that name is passed.
+  package var value: YAMLNode?
 }
 
 /// A type as written; its scalar knows the place of each part.

@@ -67,6 +67,10 @@ package struct Child: Sendable {
   package var doc: String?
   /// The default of the child's reducer; `nil` if the parent's initializer requires the reducer.
   package var reducer: DefaultValue?
+  /// Whether that default names dependencies of the parent.
+  package var isMadeOfDependencies: Bool
+  /// What its dependencies with keys are.
+  package var keyedValues: [KeyedValue]
   /// The type of the value in the parent's action.
   package var actionType: String
   /// Whether its `Action` has a case.

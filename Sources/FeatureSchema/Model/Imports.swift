@@ -148,14 +148,35 @@ extension Imports {
       add(value, as: dependency.type, of: file, in: [(file, .file)])
     }
     for (written, child) in file.children {
-      guard case .structure(_, let given)? = file.reducers[written.name.value]
-      else { continue }
-      for argument in given {
-        guard let dependency = child.dependencies.first(where: { $0.written.name.value == argument.label })
-        else { continue }
-        add(argument.value, as: dependency.type, of: child, in: [(self.file, .file), (child, .file)])
+      let name = written.name.value
+      let keyed = file.keyedValues[name] ?? []
+      addInside(keyed.map { (name: $0.name, value: $0.value) }, givenTo: child)
+      guard case .structure(_, let arguments)? = file.reducers[name] else { continue }
+      let given = arguments.map { (name: $0.label ?? "", value: $0.value) }
+      if given.contains(where: { !file.dependencies(in: $0.value).isEmpty }) {
+        addInside(given, givenTo: child)
+      } else {
+        add(given, to: child)
       }
     }
+  }
+
+  private typealias Given = [(name: String, value: DefaultValue)]
+
+  private mutating func add(_ given: Given, to child: ResolvedFile) {
+    for (name, value) in given {
+      guard let dependency = child.dependencies.first(where: { $0.written.name.value == name }) else { continue }
+      add(value, as: dependency.type, of: child, in: [(self.file, .file), (child, .file)])
+    }
+  }
+
+  /// Adds values that no default has, but a body.
+  private mutating func addInside(_ given: Given, givenTo child: ResolvedFile) {
+    let (shown, names) = (values, namesTheUnknown)
+    values = []
+    add(given, to: child)
+    inside.formUnion(values)
+    (values, namesTheUnknown) = (shown, names)
   }
 
   /// - Parameters:

@@ -68,6 +68,8 @@ package final class ModelBuilder {
       presence: child.written.presence,
       doc: child.written.doc?.value,
       reducer: file.reducers[name],
+      isMadeOfDependencies: file.reducers[name].map { !file.dependencies(in: $0).isEmpty } ?? false,
+      keyedValues: file.keyedValues[name] ?? [],
       actionType: child.actionsExpression.source,
       hasActions: !child.action.hasNoValues,
       hasDelegate: child.hasDelegate,

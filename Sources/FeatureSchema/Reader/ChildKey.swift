@@ -23,7 +23,7 @@ package enum ChildKey: String, SchemaKey {
       "Alternatives, one of which it is at a time: names, each with a schema; for children presented or on a stack."
     case .presence:
       "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
-    case .with: "Values for its reducer's dependencies, used if the parent is given no reducer for it."
+    case .with: "What its reducer's dependencies are: values, or the names of dependencies of the parent, which it passes."
     case .doc: "Documentation comment of the child's state."
     }
   }
@@ -34,7 +34,7 @@ package enum ChildKey: String, SchemaKey {
     case .reducer: "reducer: Game"
     case .oneOf: "one-of: { edit: EditForm.yaml, meeting: Meeting.yaml }"
     case .presence: "presence: optional"
-    case .with: "with: { timeScope: lastWeek }"
+    case .with: "with: { timeScope: lastWeek, client: client }"
     case .doc: "doc: The editor, while it is open."
     }
   }
@@ -43,7 +43,7 @@ package enum ChildKey: String, SchemaKey {
     switch self {
     case .schema, .reducer, .doc: .text
     case .oneOf: .names(.child, .either([.text, .record(AlternativeKey.self)]))
-    case .with: .names(.dependency, .any)
+    case .with: .either([.names(.dependency, .any), .list(.name(.dependency))])
     case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 extension SchemaReader {
@@ -52,8 +53,11 @@ extension SchemaReader {
 
   /// Reads the values for dependencies of a child's reducer; `nil` if they cannot be read.
   func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
+    if let names = node.sequence {
+      return names.compactMap { name($0, of: .dependency) }.map { DependencyValue(name: $0) }
+    }
     guard node.isMapping else {
-      collector.report(.wrongKind(expected: "expected dependencies of the child, each with its value", found: node))
+      collector.report(.noDependencyValues(node))
       return nil
     }
     return named(node, of: .dependency) { DependencyValue(name: $0, value: $1) }
@@ -76,6 +80,15 @@ extension ChildContent {
 extension Diagnostic {
   fileprivate static func uselessWith(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.invalidValue, reason, at: range)
+  }
+
+  fileprivate static func noDependencyValues(_ node: YAMLNode) -> Diagnostic {
+    let name = node.scalar.flatMap { SwiftIdentifier.isValid($0.text) ? $0.text : nil }
+    return wrongKind(
+      expected: "expected dependencies of the child, each with its value",
+      found: node,
+      help: name.map { ["to pass the parent's dependency of that name, write [\($0)]"] } ?? []
+    )
   }
 
   fileprivate static func noContent(_ owner: String, at range: SourceRange) -> Diagnostic {

@@ -29,48 +29,80 @@ extension Resolver {
     )
   }
 
-  /// The defaults of children's reducers, by name.
-  func reducers() -> [String: DefaultValue] {
-    var found: [String: DefaultValue] = [:]
-    for (written, child) in file.children { found[written.name.value] = reducer(of: written, child) }
-    return found
+  /// Finds what the reducers of children are made with, after the feature's dependencies.
+  ///
+  /// A feature for `one-of` has those dependencies of this one that its alternatives are given.
+  func resolveReducers() {
+    for (written, choice) in file.choices {
+      resolveReducers(of: choice)
+      let names = choice.children.reduce(into: Set<String>()) { names, child in
+        let value = choice.reducers[child.written.name.value]
+        let keyed = choice.keyedValues[child.written.name.value] ?? []
+        for value in [value].compactMap(\.self) + keyed.map(\.value) { names.formUnion(file.dependencies(in: value)) }
+      }
+      choice.dependencies = file.dependencies.filter { names.contains($0.written.name.value) }.map(\.passedOn)
+      for dependency in choice.dependencies {
+        guard let child = choice.children.first(where: { $0.written.name.value == dependency.written.name.value })
+        else { continue }
+        collector.report(.alternativeNamedAsDependency(child.written.name, dependency, written.name))
+      }
+    }
+    resolveReducers(of: file)
+  }
+
+  private func resolveReducers(of parent: ResolvedFile) {
+    for (written, child) in parent.children {
+      let (name, given) = (written.name.value, written.dependencies ?? child.passed)
+      var values: [String: DefaultValue] = [:]
+      for given in given { values[given.name.value] = value(given, for: child, known: values) }
+      parent.keyedValues[name] = child.dependencies.compactMap { dependency in
+        guard let key = dependency.written.key?.value else { return nil }
+        let name = dependency.written.name.value
+        return values[name].map { KeyedValue(name: name, key: key, value: $0) }
+      }
+      parent.reducers[name] = reducer(of: written, child, given, values)
+    }
   }
 
   /// The default of a child's reducer; `nil` if it is required, or after an error.
-  private func reducer(of written: ChildDeclaration, _ child: ResolvedFile) -> DefaultValue? {
-    let feature = child.featureName ?? ""
-    guard let given = written.dependencies else {
-      return child.needsNothing ? .structure(type: feature, arguments: []) : nil
+  private func reducer(
+    of written: ChildDeclaration,
+    _ child: ResolvedFile,
+    _ given: [DependencyValue],
+    _ values: [String: DefaultValue]
+  ) -> DefaultValue? {
+    let (feature, names) = (child.featureName ?? "", Set(given.map(\.name.value)))
+    let parameters = child.dependencies.filter { $0.written.key == nil }
+    let arguments = parameters.map(\.written.name.value).compactMap { name in
+      values[name].map { DefaultValue.Argument(label: name, value: $0) }
     }
-    let names = child.dependencies.map(\.written.name.value)
-    for value in given where !names.contains(value.name.value) {
-      collector.report(.unknownDependency(value.name, of: feature, among: names))
-    }
-    for value in given {
-      guard let key = child.dependencies.first(where: { $0.written.name.value == value.name.value })?.written.key
-      else { continue }
-      collector.report(.givenInSpiteOfKey(value.name, key, of: feature))
-    }
-    var arguments: [DefaultValue.Argument] = []
-    var missing: [String] = []
-    for dependency in child.dependencies {
-      let name = dependency.written.name.value
-      if let value = given.first(where: { $0.name.value == name }) {
-        // Its key is reported.
-        if dependency.written.key != nil { return nil }
-        guard let value = reader.value(value.value, of: dependency.type.type) else { return nil }
-        arguments.append(DefaultValue.Argument(label: name, value: value))
-      } else if !dependency.canBeLeftOut {
-        missing.append(name)
-      }
-    }
-    if !missing.isEmpty {
-      collector.report(.missingDependencies(missing, of: feature, at: written.name.range))
-    }
+    // A value for a key says nothing of how the reducer is made.
+    let others = names.subtracting(child.dependencies.filter { $0.written.key != nil }.map(\.written.name.value))
+    if arguments.count < others.count { return nil }
+    let missing = parameters.filter { !$0.canBeLeftOut }.map(\.written.name.value).filter { !names.contains($0) }
     let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
-    if !needed.isEmpty { collector.report(.missingReducers(needed, of: child, at: written.name.range)) }
-    guard missing.isEmpty, needed.isEmpty else { return nil }
+    guard missing.isEmpty, needed.isEmpty else {
+      guard written.dependencies != nil, !others.isEmpty || given.isEmpty else { return nil }
+      if !missing.isEmpty {
+        collector.report(.missingDependencies(missing, of: feature, given: file.dependencies, at: written.name.range))
+      }
+      if !needed.isEmpty { collector.report(.missingReducers(needed, of: child, at: written.name.range)) }
+      return nil
+    }
     return .structure(type: feature, arguments: arguments)
+  }
+
+  /// A value for a dependency of a child; `nil` after an error, or where the child finds it by itself.
+  private func value(_ given: DependencyValue, for child: ResolvedFile, known: [String: DefaultValue]) -> DefaultValue? {
+    let name = given.name
+    if known[name.value] != nil { collector.report(.givenTwice(name)) }
+    guard let needed = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
+      let names = child.dependencies.map(\.written.name.value)
+      collector.report(.unknownDependency(name, of: child.featureName ?? "", among: names))
+      return nil
+    }
+    if let passed = passedName(given, needed) { return passing(passed, as: needed, of: child) }
+    return given.value.flatMap { reader.value($0, of: needed.type.type) }
   }
 }
 
@@ -84,27 +116,38 @@ extension Diagnostic {
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
   }
 
-  /// A dependency with a key is not a parameter.
-  fileprivate static func givenInSpiteOfKey(_ name: Located<String>, _ key: Located<String>, of feature: String)
-    -> Diagnostic
-  {
+  fileprivate static func givenTwice(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(.invalidValue, "'\(name.value)' is there already", at: name.range, help: ["leave it out here"])
+  }
+
+  /// Both would be properties of the feature for `one-of`.
+  fileprivate static func alternativeNamedAsDependency(
+    _ name: Located<String>,
+    _ dependency: ResolvedDependency,
+    _ child: Located<String>
+  ) -> Diagnostic {
     Diagnostic(
-      .invalidValue,
-      "'\(name.value)' has a key, so '\(feature)' cannot be given another one here",
+      .nameCollision,
+      "'\(name.value)' is one of '\(child.value)', to which a dependency of that name is passed",
       at: name.range,
-      notes: [Note("the key is here", at: key.range)],
-      help: ["leave it out: 'withDependencies' of the store gives it, or 'dependency(_:_:)' of the child's reducer"]
+      notes: [Note("the dependency is here", at: dependency.written.name.range)],
+      help: ["rename one of the two"]
     )
   }
 
-  fileprivate static func missingDependencies(_ names: [String], of feature: String, at range: SourceRange?)
-    -> Diagnostic
-  {
-    Diagnostic(
+  fileprivate static func missingDependencies(
+    _ names: [String],
+    of feature: String,
+    given: [ResolvedDependency],
+    at range: SourceRange?
+  ) -> Diagnostic {
+    let passed = names.filter { name in given.contains { $0.written.name.value == name } }
+    let passing = passed.isEmpty ? [] : ["to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"]
+    return Diagnostic(
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
       at: range,
-      help: ["give it under 'with', or leave 'with' out: then the whole reducer has to be given"]
+      help: passing + ["give it under 'with', or leave 'with' out: then the whole reducer has to be given"]
     )
   }
 

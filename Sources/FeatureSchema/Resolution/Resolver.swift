@@ -47,7 +47,8 @@ final class Resolver {
     for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
     resolveValues()
     file.dependencies = file.document.dependencies.map(dependency)
-    file.reducers = reducers()
+    // Those of a feature for `one-of` may need what the feature around it has.
+    if file.enclosingFeature == nil { resolveReducers() }
     reader.unique.report(into: collector)
     file.standardNames = standardNames
   }

@@ -44,6 +44,8 @@ package final class ResolvedFile {
   var dependencies: [ResolvedDependency] = []
   /// The defaults of children's reducers, by the children's names.
   var reducers: [String: DefaultValue] = [:]
+  /// What children are given for their dependencies with keys, by the children's names.
+  var keyedValues: [String: [KeyedValue]] = [:]
   /// Swift's own types named in the schema without their module.
   var standardNames: Set<String> = []
 
@@ -170,6 +172,13 @@ struct ResolvedDependency {
 
   /// Whether the reducer can be made without it.
   var canBeLeftOut: Bool { written.key != nil || written.defaultValue != nil }
+}
+
+/// The value of a child's dependency that has a key.
+package struct KeyedValue: Sendable {
+  var name: String
+  package var key: String
+  package var value: DefaultValue
 }
 
 // MARK: Names

@@ -4,6 +4,7 @@ enum Content: Hashable, Sendable {
   case notation, groups, standardDependencyKey, ownDependencyKey, dependencyByName, importBesideExternals
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
+  case passing
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
@@ -31,6 +32,7 @@ enum Content: Hashable, Sendable {
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"
     case .stateOfOtherFeature: "the state of another feature"
+    case .passing: "dependencies that are passed to children"
     case .library: "libraries"
     case .child(let presence): "child: \(presence)"
     case .oneOf: "children with 'one-of'"

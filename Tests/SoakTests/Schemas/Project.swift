@@ -66,6 +66,14 @@ extension Project {
 
 /// What is known of a schema when others are built that may refer to it.
 struct BuiltFeature {
+  struct Dependency {
+    var name: String
+    var type: SomeType
+    var hasDefault: Bool
+    /// Whether any schema can write its type as this one does.
+    var isOfAllSchemas: Bool
+  }
+
   var name: String
   var file: String
   var module: String?
@@ -73,7 +81,7 @@ struct BuiltFeature {
   var types: [SomeType] = []
   var isIdentifiable = false
   var needsNothingButDependencies = true
-  var dependencies: [(name: String, type: SomeType, hasDefault: Bool)] = []
+  var dependencies: [Dependency] = []
   /// How its state is written as an element of a list with ids.
   var numbered: (@Sendable (inout Generator, Int) -> Node)?
 
@@ -117,6 +125,8 @@ struct ProjectBuilder {
   var files: [Project.File] = []
   var libraries: [BuiltFeature] = []
   var features: [BuiltFeature] = []
+  /// What the feature that is built passes to its children.
+  var passed: [BuiltFeature.Dependency] = []
   /// Of a file that others use, that of the others or wider.
   let access: String?
   let widerAccess: String?

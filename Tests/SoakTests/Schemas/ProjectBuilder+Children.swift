@@ -98,6 +98,15 @@ extension ProjectBuilder {
   /// What its reducer is given, now and then.
   private mutating func with(_ feature: BuiltFeature) -> Node? {
     let given = feature.dependencies.filter { !$0.hasDefault || generator.bool() }
+    if feature.needsNothingButDependencies, !given.isEmpty, given.allSatisfy(\.isOfAllSchemas), generator.bool() {
+      passed += given.filter { given in !passed.contains { $0.name == given.name } }.map { given in
+        var passed = given
+        passed.hasDefault = false
+        return passed
+      }
+      contents.insert(.passing)
+      return .list(given.map { .plain($0.name) })
+    }
     guard feature.needsNothingButDependencies, generator.bool(), !feature.dependencies.isEmpty,
       !given.contains(where: { $0.type.value == nil })
     else { return nil }

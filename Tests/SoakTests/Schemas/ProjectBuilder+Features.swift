@@ -9,6 +9,7 @@ extension ProjectBuilder {
     let used = libraries.filter { _ in generator.bool() }
     var scope = used.flatMap(\.types).map(\.ofOtherFile) + (usesExternals ? externalTypes : [])
     let isEnum = generator.chance(1, in: 5)
+    passed = []
     let children = children(of: name, isEnum: isEnum, usesExternals: usesExternals, &built)
     scope += children.flatMap(\.types).map(\.ofOtherFile)
     // One that is no child.
@@ -115,8 +116,9 @@ extension ProjectBuilder {
   private mutating func dependencies(_ scope: [SomeType], usesExternals: Bool, _ built: inout BuiltFeature)
     -> Node?
   {
-    guard generator.chance(1, in: 3) else { return nil }
-    var found: [(String, Node)] = []
+    var found = passed.map { ($0.name, Node.type($0.type.text)) }
+    built.dependencies += passed
+    guard generator.chance(1, in: 3) else { return found.isEmpty ? nil : .named(found) }
     for _ in 0..<generator.int(1...3) {
       let name = names.member(&generator, as: .dependency)
       if generator.chance(1, in: 3) {
@@ -128,9 +130,13 @@ extension ProjectBuilder {
         }
         continue
       }
-      let type = generator.bool() ? opaque() : type(.sendable, scope: scope)
+      let isOfAllSchemas = generator.bool()
+      let isOpaque = !isOfAllSchemas && generator.bool()
+      let type = isOpaque ? opaque() : type(.sendable, scope: isOfAllSchemas ? [] : scope)
       let value = generator.chance(1, in: 3) ? value(of: type) : nil
-      built.dependencies.append((name, type, value != nil))
+      built.dependencies.append(
+        BuiltFeature.Dependency(name: name, type: type, hasDefault: value != nil, isOfAllSchemas: isOfAllSchemas)
+      )
       let typed = typed(type, value)
       found.append((name, .map(("type", typed.type), ("default", typed.value), ("doc", doc())).shortened))
     }

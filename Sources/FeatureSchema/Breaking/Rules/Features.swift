@@ -75,7 +75,19 @@ extension Comparison {
       let name = dependency.written.name
       return BreakingChange("the dependency '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
     }
-    return gone + found
+    return gone + found + unpassed
+  }
+
+  /// Dependencies that are no longer passed to a feature for `one-of`.
+  private var unpassed: [BreakingChange] {
+    parameters.dropFirst().flatMap { files, parameters in
+      parameters.removed.filter { new.dependencies.map(\.written.name.value).contains($0.written.name.value) }.map {
+        BreakingChange(
+          "the initializer of '\(files.new.reducerName)' does not take '\($0.written.name.value)' any more",
+          at: $0.written.name.range
+        )
+      }
+    }
   }
 
   /// Alerts and confirmation dialogs that are gone.

@@ -9,8 +9,8 @@ extension Comparison {
     let fields = structures.flatMap { type, fields in
       fields.added.filter { !$0.hasDefault }.compactMap(\.name).map { change(of: type.new.ownName, $0) }
     }
-    let dependencies = parameters.added.filter { $0.defaultValue == nil }.map {
-      change(of: new.reducerName, $0.written.name)
+    let dependencies = parameters.flatMap { files, parameters in
+      parameters.added.filter { $0.defaultValue == nil }.map { change(of: files.new.reducerName, $0.written.name) }
     }
     let children = children.flatMap { files, children in
       children.added.map(\.written.name).filter { files.new.neededReducers.contains($0.value) }.map {
@@ -64,7 +64,8 @@ extension Comparison {
         }
       }
     }
-    let dependencies = parameters.common.filter { $0.old.defaultValue != nil && $0.new.defaultValue == nil }
+    let dependencies = parameters.flatMap(\.parameters.common)
+      .filter { $0.old.defaultValue != nil && $0.new.defaultValue == nil }
       .map { $0.map(\.written.name) }.map { name in
         change("the initializer of '\(new.reducerName)' needs '\(name.new.value)'", name.new, name.old)
       }

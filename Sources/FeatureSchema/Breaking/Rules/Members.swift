@@ -40,7 +40,7 @@ extension Comparison {
       fields.common.filter { !($0.old.isGenerated && $0.new.isGenerated) && $0.old.meaning != $0.new.meaning }
         .map { BreakingChange.retyped($0.new.described, from: $0.old.type, to: $0.new.type) }
     }
-    let parameters = parameters.common
+    let parameters = parameters.prefix(1).flatMap(\.parameters.common)
       .filter { $0.old.type.meaning(in: old) != $0.new.type.meaning(in: new) }
       .map { BreakingChange.retyped("'\($0.new.written.name.value)'", from: $0.old.type, to: $0.new.type) }
     // The key tells the type of what is found by it.

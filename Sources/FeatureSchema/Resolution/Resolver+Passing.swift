@@ -1,0 +1,151 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// Dependencies of a parent that it passes to its children.
+extension Resolver {
+  /// The name of the parent's dependency that a value means; `nil` if it is another value.
+  ///
+  /// A plain name means a dependency where YAML has no form for the value.
+  func passedName(_ given: DependencyValue, _ needed: ResolvedDependency) -> Located<String>? {
+    guard let node = given.value else { return given.name }
+    let escaped = node.mapping.flatMap { $0.count == 1 && $0[0].key.text == "swift" ? $0[0].value.scalar : nil }
+    let isName = node.scalar?.style == .plain && !node.isNull && !needed.type.type.isWrittenInYAML
+    guard let text = escaped?.text ?? (isName ? node.scalar?.text : nil) else { return nil }
+    let isKnown = file.dependencies.contains { $0.written.name.value == text }
+    return isKnown || isName && SwiftIdentifier.isValid(text) ? Located(text, at: node.range) : nil
+  }
+
+  /// The expression that passes a dependency; `nil` after an error, or where the child finds the same by its key.
+  func passing(_ name: Located<String>, as needed: ResolvedDependency, of child: ResolvedFile) -> DefaultValue? {
+    let feature = child.featureName ?? ""
+    guard let own = file.dependencies.first(where: { $0.written.name.value == name.value }) else {
+      let suited = file.dependencies.filter { $0.type.fits(needed.type) }.map(\.written.name.value)
+      let names = file.dependencies.map(\.written.name.value)
+      collector.report(.nothingToPass(name, as: needed, of: feature, from: file.featureName ?? "", names, suited))
+      return nil
+    }
+    guard own.type.fits(needed.type) else {
+      if !own.type.isInvalid, !needed.type.isInvalid {
+        collector.report(.wrongTypeToPass(name, own, as: needed, of: feature))
+      }
+      return nil
+    }
+    if let key = own.written.key?.value, key == needed.written.key?.value { return nil }
+    let source = SwiftIdentifier.escaped(name.value, as: .use)
+    return switch (own.isGenerator, needed.isGenerator) {
+    case (true, false): .expression("{ [\(source)] in \(source)() }")
+    case (false, true): .expression(".init(\(source))")
+    default: .expression(source)
+    }
+  }
+}
+
+extension ResolvedFile {
+  /// The names of the feature's dependencies that a value names.
+  func dependencies(in value: DefaultValue) -> Set<String> {
+    if dependencies.isEmpty { return [] }
+    let names = value.expressions.flatMap(SwiftExpressionCheck.names).filter { !$0.isType }.map(\.root)
+    return Set(names).intersection(dependencies.map(\.written.name.value))
+  }
+
+  /// What the feature that holds this one passes to it: the dependencies of a feature for `one-of`.
+  var passed: [DependencyValue] {
+    enclosingFeature == nil
+      ? [] : dependencies.filter { $0.written.key == nil }.map { DependencyValue(name: $0.written.name) }
+  }
+}
+
+extension ResolvedDependency {
+  /// Whether the library's own type for it is no function: it is called as one.
+  fileprivate var isGenerator: Bool {
+    guard case .function = type.type, let key = written.key?.value else { return false }
+    return ["date", "uuid"].contains(key)
+  }
+
+  /// The same dependency of a feature for `one-of`, which is nested in the feature that has it.
+  var passedOn: ResolvedDependency {
+    var copy = written
+    copy.defaultValue = nil
+    let meaning = TypeMeaning(
+      expression: type.qualified,
+      qualified: type.qualified,
+      type: type.type,
+      modules: type.meaning.modules,
+      identities: type.meaning.identities,
+      demands: type.meaning.demands,
+      namesExternals: type.meaning.namesExternals
+    )
+    return ResolvedDependency(written: copy, type: TypeUse(text: type.text, meaning: meaning), defaultValue: nil)
+  }
+}
+
+extension ResolvedType {
+  /// Whether YAML has a form for its values.
+  fileprivate var isWrittenInYAML: Bool {
+    switch self {
+    case .external, .function, .existential, .metatype: false
+    case .optional(let wrapped): wrapped.isWrittenInYAML
+    case .identifier(let declaration): declaration.identifier?.isWrittenInYAML ?? true
+    case .known(let known, _): known.isListed || known.hasLiterals
+    case .declared, .array, .dictionary, .tuple, .invalid: true
+    }
+  }
+}
+
+extension TypeUse {
+  fileprivate var isInvalid: Bool { if case .invalid = type { true } else { false } }
+
+  /// Whether its values are values of another type, which may be an optional of it.
+  fileprivate func fits(_ other: TypeUse) -> Bool {
+    guard let own = qualified?.canonical, let other = other.qualified?.canonical else { return false }
+    return own == other || TypeExpression(.optional(own)).canonical == other
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nothingToPass(
+    _ name: Located<String>,
+    as needed: ResolvedDependency,
+    of child: String,
+    from parent: String,
+    _ names: [String],
+    _ suited: [String]
+  ) -> Diagnostic {
+    let dependency = "'\(needed.written.name.value)' of '\(child)'"
+    let help =
+      (nearest(to: name.value, among: names) ?? (suited.count == 1 ? suited[0] : nil)).map { ["did you mean '\($0)'?"] }
+      ?? [
+        "declare it there: '\(name.value): \(needed.type.text.text)', or give a value: "
+          + "with: { \(needed.written.name.value): { swift: \"…\" } }"
+      ]
+    return Diagnostic(
+      .invalidValue,
+      "\(dependency) cannot be '\(name.value)': '\(parent)' has no dependency of that name",
+      at: name.range,
+      help: help
+    )
+  }
+
+  fileprivate static func wrongTypeToPass(
+    _ name: Located<String>,
+    _ own: ResolvedDependency,
+    as needed: ResolvedDependency,
+    of child: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "'\(name.value)' is of type '\(own.type.text.text)', but '\(needed.written.name.value)' of '\(child)' is of type "
+        + "'\(needed.type.text.text)'",
+      at: name.range,
+      notes: [
+        Note("'\(name.value)' is declared here", at: own.written.name.range),
+        Note("'\(needed.written.name.value)' of '\(child)' is declared here", at: needed.written.name.range),
+      ],
+      help: [
+        "give them the same type, or make the value in Swift: "
+          + "{ swift: \"…\" }, which may name '\(name.value)'"
+      ]
+    )
+  }
+}

@@ -1,0 +1,2 @@
+let addedPassed = AddedPassed(limit: 1)
+let addedPassedSheet = AddedPassed.Sheet()  // breaks
