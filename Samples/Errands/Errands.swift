@@ -44,6 +44,13 @@ extension Errands: ErrandsHooks {
     return .none
   }
 
+  // MARK: Changes
+
+  func onChangeOfRows(from oldValue: IdentifiedArrayOf<Errand.State>, in state: inout State) -> Effect<Action> {
+    state.remaining = state.rows.count { !$0.isDone }
+    return .none
+  }
+
   // MARK: Buttons of alerts and dialogs
 
   func confirmDeletion(id: Int, in state: inout State) -> Effect<Action> {

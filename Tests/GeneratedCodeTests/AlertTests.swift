@@ -52,6 +52,7 @@ struct AlertTests {
     await store.send(\.alert.confirmDeletion, 1) {
       $0.alert = nil
       $0.rows = [letter]
+      $0.remaining = 1
     }
     await store.finish()
   }

@@ -16,7 +16,10 @@ struct DelegateTests {
   @Test func whatAChildTellsByAnEffectReachesTheParentsHook() async {
     let store = makeTestStore(Errands.State(entry: Entry.State(text: "Buy milk")))
     await store.send(.entry(.enterButtonTapped)) { $0.entry.text = "" }
-    await store.receive(\.entry.delegate.entered, "Buy milk") { $0.rows = [Errand.State(id: 1, title: "Buy milk")] }
+    await store.receive(\.entry.delegate.entered, "Buy milk") {
+      $0.rows = [Errand.State(id: 1, title: "Buy milk")]
+      $0.remaining = 1
+    }
     await store.finish()
   }
 
@@ -49,6 +52,7 @@ struct DelegateTests {
       $0.hasUnsavedChanges = false
       $0.editor = nil
       $0.rows[0].title = "Buy tea"
+      $0.remaining = 1
     }
     await store.finish()
   }
@@ -81,7 +85,20 @@ struct DelegateTests {
       $0.editor = nil
       $0.hasUnsavedChanges = false
       $0.rows[0].title = "Buy tea"
+      $0.remaining = 1
     }
+    await store.finish()
+  }
+
+  // MARK: What changes in a child
+
+  @Test func aParentHearsOfAChangeThatTheChildMadeItself() async {
+    let store = makeTestStore(Errands.State(remaining: 2, rows: [errand, Errand.State(id: 2)]))
+    await store.send(\.rows[id: 2].binding, .set(\.isDone, true)) {
+      $0.rows[id: 2]?.isDone = true
+      $0.remaining = 1
+    }
+    await store.send(\.rows[id: 2].binding, .set(\.isDone, true))
     await store.finish()
   }
 }

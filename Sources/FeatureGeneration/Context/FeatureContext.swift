@@ -207,8 +207,14 @@ struct FeatureContext: Sendable {
       ) {
         $0.hasSteps
       },
-      .flag("hasLasting", "Whether it has a child whose state is always there.") { feature in
-        feature.children.contains(where: \.isAlways)
+      .flag("followsChildren", "Whether a child's state has 'onChange', so that the children run first.") {
+        $0.model.followsChildren
+      },
+      .flag(
+        "hasLasting",
+        "Whether something runs before its steps: a child whose state is always there, or 'onChange' of a child."
+      ) { feature in
+        feature.model.followsChildren || feature.children.contains(where: \.isAlways)
       },
       .list(
         "observed",

@@ -102,8 +102,8 @@ struct DefaultNameCheck: Check {
     for given in child.dependencies ?? [] {
       let value = arguments.first { $0.label == given.name.value }?.value
       let other = keyed.first { $0.name == given.name.value }?.value
-      if let other, file.dependencies(in: other).contains("reducer") {
-        diagnostics.append(.namesLocal("reducer", at: given.value?.range ?? given.name.range))
+      for local in ["old", "reducer"] where other.map({ file.dependencies(in: $0).contains(local) }) ?? false {
+        diagnostics.append(.namesLocal(local, at: given.value?.range ?? given.name.range))
       }
       check(value ?? other, at: given.value, own)
     }
@@ -148,7 +148,9 @@ struct DefaultNameCheck: Check {
     passesDependencies: Bool = false
   ) {
     for name in names.inExpressions where name != reported {
-      if let what = members[name], !passesDependencies || what != "dependency" { diagnostics.append(.namesMember(name, what, at: range)) }
+      if let what = members[name], !passesDependencies || what != "dependency" {
+        diagnostics.append(.namesMember(name, what, at: range))
+      }
     }
     for type in names.types {
       let root = file.parts(ofType: type).written[0]

@@ -72,6 +72,8 @@ package struct ChildDeclaration: Sendable {
   package var presencePlace: SourceRange?
   /// Values for dependencies of the child's reducer; `nil` if the schema has none.
   package var dependencies: [DependencyValue]?
+  /// Whether its parent has a hook for any change of its state.
+  package var onChange: Flag?
   package var doc: Located<String>?
 }
 

@@ -44,6 +44,12 @@ package struct Feature: Sendable {
   /// The names from the outermost type to it.
   package var path: [String] { [enclosingFeature, name].compactMap(\.self) }
 
+  /// Whether a child's state has `onChange`.
+  package var followsChildren: Bool {
+    let names = Set(children.map(\.name))
+    return watchedPaths.contains { names.contains($0.components[0]) }
+  }
+
   package var isBindable: Bool { !bindingPaths.isEmpty }
 }
 

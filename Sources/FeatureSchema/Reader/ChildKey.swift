@@ -2,7 +2,7 @@ package import YAML
 
 /// The keys of a child feature.
 package enum ChildKey: String, SchemaKey {
-  case schema, reducer, oneOf = "one-of", presence, with, doc
+  case schema, reducer, oneOf = "one-of", presence, with, onChange, doc
 
   package static var owner: String { "a child" }
 
@@ -23,7 +23,9 @@ package enum ChildKey: String, SchemaKey {
       "Alternatives, one of which it is at a time: names, each with a schema; for children presented or on a stack."
     case .presence:
       "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
-    case .with: "What its reducer's dependencies are: values, or the names of dependencies of the parent, which it passes."
+    case .with:
+      "What its reducer's dependencies are: values, or the names of dependencies of the parent, which it passes."
+    case .onChange: "Whether the parent has a hook that is called after any action that has changed the child's state."
     case .doc: "Documentation comment of the child's state."
     }
   }
@@ -35,6 +37,7 @@ package enum ChildKey: String, SchemaKey {
     case .oneOf: "one-of: { edit: EditForm.yaml, meeting: Meeting.yaml }"
     case .presence: "presence: optional"
     case .with: "with: { timeScope: lastWeek, client: client }"
+    case .onChange: "onChange: true"
     case .doc: "doc: The editor, while it is open."
     }
   }
@@ -43,6 +46,7 @@ package enum ChildKey: String, SchemaKey {
     switch self {
     case .schema, .reducer, .doc: .text
     case .oneOf: .names(.child, .either([.text, .record(AlternativeKey.self)]))
+    case .onChange: .flag
     case .with: .either([.names(.dependency, .any), .list(.name(.dependency))])
     case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
     }

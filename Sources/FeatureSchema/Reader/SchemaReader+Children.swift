@@ -22,6 +22,7 @@ extension SchemaReader {
       presence: checkedPresence(presence, of: content, record, name),
       presencePlace: record.keyRange(.presence),
       dependencies: refusal == nil ? dependencies : nil,
+      onChange: flag(record[.onChange]),
       doc: text(record[.doc])
     )
   }

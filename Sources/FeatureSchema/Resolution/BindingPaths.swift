@@ -29,7 +29,8 @@ struct BindingPaths {
       guard let name = field.name, found.count <= BoundPath.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       found.append(BoundPath(steps: steps, type: field.type.type, member: field, isCase: false))
-      if let inner = field.type.type.declaration, !declarations.contains(where: { $0 === inner }) {
+      // What is in a child's state is the child's own.
+      if !field.isGenerated, let inner = field.type.type.declaration, !declarations.contains(where: { $0 === inner }) {
         add(through: declarations + [inner], steps: steps)
       }
     }

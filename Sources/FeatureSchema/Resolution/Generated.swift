@@ -16,6 +16,7 @@ extension ResolvedDeclaration {
     qualified: TypeExpression,
     as type: ResolvedType,
     called text: String? = nil,
+    onChange: Flag? = nil,
     doc: Located<String>? = nil,
     at place: SourceRange?,
     defaultValue: DefaultValue? = nil
@@ -25,7 +26,11 @@ extension ResolvedDeclaration {
     let written = TypeText(text: text ?? expression.source, node: node)
     let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type)
     return ResolvedMember(
-      MemberDeclaration(name: name, type: written, attributes: doc.map { MemberAttributes(doc: $0) } ?? .none),
+      MemberDeclaration(
+        name: name,
+        type: written,
+        attributes: onChange == nil && doc == nil ? .none : MemberAttributes(onChange: onChange, doc: doc)
+      ),
       type: TypeUse(text: written, meaning: meaning),
       in: self,
       isGenerated: true,

@@ -17,7 +17,17 @@ extension Resolver {
       case .enumeration:
         if child.written.presence != .always { collector.report(.presenceInEnum(child.written, state)) }
         let name = TypeExpression.named(child.featurePath + ["State"])
-        stateCases.append(enumCase(of: child, child.state, name, called: "State", doc: child.written.doc, in: state))
+        stateCases.append(
+          enumCase(
+            of: child,
+            child.state,
+            name,
+            called: "State",
+            child.written.onChange,
+            doc: child.written.doc,
+            in: state
+          )
+        )
       case .invalid: break
       }
       actionCases.append(enumCase(of: child, child.actions, child.actionsExpression, called: "Action", in: action))
@@ -58,6 +68,7 @@ extension Resolver {
       qualified: expression(path, written.presence),
       as: type,
       called: path.joined(separator: "."),
+      onChange: written.onChange,
       doc: written.doc,
       at: written.reference.range,
       defaultValue: value
@@ -80,6 +91,7 @@ extension Resolver {
     _ type: ResolvedType,
     _ expression: TypeExpression,
     called part: String,
+    _ onChange: Flag? = nil,
     doc: Located<String>? = nil,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
@@ -87,6 +99,7 @@ extension Resolver {
       qualified: expression,
       as: type,
       called: (child.featurePath + [part]).joined(separator: "."),
+      onChange: onChange,
       at: child.written.reference.range
     )
     return ResolvedCase(generated: child.written.name, value, doc: doc)

@@ -93,7 +93,8 @@ extension Resolver {
   }
 
   /// A value for a dependency of a child; `nil` after an error, or where the child finds it by itself.
-  private func value(_ given: DependencyValue, for child: ResolvedFile, known: [String: DefaultValue]) -> DefaultValue? {
+  private func value(_ given: DependencyValue, for child: ResolvedFile, known: [String: DefaultValue]) -> DefaultValue?
+  {
     let name = given.name
     if known[name.value] != nil { collector.report(.givenTwice(name)) }
     guard let needed = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
@@ -142,7 +143,8 @@ extension Diagnostic {
     at range: SourceRange?
   ) -> Diagnostic {
     let passed = names.filter { name in given.contains { $0.written.name.value == name } }
-    let passing = passed.isEmpty ? [] : ["to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"]
+    let passing =
+      passed.isEmpty ? [] : ["to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"]
     return Diagnostic(
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",

@@ -4,7 +4,7 @@ enum Content: Hashable, Sendable {
   case notation, groups, standardDependencyKey, ownDependencyKey, dependencyByName, importBesideExternals
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
-  case passing
+  case passing, followedChild
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
@@ -33,6 +33,7 @@ enum Content: Hashable, Sendable {
     case .valueInTypeOfOtherFile: "values inside types of other files"
     case .stateOfOtherFeature: "the state of another feature"
     case .passing: "dependencies that are passed to children"
+    case .followedChild: "children with 'onChange'"
     case .library: "libraries"
     case .child(let presence): "child: \(presence)"
     case .oneOf: "children with 'one-of'"

@@ -33,7 +33,7 @@ extension ProjectBuilder {
     switch generator.int(0...9) {
     case 0 where usesExternals:
       let presence = isEnum ? nil : generator.one(of: ["always", "optional", "list", "presented", "stack"])
-      let node = Node.map(("reducer", .plain(game)), ("presence", presence.map(Node.plain)), ("doc", doc()))
+      let node = Node.map(("reducer", .plain(game)), ("presence", presence.map(Node.plain)), followed(), ("doc", doc()))
       return Child(
         name: names.member(&generator, as: .child),
         node: node,
@@ -42,7 +42,7 @@ extension ProjectBuilder {
       )
     case 1 where !isEnum:
       let presence = Node.plain(generator.one(of: ["list", "stack"]))
-      let node = Node.map(("schema", .plain("Self")), ("presence", presence))
+      let node = Node.map(("schema", .plain("Self")), ("presence", presence), followed())
       return Child(name: names.member(&generator, as: .child), node: node, content: .tree, isTree: true)
     case 2, 3:
       guard !isEnum, !features.isEmpty else { return nil }
@@ -59,6 +59,7 @@ extension ProjectBuilder {
         ("schema", .plain(feature.file)),
         ("presence", presence.map(Node.plain)),
         ("with", given),
+        followed(),
         ("doc", doc())
       )
       return Child(
@@ -70,6 +71,13 @@ extension ProjectBuilder {
         types: feature.types
       )
     }
+  }
+
+  /// Whether its parent hears of its changes, now and then.
+  private mutating func followed() -> (String, Node?) {
+    guard generator.chance(1, in: 5) else { return ("onChange", nil) }
+    contents.insert(.followedChild)
+    return ("onChange", .plain("true"))
   }
 
   /// One of several.
@@ -84,6 +92,7 @@ extension ProjectBuilder {
     let node = Node.map(
       ("presence", .plain(generator.one(of: ["presented", "stack"]))),
       ("one-of", .named(alternatives)),
+      followed(),
       ("doc", doc())
     )
     let isByHand = chosen.contains { !$0.needsNothingButDependencies }

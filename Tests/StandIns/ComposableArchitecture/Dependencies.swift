@@ -91,37 +91,6 @@ public struct DependencyValues: Sendable {
 
 private func missing<Value>(_ name: String = #function) -> Value { fatalError("The test gives no '\(name)'.") }
 
-extension Reducer {
-  @warn_unqualified_access
-  public func transformDependency<V>(
-    _ keyPath: WritableKeyPath<DependencyValues, V>,
-    transform: @escaping (_ dependency: inout V) -> Void
-  ) -> _DependencyKeyWritingReducer<Self> {
-    _DependencyKeyWritingReducer(base: self) { transform(&$0[keyPath: keyPath]) }
-  }
-}
-
-public struct _DependencyKeyWritingReducer<Base: Reducer>: Reducer {
-  fileprivate let base: Base
-  fileprivate let update: (inout DependencyValues) -> Void
-
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    var values = DependencyValues.current
-    update(&values)
-    return DependencyValues.$current.withValue(values) { base.reduce(into: &state, action: action) }
-  }
-
-  public func transformDependency<V>(
-    _ keyPath: WritableKeyPath<DependencyValues, V>,
-    transform: @escaping (inout V) -> Void
-  ) -> Self {
-    Self(base: base) { values in
-      transform(&values[keyPath: keyPath])
-      update(&values)
-    }
-  }
-}
-
 public struct WithRandomNumberGenerator: Sendable {
   public init(_ generator: some RandomNumberGenerator & Sendable) {}
 

@@ -15,6 +15,7 @@ package struct ErrandsView: View {
   package var body: some View {
     Form {
       Section {
+        LabeledContent("Remaining", value: store.remaining, format: .number)
         LabeledContent("Kept", value: store.kept, format: .number)
       }
       Section {
