@@ -15,11 +15,6 @@ extension Note: NoteHooks {
     .cancellable(id: CancelID.save, cancelInFlight: true)
   }
 
-  /// What becomes of a saved note is for the feature around it to say.
-  func saved(text: String, in state: inout State) -> Effect<Action> {
-    .none
-  }
-
   func savingFailed(in state: inout State) -> Effect<Action> {
     state.progress = .failed
     return .none

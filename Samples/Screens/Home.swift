@@ -20,9 +20,4 @@ extension Home: HomeHooks {
   func signOutButtonTapped(in state: inout State) -> Effect<Action> {
     .send(.signedOut(user: state.user))
   }
-
-  /// Tells the feature around it, which has taken this one away by then.
-  func signedOut(user: String, in state: inout State) -> Effect<Action> {
-    .none
-  }
 }

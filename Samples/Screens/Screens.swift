@@ -8,7 +8,7 @@ extension Screens: ScreensHooks {
 
   func homeHandled(_ action: Home.Action, in state: inout State) -> Effect<Action> {
     switch action {
-    case .signOutButtonTapped: state = .login(Login.State())
+    case .view(.signOutButtonTapped): state = .login(Login.State())
     case .signedOut(let user): state.login?.name = user
     default: break
     }

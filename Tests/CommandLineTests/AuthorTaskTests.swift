@@ -65,7 +65,7 @@ struct AuthorTaskTests {
     )
     let output = try featuregen("Profile.yaml").output
     #expect(output.contains("new hooks, if you want them in Profile.swift:\n"))
-    #expect(output.contains("  // func titleChanged(from oldValue: Int, in state: inout State) -> Effect<Action> {\n"))
+    #expect(output.contains("  // func titleChanged(from oldValue: Int, in state: inout State) -> Effects {\n"))
     #expect(!output.contains("nameChanged") && !output.contains("saved"))
   }
 
@@ -200,7 +200,7 @@ struct AuthorTaskTests {
     )
     let run = try featuregen("stubs Profile.yaml")
     #expect(run.status == 0)
-    #expect(run.output.contains("  func loggedOut(everywhere: Bool, in state: inout State) -> Effect<Action> {\n"))
+    #expect(run.output.contains("  func loggedOut(everywhere: Bool, in state: inout State) -> Effects {\n"))
     #expect(run.output.contains("  // func nameChanged(from oldValue: String, in state: inout State)"))
     #expect(!run.output.contains("func saved"))
     #expect(folder.text("Profile.generated.swift") == nil, "nothing is written")

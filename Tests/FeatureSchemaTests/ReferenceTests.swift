@@ -15,6 +15,7 @@ import Testing
     try expectKeys(IdentityKey.self)
     try expectKeys(FieldKey.self)
     try expectKeys(CaseKey.self)
+    try expectKeys(ActionKey.self)
     try expectKeys(DependencyKey.self)
     try expectKeys(ChildKey.self)
     try expectKeys(AlternativeKey.self)

@@ -36,7 +36,7 @@ struct ScreensTests {
     await store.send(.login(.signInButtonTapped)) { $0.login?.isSigningIn = true }
     await store.receive(\.login.signedIn, "Blob") { $0 = .home(Home.State(user: "Blob")) }
     await store.receive(\.home.appeared)
-    await store.send(.home(.signOutButtonTapped)) { $0 = .login(Login.State()) }
+    await store.send(.home(.view(.signOutButtonTapped))) { $0 = .login(Login.State()) }
     await store.receive(\.home.signedOut, "Blob") { $0.login?.name = "Blob" }
     await store.finish()
   }
@@ -99,7 +99,7 @@ struct ScreensTests {
     await store.send(.home(.appeared))
     message.yield("Welcome!")
     await store.receive(\.home.messageReceived, "Welcome!") { $0.home?.messages = ["Welcome!"] }
-    await store.send(.home(.signOutButtonTapped)) { $0 = .login(Login.State()) }
+    await store.send(.home(.view(.signOutButtonTapped))) { $0 = .login(Login.State()) }
     // What it has sent by then is heard, though it is gone.
     await store.receive(\.home.signedOut, "Blob") { $0.login?.name = "Blob" }
     // Nobody listens any more; nothing is received, and nothing still runs.
@@ -125,7 +125,7 @@ struct ScreensTests {
     #expect(issues.titles == ["An action was sent to a child that is not there."])
     #expect(store.state == .loading)
     // The parent's hook, which would show another screen, is not called: nothing has been handled.
-    store.send(.home(.signOutButtonTapped))
+    store.send(.home(.view(.signOutButtonTapped)))
     #expect(issues.titles.count == 2)
     #expect(store.state == .loading)
     // Nor is it called for an action that only a child which was there could have sent.

@@ -61,8 +61,8 @@ show("The right password, and a message comes in", store)
 
 if let home = store.scope(state: \.home, action: \.home) {
   home.draft = "Thank you"
-  home.send(.sendButtonTapped)
+  home.send(.view(.sendButtonTapped))
   show("An answer", store)
-  home.send(.signOutButtonTapped)
+  home.send(.view(.signOutButtonTapped))
 }
 show("Signed out", store)

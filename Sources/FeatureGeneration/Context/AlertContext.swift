@@ -15,7 +15,7 @@ struct PromptsContext: Sendable {
     self.model = model
     self.isLocalized = isLocalized
     self.storage = storage
-    buttons = model.type.cases.map(HandlerContext.init)
+    buttons = model.type.cases.map { HandlerContext($0) }
   }
 
   /// The function called when one was dismissed without a button that has an action.

@@ -37,6 +37,7 @@ struct FeatureContext: Sendable {
     types = model.types.map { TypeContext($0) }
     let presented =
       model.children.filter { $0.presence == .presented }.map(\.name) + model.prompts.map(\.kind.memberName)
+    let isSentByViews = model.groups.contains { $0.name == ActionName.view }
     let state = TypeContext(
       model.state,
       added: ["ObservableState"],
@@ -45,10 +46,11 @@ struct FeatureContext: Sendable {
     )
     self.state = state
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
-    action = TypeContext(model.action, added: model.isBindable ? ["BindableAction"] : [], isAction: true)
+    let added = (model.isBindable ? ["BindableAction"] : []) + (isSentByViews ? ["ViewAction"] : [])
+    action = TypeContext(model.action, added: added, isAction: true)
     hooks = model.bindingPaths.map(HookContext.init(binding:))
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
-    handlers = model.actions.filter { !$0.isImpossible }.map(HandlerContext.init)
+    handlers = model.handledActions.map { HandlerContext($1, group: $0) }
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var children: [ChildContext] = []
     // Fields are computed on each access.
@@ -164,10 +166,14 @@ struct FeatureContext: Sendable {
         !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
       },
       .texts("impossible", "Patterns of the author's actions that can never happen: they hold an enum without cases.") {
-        $0.model.actions.filter(\.isImpossible).map { "." + SwiftIdentifier.escaped($0.name, as: .member) }
+        $0.model.patterns(where: \.isImpossible)
       },
-      .texts("ignored", "Patterns of the actions that the generator adds and that call no hook.") { feature in
-        feature.delegate == nil ? [] : ["." + ActionName.delegate]
+      .texts("unhandled", "The author's actions that have no handler, each as 'signature' of a handler is.") {
+        $0.model.unhandledActions.map { HandlerContext($1, group: $0).signature }
+      },
+      .texts("ignored", "Patterns of the other actions that call no function of the author's.") { feature in
+        feature.model.patterns { $0.isUnhandled && !$0.isImpossible }
+          + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list("parts", "The features of its children; a child with 'one-of' has several.", of: PartContext.shape) {

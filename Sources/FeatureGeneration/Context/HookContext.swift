@@ -51,11 +51,14 @@ struct HookContext: AuthorFunction {
 /// The function that handles an action.
 struct HandlerContext: AuthorFunction {
   let model: CaseModel
+  /// The name of the group that the action is in.
+  private let group: String?
   /// The names of the action's values in the reducer's patterns.
   private let locals: [String]
 
-  init(_ model: CaseModel) {
+  init(_ model: CaseModel, group: String? = nil) {
     self.model = model
+    self.group = group
     locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
   }
 
@@ -77,10 +80,21 @@ struct HandlerContext: AuthorFunction {
     }
   }
 
-  private var bindings: String {
+  /// The action as a pattern.
+  var pattern: String { within("." + SwiftIdentifier.escaped(model.name, as: .member)) }
+
+  private var bindingPattern: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
-    return locals.isEmpty ? "" : "(\(bound))"
+    return within("." + SwiftIdentifier.escaped(model.name, as: .member) + (locals.isEmpty ? "" : "(\(bound))"))
   }
+
+  /// A pattern of its group's actions as one of the feature's.
+  private func within(_ pattern: String) -> String {
+    group.map { ".\(SwiftIdentifier.escaped($0, as: .member))(\(pattern))" } ?? pattern
+  }
+
+  /// The action with its payload, after its group.
+  var signature: String { (group.map { $0 + "." } ?? "") + model.signature }
 
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
@@ -96,11 +110,8 @@ struct HandlerContext: AuthorFunction {
     "handler",
     "The function that handles an action.",
     members + [
-      .text("signature", "The action with its payload: remove(id: Int).", \.model.signature),
-      .text("pattern", "The action's name after a dot, as in a pattern.") {
-        "." + SwiftIdentifier.escaped($0.model.name, as: .member)
-      },
-      .text("bindings", "The rest of the pattern, to bind the values: (let id); nothing without values.", \.bindings),
+      .text("signature", "The action with its payload, after its group: view.remove(id: Int).", \.signature),
+      .text("pattern", "The action as a pattern that binds its values: .view(.remove(let id)).", \.bindingPattern),
       .text("call", "The call of the handler with the bound values.", \.call),
     ]
   )

@@ -21,7 +21,8 @@ extension DeclaredFunction {
   /// Whether it has the result of a handler or hook.
   func hasResult(of feature: String) -> Bool {
     let results = [
-      "Effect<Action>", "Effect<\(feature).Action>", "Effect<Self.Action>", "EffectOf<\(feature)>", "EffectOf<Self>",
+      "Effects", "Self.Effects", "\(feature).Effects", "Effect<Action>", "Effect<\(feature).Action>",
+      "Effect<Self.Action>", "EffectOf<\(feature)>", "EffectOf<Self>",
     ]
     return result.map(results.contains) ?? false
   }

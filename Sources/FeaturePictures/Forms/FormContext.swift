@@ -24,7 +24,7 @@ package struct FormContext: Sendable {
     self.children = children
     buttons =
       action.cases.filter { !$0.isGenerated }.compactMap { FormButtonContext($0) }
-      + (file.delegate?.cases ?? []).compactMap { FormButtonContext($0, isDelegate: true) }
+      + file.groups.flatMap { group, type in type.cases.compactMap { FormButtonContext($0, in: group.name.value) } }
     screens =
       if case .enumeration(let cases, _) = state.kind { FormScreenContext.all(cases, children) } else { nil }
   }
@@ -159,11 +159,11 @@ struct FormButtonContext: Sendable {
   let action: String
 
   /// - Returns: `nil` if the action's name is not a button's, or the action needs a value.
-  init?(_ action: ResolvedCase, isDelegate: Bool = false) {
+  init?(_ action: ResolvedCase, in group: String? = nil) {
     guard action.payload.isEmpty, let title = DisplayTitle.ofButton(action.name.value) else { return nil }
     self.title = title
     let name = "." + SwiftIdentifier.escaped(action.name.value, as: .member)
-    self.action = isDelegate ? ".delegate(\(name))" : name
+    self.action = group.map { ".\(SwiftIdentifier.escaped($0, as: .member))(\(name))" } ?? name
   }
 
   static let shape: Shape<FormButtonContext> = Shape(

@@ -47,7 +47,7 @@ extension NameCheck {
     let document = file.document
     var scope = NameScope()
     scope.add(file.types.map { GivenName($0.name, .type) })
-    for action in file.action?.cases ?? [] where isFunctionOfReducer(action) {
+    for action in file.handledActions where isFunctionOfReducer(action) {
       let message =
         "the handler of '\(action.name.value)' would have the name and the types of a function that calls hooks"
       let help = ["rename the action or a value"]
@@ -82,7 +82,7 @@ extension NameCheck {
 
   /// The functions that the author writes for actions and buttons, which have the same names.
   private var handlers: [GivenName] {
-    file.document.actions.map { GivenName($0.name, .handler(.action)) }
+    file.document.handledActions.map { GivenName($0.name, .handler(.action)) }
       + file.document.prompts.buttonsWithActions.map { GivenName($0.name, .handler(.button)) }
   }
 

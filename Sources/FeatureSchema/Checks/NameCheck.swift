@@ -40,9 +40,9 @@ struct NameCheck: Check {
     var scope = NameScope()
     scope.add(declaration.addedNames)
     let codingKeys = declaration.codingKeys
+    let unhandled = declaration.unhandledActions
     for name in declaration.memberNames {
-      // Delegate actions have no handlers.
-      let isHandled = declaration.holdsActions && declaration !== file.delegate && !name.isChild
+      let isHandled = declaration.holdsActions && !unhandled.contains(name.name) && !name.isChild
       let reason =
         isHandled && name.name == "self"
         ? "its handler would have that name, which Swift reserves" : reason(against: name.name, in: declaration)
@@ -161,13 +161,21 @@ extension ResolvedDeclaration {
       let range = path.member.attributes.bindable?.range
       names.append(.made("binding", at: range, "the action that bindings send"))
     }
-    if isAction, let delegate = document.delegate {
-      names.append(.made(ActionName.delegate, at: delegate.range, "the delegate action"))
+    if isAction {
+      names += document.groups.map { group in
+        let name = group.name.value
+        return .made(name, at: group.name.range, group.isDelegate ? "the delegate action" : "the group '\(name)'")
+      }
     }
     guard isAction || file.state === self else { return names }
     let what = isAction ? "the action of" : "the state's field for"
     return names
       + document.prompts.map { .made($0.kind.memberName, at: $0.range, "\(what) '\($0.kind.key)'") }
+  }
+
+  /// The names of its actions that have no handlers, if it holds actions.
+  fileprivate var unhandledActions: Set<String> {
+    holdsActions ? Set(cases.filter { $0.written.isUnhandled != nil }.map(\.name.value)) : []
   }
 
   /// The names of its fields or cases, and of children.

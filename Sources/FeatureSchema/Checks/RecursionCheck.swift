@@ -11,9 +11,13 @@ struct RecursionCheck: Check {
       diagnostics.append(.recursiveAction(cycle))
     }
     for declaration in Construction(file).endless() where declaration.isIndirect && !declaration.isAction {
-      let isDelegate = declaration === file.delegate
-      let cycle = isDelegate ? cycle(from: declaration, through: { _ in true }) : nil
-      diagnostics.append(cycle.map { .endlessDelegate($0, in: file) } ?? .endless(declaration))
+      if let group = file.groups.first(where: { $0.type === declaration })?.written,
+        let cycle = cycle(from: declaration, through: { _ in true })
+      {
+        diagnostics.append(.endlessGroup(group, cycle, in: file))
+      } else {
+        diagnostics.append(.endless(declaration))
+      }
     }
     var reported: Set<ObjectIdentifier> = []
     let recursive = Containment(file).cyclic { $0.isRecursive && !$0.isIndirect }.sorted { $0.number < $1.number }
@@ -65,12 +69,14 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func endlessDelegate(_ cycle: [RecursionCheck.Step], in file: ResolvedFile) -> Diagnostic {
+  fileprivate static func endlessGroup(_ group: ActionGroup, _ cycle: [RecursionCheck.Step], in file: ResolvedFile)
+    -> Diagnostic
+  {
     let type = cycle.first?.member.type.text
-    let own = file.types.first { $0.name.value == ActionTypeName.delegate }
+    let own = file.types.first { $0.name.value == group.typeName }
     return Diagnostic(
       .recursiveType,
-      "'\(type?.text ?? "")' holds what 'delegate' itself declares, so each would contain another one without an end",
+      "'\(type?.text ?? "")' holds what '\(group.name.value)' itself declares, so each would contain another one without an end",
       at: type?.node.range,
       help: [own.map { "your own type of that name is '\($0.fullName)'" } ?? "name another type, or leave it out"]
     )

@@ -14,15 +14,24 @@ package struct SchemaDocument: Sendable {
   package var types: [TypeDeclaration] = []
   package var pack: PackReference?
   package var state: TypeDeclaration?
+  /// The actions outside of groups.
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []
   package var children: [ChildDeclaration] = []
-  package var delegate: DelegateDeclaration?
+  /// The groups among the actions, then the delegate actions.
+  package var groups: [ActionGroup] = []
   package var prompts: [PromptsDeclaration] = []
   package var strings: StringsDeclaration?
 
   package init(file: SourceFile) {
     self.file = file
+  }
+}
+
+extension SchemaDocument {
+  /// The actions that have handlers: those outside of groups, then those of each group.
+  var handledActions: [CaseDeclaration] {
+    (actions + groups.flatMap(\.actions)).filter { $0.isUnhandled == nil }
   }
 }
 

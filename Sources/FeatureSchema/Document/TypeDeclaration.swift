@@ -30,13 +30,21 @@ package struct CaseDeclaration: Sendable {
   package var payload: [MemberDeclaration] = []
   package var rawValue: YAMLNode?
   package var doc: Located<String>?
+  /// Set if an action has no handler.
+  package var isUnhandled: Flag?
 }
 
-/// A feature's delegate actions; there is at least one.
-package struct DelegateDeclaration: Sendable {
-  package var cases: [CaseDeclaration]
-  /// The place of the key.
-  package var range: SourceRange?
+/// A named set of actions, an enum nested in `Action`; there is at least one.
+package struct ActionGroup: Sendable {
+  package var name: Located<String>
+  package var actions: [CaseDeclaration]
+  package var doc: Located<String>?
+
+  /// Whether it is what the feature tells its parent.
+  package var isDelegate: Bool { name.value == ActionName.delegate }
+
+  /// The name of the enum.
+  package var typeName: String { name.value.capitalizedFirst }
 }
 
 /// A field of a struct, or one value of a case.

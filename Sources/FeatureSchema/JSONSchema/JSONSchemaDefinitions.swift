@@ -94,16 +94,15 @@ struct JSONSchemaDefinitions {
 
   /// One of several shapes. The kind of the value selects one, so that messages are about that shape.
   private mutating func either(_ shapes: [ValueShape]) -> Members {
-    let recordKeys = shapes.flatMap { shape -> [JSON] in
-      if case .record(let key) = shape { requiredKeys(key) } else { [] }
+    let isRecord = shapes.compactMap { shape -> Members? in
+      if case .record(let key) = shape { Self.recognition(key) } else { nil }
     }
     let hasNames = shapes.contains { if case .names = $0 { true } else { false } }
     let forms = shapes.filter { !$0.isNothing }.map { shape -> JSON in
       var condition: Members = [("type", .array(shape.jsonTypes.map(JSON.string)))]
-      let required: Members = [("required", .array(recordKeys))]
       switch shape {
-      case .record where hasNames: condition += required
-      case .names where !recordKeys.isEmpty: condition.append(("not", .object(required)))
+      case .record where hasNames: condition += isRecord.joined()
+      case .names where !isRecord.isEmpty: condition.append(("not", .object(Array(isRecord.joined()))))
       default: break
       }
       return .object([("if", .object(condition)), ("then", .object(members(shape)))])
@@ -112,8 +111,23 @@ struct JSONSchemaDefinitions {
     return [("type", .array(types.map(JSON.string))), ("allOf", .array(forms))]
   }
 
-  private func requiredKeys<Key: SchemaKey>(_: Key.Type) -> [JSON] {
-    Key.allCases.filter(\.isRequired).map { .string($0.rawValue) }
+  /// What tells a mapping with declared keys from one with names: its required keys, or one of the keys of which some are
+  /// required, with a value of the kind that it has.
+  private static func recognition<Key: SchemaKey>(_: Key.Type) -> Members {
+    let required = Key.allCases.filter(\.isRequired).map { JSON.string($0.rawValue) }
+    if !required.isEmpty { return [("required", .array(required))] }
+    let forms = Key.alternatives.joined().map { key -> JSON in
+      let values: Members =
+        if case .choice(let texts) = key.shape { [("enum", .array(texts.map(JSON.string)))] } else {
+          [("type", .array(key.shape.jsonTypes.unique(by: \.self).map(JSON.string)))]
+        }
+      let form: Members = [
+        ("required", .array([.string(key.rawValue)])),
+        ("properties", .object([(key.rawValue, .object(values))])),
+      ]
+      return .object([("not", .object(form))])
+    }
+    return [("not", .object([("allOf", .array(forms))]))]
   }
 
   /// A reference to a definition, which is made for the first reference.

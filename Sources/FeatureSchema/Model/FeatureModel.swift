@@ -24,16 +24,17 @@ package struct Feature: Sendable {
   package var state: TypeModel
   /// The `Action`, with the cases that the generator adds.
   package var action: TypeModel
-  /// The author's own actions.
+  /// The author's own actions, outside of groups.
   package var actions: [CaseModel]
+  /// The groups of its actions, each an enum nested in `Action`; among them are the delegate actions, which its parent
+  /// receives.
+  package var groups: [ActionGroupModel]
   package var dependencies: [Dependency]
   package var children: [Child]
   /// Its alerts, then its confirmation dialogs, if it has any.
   package var prompts: [PromptsModel]
   /// Where the texts of these are localized; `nil` if they are not.
   package var strings: StringsModel?
-  /// Its delegate actions, which its parent receives: an enum nested in `Action`.
-  package var delegate: TypeModel?
   /// In the order of the state's fields, outer before inner.
   package var bindingPaths: [BindingPath]
   /// The values with `onChange`, in the same order.
@@ -51,6 +52,19 @@ package struct Feature: Sendable {
   }
 
   package var isBindable: Bool { !bindingPaths.isEmpty }
+}
+
+extension Feature {
+  /// Its delegate actions.
+  package var delegate: TypeModel? { groups.first(where: \.isDelegate)?.type }
+}
+
+/// A named set of actions.
+package struct ActionGroupModel: Sendable {
+  package var name: String
+  /// The enum that has them.
+  package var type: TypeModel
+  package var isDelegate: Bool
 }
 
 /// A dependency of the reducer.

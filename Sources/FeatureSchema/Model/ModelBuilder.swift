@@ -35,6 +35,9 @@ package final class ModelBuilder {
       state: type(state),
       action: self.action(action),
       actions: action.cases.filter { !$0.isGenerated }.map(enumCase),
+      groups: file.groups.map { group, enumeration in
+        ActionGroupModel(name: group.name.value, type: type(enumeration), isDelegate: group.isDelegate)
+      },
       dependencies: file.dependencies.map { dependency in
         Dependency(
           field: MemberModel(
@@ -49,7 +52,6 @@ package final class ModelBuilder {
       children: file.composed.map(child),
       prompts: file.prompts.compactMap(prompts),
       strings: file.strings,
-      delegate: file.delegate.map { type($0) },
       bindingPaths: file.bindingPaths.map(bindingPath),
       watchedPaths: file.watchedPaths.map(bindingPath),
       isActionUninhabited: action.isUninhabited
@@ -195,7 +197,8 @@ package final class ModelBuilder {
       payload: enumCase.payload.map(member),
       rawValue: enumCase.rawValue,
       doc: enumCase.written.doc?.value,
-      isIndirect: enumCase.isGenerated && enumCase.payload.contains(where: \.holdsItsOwner)
+      isIndirect: enumCase.isGenerated && enumCase.payload.contains(where: \.holdsItsOwner),
+      isUnhandled: enumCase.written.isUnhandled != nil
     )
   }
 

@@ -44,6 +44,8 @@ package struct CaseModel: Sendable {
   package var doc: String?
   /// Whether it is declared `indirect`, though the enum is not.
   package var isIndirect = false
+  /// Whether it is an action without a handler.
+  package var isUnhandled = false
 }
 
 extension CaseModel {

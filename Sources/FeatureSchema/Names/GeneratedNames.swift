@@ -48,6 +48,8 @@ extension PromptKind {
 /// The names of actions that the generator adds.
 package enum ActionName {
   package static let delegate = "delegate"
+  /// The group of actions that views send.
+  package static let view = "view"
 }
 
 /// The names of hooks and of their arguments.

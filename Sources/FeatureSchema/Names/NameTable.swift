@@ -80,6 +80,7 @@ package enum NameTable {
     Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
     Row(.module, .declaresType, "CaseScope", "the stores of several alternatives have a type of that name"),
     Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
+    Row(.module, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in every feature"),
     Row(.module, .declaresType, "CodingKeys", "every Codable type has one of that name"),
     Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
     // In the extensions of AlertState and Store.
@@ -91,6 +92,7 @@ package enum NameTable {
     // MARK: A feature
     Row(.feature, .declaresType, "Action", "the feature's own Action has that name"),
     Row(.feature, .declaresType, "State", "the feature's own State has that name"),
+    Row(.feature, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in a feature"),
     Row(.feature, .declaresType, "Body", "a reducer has a type of that name for its body"),
     Row(.feature, .declaresType, "Around", "the reducer around it has a type of that name"),
     Row(.feature, .declaresMember, "body", "the reducer's body has that name"),
@@ -104,7 +106,7 @@ package enum NameTable {
       """
       BindableAction BindingAction CasePathReflectable CasePathable ComposableArchitecture Dependency Effect
       IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer ReducerBuilder StackAction
-      StackElementID StackState Store StoreOf
+      StackElementID StackState Store StoreOf ViewAction
       """
     ),
     // The types of the state's fields for alerts, and of the hooks for their dismissal.

@@ -1,4 +1,4 @@
-/// The keys of the long form of an enum case or action.
+/// The keys of the long form of an enum's case.
 package enum CaseKey: String, SchemaKey {
   case values, doc, raw
 
@@ -38,11 +38,57 @@ package enum CaseKey: String, SchemaKey {
   }
 
   /// The cases of an enum: names, or names with payloads.
-  static func cases(_ role: NameRole) -> ValueShape {
+  static var cases: ValueShape {
     // The raw value of a case can be any text.
-    let value = ValueShape.either([.record(CaseKey.self), payload] + (role == .case ? [.text] : []))
-    return .either([.nothing, .list(.name(role)), .names(role, value)])
+    .either([.nothing, .list(.name(.case)), .names(.case, .either([.record(CaseKey.self), payload, .text]))])
   }
+}
+
+/// The keys of the long form of an action, and of a group of actions.
+package enum ActionKey: String, SchemaKey {
+  case values, actions, handler, doc
+
+  package static var owner: String { "an action" }
+
+  package static var alternatives: [[ActionKey]] { [[.values, .actions, .handler]] }
+
+  package var summary: String {
+    switch self {
+    case .values: "The action's payload: a type, a list of types, or labels with types; empty if it has none."
+    case .actions: "The actions of a group: they become an enum in Action, which the group's own action holds."
+    case .handler: "'none' if your file has no handler for it: parents, children or the reducer around it hear of it."
+    case .doc: "Documentation comment of the action."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .values: "values: { id: UUID }"
+    case .actions: "actions: [appeared, saveButtonTapped]"
+    case .handler: "handler: none"
+    case .doc: "doc: The items are there."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .values: CaseKey.payload
+    case .actions: Self.forms
+    case .handler: .choice(HandlerChoice.allCases.map(\.rawValue))
+    case .doc: .text
+    }
+  }
+
+  /// Actions: names, or names with payloads.
+  static var forms: ValueShape {
+    let value = ValueShape.either([.record(ActionKey.self), CaseKey.payload])
+    return .either([.nothing, .list(.name(.action)), .names(.action, value)])
+  }
+}
+
+/// What an action says of its handler.
+enum HandlerChoice: String, CaseIterable {
+  case none
 }
 
 /// The keys of a dependency's long form.

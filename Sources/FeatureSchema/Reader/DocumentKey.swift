@@ -113,7 +113,7 @@ package enum DocumentKey: String, SchemaKey {
       .listedNames(nil, .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
     case .types: .names(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
-    case .actions, .delegate: CaseKey.cases(.action)
+    case .actions, .delegate: ActionKey.forms
     case .alerts, .dialogs: AlertKey.alerts
     case .strings: .either([.nothing, .record(StringsKey.self)])
     case .dependencies:

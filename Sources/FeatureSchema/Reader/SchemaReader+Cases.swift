@@ -4,12 +4,24 @@ import YAML
 
 /// Reads the cases of enums and their payloads.
 extension SchemaReader {
-  /// Reads the cases of an enum or the actions of a feature: a list of names, or names with payloads.
+  /// Reads the cases of an enum: a list of names, or names with payloads.
   ///
   /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
-  func cases(_ node: YAMLNode, role: NameRole, hasRaw: Bool = false) -> [CaseDeclaration] {
-    if let sequence = node.sequence {
-      return SplitCases.joined(sequence).compactMap { node in
+  func cases(_ node: YAMLNode, hasRaw: Bool) -> [CaseDeclaration] {
+    if let names = listedCases(node, role: .case) { return names }
+    return named(node, of: .case) { name, node in
+      guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
+      if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
+      guard Double(scalar.text) != nil else { return enumCase(name, node) }
+      collector.report(.rawValueWithoutType(scalar.text, at: node.range))
+      return CaseDeclaration(name: name)
+    }
+  }
+
+  /// Reads cases or actions that are a list of names; `nil` for anything else.
+  func listedCases(_ node: YAMLNode, role: NameRole) -> [CaseDeclaration]? {
+    node.sequence.map { sequence in
+      SplitCases.joined(sequence).compactMap { node in
         let entry = node.mapping?.first
         if let name = NameRules.payload(in: node.text)?.name ?? entry?.key.text {
           let form = NameRules.schemaForm(ofCase: node.text) ?? "\(name): \(entry.flatMap(\.shownValue) ?? "…")"
@@ -19,23 +31,11 @@ extension SchemaReader {
         return name(node, of: role).map { CaseDeclaration(name: $0) }
       }
     }
-    return named(node, of: role) { name, node in
-      guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
-      if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
-      guard role == .case, Double(scalar.text) != nil else { return enumCase(name, node) }
-      collector.report(.rawValueWithoutType(scalar.text, at: node.range))
-      return CaseDeclaration(name: name)
-    }
   }
 
   private func enumCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
-    let entries = node.mapping ?? []
-    guard entries.contains(where: { $0.key.hasText(CaseKey.values.rawValue) }) else {
-      if let doc = entries.first(where: \.isDocumentation) {
-        collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
-        return CaseDeclaration(name: name)
-      }
-      return CaseDeclaration(name: name, payload: payload(node))
+    guard (node.mapping ?? []).contains(where: { $0.key.hasText(CaseKey.values.rawValue) }) else {
+      return shortCase(name, node)
     }
     guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
     return CaseDeclaration(
@@ -46,7 +46,16 @@ extension SchemaReader {
     )
   }
 
-  private func payload(_ node: YAMLNode) -> [MemberDeclaration] {
+  /// Reads a case or an action whose value is its payload.
+  func shortCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration {
+    if let doc = node.mapping?.first(where: \.isDocumentation) {
+      collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
+      return CaseDeclaration(name: name)
+    }
+    return CaseDeclaration(name: name, payload: payload(node))
+  }
+
+  func payload(_ node: YAMLNode) -> [MemberDeclaration] {
     if let nodes = node.sequence {
       if let type = nodes.first, nodes.count == 1, type.scalar.map({ $0.style == .plain && !$0.isNull }) ?? false {
         collector.report(.listOfOneType(type, at: node.range))

@@ -37,7 +37,7 @@ extension SchemaReader {
       }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
-      let cases = record[.enum].map { self.cases($0, role: .case, hasRaw: record.has(.raw)) } ?? []
+      let cases = record[.enum].map { self.cases($0, hasRaw: record.has(.raw)) } ?? []
       let raw = record[.raw].flatMap(typeText)
       if let node = record[.enum], node.isMapping || node.isSequence || node.isNull {
         declaration.kind = .enumeration(cases, raw: raw)

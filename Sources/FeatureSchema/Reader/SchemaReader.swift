@@ -63,13 +63,13 @@ package struct SchemaReader {
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
-    document.actions = record[.actions].map { cases($0, role: .action) } ?? []
+    (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
     document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
     document.children = named(record[.children], of: .child, child)
     document.prompts = prompts(.alert, record, .alerts) + prompts(.dialog, record, .dialogs)
     document.strings = record.entry(.strings).map(strings)
-    let delegate = record[.delegate].map { cases($0, role: .action) } ?? []
-    if !delegate.isEmpty { document.delegate = DelegateDeclaration(cases: delegate, range: record.keyRange(.delegate)) }
+    let name = Located(ActionName.delegate, at: record.keyRange(.delegate))
+    document.groups += record[.delegate].flatMap { delegate(name, $0) }.map { [$0] } ?? []
   }
 }
 

@@ -80,7 +80,7 @@ package enum TypeKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .struct, .bindable, .let: .either([.nothing, .names(.field, .either([.type, .record(FieldKey.self)]))])
-    case .enum: CaseKey.cases(.case)
+    case .enum: CaseKey.cases
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
     case .types: .names(.type, .record(TypeKey.self))

@@ -30,11 +30,11 @@ final class Resolver {
     file.composed = resolveChildren()
     file.strings = resolveStrings()
     file.prompts = resolvePrompts()
-    if let action = file.action, let delegate = file.delegate {
-      let place = delegate.name.range
-      let own = TypeExpression.named([delegate.name.value])
-      let value = action.generated(own, qualified: .named(delegate.path), as: .declared(delegate), at: place)
-      action.add(cases: [ResolvedCase(generated: Located(ActionName.delegate, at: place), value)])
+    for (group, type) in file.groups {
+      guard let action = file.action else { break }
+      let own = TypeExpression.named([type.name.value])
+      let value = action.generated(own, qualified: .named(type.path), as: .declared(type), at: group.name.range)
+      action.add(cases: [ResolvedCase(generated: group.name, value, doc: group.doc)])
     }
     // An action's conformances follow from its values.
     for declaration in file.declarations.reversed() where declaration.holdsActions {

@@ -91,9 +91,18 @@ package final class ResolvedFile {
     for declaration in declarations { declaration.kind = .invalid }
   }
 
+  /// The feature's groups of actions, with their enums.
+  package var groups: [(written: ActionGroup, type: ResolvedDeclaration)] {
+    document.groups.compactMap { group in action?.nested(named: group.typeName).map { (group, $0) } }
+  }
+
   /// The feature's delegate actions.
-  package var delegate: ResolvedDeclaration? {
-    document.delegate == nil ? nil : action?.nested(named: ActionTypeName.delegate)
+  package var delegate: ResolvedDeclaration? { groups.first { $0.written.isDelegate }?.type }
+
+  /// The actions that have handlers: those outside of groups, then those of each group.
+  var handledActions: [ResolvedCase] {
+    let outside = (action?.cases ?? []).filter { !$0.isGenerated }
+    return (outside + groups.flatMap(\.type.cases)).filter { $0.written.isUnhandled == nil }
   }
 
   package var featureName: String? { document.feature?.value }
@@ -137,8 +146,12 @@ package final class ResolvedFile {
 extension SchemaDocument {
   /// The types that the generator nests in the feature's `Action`.
   fileprivate var actionTypes: [TypeDeclaration] {
-    let delegate = delegate.map {
-      TypeDeclaration(name: Located(ActionTypeName.delegate, at: $0.range), kind: .enumeration($0.cases, raw: nil))
+    let groups = groups.map { group in
+      TypeDeclaration(
+        name: Located(group.typeName, at: group.name.range),
+        kind: .enumeration(group.actions, raw: nil),
+        doc: group.doc
+      )
     }
     let prompts = prompts.map { prompts in
       TypeDeclaration(
@@ -146,7 +159,7 @@ extension SchemaDocument {
         kind: .enumeration([prompts].buttonsWithActions.map(\.action), raw: nil)
       )
     }
-    return prompts + [delegate].compactMap(\.self)
+    return prompts + groups
   }
 }
 

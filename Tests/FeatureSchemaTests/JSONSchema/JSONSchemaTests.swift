@@ -91,6 +91,7 @@ import YAML
     check(FieldKey.self)
     check(PayloadKey.self)
     check(CaseKey.self)
+    check(ActionKey.self)
     check(DependencyKey.self)
     check(IdentityKey.self)
     check(ChildKey.self)

@@ -5,6 +5,7 @@ enum Content: Hashable, Sendable {
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
+  case actionGroup, unhandledAction
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
@@ -34,6 +35,8 @@ enum Content: Hashable, Sendable {
     case .stateOfOtherFeature: "the state of another feature"
     case .passing: "dependencies that are passed to children"
     case .followedChild: "children with 'onChange'"
+    case .actionGroup: "groups of actions"
+    case .unhandledAction: "actions without handlers"
     case .library: "libraries"
     case .child(let presence): "child: \(presence)"
     case .oneOf: "children with 'one-of'"

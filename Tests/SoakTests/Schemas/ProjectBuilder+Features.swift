@@ -26,7 +26,7 @@ extension ProjectBuilder {
       isEnum
       ? enumState(scope, hasChildren: !children.isEmpty)
       : structState(scope, children, isPlain: isPlain, &built)
-    let actions = messages(scope, count: generator.int(0...5))
+    let actions = actions(scope)
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
@@ -103,12 +103,34 @@ extension ProjectBuilder {
 
   // MARK: Actions, dependencies
 
+  /// Actions, some of them in groups.
+  private mutating func actions(_ scope: [SomeType]) -> Node? {
+    var actions = messages(scope, count: generator.int(0...5), mayBeUnhandled: true)
+    for group in ["view", "tasks"] where generator.chance(1, in: 5) {
+      let isUnhandled = generator.chance(1, in: 4)
+      let grouped = Node.map(
+        ("doc", doc()),
+        ("actions", messages(scope, count: generator.int(1...3), mayBeUnhandled: !isUnhandled)),
+        ("handler", isUnhandled ? .plain("none") : nil)
+      )
+      actions = (actions ?? .mapping([])).merged(.named([(group, grouped)]))
+      contents.insert(.actionGroup)
+    }
+    return actions
+  }
+
   /// Actions, or what is told the parent.
-  private mutating func messages(_ scope: [SomeType], count: Int) -> Node? {
+  private mutating func messages(_ scope: [SomeType], count: Int, mayBeUnhandled: Bool = false) -> Node? {
     guard count > 0 else { return nil }
     let needs: Abilities = generator.chance(3, in: 4) ? [.equatable, .sendable] : .sendable
     return .named(
-      (0..<count).map { _ in (names.member(&generator, as: .action), payload(needs, scope: scope, mayBind: false).node)
+      (0..<count).map { _ in
+        let name = names.member(&generator, as: .action)
+        let values = payload(needs, scope: scope, mayBind: false).node
+        guard mayBeUnhandled, generator.chance(1, in: 8) else { return (name, values) }
+        contents.insert(.unhandledAction)
+        let isLong = if case .mapping(let entries) = values { entries.contains { $0.key == "values" } } else { false }
+        return (name, (isLong ? values : .map(("values", values))).merged(.map(("handler", .plain("none")))))
       }
     )
   }

@@ -35,12 +35,19 @@ extension Comparison {
     }
   }
 
-  /// Hooks that are gone, though the value or child that they were called for exists: generated code does not call the
-  /// author's function any more.
+  /// Hooks that are gone, though the value or child that they were called for exists, and handlers of actions that have
+  /// none any more: generated code does not call the author's function.
   var removedHooks: [BreakingChange] {
-    hooks.removed.filter { new.has($0.path) }.map { hook in
-      BreakingChange("the hook '\(hook.name.value)' is no longer called", at: hook.name.range)
+    let unheard = handlers.removed.compactMap { handler -> BreakingChange? in
+      let name = handler.name.value
+      guard let action = new.unhandledActions.first(where: { $0.value == name }) else { return nil }
+      let note = Diagnostic.Note("it has none here", at: action.range)
+      return BreakingChange("the handler of '\(name)' is no longer called", at: handler.name.range, notes: [note])
     }
+    return unheard
+      + hooks.removed.filter { new.has($0.path) }.map { hook in
+        BreakingChange("the hook '\(hook.name.value)' is no longer called", at: hook.name.range)
+      }
   }
 
   private var handlers: Matching<RequiredHandler> { matching(by: \.name.value) { $0.handlers } }
@@ -55,11 +62,15 @@ private struct RequiredHandler {
 }
 
 extension ResolvedFile {
+  /// The names of actions that have no handlers, but those of the delegate.
+  fileprivate var unhandledActions: [Located<String>] {
+    let groups = document.groups.filter { !$0.isDelegate }
+    return (document.actions + groups.flatMap(\.actions)).filter { $0.isUnhandled != nil }.map(\.name)
+  }
+
   /// The handlers of the author's actions, except impossible ones, and of buttons, each once.
   fileprivate var handlers: [RequiredHandler] {
-    let actions = (action?.cases ?? []).filter { action in
-      !action.isGenerated && !action.payload.contains { $0.type.type.hasNoValues }
-    }
+    let actions = handledActions.filter { action in !action.payload.contains { $0.type.type.hasNoValues } }
     let buttons = PromptKind.allCases.flatMap { self.buttons(of: $0) }
     let all = (actions + buttons).map { RequiredHandler(name: $0.name, shape: $0.shape) }
     return all.unique(by: \.name.value)

@@ -23,14 +23,27 @@ extension Comparison {
     }
   }
 
-  /// The author's actions that are gone.
+  /// The author's actions that are gone, also those that are in another group now.
   var removedActions: [BreakingChange] {
     enumerations.filter { $0.type.old.isAction }.flatMap { _, cases in cases.gone { "the action '\($0)'" } }
+      + groups.filter { !$0.name.isDelegate }.flatMap { group, cases in
+        cases.gone { "the action '\(group.name.value).\($0)'" }
+      }
   }
 
   /// Delegate actions that are gone.
   var removedDelegateCases: [BreakingChange] {
-    matching(by: \.name.value) { $0.delegate?.cases ?? [] }.gone { "the case '\($0)' of the delegate" }
+    groups.filter(\.name.isDelegate).flatMap { _, cases in cases.gone { "the case '\($0)' of the delegate" } }
+  }
+
+  /// The old groups of actions, with their cases.
+  private var groups: [(name: ActionGroup, cases: Matching<ResolvedCase>)] {
+    features.flatMap { files in
+      files.old.groups.map { group, type in
+        let now = files.new.groups.first { $0.written.name.value == group.name.value }?.type
+        return (group, Matching(type.cases, now?.cases ?? []) { $0.name.value })
+      }
+    }
   }
 
   /// Fields and dependencies with another type.

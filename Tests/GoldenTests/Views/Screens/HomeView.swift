@@ -19,8 +19,8 @@ package struct HomeView: View {
         TextField("Draft", text: $store.draft)
       }
       Section {
-        Button("Send") { store.send(.sendButtonTapped) }
-        Button("Sign out") { store.send(.signOutButtonTapped) }
+        Button("Send") { store.send(.view(.sendButtonTapped)) }
+        Button("Sign out") { store.send(.view(.signOutButtonTapped)) }
       }
     }
     .navigationTitle("Home")

@@ -1,0 +1,143 @@
+import Diagnostics
+import YAML
+
+/// Reads actions and groups of actions.
+extension SchemaReader {
+  /// Reads the actions of a feature: a list of names, or names with payloads; and the groups among them.
+  func actions(_ node: YAMLNode) -> (actions: [CaseDeclaration], groups: [ActionGroup]) {
+    if let names = listedCases(node, role: .action) { return (names, []) }
+    var groups: [ActionGroup] = []
+    let actions = named(node, of: .action) { name, node in
+      guard let record = actionRecord(name, node) else { return shortCase(name, node) }
+      guard record.has(.actions) else { return action(name, record) }
+      groups += group(name, record).map { [$0] } ?? []
+      return nil
+    }
+    return (actions, groups)
+  }
+
+  /// Reads what a feature tells its parent; `nil` if that is nothing.
+  func delegate(_ name: Located<String>, _ node: YAMLNode) -> ActionGroup? {
+    let told = groupedActions(node, isHandled: false) { .handlerOfDelegate(at: $0) }
+    return told.isEmpty ? nil : ActionGroup(name: name, actions: told)
+  }
+
+  private func group(_ name: Located<String>, _ record: Record<ActionKey>) -> ActionGroup? {
+    guard let node = record[.actions] else { return nil }
+    if let values = record.keyRange(.values) { collector.report(.valuesOfGroup(name.value, at: values)) }
+    let isUnhandled = choice(record[.handler], as: HandlerChoice.self) != nil
+    let actions = groupedActions(node, isHandled: !isUnhandled) { .handlerInGroup(name.value, at: $0) }
+    guard name.value != ActionName.delegate else {
+      collector.report(.delegateAmongActions(at: name.range))
+      return nil
+    }
+    if actions.isEmpty, node.isNull || node.mapping?.isEmpty ?? node.sequence?.isEmpty ?? false {
+      collector.report(.emptyGroup(name.value, at: name.range))
+    }
+    return actions.isEmpty ? nil : ActionGroup(name: name, actions: actions, doc: text(record[.doc]))
+  }
+
+  /// - Parameters:
+  ///   - isHandled: whether they can have handlers.
+  ///   - problem: the diagnostic for one that says that it has none where none has.
+  private func groupedActions(
+    _ node: YAMLNode,
+    isHandled: Bool,
+    _ problem: (SourceRange?) -> Diagnostic
+  ) -> [CaseDeclaration] {
+    let read =
+      listedCases(node, role: .action)
+      ?? named(node, of: .action) { name, node in
+        guard let record = actionRecord(name, node) else { return shortCase(name, node) }
+        if let nested = record.keyRange(.actions) { collector.report(.groupInGroup(name.value, at: nested)) }
+        if !isHandled, record.has(.handler) { collector.report(problem(record.keyRange(.handler))) }
+        return action(name, record)
+      }
+    if isHandled { return read }
+    return read.map { action in
+      var action = action
+      action.isUnhandled = Flag()
+      return action
+    }
+  }
+
+  private func action(_ name: Located<String>, _ record: Record<ActionKey>) -> CaseDeclaration {
+    CaseDeclaration(
+      name: name,
+      payload: record[.values].map(payload) ?? [],
+      doc: text(record[.doc]),
+      isUnhandled: choice(record[.handler], as: HandlerChoice.self).map { Flag(at: $0.range) }
+    )
+  }
+
+  /// The long form of an action or a group; `nil` for a payload.
+  private func actionRecord(_ name: Located<String>, _ node: YAMLNode) -> Record<ActionKey>? {
+    guard let entries = node.mapping, entries.contains(where: \.isOfLongAction) else { return nil }
+    return Record<ActionKey>(node, name: name.value, into: collector)
+  }
+}
+
+extension YAMLNode.Entry {
+  /// Whether it is a key of an action's long form, and no label with its type.
+  fileprivate var isOfLongAction: Bool {
+    switch ActionKey(rawValue: key.text) {
+    case .values: true
+    case .handler: value.text == HandlerChoice.none.rawValue
+    case .actions: value.isSequence || value.mapping.map { !$0.describeValue } ?? value.isNull
+    case .doc, nil: false
+    }
+  }
+}
+
+extension [YAMLNode.Entry] {
+  /// Whether they are `{ type: Int, default: 1 }`, what a label says of its value.
+  fileprivate var describeValue: Bool {
+    allSatisfy { PayloadKey(rawValue: $0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func valuesOfGroup(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "'\(name)' is a group of actions, which has no values of its own",
+      at: range,
+      help: ["give them to its actions, or leave out 'actions'"]
+    )
+  }
+
+  fileprivate static func groupInGroup(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "'\(name)' is a group within a group of actions",
+      at: range,
+      help: ["put it beside the other one, under 'actions' at the top of the schema"]
+    )
+  }
+
+  fileprivate static func delegateAmongActions(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "what a feature tells its parent is no group under 'actions'",
+      at: range,
+      help: ["put its actions under the key 'delegate', at the top of the schema"]
+    )
+  }
+
+  fileprivate static func emptyGroup(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "the group '\(name)' has no action",
+      at: range,
+      help: ["name its actions under 'actions', or remove it"]
+    )
+  }
+
+  fileprivate static func handlerOfDelegate(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.invalidValue, "a delegate action has no handler anyway", at: range, help: ["remove 'handler'"])
+  }
+
+  fileprivate static func handlerInGroup(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.invalidValue, "no action of '\(name)' has a handler anyway", at: range, help: ["remove 'handler'"])
+  }
+}

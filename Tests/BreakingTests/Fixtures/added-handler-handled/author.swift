@@ -1,0 +1,3 @@
+import FeatureRuntime
+
+extension AddedHandlerHandled: AddedHandlerHandledHooks {}  // breaks
