@@ -29,7 +29,7 @@ struct AuthorTaskTests {
         handlers are missing; add to Profile.swift:
 
         extension Profile {
-          func loggedOut(everywhere: Bool, in state: inout State) -> Effect<Action> {
+          func loggedOut(everywhere: Bool, in state: inout State) -> Effects {
             .none
           }
         }

@@ -1,3 +1,5 @@
+import FeatureSchema
+
 extension DeclaredFunction {
   /// Whether it can be a handler or hook of a feature: other code can call it with the feature's state.
   func isOf(_ feature: String, hooks: String) -> Bool {
@@ -11,6 +13,7 @@ extension DeclaredFunction {
   func hasHookShape(of feature: String) -> Bool {
     guard hasResult(of: feature) else { return false }
     switch parameters.map(\.label) {
+    case ["in"]: return name == HookName.anyBindingChanged
     case ["from", "in"]: return name == "changed" || name.hasSuffix("Changed") || name.hasPrefix("onChangeOf")
     case ["_", "in"]: return ["Handled", "Delegate", "Dismissed", "Popped"].contains(where: name.hasSuffix)
     case ["_", "id", "in"]: return ["Handled", "Delegate"].contains(where: name.hasSuffix)

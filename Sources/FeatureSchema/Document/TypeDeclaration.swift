@@ -39,12 +39,6 @@ package struct ActionGroup: Sendable {
   package var name: Located<String>
   package var actions: [CaseDeclaration]
   package var doc: Located<String>?
-
-  /// Whether it is what the feature tells its parent.
-  package var isDelegate: Bool { name.value == ActionName.delegate }
-
-  /// The name of the enum.
-  package var typeName: String { name.value.capitalizedFirst }
 }
 
 /// A field of a struct, or one value of a case.

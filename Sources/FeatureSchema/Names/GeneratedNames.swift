@@ -52,6 +52,14 @@ package enum ActionName {
   package static let view = "view"
 }
 
+extension ActionGroup {
+  /// Whether it is what the feature tells its parent.
+  package var isDelegate: Bool { name.value == ActionName.delegate }
+
+  /// The name of the enum of its actions, which is nested in the feature's `Action`.
+  package var typeName: String { name.value.capitalizedFirst }
+}
+
 /// The names of hooks and of their arguments.
 package enum HookName {
   /// `itemStatusChanged` for `["item", "status"]`.
