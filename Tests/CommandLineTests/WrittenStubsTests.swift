@@ -17,7 +17,7 @@ struct WrittenStubsTests {
     try folder.write(schema + "  closed:\n", to: "A.yaml")
     #expect(try featuregen("stubs --write A.yaml").output == "added closed(in:) to A.swift\n")
     let handler = "    .none\n  }\n"
-    let stub = "\n  func closed(in state: inout State) -> Effect<Action> {\n" + handler
+    let stub = "\n  func closed(in state: inout State) -> Effects {\n" + handler
     #expect(folder.text("A.swift") == author.replacing(handler, with: handler + stub))
     #expect(try featuregen("stubs --write A.yaml").output == "no handler is missing\n")
   }

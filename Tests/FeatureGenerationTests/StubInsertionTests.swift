@@ -24,15 +24,15 @@ import Testing
   }
 
   private static let all = """
-      func opened(in state: inout State) -> Effect<Action> {
+      func opened(in state: inout State) -> Effects {
         .none
       }
 
-      func saved(at: Int, in state: inout State) -> Effect<Action> {
+      func saved(at: Int, in state: inout State) -> Effects {
         .none
       }
 
-      func closed(in state: inout State) -> Effect<Action> {
+      func closed(in state: inout State) -> Effects {
         .none
       }
 
@@ -85,7 +85,7 @@ import Testing
         import Foundation
 
         extension Editor: EditorHooks {
-            func opened(in state: inout State) -> Effect<Action> {
+            func opened(in state: inout State) -> Effects {
                 .none
             }
 
@@ -94,7 +94,7 @@ import Testing
             /// What it does.
             func saved(at: Int, in state: inout State) -> Effect<Action> { .none } // }
 
-            func closed(in state: inout State) -> Effect<Action> {
+            func closed(in state: inout State) -> Effects {
                 .none
             }
 
@@ -112,7 +112,7 @@ import Testing
     let author =
       "extension Editor: EditorHooks {\r\n\tfunc opened(in state: inout State) -> Effect<Action> {\r\n\t\t.none\r\n\t}\r\n}\r\n"
     let stubs = ["saved(at: Int, ", "closed("].map {
-      "\r\n\tfunc \($0)in state: inout State) -> Effect<Action> {\r\n\t\t.none\r\n\t}\r\n"
+      "\r\n\tfunc \($0)in state: inout State) -> Effects {\r\n\t\t.none\r\n\t}\r\n"
     }
     #expect(edited(author).text == author.replacing("\t}\r\n}", with: "\t}\r\n\(stubs.joined())}"))
   }
@@ -132,7 +132,7 @@ import Testing
       #endif
 
       """
-    let stub = "  func saved(at: Int, in state: inout State) -> Effect<Action> {\n    .none\n  }\n\n"
+    let stub = "  func saved(at: Int, in state: inout State) -> Effects {\n    .none\n  }\n\n"
     #expect(edited(author).text == author.replacing("  #if os", with: stub + "  #if os"))
   }
 
