@@ -29,7 +29,7 @@ CHANGES = [
             (
                 FORM + ".swift",
                 "Hooks {\n",
-                "  func notesChanged(from oldValue: String, in state: inout State) -> Effect<Action> {\n"
+                "  func notesChanged(from oldValue: String, in state: inout State) -> Effects {\n"
                 "    if state.notes.count > 500 { state.notes = oldValue }\n    return .none\n  }\n\n",
             ),
         ],
@@ -52,7 +52,7 @@ CHANGES = [
             (
                 FORM + ".swift",
                 "    state.focus = .attendee(attendee.id)\n    return .none\n  }\n",
-                "\n  func clearButtonTapped(in state: inout State) -> Effect<Action> {\n"
+                "\n  func clearButtonTapped(in state: inout State) -> Effects {\n"
                 '    state.notes = ""\n    return .none\n  }\n',
             ),
         ],
@@ -72,9 +72,9 @@ CHANGES = [
             (LIST + ".yaml", "children:\n", "  copy: { schema: SyncUpForm.yaml, presence: presented }\n"),
             (
                 LIST + ".swift",
-                "  func cancelAddButtonTapped(in state: inout State) -> Effect<Action> {\n    state.add = nil\n"
+                "  func cancelAddButtonTapped(in state: inout State) -> Effects {\n    state.add = nil\n"
                 "    return .none\n  }\n",
-                "\n  func copyButtonTapped(of syncUp: SyncUp, in state: inout State) -> Effect<Action> {\n"
+                "\n  func copyButtonTapped(of syncUp: SyncUp, in state: inout State) -> Effects {\n"
                 "    state.copy = SyncUpForm.State(syncUp: syncUp)\n    return .none\n  }\n",
             ),
         ],

@@ -1,10 +1,10 @@
 extension Note: NoteHooks {
-  func anyBindingChanged(in state: inout State) -> Effect<Action> {
+  func anyBindingChanged(in state: inout State) -> Effects {
     state.progress = .unsaved
     return .cancel(id: CancelID.save)
   }
 
-  func saveButtonTapped(in state: inout State) -> Effect<Action> {
+  func saveButtonTapped(in state: inout State) -> Effects {
     state.progress = .saving
     return .run { [save, text = state.text] send in
       try await save(text)
@@ -15,7 +15,7 @@ extension Note: NoteHooks {
     .cancellable(id: CancelID.save, cancelInFlight: true)
   }
 
-  func savingFailed(in state: inout State) -> Effect<Action> {
+  func savingFailed(in state: inout State) -> Effects {
     state.progress = .failed
     return .none
   }

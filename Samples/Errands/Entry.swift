@@ -1,5 +1,5 @@
 extension Entry: EntryHooks {
-  func enterButtonTapped(in state: inout State) -> Effect<Action> {
+  func enterButtonTapped(in state: inout State) -> Effects {
     defer { state.text = "" }
     return .send(.delegate(.entered(state.text)))
   }

@@ -1,7 +1,7 @@
 extension Errands: ErrandsHooks {
   // MARK: What children tell
 
-  func entryDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effect<Action> {
+  func entryDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effects {
     switch action {
     case .entered(""):
       state.alert = .nothingToDo
@@ -14,12 +14,12 @@ extension Errands: ErrandsHooks {
     return .none
   }
 
-  func editorHandled(_ action: Entry.Action, in state: inout State) -> Effect<Action> {
+  func editorHandled(_ action: Entry.Action, in state: inout State) -> Effects {
     state.hasUnsavedChanges = true
     return .none
   }
 
-  func editorDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effect<Action> {
+  func editorDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effects {
     switch action {
     case .cancelled where state.hasUnsavedChanges:
       state.dialog = .discardChanges
@@ -32,7 +32,7 @@ extension Errands: ErrandsHooks {
     }
   }
 
-  func rowsDelegate(_ action: Errand.Action.Delegate, id: Int, in state: inout State) -> Effect<Action> {
+  func rowsDelegate(_ action: Errand.Action.Delegate, id: Int, in state: inout State) -> Effects {
     guard let row = state.rows.first(where: { $0.id == id }) else { return .none }
     switch action {
     case .deleteButtonTapped:
@@ -46,30 +46,30 @@ extension Errands: ErrandsHooks {
 
   // MARK: Changes
 
-  func onChangeOfRows(from oldValue: IdentifiedArrayOf<Errand.State>, in state: inout State) -> Effect<Action> {
+  func onChangeOfRows(from oldValue: IdentifiedArrayOf<Errand.State>, in state: inout State) -> Effects {
     state.remaining = state.rows.count { !$0.isDone }
     return .none
   }
 
   // MARK: Buttons of alerts and dialogs
 
-  func confirmDeletion(id: Int, in state: inout State) -> Effect<Action> {
+  func confirmDeletion(id: Int, in state: inout State) -> Effects {
     state.rows.removeAll { $0.id == id }
     if state.rows.isEmpty { state.alert = .nothingToDo }
     return .none
   }
 
-  func markAsDone(id: Int, in state: inout State) -> Effect<Action> {
+  func markAsDone(id: Int, in state: inout State) -> Effects {
     if let index = state.rows.firstIndex(where: { $0.id == id }) { state.rows[index].isDone = true }
     return .none
   }
 
-  func alertDismissed(_ lastState: AlertState<Action.Alert>, in state: inout State) -> Effect<Action> {
+  func alertDismissed(_ lastState: AlertState<Action.Alert>, in state: inout State) -> Effects {
     if lastState != .nothingToDo { state.kept += 1 }
     return .none
   }
 
-  func discard(in state: inout State) -> Effect<Action> {
+  func discard(in state: inout State) -> Effects {
     state.edited = nil
     state.editor = nil
     state.hasUnsavedChanges = false

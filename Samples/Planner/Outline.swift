@@ -1,12 +1,12 @@
 extension Outline: OutlineHooks {
   // MARK: Hooks
 
-  func isDoneChanged(from oldValue: Bool, in state: inout State) -> Effect<Action> {
+  func isDoneChanged(from oldValue: Bool, in state: inout State) -> Effects {
     state.setDone(state.isDone)
     return .none
   }
 
-  func rowsHandled(_ action: Action, id: Int, in state: inout State) -> Effect<Action> {
+  func rowsHandled(_ action: Action, id: Int, in state: inout State) -> Effects {
     switch action {
     case .deleteButtonTapped: state.rows.remove(id: id)
     case .binding, .rows: if !state.rows.isEmpty { state.isDone = state.rows.allSatisfy(\.isDone) }
@@ -17,18 +17,18 @@ extension Outline: OutlineHooks {
 
   // MARK: Handlers
 
-  func addButtonTapped(in state: inout State) -> Effect<Action> {
+  func addButtonTapped(in state: inout State) -> Effects {
     state.isDone = false
     state.rows.append(State(id: nextID()))
     return .run { [suggest, title = state.title] send in await send(.titlesReceived(suggest(title))) }
   }
 
   /// The entry above removes it.
-  func deleteButtonTapped(in state: inout State) -> Effect<Action> {
+  func deleteButtonTapped(in state: inout State) -> Effects {
     .none
   }
 
-  func titlesReceived(_ value: [String], in state: inout State) -> Effect<Action> {
+  func titlesReceived(_ value: [String], in state: inout State) -> Effects {
     state.rows.append(contentsOf: value.map { State(id: nextID(), title: $0) })
     return .none
   }

@@ -8,19 +8,19 @@ extension Planner: PlannerHooks {
     }
   }
 
-  func countdownHandled(_ action: Countdown.Action, in state: inout State) -> Effect<Action> {
+  func countdownHandled(_ action: Countdown.Action, in state: inout State) -> Effects {
     guard action == .finished else { return .none }
     state.countdown = nil
     state.rounds += 1
     return .none
   }
 
-  func startButtonTapped(seconds: Int, in state: inout State) -> Effect<Action> {
+  func startButtonTapped(seconds: Int, in state: inout State) -> Effects {
     state.countdown = Countdown.State(seconds: seconds)
     return .send(.countdown(.appeared))
   }
 
-  func stopButtonTapped(in state: inout State) -> Effect<Action> {
+  func stopButtonTapped(in state: inout State) -> Effects {
     state.countdown = nil
     return .none
   }

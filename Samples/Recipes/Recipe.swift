@@ -1,22 +1,22 @@
 extension Recipe: RecipeHooks {
-  func cookButtonTapped(in state: inout State) -> Effect<Action> {
+  func cookButtonTapped(in state: inout State) -> Effects {
     .run { [stove] send in
       try await stove.cook()
       await send(.cooked)
     }
   }
 
-  func cooked(in state: inout State) -> Effect<Action> {
+  func cooked(in state: inout State) -> Effects {
     state.isCooked = true
     return .none
   }
 
   /// The feature that has the recipe shows the step.
-  func stepTapped(step: String, in state: inout State) -> Effect<Action> {
+  func stepTapped(step: String, in state: inout State) -> Effects {
     .none
   }
 
-  func deleteButtonTapped(in state: inout State) -> Effect<Action> {
+  func deleteButtonTapped(in state: inout State) -> Effects {
     .merge(.send(.delegate(.deleted(title: state.title))), .dismiss)
   }
 }

@@ -1,19 +1,19 @@
 extension RecipeForm: RecipeFormHooks {
-  func suggestionButtonTapped(in state: inout State) -> Effect<Action> {
+  func suggestionButtonTapped(in state: inout State) -> Effects {
     .run { [suggestion] send in await send(.suggested(title: try await suggestion.title())) }
   }
 
-  func suggested(title: String, in state: inout State) -> Effect<Action> {
+  func suggested(title: String, in state: inout State) -> Effects {
     state.title = title
     return .none
   }
 
   /// Whether the form is closed then is for the feature that presents it to say.
-  func saveButtonTapped(in state: inout State) -> Effect<Action> {
+  func saveButtonTapped(in state: inout State) -> Effects {
     .send(.delegate(.saved(title: state.title)))
   }
 
-  func cancelButtonTapped(in state: inout State) -> Effect<Action> {
+  func cancelButtonTapped(in state: inout State) -> Effects {
     state.title = ""
     return .dismiss
   }

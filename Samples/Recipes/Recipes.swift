@@ -1,7 +1,7 @@
 extension Recipes: RecipesHooks {
   // MARK: The form for a new recipe
 
-  func formDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
+  func formDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effects {
     switch action {
     case .saved(let title):
       state.titles.append(title)
@@ -12,14 +12,14 @@ extension Recipes: RecipesHooks {
   }
 
   /// Swiped away or closed: what is left in it is kept for the next time.
-  func formDismissed(_ lastState: RecipeForm.State, in state: inout State) -> Effect<Action> {
+  func formDismissed(_ lastState: RecipeForm.State, in state: inout State) -> Effects {
     state.draft = lastState.title
     return .none
   }
 
   // MARK: What is done with a recipe
 
-  func destinationEditDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effect<Action> {
+  func destinationEditDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effects {
     switch action {
     case .saved(let title):
       state.titles[state.titles.count - 1] = title
@@ -29,7 +29,7 @@ extension Recipes: RecipesHooks {
     }
   }
 
-  func destinationDismissed(_ lastState: Destination.State, in state: inout State) -> Effect<Action> {
+  func destinationDismissed(_ lastState: Destination.State, in state: inout State) -> Effects {
     state.minutes += lastState.timer?.minutes ?? 0
     return .none
   }
@@ -40,7 +40,7 @@ extension Recipes: RecipesHooks {
     _ action: Recipe.Action.Delegate,
     id: StackElementID,
     in state: inout State
-  ) -> Effect<Action> {
+  ) -> Effects {
     switch action {
     case .deleted(let title):
       state.titles.removeAll { $0 == title }
@@ -48,39 +48,39 @@ extension Recipes: RecipesHooks {
     }
   }
 
-  func pathRecipeHandled(_ action: Recipe.Action, id: StackElementID, in state: inout State) -> Effect<Action> {
+  func pathRecipeHandled(_ action: Recipe.Action, id: StackElementID, in state: inout State) -> Effects {
     if case .stepTapped(let step) = action { state.path.append(.step(Step.State(text: step))) }
     return .none
   }
 
-  func pathPopped(_ lastState: Path.State, in state: inout State) -> Effect<Action> {
+  func pathPopped(_ lastState: Path.State, in state: inout State) -> Effects {
     if let title = lastState.recipe?.title, !state.titles.contains(title) { state.draft = title }
     return .none
   }
 
   // MARK: Handlers
 
-  func addButtonTapped(in state: inout State) -> Effect<Action> {
+  func addButtonTapped(in state: inout State) -> Effects {
     state.form = RecipeForm.State(title: state.draft)
     return .none
   }
 
-  func editButtonTapped(title: String, in state: inout State) -> Effect<Action> {
+  func editButtonTapped(title: String, in state: inout State) -> Effects {
     state.destination = .edit(RecipeForm.State(title: title))
     return .none
   }
 
-  func timerButtonTapped(in state: inout State) -> Effect<Action> {
+  func timerButtonTapped(in state: inout State) -> Effects {
     state.destination = .timer(KitchenTimer.State())
     return .send(.destination(.presented(.timer(.appeared))))
   }
 
-  func recipeTapped(title: String, in state: inout State) -> Effect<Action> {
+  func recipeTapped(title: String, in state: inout State) -> Effects {
     state.path.append(.recipe(Recipe.State(title: title)))
     return .none
   }
 
-  func contentsButtonTapped(in state: inout State) -> Effect<Action> {
+  func contentsButtonTapped(in state: inout State) -> Effects {
     state.path.removeAll()
     return .none
   }

@@ -1,5 +1,5 @@
 extension Step: StepHooks {
-  func backButtonTapped(in state: inout State) -> Effect<Action> {
+  func backButtonTapped(in state: inout State) -> Effects {
     .dismiss
   }
 }

@@ -1,23 +1,23 @@
 extension Home: HomeHooks {
-  func appeared(in state: inout State) -> Effect<Action> {
+  func appeared(in state: inout State) -> Effects {
     .run { [messages] send in
       for await text in messages() { await send(.messageReceived(text: text)) }
     }
   }
 
-  func messageReceived(text: String, in state: inout State) -> Effect<Action> {
+  func messageReceived(text: String, in state: inout State) -> Effects {
     state.messages.append(text)
     return .none
   }
 
-  func sendButtonTapped(in state: inout State) -> Effect<Action> {
+  func sendButtonTapped(in state: inout State) -> Effects {
     guard !state.draft.isEmpty else { return .none }
     state.messages.append("\(state.user): \(state.draft)")
     state.draft = ""
     return .none
   }
 
-  func signOutButtonTapped(in state: inout State) -> Effect<Action> {
+  func signOutButtonTapped(in state: inout State) -> Effects {
     .send(.signedOut(user: state.user))
   }
 }

@@ -1,14 +1,14 @@
 extension Login: LoginHooks {
   // MARK: Hooks
 
-  func anyBindingChanged(in state: inout State) -> Effect<Action> {
+  func anyBindingChanged(in state: inout State) -> Effects {
     state.error = nil
     return .none
   }
 
   // MARK: Handlers
 
-  func signInButtonTapped(in state: inout State) -> Effect<Action> {
+  func signInButtonTapped(in state: inout State) -> Effects {
     state.isSigningIn = true
     state.error = nil
     return .run { [signIn, name = state.name, password = state.password] send in
@@ -20,17 +20,17 @@ extension Login: LoginHooks {
     .cancellable(id: CancelID.signIn, cancelInFlight: true)
   }
 
-  func cancelButtonTapped(in state: inout State) -> Effect<Action> {
+  func cancelButtonTapped(in state: inout State) -> Effects {
     state.isSigningIn = false
     return .cancel(id: CancelID.signIn)
   }
 
-  func signedIn(user: String, in state: inout State) -> Effect<Action> {
+  func signedIn(user: String, in state: inout State) -> Effects {
     state.isSigningIn = false
     return .none
   }
 
-  func signingInFailed(message: String, in state: inout State) -> Effect<Action> {
+  func signingInFailed(message: String, in state: inout State) -> Effects {
     state.isSigningIn = false
     state.error = message
     return .none

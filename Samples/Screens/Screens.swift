@@ -1,12 +1,12 @@
 extension Screens: ScreensHooks {
   // MARK: Hooks
 
-  func loginHandled(_ action: Login.Action, in state: inout State) -> Effect<Action> {
+  func loginHandled(_ action: Login.Action, in state: inout State) -> Effects {
     guard case .signedIn(let user) = action else { return .none }
     return showHome(of: user, in: &state)
   }
 
-  func homeHandled(_ action: Home.Action, in state: inout State) -> Effect<Action> {
+  func homeHandled(_ action: Home.Action, in state: inout State) -> Effects {
     switch action {
     case .view(.signOutButtonTapped): state = .login(Login.State())
     case .signedOut(let user): state.login?.name = user
@@ -17,7 +17,7 @@ extension Screens: ScreensHooks {
 
   // MARK: Handlers
 
-  func started(in state: inout State) -> Effect<Action> {
+  func started(in state: inout State) -> Effects {
     state = .loading
     return .run { [restoreUser] send in
       await send(.restored(user: try await restoreUser()))
@@ -26,7 +26,7 @@ extension Screens: ScreensHooks {
     }
   }
 
-  func restored(user: String?, in state: inout State) -> Effect<Action> {
+  func restored(user: String?, in state: inout State) -> Effects {
     // Nothing but the loading screen waits for it.
     guard state.isLoading else { return .none }
     guard let user else {
@@ -36,16 +36,16 @@ extension Screens: ScreensHooks {
     return showHome(of: user, in: &state)
   }
 
-  func restoringFailed(message: String, code: Int, in state: inout State) -> Effect<Action> {
+  func restoringFailed(message: String, code: Int, in state: inout State) -> Effects {
     state = .failed(message: message, code: code)
     return .none
   }
 
-  func retryButtonTapped(in state: inout State) -> Effect<Action> {
+  func retryButtonTapped(in state: inout State) -> Effects {
     started(in: &state)
   }
 
-  private func showHome(of user: String, in state: inout State) -> Effect<Action> {
+  private func showHome(of user: String, in state: inout State) -> Effects {
     state = .home(Home.State(user: user))
     return .send(.home(.appeared))
   }

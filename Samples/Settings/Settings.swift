@@ -3,12 +3,12 @@ extension Settings: SettingsHooks {
 
   // MARK: Hooks
 
-  func displayNameChanged(from oldValue: String, in state: inout State) -> Effect<Action> {
+  func displayNameChanged(from oldValue: String, in state: inout State) -> Effects {
     state.displayName = String(state.displayName.prefix(Self.displayNameLimit))
     return .none
   }
 
-  func sendNotificationsChanged(from oldValue: Bool, in state: inout State) -> Effect<Action> {
+  func sendNotificationsChanged(from oldValue: Bool, in state: inout State) -> Effects {
     guard state.sendNotifications else { return .none }
     // It stays off until there is permission.
     state.sendNotifications = false
@@ -22,7 +22,7 @@ extension Settings: SettingsHooks {
   func notificationSettingsResponse(
     settings: UserNotificationsClient.Settings,
     in state: inout State
-  ) -> Effect<Action> {
+  ) -> Effects {
     switch settings.authorizationStatus {
     case .authorized:
       state.sendNotifications = true
@@ -40,7 +40,7 @@ extension Settings: SettingsHooks {
     }
   }
 
-  func authorizationResponse(granted: Bool, in state: inout State) -> Effect<Action> {
+  func authorizationResponse(granted: Bool, in state: inout State) -> Effects {
     state.sendNotifications = granted
     if !granted {
       state.alert = State.Alert(title: "Notifications stay off: permission was not granted")
@@ -48,7 +48,7 @@ extension Settings: SettingsHooks {
     return .none
   }
 
-  func resetButtonTapped(in state: inout State) -> Effect<Action> {
+  func resetButtonTapped(in state: inout State) -> Effects {
     state = State()
     return .none
   }

@@ -1,5 +1,5 @@
 extension RecordMeeting: RecordMeetingHooks {
-  func appeared(in state: inout State) -> Effect<Action> {
+  func appeared(in state: inout State) -> Effects {
     .merge(
       .run { [clock] send in
         for await _ in clock.timer(interval: .seconds(1)) { await send(.secondPassed) }
@@ -12,7 +12,7 @@ extension RecordMeeting: RecordMeetingHooks {
     )
   }
 
-  func secondPassed(in state: inout State) -> Effect<Action> {
+  func secondPassed(in state: inout State) -> Effects {
     // Time stands still while there is a question to answer.
     guard state.alert == nil else { return .none }
     state.secondsElapsed += 1
@@ -22,17 +22,17 @@ extension RecordMeeting: RecordMeetingHooks {
     return .none
   }
 
-  func heard(text: String, in state: inout State) -> Effect<Action> {
+  func heard(text: String, in state: inout State) -> Effects {
     state.transcript = text
     return .none
   }
 
-  func speechFailed(in state: inout State) -> Effect<Action> {
+  func speechFailed(in state: inout State) -> Effects {
     state.alert = .speechFailed
     return .none
   }
 
-  func nextButtonTapped(in state: inout State) -> Effect<Action> {
+  func nextButtonTapped(in state: inout State) -> Effects {
     guard !state.isLastSpeaker else {
       state.alert = .endMeeting
       return .none
@@ -42,20 +42,20 @@ extension RecordMeeting: RecordMeetingHooks {
     return .none
   }
 
-  func endMeetingButtonTapped(in state: inout State) -> Effect<Action> {
+  func endMeetingButtonTapped(in state: inout State) -> Effects {
     state.alert = .endMeeting
     return .none
   }
 
-  func saveAndEnd(in state: inout State) -> Effect<Action> {
+  func saveAndEnd(in state: inout State) -> Effects {
     end(state)
   }
 
-  func discard(in state: inout State) -> Effect<Action> {
+  func discard(in state: inout State) -> Effects {
     .dismiss
   }
 
-  private func end(_ state: State) -> Effect<Action> {
+  private func end(_ state: State) -> Effects {
     .merge(.send(.delegate(.meetingEnded(transcript: state.transcript))), .dismiss)
   }
 }

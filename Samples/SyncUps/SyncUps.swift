@@ -1,5 +1,5 @@
 extension SyncUps: SyncUpsHooks {
-  func listDelegate(_ action: SyncUpsList.Action.Delegate, in state: inout State) -> Effect<Action> {
+  func listDelegate(_ action: SyncUpsList.Action.Delegate, in state: inout State) -> Effects {
     switch action {
     case .syncUpSelected(let syncUp):
       state.path.append(.detail(SyncUpDetail.State(syncUp: syncUp)))
@@ -11,7 +11,7 @@ extension SyncUps: SyncUpsHooks {
     _ action: SyncUpDetail.Action.Delegate,
     id: StackElementID,
     in state: inout State
-  ) -> Effect<Action> {
+  ) -> Effects {
     switch action {
     case .syncUpUpdated(let syncUp):
       return .send(.list(.syncUpUpdated(syncUp)))
@@ -27,7 +27,7 @@ extension SyncUps: SyncUpsHooks {
     _ action: RecordMeeting.Action.Delegate,
     id: StackElementID,
     in state: inout State
-  ) -> Effect<Action> {
+  ) -> Effects {
     switch action {
     case .meetingEnded(let transcript):
       // The detail from which the meeting was started is below it.

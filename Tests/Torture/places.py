@@ -121,7 +121,10 @@ ARCADE = {
     "feature": "Arcade",
     "external": {"Game": ["Sendable"], "Game.State": ["Equatable", "Sendable"], "Game.Action": ["Equatable", "Sendable"]},
     "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
-    "actions": {"play": {"values": {"level": "Int"}, "doc": "Begins."}},
+    "actions": {
+        "play": {"values": {"level": "Int"}, "doc": "Begins.", "handler": "none"},
+        "view": {"doc": "Of views.", "actions": {"tapped": None, "moved": {"x": "Int"}}},
+    },
     "children": {"game": {"reducer": "Game", "doc": "Played."}},
 }
 

@@ -1,7 +1,7 @@
 import FeatureRuntime
 
 extension Greeting: GreetingHooks {
-  func greetButtonTapped(in state: inout State) -> Effect<Action> {
+  func greetButtonTapped(in state: inout State) -> Effects {
     state.text = "Hello, \(state.name)!"
     return .none
   }
