@@ -10,7 +10,7 @@ struct UnusedValueCheck: Check {
     for prompts in file.prompts {
       for (written, alert) in zip(prompts.written.alerts, prompts.alerts) {
         let sent = Set(alert.buttons.flatMap(\.values).map(\.name.value))
-        for name in written.values.map(\.name) where !alert.holds(name.value) && !sent.contains(name.value) {
+        for name in written.values.map(\.name) where !alert.mayNeed(name.value) && !sent.contains(name.value) {
           diagnostics.append(.unusedValue(name, in: written, prompts.written.kind))
         }
       }

@@ -57,7 +57,7 @@ extension Resolver {
         ResolvedButton(written: button, title: text(button.title, values), values: sent)
       }
     )
-    for (index, value) in values.enumerated() where index < own.count || alert.holds(value.name.value) {
+    for (index, value) in values.enumerated() where index < own.count || alert.shows(value.name.value) {
       guard let reason = value.type.type.reasonAgainstText else { continue }
       collector.report(.valueNotShown(value.name.value, reason, at: value.type.text.node.range))
     }

@@ -33,19 +33,17 @@ extension ResolvedAlert {
   /// All its texts.
   var texts: [AlertText] { [title, message].compactMap(\.self) + buttons.map(\.title) }
 
-  /// Whether one of its texts holds a value.
-  func holds(_ name: String) -> Bool {
-    texts.contains { text in
-      text.parts.contains { part in
-        switch part {
-        case .text: false
-        case .value(let value, _): value == name
-        // It may name any.
-        case .expression: true
-        }
-      }
-    }
+  /// Whether one of its texts shows a value.
+  func shows(_ name: String) -> Bool {
+    parts.contains { if case .value(name, _) = $0 { true } else { false } }
   }
+
+  /// Whether one of its texts may need a value: an expression may name any.
+  func mayNeed(_ name: String) -> Bool {
+    shows(name) || parts.contains { if case .expression = $0 { true } else { false } }
+  }
+
+  private var parts: [AlertText.Part] { texts.flatMap(\.parts) }
 }
 
 /// A text with values of the alert in it.
