@@ -3,6 +3,7 @@
 
 let measurements =
   casePathMeasurements + bindingActionMeasurements + storeMeasurements + listMeasurements + staysMeasurements
+  + sharedMeasurements
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments == ["--list"] {
