@@ -18,9 +18,19 @@ FOLDER = Path(__file__).resolve().parent
 SAMPLE = FOLDER / "../../Samples/SyncUps"
 FEATUREGEN = os.environ.get("FEATUREGEN", str(FOLDER / "../../.build/debug/featuregen"))
 
+FORM, LIST, LEAF = "SyncUpForm", "SyncUpsList", "MeetingTranscript"
+
+# The same here and by hand: what writes the state of two sheets writes that of one destination.
+DESTINATION = [
+    (LIST + ".swift", "state.copy = SyncUpForm.State(syncUp: syncUp)", "state.destination = .copy(SyncUpForm.State(syncUp: syncUp))"),
+    (LIST + ".swift", "state.add = SyncUpForm.State(syncUp: SyncUp(id: uuid(), attendees: [Attendee(id: uuid())]))",
+     "state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: uuid(), attendees: [Attendee(id: uuid())])))"),
+    (LIST + ".swift", "state.add?.syncUp", "state.destination?.add?.syncUp"),
+    (LIST + ".swift", None, "state.add = nil", "state.destination = nil"),
+]
+
 # Titles, and the edits here and by hand: files, and texts with what replaces them. A text that ends with a line break is
 # followed by what is new; None stands for all uses of a word.
-FORM, LIST, LEAF = "SyncUpForm", "SyncUpsList", "MeetingTranscript"
 CHANGES = [
     (
         "a bindable field with a hook",
@@ -111,11 +121,7 @@ CHANGES = [
                 "  add: { schema: SyncUpForm.yaml, presence: presented }\n",
                 "=  destination: { presence: presented, one-of: { add: SyncUpForm.yaml, copy: SyncUpForm.yaml } }\n",
             ),
-            (LIST + ".swift", "state.copy = SyncUpForm.State(syncUp: syncUp)", "state.destination = .copy(SyncUpForm.State(syncUp: syncUp))"),
-            (LIST + ".swift", "state.add = SyncUpForm.State(syncUp: SyncUp(id: uuid(), attendees: [Attendee(id: uuid())]))",
-             "state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: uuid(), attendees: [Attendee(id: uuid())])))"),
-            (LIST + ".swift", "state.add?.syncUp", "state.destination?.add?.syncUp"),
-            (LIST + ".swift", None, "state.add = nil", "state.destination = nil"),
+            *DESTINATION,
         ],
         [
             (LIST + ".swift", "  package init() {}\n", "\n  @Reducer\n  package enum Destination {\n    case add(SyncUpForm)\n    case copy(SyncUpForm)\n  }\n"),
@@ -131,11 +137,7 @@ CHANGES = [
                 "    case add(PresentationAction<SyncUpForm.Action>)\n    case copy(PresentationAction<SyncUpForm.Action>)\n",
                 "=    case destination(PresentationAction<Destination.Action>)\n",
             ),
-            (LIST + ".swift", "state.copy = SyncUpForm.State(syncUp: syncUp)", "state.destination = .copy(SyncUpForm.State(syncUp: syncUp))"),
-            (LIST + ".swift", "state.add = SyncUpForm.State(syncUp: SyncUp(id: uuid(), attendees: [Attendee(id: uuid())]))",
-             "state.destination = .add(SyncUpForm.State(syncUp: SyncUp(id: uuid(), attendees: [Attendee(id: uuid())])))"),
-            (LIST + ".swift", "state.add?.syncUp", "state.destination?.add?.syncUp"),
-            (LIST + ".swift", None, "state.add = nil", "state.destination = nil"),
+            *DESTINATION,
             (LIST + ".swift", "case .add, .copy, .alert", "case .destination, .alert"),
             (
                 LIST + ".swift",

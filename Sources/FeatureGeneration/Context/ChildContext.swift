@@ -100,11 +100,10 @@ struct ChildContext: Sendable {
 extension ChildContext {
   fileprivate var reducer: String {
     model.keyedValues.reduce(reducerName) { reducer, given in
-      let (parts, value) = (given.key.split(separator: ".").map(String.init), SwiftLiteral.source(of: given.value))
-      let isType = parts.last?.first?.isUppercase ?? false
-      return isType
-        ? "\(reducer).transformDependency(\\.self) { $0[\(SwiftName.type(parts)).self] = \(value) }"
-        : "\(reducer).transformDependency(\(KeyPathSource.of(parts))) { $0 = \(value) }"
+      let (key, value) = (Dependency.keySource(of: given.key), SwiftLiteral.source(of: given.value))
+      return given.key.namesType
+        ? "\(reducer).transformDependency(\\.self) { $0[\(key)] = \(value) }"
+        : "\(reducer).transformDependency(\(key)) { $0 = \(value) }"
     }
   }
 

@@ -11,13 +11,12 @@ extension Dependency {
         SwiftIdentifier.escaped($0.field.name, as: .property)
       },
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.field.doc) },
-      .optionalText("key", "Its key: \\.uuid, or UserNotificationsClient.self.", \.keySource),
+      .optionalText("key", "Its key: \\.uuid, or UserNotificationsClient.self.") { $0.key.map(keySource) },
     ]
   )
 
-  /// The key as a key path, or as a type.
-  private var keySource: String? {
-    guard let key else { return nil }
+  /// A key as a key path, or as a type.
+  static func keySource(of key: String) -> String {
     let parts = key.split(separator: ".").map(String.init)
     return key.namesType ? "\(SwiftName.type(parts)).self" : KeyPathSource.of(parts)
   }
