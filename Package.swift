@@ -161,7 +161,7 @@ let tests: [Target] = [
   // Runs the built tool too.
   .testTarget(
     name: "SoakTests",
-    dependencies: ["FeatureGeneration", "FeatureRuntime", "SwiftSource", "featuregen", "TestSupport"]
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "Platform", "SwiftSource", "featuregen", "TestSupport"]
   ),
   .testTarget(
     name: "BreakingTests",

@@ -19,7 +19,7 @@ final class TypeContext: Sendable {
   private let isNested: Bool
   /// The enum's name in its case paths: `Root`, or the full name if something in them is called `Root` already.
   private let root: String
-  private var hasShortRoot: Bool { root == "Root" }
+  private let hasShortRoot: Bool
 
   /// - Parameters:
   ///   - added: its conformances besides the schema's.
@@ -40,7 +40,9 @@ final class TypeContext: Sendable {
     self.children = children
     hasAccessors = !isAction
     self.isNested = isNested
-    root = Self.names(model, "Root") ? SwiftName.type(model.path) : "Root"
+    // An enum that is itself called Root cannot be its own alias.
+    hasShortRoot = !Self.names(model, "Root")
+    root = hasShortRoot ? "Root" : SwiftName.type(model.path)
     let added = isAction ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
     if case .enumeration(_, let raw?, _) = model.kind { self.raw = raw.source } else { raw = nil }

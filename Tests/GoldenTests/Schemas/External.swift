@@ -1,8 +1,6 @@
 // What the schemas here name as external.
 
-package import Foundation
-
-package typealias LoadError = URLError
+package typealias LoadError = CancellationError
 
 public struct Client: Sendable {
   public enum Error: Swift.Error, Hashable { case offline }

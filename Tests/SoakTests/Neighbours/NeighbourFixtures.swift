@@ -2,7 +2,7 @@ import FeatureGeneration
 import Foundation
 import TestSupport
 
-/// Valid schemas that are one module, copied to a place where they can be edited.
+/// Valid schemas that are one module, copied to a place of their own.
 struct NeighbourFixtures {
   /// A schema with one line that is gone, there twice, or another file's.
   struct Neighbour: Sendable {
@@ -89,39 +89,51 @@ struct NeighbourFixtures {
 
   // MARK: Generating
 
+  /// The files of a disk, one of which has another text.
+  private struct Edited: FileReading {
+    let disk = Disk()
+    let path: String
+    let text: String
+
+    func read(_ path: String) throws(Failure) -> [UInt8] {
+      path == self.path ? Array(text.utf8) : try disk.read(path)
+    }
+    func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }
+    func entries(in folder: String) throws(Failure) -> [FolderEntry]? { try disk.entries(in: folder) }
+  }
+
   /// What a pack makes of a neighbour, with all that it refers to and that refers to it, if it is accepted and makes a
   /// difference.
-  func output(of neighbour: Neighbour, by pack: String, users: [String: Set<String>]) throws -> Output? {
+  func output(of neighbour: Neighbour, by pack: String, users: [String: Set<String>]) -> Output? {
     let text = text(of: neighbour)
     if text == texts[neighbour.path] { return nil }
     let belonging = [neighbour.path] + (users[neighbour.path] ?? []).sorted()
-    try text.write(toFile: neighbour.path, atomically: false, encoding: .utf8)
-    defer { try? texts[neighbour.path]?.write(toFile: neighbour.path, atomically: false, encoding: .utf8) }
-    guard let edited = generated(belonging, by: pack) else { return nil }
-    try texts[neighbour.path]?.write(toFile: neighbour.path, atomically: false, encoding: .utf8)
-    return edited == generated(belonging, by: pack) ? nil : edited
+    guard let edited = generated(belonging, by: pack, from: Edited(path: neighbour.path, text: text)) else {
+      return nil
+    }
+    return edited == generated(belonging, by: pack, from: Disk()) ? nil : edited
   }
 
   /// By the path of each schema, those that read it.
   func users() -> [String: Set<String>] {
     var users: [String: Set<String>] = [:]
-    for schema in generation(of: schemas, by: "standalone").schemas {
+    for schema in generation(of: schemas, by: "standalone", from: Disk()).schemas {
       for path in schema.filesRead where path != schema.path { users[path, default: []].insert(schema.path) }
     }
     return users
   }
 
-  private func generation(of schemas: [String], by pack: String) -> Generation {
+  private func generation(of schemas: [String], by pack: String, from disk: any FileReading) -> Generation {
     var options = GeneratorPipeline.Options()
     options.pack = .builtIn(pack)
     options.output = output
-    return GeneratorPipeline(disk: Disk(), options: options).run(schemas)
+    return GeneratorPipeline(disk: disk, options: options).run(schemas)
   }
 
-  private func generated(_ named: [String], by pack: String) -> Output? {
+  private func generated(_ named: [String], by pack: String, from disk: any FileReading) -> Output? {
     var named = named
     while true {
-      let generation = generation(of: named, by: pack)
+      let generation = generation(of: named, by: pack, from: disk)
       if generation.hasErrors { return nil }
       // What they refer to is in their module.
       let read = Set(generation.schemas.flatMap(\.filesRead)).subtracting(named).intersection(schemas)

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
@@ -34,26 +35,32 @@ struct NeighboursTests {
         let users = fixtures.users()
         let all = fixtures.neighbours(&generator).shuffled(using: &generator)
         known += all.count
-        let chosen = all.prefix(Self.setting("COUNT") ?? 6)
+        let chosen = Array(all.prefix(Self.setting("COUNT") ?? 6))
         tried += chosen.count
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          for (number, neighbour) in chosen.enumerated() {
-            guard let output = try fixtures.output(of: neighbour, by: pack.rawValue, users: users) else { continue }
-            accepted += 1
-            guard outputs.insert(output).inserted else { continue }
-            group.addTask { [mode = number % 2 == 0 ? Toolchain.Mode.plain : .asInNewProjects] in
-              let found = try await Self.compiled(
-                output,
-                with: fixtures.externals(of: neighbour),
-                in: place.appendingPathComponent("n\(number)"),
-                as: mode,
-                pack,
-                modules
-              )
-              if !found.isEmpty { Issue.record("\(neighbour.described) does not compile (\(mode)):\n\(found)") }
-            }
+        for start in stride(from: 0, to: chosen.count, by: 100) {
+          let part = Array(chosen[start..<min(start + 100, chosen.count)])
+          let made = part.mapConcurrently(jobs: ProcessInfo.processInfo.activeProcessorCount) {
+            fixtures.output(of: $0, by: pack.rawValue, users: users)
           }
-          try await group.waitForAll()
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, (neighbour, output)) in zip(part, made).enumerated() {
+              guard let output else { continue }
+              accepted += 1
+              guard outputs.insert(output).inserted else { continue }
+              group.addTask { [mode = number % 2 == 0 ? Toolchain.Mode.plain : .asInNewProjects] in
+                let found = try await Self.compiled(
+                  output,
+                  with: fixtures.externals(of: neighbour),
+                  in: place.appendingPathComponent("n\(number)"),
+                  as: mode,
+                  pack,
+                  modules
+                )
+                if !found.isEmpty { Issue.record("\(neighbour.described) does not compile (\(mode)):\n\(found)") }
+              }
+            }
+            try await group.waitForAll()
+          }
         }
       }
     }
