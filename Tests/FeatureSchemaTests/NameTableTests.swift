@@ -43,8 +43,8 @@ import Testing
       text.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.output.1) }
     }
     let names = NameTable.rows.flatMap(\.names)
-    // A module that is imported, a part of a name, and a flag.
-    let others = ["FeatureRuntime", "Hooks", "InternalImportsByDefault"]
+    // A module that is imported, a part of a name, a flag, a keyword and type parameters.
+    let others = ["FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value"]
     #expect(Set(types).subtracting(names + others).sorted() == [])
   }
 }

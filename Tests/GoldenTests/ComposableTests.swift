@@ -62,7 +62,7 @@ struct ComposableTests {
     let text = try rendered(Folder.samples.appendingPathComponent("Recipes/Recipes.yaml"), observation: "macro")
     #expect(text.contains("    @Presents package var destination: Destination.State?\n"))
     #expect(text.contains("reducer = Reduce(reducer.ifLet(\\.$destination, action: \\.destination) { destination })"))
-    #expect(!text.contains("presentedDestination"))
+    #expect(!text.contains("Presenting"))
   }
 
   /// A state that is stored has the keys that the schema has, a dependency the key that may be a type.

@@ -5,16 +5,13 @@ import TemplateEngine
 /// The alerts of a feature, or its confirmation dialogs.
 struct PromptsContext: Sendable {
   let model: PromptsModel
-  /// The name of the stored property behind the state's computed field.
-  let storage: String?
   /// Whether texts are keys of a string catalog.
   let isLocalized: Bool
   let buttons: [HandlerContext]
 
-  init(_ model: PromptsModel, storage: String?, isLocalized: Bool) {
+  init(_ model: PromptsModel, isLocalized: Bool) {
     self.model = model
     self.isLocalized = isLocalized
-    self.storage = storage
     buttons = model.type.cases.map { HandlerContext($0) }
   }
 
@@ -43,9 +40,6 @@ struct PromptsContext: Sendable {
       },
       .text("keyPath", "The key path of that field, and of the action's case path.") {
         KeyPathSource.of([$0.model.kind.memberName])
-      },
-      .text("presentation", "The key path of the property that presents one: \\.presentedAlert.") {
-        KeyPathSource.of([$0.storage ?? $0.model.kind.memberName])
       },
       .text("projection", "The key path of a property wrapper's projection of that field: \\.$alert.") {
         "\\.$" + $0.model.kind.memberName

@@ -8,8 +8,6 @@ struct ChildContext: Sendable {
   let model: Child
   /// Its index among the children.
   let number: Int
-  /// The name of the stored property behind the state's computed field for the child.
-  let storage: String?
   /// Whether its state is in a case of the parent's state, an enum.
   let isCase: Bool
   /// Whether no child before it has the same feature.
@@ -56,9 +54,6 @@ struct ChildContext: Sendable {
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
-      },
-      .text("presentation", "The key path of the property that presents it, if it is presented: \\.presentedEditor.") {
-        KeyPathSource.of([$0.storage ?? $0.model.name])
       },
       .text("projection", "The key path of a property wrapper's projection of its state: \\.$editor.") {
         "\\.$" + $0.model.name

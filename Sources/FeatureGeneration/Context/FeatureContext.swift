@@ -53,9 +53,6 @@ struct FeatureContext: Sendable {
     handlers = model.handledActions.map { HandlerContext($1, group: $0) }
     let isCase = if case .enumeration = model.state.kind { true } else { false }
     var children: [ChildContext] = []
-    // Fields are computed on each access.
-    let fields = model.children.isEmpty && model.prompts.isEmpty ? [] : state.fields
-    let storages = Dictionary(fields.map { ($0.model.name, $0.storage) }) { first, _ in first }
     for child in model.children {
       let isFirst = features.insert(child.feature).inserted
       let choice = child.choice.map { FeatureContext($0, doc: child.choiceDoc, features: &features) }
@@ -63,7 +60,6 @@ struct FeatureContext: Sendable {
         ChildContext(
           model: child,
           number: children.count,
-          storage: storages[child.name],
           isCase: isCase,
           isFirstOfFeature: isFirst,
           choice: choice
@@ -72,9 +68,7 @@ struct FeatureContext: Sendable {
     }
     self.children = children
     childHooks = children.flatMap(\.hooks)
-    prompts = model.prompts.map { prompts in
-      PromptsContext(prompts, storage: storages[prompts.kind.memberName], isLocalized: model.strings != nil)
-    }
+    prompts = model.prompts.map { PromptsContext($0, isLocalized: model.strings != nil) }
     promptHooks = prompts.map(\.dismissalHook)
     buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
     offersAround = !model.action.cases.isEmpty

@@ -29,17 +29,16 @@ struct FieldContext: Sendable {
     made: [String: DefaultValue] = [:]
   ) -> [FieldContext] {
     // Only a name with an underscore can clash with the stored property behind a field.
-    let mayClash = !presented.isEmpty || models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
+    let mayClash = models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
     var taken = mayClash ? Set(models.map(\.name)) : []
     return models.map { model in
       // A name that can be a local is unique among the fields.
       let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
       let local =
         isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: Set(models.map(\.name)))
-      let isPresented = presented.contains(model.name)
       var storage: String?
       if mayClash {
-        var name = isPresented ? "presented" + model.name.capitalizedFirst : "_" + model.name
+        var name = "_" + model.name
         while !taken.insert(name).inserted { name = "_" + name }
         storage = name
       }
@@ -47,7 +46,7 @@ struct FieldContext: Sendable {
         model: model,
         local: local,
         unusualStorage: storage,
-        isPresented: isPresented,
+        isPresented: presented.contains(model.name),
         isChild: children.contains(model.name),
         made: made[model.name]
       )
@@ -94,12 +93,7 @@ struct FieldContext: Sendable {
       .text("storage", "The name of the stored property behind a computed field: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
       },
-      .optionalText(
-        "presented",
-        "Its type without '?', if it is the state of a presented child or alert; else absent."
-      ) {
-        $0.isPresented ? String($0.model.type.source.dropLast()) : nil
-      },
+      .flag("isPresented", "Whether it is the state of a presented child or alert.", \.isPresented),
       .optionalText(
         "made",
         "The computed property for a reducer that is made of dependencies if none is given: "

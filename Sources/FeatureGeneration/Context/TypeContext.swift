@@ -134,6 +134,7 @@ final class TypeContext: Sendable {
       .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.", \.root),
       .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
       .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),
+      .flag("hasPresented", "Whether it has the state of a presented child or alert.") { !$0.presented.isEmpty },
       .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
         !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)

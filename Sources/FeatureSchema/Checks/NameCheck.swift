@@ -168,6 +168,13 @@ extension ResolvedDeclaration {
       }
     }
     guard isAction || file.state === self else { return names }
+    if !isAction {
+      let presented =
+        document.children.filter { $0.presence == .presented }.map { ($0.name.value, $0.name.range) }
+        + document.prompts.map { ($0.kind.memberName, $0.range) }
+      // A property wrapper has a stored property, too.
+      names += presented.map { .made("_" + $0, at: $1, "what holds the state of '\($0)'") }
+    }
     let what = isAction ? "the action of" : "the state's field for"
     return names
       + document.prompts.map { .made($0.kind.memberName, at: $0.range, "\(what) '\($0.kind.key)'") }

@@ -79,6 +79,7 @@ package enum NameTable {
     Row(.module, .declaresType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
     Row(.module, .declaresType, "CaseScope", "the stores of several alternatives have a type of that name"),
+    Row(.module, .declaresType, "Presenting", "features that present children or alerts have a type of that name"),
     Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
     Row(.module, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in every feature"),
     Row(.module, .declaresType, "CodingKeys", "every Codable type has one of that name"),
@@ -93,6 +94,7 @@ package enum NameTable {
     Row(.feature, .declaresType, "Action", "the feature's own Action has that name"),
     Row(.feature, .declaresType, "State", "the feature's own State has that name"),
     Row(.feature, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in a feature"),
+    Row(.feature, .declaresType, "Presenting", "a state that presents children or alerts is in a type of that name"),
     Row(.feature, .declaresType, "Body", "a reducer has a type of that name for its body"),
     Row(.feature, .declaresType, "Around", "the reducer around it has a type of that name"),
     Row(.feature, .declaresMember, "body", "the reducer's body has that name"),
@@ -136,7 +138,7 @@ package enum NameTable {
     Row(.type, .declaresType, "RawValue", if: .raw, "the type of the enum's raw values has that name"),
 
     // MARK: State
-    Row(.state, .namesType, "Presents"),
+    Row(.state, .namesType, "Presented Presents"),
     Row(
       .state,
       .namesInExpression,

@@ -1,8 +1,14 @@
 @propertyWrapper
 public struct PresentationState<State> {
-  public var wrappedValue: State?
+  // On the heap, so that a state can present one of its own kind.
+  private var storage: [State]
 
-  public init(wrappedValue: State?) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: State?) { storage = wrappedValue.map { [$0] } ?? [] }
+
+  public var wrappedValue: State? {
+    get { storage.first }
+    set { storage = newValue.map { [$0] } ?? [] }
+  }
 
   public var projectedValue: Self {
     get { self }
