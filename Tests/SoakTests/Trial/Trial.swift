@@ -73,10 +73,14 @@ struct Trial: Sendable {
       let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
       try text.write(toFile: file.path, atomically: false, encoding: .utf8)
     }
-    let externalText = project.external.replacingOccurrences(
+    var externalText = project.external.replacingOccurrences(
       of: "import FeatureRuntime",
       with: "import \(pack.library)"
     )
+    // As an author writes it in a module that has a type of that name.
+    if project.files.contains(where: { $0.schema.document.contains("DependencyKey:") }) {
+      externalText = externalText.replacingOccurrences(of: ": DependencyKey", with: ": \(pack.library).DependencyKey")
+    }
     let external = try write(externalText, "External\(project.seed).swift")
     sources[nil, default: []].append(external)
     return Made(project: project, schemas: schemas, files: files, sources: sources)
