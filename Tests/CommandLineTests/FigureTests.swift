@@ -41,7 +41,7 @@ extension ReadmeTests {
       let figures = """
         | | | measured by |
         |---|---|---|
-        | Lines that you write for [an app of seven features](Samples/SyncUps) | \(schema) of schema and \(yours) of Swift; \
+        | Lines that you write for [an app of seven features](Samples/SyncUps) with `package` access | \(schema) of schema and \(yours) of Swift; \
         \(all[4]) of Swift by hand, with macros | `make -C Benchmarks written` |
         | Generated code in your repository | for Account above, \(lines[2]) lines from \(lines[0]) of schema; you add \(lines[1]) | \
         `wc -l Samples/Account/*.* Samples/Account/*/*` |
@@ -77,7 +77,7 @@ extension ReadmeTests {
 
     private static func output(of script: String) throws -> String {
       let process = Process()
-      process.executableURL = Folder.package.appendingPathComponent("Benchmarks/SyncUps/\(script)")
+      process.executableURL = Folder.package.appendingPathComponent("Benchmarks/Written/\(script)")
       let pipe = Pipe()
       process.standardOutput = pipe
       process.environment = ProcessInfo.processInfo.environment.merging(["FEATUREGEN": CommandLineTool.executable.path])

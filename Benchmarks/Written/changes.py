@@ -225,7 +225,7 @@ def main():
         for path in [*SAMPLE.glob("*.yaml"), *SAMPLE.glob("*.swift")]:
             shutil.copy(path, ours)
         by_hand = scratch / "by-hand"
-        shutil.copytree(FOLDER / "ByHand", by_hand)
+        shutil.copytree(FOLDER / "ByHand/SyncUps", by_hand)
         print("| change | places here | lines | of these you type | places by hand | lines |")
         print("|---|---|---|---|---|---|")
         for number, (title, edits, edits_by_hand) in enumerate(CHANGES):
