@@ -87,6 +87,7 @@ let samples: [Target] = [
   ],
   sample("Inventory"),
   sample("Settings", excluding: ["Generated/Settings.md"]),
+  sample("Book", excluding: ["Preferences.yaml"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
   sample("Planner", excluding: ["Outline.yaml", "Generated/Outline.md", "Generated/Planner.md"]),
@@ -171,8 +172,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature",
-      "ScreensFeature", "SyncUpsFeature",
+      "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature",
+      "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
       "TestSupport",
     ]
   ),

@@ -64,6 +64,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case swiftExpression = "swift-expression"
   case invalidBindable = "invalid-bindable"
   case invalidOnChange = "invalid-on-change"
+  case sharedField = "shared-field"
   case unreachableBindable = "unreachable-bindable"
   case unusedValue = "unused-value"
 
@@ -121,6 +122,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case changedPresence = "changed-presence"
   case changedIdentity = "changed-identity"
   case changedRawType = "changed-raw-type"
+  case changedSharing = "changed-sharing"
   case becameConstant = "became-constant"
   case reducedAccess = "reduced-access"
   case lostConformance = "lost-conformance"

@@ -30,7 +30,7 @@ import Testing
   /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
   private static let ofOthers: Set<String> = [
     "AllCases", "Body", "CodingKeys", "Comparable", "Decimal", "ID",
-    "RawValue", "ReflectedRoot", "StringLiteralType", "allCases", "hashValue",
+    "RawValue", "ReflectedRoot", "SharedReader", "StringLiteralType", "allCases", "hashValue",
   ]
 
   @Test func generatedCodeHasEachName() {

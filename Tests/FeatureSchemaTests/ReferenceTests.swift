@@ -14,6 +14,8 @@ import Testing
     try expectKeys(TypeKey.self)
     try expectKeys(IdentityKey.self)
     try expectKeys(FieldKey.self)
+    try expectKeys(SharingKey.self)
+    try expectKeys(FileURLKey.self)
     try expectKeys(CaseKey.self)
     try expectKeys(ActionKey.self)
     try expectKeys(DependencyKey.self)

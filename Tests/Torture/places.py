@@ -69,6 +69,12 @@ FEATURE = {
             "id": {"type": "UUID", "default": {"swift": "UUID()"}},
             "ratio": {"type": "Double?", "default": "0.5"},
             "isOpen": {"type": "Bool", "default": "false"},
+            "isOn": {"type": "Bool", "default": "false", "shared": {"appStorage": "on", "reader": "true"}},
+            "query": {"type": "String", "default": "text", "shared": {"inMemory": "last query"}, "bindable": "true"},
+            "log": {"type": "[Int]", "default": [], "shared": {"fileStorage": "log.json"}},
+            "sizes": {"type": "[Int]", "default": [], "shared": {"fileStorage": {"swift": "URL.documentsDirectory"}}},
+            "level": {"type": "Int", "shared": {"key": ".level"}},
+            "given": {"type": "Int", "default": "1", "shared": "true"},
         },
     },
     "actions": {

@@ -42,7 +42,8 @@ struct FeatureContext: Sendable {
       model.state,
       added: ["ObservableState"],
       presented: Set(presented),
-      children: Set(model.children.map(\.name))
+      children: Set(model.children.map(\.name)),
+      isNested: model.state.hasSharedFields
     )
     self.state = state
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
@@ -78,6 +79,13 @@ struct FeatureContext: Sendable {
   /// The author's functions that generated code calls.
   var authorFunctions: [any AuthorFunction] {
     hooks + changeHooks + childHooks + promptHooks + handlers + buttonHandlers
+  }
+
+  /// The shared fields that have hooks, or parts that have.
+  private var remembered: [FieldContext] {
+    guard model.state.hasSharedFields else { return [] }
+    let names = Set((model.bindingPaths + model.watchedPaths).map { $0.components[0] })
+    return state.fields.filter { $0.model.sharing != nil && names.contains($0.model.name) }
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
@@ -226,6 +234,15 @@ struct FeatureContext: Sendable {
       },
       .optionalObject("onlyBound", "The binding path, if there is only one; else absent.", of: PathContext.shape) {
         $0.hooks.count == 1 ? PathTree($0.model).bound.first : nil
+      },
+      .list(
+        "remembered",
+        "The shared fields that have hooks, whose old values are kept to compare with.",
+        of: FieldContext.shape,
+        \.remembered
+      ),
+      .text("now", "The state, as it is now: state; State(remembering: state), if shared fields have hooks.") {
+        $0.remembered.isEmpty ? "state" : "State(remembering: state)"
       },
       .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
         PathTree.watched($0.model.watchedPaths)

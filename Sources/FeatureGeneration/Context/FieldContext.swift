@@ -56,9 +56,19 @@ struct FieldContext: Sendable {
   /// The name of the stored property behind a computed field.
   var storage: String { unusualStorage ?? "_" + model.name }
 
+  /// Whether it is no parameter of the initializer: a key keeps it.
+  var isKept: Bool { model.sharing?.isKept ?? false }
+
   private func writeParameter(to text: inout TextBuffer) {
     text += SwiftIdentifier.parameter(model.name, named: local)
     text += ": "
+    if let sharing = model.sharing {
+      text += sharing.typeName + "<" + model.type.source + ">"
+      if let value = model.defaultValue {
+        text += " = " + sharing.typeName + "(value: " + SwiftLiteral.source(of: value) + ")"
+      }
+      return
+    }
     text += made == nil ? model.type.kept(model.type.source) : model.type.qualifiedOptional
     if let value = made == nil ? model.defaultValue : .null {
       text += " = "
@@ -67,11 +77,27 @@ struct FieldContext: Sendable {
   }
 
   private func writeAssignment(to text: inout TextBuffer) {
+    let value = SwiftIdentifier.escaped(local, as: .use)
     text += "self."
-    text += SwiftIdentifier.escaped(made == nil ? model.name : storage, as: .member)
+    text += SwiftIdentifier.escaped(made == nil && model.sharing == nil ? model.name : storage, as: .member)
     text += " = "
-    text += SwiftIdentifier.escaped(local, as: .use)
+    text += isBindableShared ? "BindableShared(" + value + ")" : value
   }
+
+  /// Whether controls can write it, though it is shared.
+  var isBindableShared: Bool { model.sharing != nil && model.attributes.bindable != nil }
+
+  /// The attribute that shares it.
+  private var wrapper: String? {
+    guard let sharing = model.sharing else { return nil }
+    guard let key = sharing.keySource else { return isBindableShared ? "@BindableShared" : "@" + sharing.typeName }
+    guard isBindableShared else { return "@\(sharing.typeName)(\(key))" }
+    let initial = initialValue.map { "wrappedValue: \($0), " } ?? ""
+    return "@BindableShared(Shared(\(initial)\(key)))"
+  }
+
+  /// The value with which a kept one starts.
+  private var initialValue: String? { isKept ? model.defaultValue.map { SwiftLiteral.source(of: $0) } : nil }
 
   static let shape: Shape<FieldContext> = Shape(
     "field",
@@ -83,6 +109,22 @@ struct FieldContext: Sendable {
       .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
       .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
       .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
+      .flag("isPlain", "Whether a state stores it as it is: it is a constant, or shared, which observes itself.") {
+        $0.model.isConstant || $0.model.sharing != nil
+      },
+      .flag("isShared", "Whether it is shared with other features.") { $0.model.sharing != nil },
+      .optionalText(
+        "wrapper",
+        "The attribute that shares it: @Shared(.appStorage(\"isOn\")); absent if it is not shared.",
+        \.wrapper
+      ),
+      .text("wrapperType", "The type of what shares it: Shared, or SharedReader.") { $0.model.sharing?.typeName ?? "" },
+      .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
+      .optionalText(
+        "initialValue",
+        "The value with which a shared one starts if nothing is kept yet; absent for all others.",
+        { $0.isBindableShared ? nil : $0.initialValue }
+      ),
       .flag("isOptionalChild", "Whether it is the state of an optional or presented child.") {
         $0.isChild && $0.model.type.source.hasSuffix("?")
       },

@@ -63,6 +63,8 @@ final class TypeContext: Sendable {
 
   var isEnum: Bool { !isStruct }
 
+  private var hasSharedFields: Bool { model.hasSharedFields }
+
   private var isStruct: Bool {
     if case .structure = model.kind { true } else { false }
   }
@@ -140,6 +142,15 @@ final class TypeContext: Sendable {
         !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
       },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
+      .list(
+        "parameters",
+        "The fields that the initializer takes: all but those that a key keeps.",
+        of: FieldContext.shape
+      ) { $0.fields.filter { !$0.isKept } },
+      .flag("hasSharedFields", "Whether a field is shared.", \.hasSharedFields),
+      .flag("hasBindableShared", "Whether a shared field can be written by controls.") { type in
+        type.fields.contains(where: \.isBindableShared)
+      },
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
     ],
@@ -148,6 +159,11 @@ final class TypeContext: Sendable {
 }
 
 extension TypeModel {
+  /// Whether a field of it is shared.
+  var hasSharedFields: Bool {
+    if case .structure(let fields) = kind { fields.contains { $0.sharing != nil } } else { false }
+  }
+
   /// Whether its values can be compared.
   var isEquatable: Bool { !Set(conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"]) }
 }

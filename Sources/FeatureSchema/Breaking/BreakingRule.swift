@@ -29,6 +29,7 @@ package enum BreakingRules {
       (.changedValues, .changed, \.changedValues), (.changedOrder, .changed, \.changedOrders),
       (.changedChild, .changed, \.changedChildren), (.changedPresence, .changed, \.changedPresences),
       (.changedIdentity, .changed, \.changedIdentities), (.changedRawType, .changed, \.changedRawTypes),
+      (.changedSharing, .changed, \.changedSharing),
       (.becameConstant, .changed, \.newConstants), (.reducedAccess, .changed, \.reducedAccess),
       (.lostConformance, .changed, \.lostConformances),
       (.addedCase, .required, \.addedCases), (.addedParameter, .required, \.addedParameters),

@@ -28,7 +28,8 @@ struct SafeChanges {
   private var fields: [Located<String>] {
     comparison.structures.flatMap { type, fields in
       let added = fields.added.filter { $0.hasDefault && !$0.isGenerated }.map { field in
-        Located("\(field.described) is new and has a default", at: field.name?.range)
+        let reason = field.isKept ? "is kept by a key" : "has a default"
+        return Located("\(field.described) is new and \(reason)", at: field.name?.range)
       }
       return added + fields.common.flatMap(changes)
     }
@@ -41,6 +42,11 @@ struct SafeChanges {
     if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is now a variable") }
     if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is now bindable") }
     if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("now has a hook for any change") }
+    if let before = old.sharing, let now = new.sharing, before.isReader == now.isReader, before.isKept, now.isKept,
+      before != now
+    {
+      texts.append("is kept at another place, and starts anew")
+    }
     // The default of another type differs anyway.
     if !new.isGenerated, old.meaning == new.meaning, let before = old.defaultValue, let now = new.defaultValue,
       !before.isSame(as: now)

@@ -35,8 +35,10 @@ extension NameCheck {
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
     guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    let hasPrompts = !file.prompts.isEmpty
-    return NameTable.reason(against: name, in: .feature, isType: true) { $0 == .prompts && hasPrompts }
+    let conditions: [NameTable.Condition: Bool] = [
+      .prompts: !file.prompts.isEmpty, .shared: file.state?.hasSharedFields ?? false,
+    ]
+    return NameTable.reason(against: name, in: .feature, isType: true) { conditions[$0] ?? false }
       ?? reason(hidingError: name, within: [])
   }
 

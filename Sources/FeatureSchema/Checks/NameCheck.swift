@@ -141,6 +141,7 @@ extension ResolvedDeclaration {
     case .enumeration:
       if case .enumeration = kind { true } else { false }
     case .prompts: !file.prompts.isEmpty
+    case .shared: file.state?.hasSharedFields ?? false
     case .identity:
       if case .field(let name)? = written.identity { name.value == "ID" } else { false }
     case .feature: false
@@ -189,9 +190,12 @@ extension ResolvedDeclaration {
   fileprivate var memberNames: [GivenName] {
     let isPrompt = !isAction && file.prompts.contains { $0.written.kind.typeName == name.value }
     let role: NameRole = !holdsActions ? .case : isPrompt ? .button : .action
+    let shared = fields.lazy.filter { $0.attributes.shared != nil }.compactMap(\.name).map { name in
+      GivenName.made("_" + name.value, at: name.range, "what holds the shared field '\(name.value)'")
+    }
     let fields = fields.lazy.filter { !$0.isGenerated }.compactMap(\.name)
     let cases = cases.lazy.filter { !$0.isGenerated }.map(\.name)
-    return fields.map { GivenName($0, .field) } + cases.map { GivenName($0, role) }
+    return shared + fields.map { GivenName($0, .field) } + cases.map { GivenName($0, role) }
       + (isAction || file.state === self ? file.document.children.map { GivenName($0.name, .child) } : [])
   }
 }

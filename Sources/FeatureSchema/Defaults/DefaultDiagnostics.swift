@@ -122,6 +122,15 @@ extension Diagnostic {
     return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
   }
 
+  static func sharedMember(_ key: YAMLNode, of owner: String, isKept: Bool) -> Diagnostic {
+    let name = key.scalar?.text ?? ""
+    let help =
+      isKept
+      ? "leave it out: a key keeps it, and nobody gives it"
+      : "write the whole default in Swift, with '\(name): Shared(value: …)'"
+    return Diagnostic(.invalidDefault, "'\(name)' of \(owner) is shared", at: key.range, help: [help])
+  }
+
   static func missingMember(_ member: ResolvedMember, of owner: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidDefault,

@@ -53,7 +53,15 @@ extension DefaultReader {
     var arguments: [DefaultValue.Argument] = []
     for member in members {
       guard let name = member.name?.value else { continue }
-      if let entry = entriesByName[name] {
+      if let entry = entriesByName[name], let sharing = member.attributes.shared {
+        // Swift's notation gives a 'Shared', which is an expression.
+        if let value = sharing.isKept || entry.value.scalar?.style != .swift ? nil : expression(entry.value) {
+          arguments.append(DefaultValue.Argument(label: name, value: value))
+        } else {
+          collector.report(.sharedMember(entry.key, of: owner, isKept: sharing.isKept))
+          isGood = false
+        }
+      } else if let entry = entriesByName[name] {
         if let value = value(entry.value, of: member.type.type) {
           arguments.append(DefaultValue.Argument(label: name, value: value))
         } else {

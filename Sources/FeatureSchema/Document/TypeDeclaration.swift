@@ -63,16 +63,25 @@ package final class MemberAttributes: Sendable {
   package let onChange: Flag?
   /// It is a constant.
   package let constant: Flag?
+  /// It is shared with other features.
+  package let shared: SharingDeclaration?
   package let doc: Located<String>?
 
-  package init(bindable: Flag? = nil, onChange: Flag? = nil, constant: Flag? = nil, doc: Located<String>? = nil) {
+  package init(
+    bindable: Flag? = nil,
+    onChange: Flag? = nil,
+    constant: Flag? = nil,
+    shared: SharingDeclaration? = nil,
+    doc: Located<String>? = nil
+  ) {
     self.bindable = bindable
     self.onChange = onChange
     self.constant = constant
+    self.shared = shared
     self.doc = doc
   }
 
-  package var isEmpty: Bool { bindable == nil && onChange == nil && constant == nil && doc == nil }
+  package var isEmpty: Bool { bindable == nil && onChange == nil && constant == nil && shared == nil && doc == nil }
 }
 
 /// A flag that is set: `bindable: true`.

@@ -45,9 +45,11 @@ package struct Feature: Sendable {
   /// The names from the outermost type to it.
   package var path: [String] { [enclosingFeature, name].compactMap(\.self) }
 
-  /// Whether a child's state has `onChange`.
+  /// Whether a value with `onChange` may be changed by a child: the child's state, or a shared field.
   package var followsChildren: Bool {
-    let names = Set(children.map(\.name))
+    let fields = if case .structure(let fields) = state.kind { fields } else { [MemberModel]() }
+    let shared = children.isEmpty ? [] : fields.filter { $0.sharing != nil }.map(\.name)
+    let names = Set(children.map(\.name) + shared)
     return watchedPaths.contains { names.contains($0.components[0]) }
   }
 

@@ -139,8 +139,15 @@ extension Imports {
   private mutating func addValues(of file: ResolvedFile) {
     for declaration in file.declarations {
       for member in declaration.storedMembers {
+        let scopes: Scopes = [(file, .declaration(declaration))]
+        if let sharing = member.sharing { addPlace(of: sharing, in: scopes) }
         guard let value = member.defaultValue else { continue }
-        add(value, as: member.type, of: file, in: [(file, .declaration(declaration))])
+        // That of a kept value is no part of the interface.
+        if member.isKept {
+          addInside { $0.add(value, as: member.type, of: file, in: scopes) }
+        } else {
+          add(value, as: member.type, of: file, in: scopes)
+        }
       }
     }
     for dependency in file.writtenDependencies {
@@ -172,11 +179,28 @@ extension Imports {
 
   /// Adds values that no default has, but a body.
   private mutating func addInside(_ given: Given, givenTo child: ResolvedFile) {
+    addInside { $0.add(given, to: child) }
+  }
+
+  /// Adds values that no interface has.
+  private mutating func addInside(_ add: (inout Self) -> Void) {
     let (shown, names) = (values, namesTheUnknown)
     values = []
-    add(given, to: child)
+    add(&self)
     inside.formUnion(values)
     (values, namesTheUnknown) = (shown, names)
+  }
+
+  /// Adds what the place of a shared value needs.
+  private mutating func addPlace(of sharing: Sharing, in scopes: Scopes) {
+    switch sharing.place {
+    case .given, .inMemory, .appStorage: break
+    case .document, .file: inside.insert("Foundation")
+    case .key: break
+    }
+    for name in SwiftExpressionCheck.names(in: sharing.expression ?? "") {
+      inside.formUnion(meaning(of: name.path, in: scopes).modules)
+    }
   }
 
   /// - Parameters:

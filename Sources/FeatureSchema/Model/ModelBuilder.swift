@@ -203,12 +203,15 @@ package final class ModelBuilder {
   }
 
   package func member(_ member: ResolvedMember) -> MemberModel {
-    let value = member.defaultValue ?? (member.hasDefault ? .null : nil)
+    // A key in Swift may have a default.
+    let isNil = if case .key? = member.sharing?.place { false } else { member.isNilByDefault }
+    let value = member.defaultValue ?? (isNil ? .null : nil)
     return MemberModel(
       label: member.name?.value,
       type: reference(member.type),
       defaultValue: file.featureName.map { value?.written(within: $0) } ?? value,
-      attributes: member.attributes
+      attributes: member.attributes,
+      sharing: member.sharing
     )
   }
 

@@ -64,6 +64,8 @@ package struct MemberModel: Sendable {
   package var type: TypeReference
   package var defaultValue: DefaultValue?
   package var attributes = MemberAttributes.none
+  /// How it is shared; `nil` if it is not.
+  package var sharing: Sharing?
 
   package var name: String { label ?? "" }
   package var isConstant: Bool { attributes.constant != nil }

@@ -44,6 +44,8 @@ package enum NameTable {
     case enumeration
     /// The feature has alerts or confirmation dialogs.
     case prompts
+    /// The feature's state has a shared field.
+    case shared
     /// The name is a feature's.
     case feature
     /// It has a field with that name, which `identity` names.
@@ -113,6 +115,8 @@ package enum NameTable {
     ),
     // The types of the state's fields for alerts, and of the hooks for their dismissal.
     Row(.feature, .namesType, "AlertState ConfirmationDialogState", if: .prompts),
+    Row(.feature, .namesType, "Shared SharedReader", if: .shared),
+    Row(.feature, .declaresType, "Nonisolated", if: .shared, "a state with shared fields is in a type of that name"),
 
     // MARK: Types
     Row(
@@ -145,6 +149,8 @@ package enum NameTable {
       "ComposableArchitecture ObservableStateID ObservationStateRegistrar PresentationState"
     ),
     Row(.state, .namesType, "Action AlertState ConfirmationDialogState", if: .prompts),
+    Row(.state, .namesInExpression, "Shared SharedReader", if: .shared),
+    Row(.state, .namesType, "BindableShared ObservationStateIgnored", if: .shared),
 
     // MARK: Alerts and confirmation dialogs
     Row(.prompts, .namesInExpression, "ButtonState Self TextState"),

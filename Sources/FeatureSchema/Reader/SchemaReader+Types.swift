@@ -56,6 +56,7 @@ extension SchemaReader {
         bindable: key == .bindable ? own.bindable ?? flag : own.bindable,
         onChange: own.onChange,
         constant: key == .let ? own.constant ?? flag : own.constant,
+        shared: own.shared,
         doc: own.doc
       )
       return field
@@ -84,6 +85,7 @@ extension SchemaReader {
       bindable: flag(record[.bindable]),
       onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) },
+      shared: Key.sharing.flatMap { sharing(record.entry($0)) },
       doc: text(record[.doc])
     )
     guard let (type, value) = record[.type].flatMap({ typed($0, default: record.entry(.default)) }) else { return nil }

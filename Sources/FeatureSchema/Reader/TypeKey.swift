@@ -127,15 +127,19 @@ package protocol MemberKey: SchemaKey {
   static var doc: Self { get }
   /// The key that makes it a constant, if there is one.
   static var constant: Self? { get }
+  /// The key that says how it is shared, if there is one.
+  static var sharing: Self? { get }
 }
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, bindable, onChange, `let`, doc
+  case type, `default`, bindable, onChange, shared, `let`, doc
 
   package static var owner: String { "a field" }
 
   package static var constant: FieldKey? { .let }
+
+  package static var sharing: FieldKey? { .shared }
 
   package var summary: String {
     switch self {
@@ -143,6 +147,8 @@ package enum FieldKey: String, MemberKey {
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
     case .onChange: "Whether a hook is called after any action that has changed it."
+    case .shared:
+      "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
     case .let: "Whether it is a constant."
     case .doc: "Documentation comment of the field."
     }
@@ -154,6 +160,7 @@ package enum FieldKey: String, MemberKey {
     case .default: "default: { inStock: { quantity: 1 } }"
     case .bindable: "bindable: true"
     case .onChange: "onChange: true"
+    case .shared: "shared: { appStorage: isOn }"
     case .let: "let: true"
     case .doc: "doc: The name that others see."
     }
@@ -164,6 +171,7 @@ package enum FieldKey: String, MemberKey {
     case .type: .type
     case .default: .any
     case .bindable, .onChange, .let: .flag
+    case .shared: SharingKey.either
     case .doc: .text
     }
   }
@@ -178,6 +186,8 @@ package enum PayloadKey: String, MemberKey {
   package static var owner: String { "a payload" }
 
   package static var constant: PayloadKey? { nil }
+
+  package static var sharing: PayloadKey? { nil }
 
   package var summary: String {
     switch self {

@@ -6,12 +6,26 @@ extension Resolver {
   func resolveValues() {
     for declaration in file.declarations {
       for member in declaration.storedMembers {
+        member.sharing = member.attributes.shared.flatMap(sharing)
         guard let node = member.written.defaultValue else { continue }
         member.defaultValue = reader.value(node, of: member.type.type)
       }
       guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
       for enumCase in cases { enumCase.rawValue = enumCase.written.rawValue.flatMap { rawValue($0, of: raw) } }
     }
+  }
+
+  private func sharing(_ written: SharingDeclaration) -> Sharing? {
+    let place: Sharing.Place? =
+      switch written.place {
+      case .given: .given
+      case .inMemory(let name): .inMemory(name.value)
+      case .appStorage(let name): .appStorage(name.value)
+      case .file(.name(let name)): .document(name.value)
+      case .file(.expression(let url)): reader.expressionText(url).map { .file($0) }
+      case .key(let key): reader.expressionText(key).map { .key($0) }
+      }
+    return place.map { Sharing(place: $0, isReader: written.isReader) }
   }
 
   private func rawValue(_ node: YAMLNode, of raw: TypeUse) -> DefaultValue? {

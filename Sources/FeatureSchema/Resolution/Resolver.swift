@@ -50,6 +50,10 @@ final class Resolver {
     // Those of a feature for `one-of` may need what the feature around it has.
     if file.enclosingFeature == nil { resolveReducers() }
     reader.unique.report(into: collector)
+    // As if the schema named them.
+    for field in file.state?.fields ?? [] {
+      if let sharing = field.attributes.shared { standardNames.insert(sharing.isReader ? "SharedReader" : "Shared") }
+    }
     file.standardNames = standardNames
   }
 

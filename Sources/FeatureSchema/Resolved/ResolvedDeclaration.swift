@@ -207,6 +207,8 @@ package final class ResolvedMember {
   package let isGenerated: Bool
   /// `nil` if there is none, or if an error in it has been reported.
   package internal(set) var defaultValue: DefaultValue?
+  /// `nil` if it is not shared, or if an error in that has been reported.
+  package internal(set) var sharing: Sharing?
 
   init(
     _ written: MemberDeclaration,
@@ -227,11 +229,14 @@ package final class ResolvedMember {
 
   private var isField: Bool { if case .structure = owner.written.kind { true } else { false } }
 
-  /// Whether a value of the type can be made without this one: it has a default, or is a variable and optional.
-  package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault }
+  /// Whether a value of the type can be made without this one: it has a default, is a variable and optional, or is kept.
+  package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault || isKept }
+
+  /// Whether it is a shared value that is kept somewhere, which is no parameter of the initializer.
+  package var isKept: Bool { attributes.shared?.isKept ?? false }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
   var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && written.defaultValue == nil ? .null : nil) }
 
-  private var isNilByDefault: Bool { isField && attributes.constant == nil && type.type.isOptional }
+  var isNilByDefault: Bool { isField && attributes.constant == nil && type.type.isOptional }
 }

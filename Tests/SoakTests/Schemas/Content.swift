@@ -6,6 +6,7 @@ enum Content: Hashable, Sendable {
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
   case actionGroup, unhandledAction
+  case sharedField, keptField
   case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
@@ -37,6 +38,8 @@ enum Content: Hashable, Sendable {
     case .followedChild: "children with 'onChange'"
     case .actionGroup: "groups of actions"
     case .unhandledAction: "actions without handlers"
+    case .sharedField: "shared fields that are given"
+    case .keptField: "shared fields that a key keeps"
     case .library: "libraries"
     case .child(let presence): "child: \(presence)"
     case .oneOf: "children with 'one-of'"

@@ -15,6 +15,7 @@ public final class TestStore<State: Equatable, Action> {
   /// What the actions so far have led to; `state` is what the test has asserted.
   private var latest: State
   private var waiting: [Action] = []
+  private var changes = SharedChanges()
   private var isReducing = false
 
   public init(
@@ -153,14 +154,25 @@ public final class TestStore<State: Equatable, Action> {
     _ line: UInt
   ) {
     var expected = state
+    let shared = changes
+    changes = SharedChanges()
+    SharedChanges.asserted = shared
     do { try update?(&expected) } catch { report("Threw \(error).", at: file, line) }
+    SharedChanges.asserted = nil
+    for (expected, actual) in shared.unexpected {
+      report("After \(action) a shared value was expected:\n\(expected)\n\(actual)", at: file, line)
+    }
     if expected != reached { report("After \(action) a state was expected:\n\(expected)\n\(reached)", at: file, line) }
-    if update != nil, expected == state { report("Expected a change, but none occurred.", at: file, line) }
+    if update != nil, expected == state, shared.isEmpty {
+      report("Expected a change, but none occurred.", at: file, line)
+    }
     state = reached
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {
-    DependencyValues.$current.withValue(dependencies) { reducer.reduce(into: &latest, action: action) }
+    SharedChanges.noted = changes
+    defer { SharedChanges.noted = nil }
+    return DependencyValues.$current.withValue(dependencies) { reducer.reduce(into: &latest, action: action) }
   }
 
   private func start(_ effect: Effect<Action>) {

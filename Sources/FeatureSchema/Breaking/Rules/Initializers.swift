@@ -35,7 +35,7 @@ extension Comparison {
       }
     }
     let types = structures.flatMap { type, _ in
-      changes(of: type.new.ownName, type.old.fields.compactMap(\.name), type.new.fields.compactMap(\.name))
+      changes(of: type.new.ownName, type.old.parameters, type.new.parameters)
     }
     let reducers = files.flatMap { files in
       changes(of: files.new.reducerName, files.old.parametersOfReducer, files.new.parametersOfReducer)
@@ -80,6 +80,11 @@ extension Comparison {
     }
     return fields + values + dependencies + children
   }
+}
+
+extension ResolvedDeclaration {
+  /// The parameters of its initializer.
+  fileprivate var parameters: [Located<String>] { fields.filter { !$0.isKept }.compactMap(\.name) }
 }
 
 extension ResolvedFile {

@@ -108,6 +108,21 @@ extension Comparison {
     }
   }
 
+  /// Fields that are shared in another way, so that they are made and written in another way.
+  var changedSharing: [BreakingChange] {
+    structures.flatMap { _, fields in
+      fields.common.compactMap { field in
+        let (old, new) = (field.old.attributes.shared.form, field.new.attributes.shared.form)
+        guard old != new else { return nil }
+        return BreakingChange(
+          "\(field.new.described) is now \(new)",
+          at: field.new.name?.range,
+          notes: [Diagnostic.Note("it was \(old)", at: field.old.name?.range)]
+        )
+      }
+    }
+  }
+
   /// New cases, which exhaustive switches lack.
   var addedCases: [BreakingChange] {
     func change(in type: ResolvedDeclaration, _ name: String, at range: SourceRange?) -> BreakingChange {
@@ -132,6 +147,15 @@ extension Comparison {
 extension ResolvedMember {
   /// A field's name in messages.
   var described: String { "'\(owner.ownName).\(name?.value ?? "")'" }
+}
+
+extension SharingDeclaration? {
+  /// What code that makes or uses the field depends on.
+  fileprivate var form: String {
+    guard let self else { return "not shared" }
+    let verb = self.isReader ? "only read" : "shared"
+    return self.isKept ? "\(verb) where a key keeps it" : "\(verb), and given by who makes the state"
+  }
 }
 
 extension ResolvedCase {

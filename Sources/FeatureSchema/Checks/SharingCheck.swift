@@ -1,0 +1,193 @@
+import Diagnostics
+import SwiftSource
+
+/// A shared field must be a variable of the state whose type can be kept where it says, and start with some value.
+struct SharingCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    for declaration in file.declarations where declaration.hasSharedFields {
+      checkConformances(of: declaration)
+      for field in declaration.fields {
+        guard let sharing = field.attributes.shared else { continue }
+        check(field, sharing, in: declaration)
+      }
+    }
+  }
+
+  private mutating func check(_ field: ResolvedMember, _ sharing: SharingDeclaration, in owner: ResolvedDeclaration) {
+    guard owner === file.state else { return diagnostics.append(.sharedPart(field, sharing, in: file)) }
+    let name = field.name?.value
+    if let constant = field.attributes.constant?.range {
+      diagnostics.append(.sharedConstant(field, sharing, constant))
+    } else if owner.provides(.identifiable), name == "id" || owner.madeIdentity?.fieldName == name {
+      diagnostics.append(.sharedIdentity(field, sharing, owner))
+    }
+    if let bindable = field.attributes.bindable?.range, sharing.isReader {
+      diagnostics.append(.boundReader(field, sharing, at: bindable))
+    }
+    checkType(of: field, sharing)
+    if sharing.needsDefault, !field.type.type.isOptional, field.written.defaultValue == nil {
+      diagnostics.append(.noSharedDefault(field))
+    }
+  }
+
+  private mutating func checkType(of field: ResolvedMember, _ sharing: SharingDeclaration) {
+    let type = field.type.type
+    if let gap = type.gap(to: .sendable) {
+      if field.owner.provides(.sendable) { return }
+      let reason = "a shared value must be Sendable, since it is changed on any thread"
+      return diagnostics.append(.notShareable(field, sharing, reason, gap))
+    }
+    switch sharing.place {
+    case .given, .inMemory, .key: break
+    case .file:
+      guard let gap = type.gap(to: .codable) else { break }
+      diagnostics.append(.notShareable(field, sharing, "what is kept in a file must be Codable", gap))
+    case .appStorage:
+      guard let gap = type.gap(to: .codable), !type.isHeldByAppStorage else { break }
+      let reason = "the app's storage holds what is Codable, and enums with raw values of the type String or Int"
+      diagnostics.append(.notShareable(field, sharing, reason, gap))
+    }
+  }
+
+  /// A shared value is equal to another one, but neither `Hashable` nor `Codable`.
+  private mutating func checkConformances(of declaration: ResolvedDeclaration) {
+    guard let field = declaration.fields.first(where: { $0.attributes.shared != nil }) else { return }
+    for name in declaration.written.conformances where ["Hashable", "Codable"].contains(name.value) {
+      diagnostics.append(.conformingState(declaration, name, field))
+    }
+  }
+}
+
+extension ResolvedDeclaration {
+  /// Whether a field of it is shared.
+  var hasSharedFields: Bool { fields.contains { $0.attributes.shared != nil } }
+}
+
+extension IdentityDeclaration {
+  fileprivate var fieldName: String? {
+    if case .field(let name) = self { name.value } else { nil }
+  }
+}
+
+extension SharingDeclaration {
+  /// Whether nothing but a default tells what it starts with. A key of one's own may have one.
+  fileprivate var needsDefault: Bool {
+    switch place {
+    case .given, .key: false
+    case .inMemory, .appStorage, .file: true
+    }
+  }
+}
+
+extension ResolvedType {
+  /// Whether user's defaults hold its raw value, or that of the value in it.
+  fileprivate var isHeldByAppStorage: Bool {
+    switch self {
+    case .optional(let wrapped): wrapped.isHeldByAppStorage
+    case .declared(let declaration): ["String", "Int"].contains(declaration.raw?.type.description)
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sharedPart(
+    _ field: ResolvedMember,
+    _ sharing: SharingDeclaration,
+    in file: ResolvedFile
+  ) -> Diagnostic {
+    Diagnostic(
+      .sharedField,
+      "only a field of the state can be shared, and '\(field.owner.fullName)' is another type",
+      at: sharing.range,
+      help: [
+        file.state == nil
+          ? "share the field of a state that holds it"
+          : "share the state's field that holds it; '$item.name' is then a part of it that can be shared on"
+      ]
+    )
+  }
+
+  fileprivate static func sharedConstant(
+    _ field: ResolvedMember,
+    _ sharing: SharingDeclaration,
+    _ constant: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .sharedField,
+      "'\(field.name?.value ?? "")' cannot be shared: it is a constant, and a shared value is changed by others",
+      at: sharing.range,
+      notes: [Note("it is made a constant here", at: constant)],
+      help: ["for a value that this feature only reads, write 'reader'"]
+    )
+  }
+
+  fileprivate static func sharedIdentity(
+    _ field: ResolvedMember,
+    _ sharing: SharingDeclaration,
+    _ owner: ResolvedDeclaration
+  ) -> Diagnostic {
+    let name = field.name?.value ?? ""
+    return Diagnostic(
+      .sharedField,
+      "'\(name)' cannot be shared: it tells one '\(owner.fullName)' from others, and others would change it",
+      at: sharing.range,
+      help: ["share the value that has the id, and give the state an id of its own"]
+    )
+  }
+
+  fileprivate static func boundReader(
+    _ field: ResolvedMember,
+    _ sharing: SharingDeclaration,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidBindable,
+      "'\(field.name?.value ?? "")' cannot be bindable: it is only read",
+      at: range,
+      notes: [Note("it is shared here", at: sharing.range)],
+      help: ["leave 'bindable' out, or share it without 'reader'"]
+    )
+  }
+
+  fileprivate static func notShareable(
+    _ field: ResolvedMember,
+    _ sharing: SharingDeclaration,
+    _ reason: String,
+    _ gap: ConformanceGap
+  ) -> Diagnostic {
+    Diagnostic(
+      .sharedField,
+      "\(reason), but '\(field.type.text.text)' is not",
+      at: field.type.text.node.range,
+      notes: [Note("it is shared here", at: sharing.range)],
+      help: gap.reason.map { [$0] } ?? []
+    )
+  }
+
+  fileprivate static func noSharedDefault(_ field: ResolvedMember) -> Diagnostic {
+    Diagnostic(
+      .sharedField,
+      "'\(field.name?.value ?? "")' needs a default, with which it starts if nothing is kept yet",
+      at: field.name?.range,
+      help: ["write '\(field.type.text.text) = …', or make it optional"]
+    )
+  }
+
+  fileprivate static func conformingState(
+    _ declaration: ResolvedDeclaration,
+    _ name: Located<String>,
+    _ field: ResolvedMember
+  ) -> Diagnostic {
+    Diagnostic(
+      .unmetConformance,
+      "'\(declaration.fullName)' cannot be \(name.value): its field '\(field.name?.value ?? "")' is shared",
+      at: name.range,
+      notes: [Note("it is shared here", at: field.attributes.shared?.range)],
+      help: ["a shared value is kept by itself; leave the conformance out, or the sharing"]
+    )
+  }
+}

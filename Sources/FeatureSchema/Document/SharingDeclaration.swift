@@ -1,0 +1,31 @@
+package import Diagnostics
+package import YAML
+
+/// How a field of the state is shared, as written.
+package struct SharingDeclaration: Sendable {
+  package enum Place: Sendable {
+    /// Who makes the state gives it.
+    case given
+    case inMemory(Located<String>)
+    case appStorage(Located<String>)
+    case file(File)
+    /// A key in Swift.
+    case key(YAMLNode)
+  }
+
+  package enum File: Sendable {
+    /// A name among the app's documents.
+    case name(Located<String>)
+    /// A URL in Swift.
+    case expression(YAMLNode)
+  }
+
+  package var place: Place
+  /// Whether it is only read.
+  package var isReader: Bool
+  /// The place of the key `shared`.
+  package var range: SourceRange
+
+  /// Whether a key keeps it, so that nobody gives it.
+  package var isKept: Bool { if case .given = place { false } else { true } }
+}

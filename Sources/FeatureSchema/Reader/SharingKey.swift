@@ -1,0 +1,57 @@
+/// The keys that say where a shared field is kept.
+package enum SharingKey: String, SchemaKey {
+  case inMemory, appStorage, fileStorage, key, reader
+
+  package static var owner: String { "a shared field" }
+
+  /// The keys that say where: exactly one of them is there.
+  static let places: [SharingKey] = [.inMemory, .appStorage, .fileStorage, .key]
+
+  package static var alternatives: [[SharingKey]] { places.map { [$0] } }
+
+  package var summary: String {
+    switch self {
+    case .inMemory: "As long as the app runs, under this name."
+    case .appStorage: "In the app's storage, the user's defaults, under this name."
+    case .fileStorage: "In a file of this name among the app's documents, or { swift: \"a URL\" }."
+    case .key: "Where a key of your own keeps it: a Swift expression, such as .syncUps or MyKey()."
+    case .reader: "Whether it is only read."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .inMemory: "inMemory: draft"
+    case .appStorage: "appStorage: isOn"
+    case .fileStorage: "fileStorage: sync-ups.json"
+    case .key: "key: .syncUps"
+    case .reader: "reader: true"
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .inMemory, .appStorage, .key: .text
+    case .fileStorage: .either([.text, .record(FileURLKey.self)])
+    case .reader: .flag
+    }
+  }
+
+  /// What says how a field is shared.
+  static var either: ValueShape { .either([.flag, .choice([reader.rawValue]), .record(SharingKey.self)]) }
+}
+
+/// The key of a file's place.
+package enum FileURLKey: String, SchemaKey {
+  case swift
+
+  package static var owner: String { "a file" }
+
+  package var summary: String { "A Swift expression for its URL." }
+
+  package var example: String? { "swift: URL.cachesDirectory.appending(component: \"draft.json\")" }
+
+  package var shape: ValueShape { .text }
+
+  package var isRequired: Bool { true }
+}
