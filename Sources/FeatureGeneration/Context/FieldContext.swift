@@ -118,6 +118,10 @@ struct FieldContext: Sendable {
         "The attribute that shares it: @Shared(.appStorage(\"isOn\")); absent if it is not shared.",
         \.wrapper
       ),
+      .optionalText("sharedAt", "Where a key keeps it: appStorage: isOn; absent if none does.") {
+        $0.model.sharing?.placeName
+      },
+      .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .text("wrapperType", "The type of what shares it: Shared, or SharedReader.") { $0.model.sharing?.typeName ?? "" },
       .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
       .optionalText(
