@@ -90,6 +90,17 @@ struct FeatureContext: Sendable {
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
+  /// The reducer's parameters.
+  private var given: [FieldContext] {
+    let made = model.children.filter(\.isMadeOfDependencies).compactMap { child in
+      child.reducer.map { (child.name, $0) }
+    }
+    return FieldContext.of(
+      model.dependencyFields { $0.key == nil } + model.childFields,
+      made: Dictionary(uniqueKeysWithValues: made)
+    )
+  }
+
   private var hasSteps: Bool {
     !prompts.isEmpty || children.contains { !$0.isAlways }
   }
@@ -110,15 +121,10 @@ struct FeatureContext: Sendable {
         "given",
         "The reducer's parameters: dependencies without a key, and children's reducers.",
         of: FieldContext.shape
-      ) { feature in
-        let made = feature.model.children.filter(\.isMadeOfDependencies).compactMap { child in
-          child.reducer.map { (child.name, $0) }
-        }
-        return FieldContext.of(
-          feature.model.dependencyFields { $0.key == nil } + feature.model.childFields,
-          made: Dictionary(uniqueKeysWithValues: made)
-        )
-      },
+      ,
+        \.given
+      ),
+      .flag("isMadeAlone", "Whether its initializer needs no arguments.") { $0.given.allSatisfy(\.isOptional) },
       .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
         $0.model.dependencies.filter { $0.key != nil }
       },

@@ -59,6 +59,9 @@ struct FieldContext: Sendable {
   /// Whether it is no parameter of the initializer: a key keeps it.
   var isKept: Bool { model.sharing?.isKept ?? false }
 
+  /// Whether its parameter of the initializer can be left out.
+  var isOptional: Bool { made != nil || model.defaultValue != nil }
+
   private func writeParameter(to text: inout TextBuffer) {
     text += SwiftIdentifier.parameter(model.name, named: local)
     text += ": "
