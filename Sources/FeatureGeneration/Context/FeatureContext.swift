@@ -120,8 +120,7 @@ struct FeatureContext: Sendable {
       .list(
         "given",
         "The reducer's parameters: dependencies without a key, and children's reducers.",
-        of: FieldContext.shape
-      ,
+        of: FieldContext.shape,
         \.given
       ),
       .flag("isMadeAlone", "Whether its initializer needs no arguments.") { $0.given.allSatisfy(\.isOptional) },
