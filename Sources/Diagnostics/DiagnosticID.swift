@@ -133,6 +133,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case changedHandler = "changed-handler"
   case changedHook = "changed-hook"
   case removedHook = "removed-hook"
+  case storedField = "stored-field"
+  case storedType = "stored-type"
+  case storedCase = "stored-case"
   /// A warning, not a rule.
   case changedPack = "changed-pack"
 }

@@ -16,15 +16,7 @@ func expectModule(_ name: String, of files: [URL], in folder: URL, options: [Str
 
 /// What a program writes on standard output and on standard error, which is expected to succeed.
 func expectOutput(of program: URL) throws -> String {
-  let process = Process()
-  let pipe = Pipe()
-  process.executableURL = program
-  process.standardOutput = pipe
-  process.standardError = pipe
-  try process.run()
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  let output = String(decoding: data, as: UTF8.self)
-  #expect(process.terminationStatus == 0, "\(output)")
+  let (status, output) = try Toolchain.output(of: program)
+  #expect(status == 0, "\(output)")
   return output
 }

@@ -103,8 +103,14 @@ package struct Toolchain: Sendable {
   }
 
   private static func run(_ executable: URL, _ arguments: [String]) throws -> String {
+    let (status, text) = try output(of: executable, arguments)
+    return status == 0 ? "" : text.isEmpty ? "exit \(status)" : text
+  }
+
+  /// How a program ends, and what it writes on standard output and on standard error.
+  package static func output(of program: URL, _ arguments: [String] = []) throws -> (status: Int32, text: String) {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
@@ -112,7 +118,7 @@ package struct Toolchain: Sendable {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : text.isEmpty ? "exit \(process.terminationStatus)" : text
+    return (process.terminationStatus, text)
   }
 
   private static func runApart(_ executable: URL, _ arguments: [String]) throws -> (output: String, errors: String) {

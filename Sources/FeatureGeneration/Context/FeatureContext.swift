@@ -90,17 +90,6 @@ struct FeatureContext: Sendable {
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
-  /// The reducer's parameters.
-  private var given: [FieldContext] {
-    let made = model.children.filter(\.isMadeOfDependencies).compactMap { child in
-      child.reducer.map { (child.name, $0) }
-    }
-    return FieldContext.of(
-      model.dependencyFields { $0.key == nil } + model.childFields,
-      made: Dictionary(uniqueKeysWithValues: made)
-    )
-  }
-
   private var hasSteps: Bool {
     !prompts.isEmpty || children.contains { !$0.isAlways }
   }
@@ -120,10 +109,16 @@ struct FeatureContext: Sendable {
       .list(
         "given",
         "The reducer's parameters: dependencies without a key, and children's reducers.",
-        of: FieldContext.shape,
-        \.given
-      ),
-      .flag("isMadeAlone", "Whether its initializer needs no arguments.") { $0.given.allSatisfy(\.isOptional) },
+        of: FieldContext.shape
+      ) { feature in
+        let made = feature.model.children.filter(\.isMadeOfDependencies).compactMap { child in
+          child.reducer.map { (child.name, $0) }
+        }
+        return FieldContext.of(
+          feature.model.dependencyFields { $0.key == nil } + feature.model.childFields,
+          made: Dictionary(uniqueKeysWithValues: made)
+        )
+      },
       .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
         $0.model.dependencies.filter { $0.key != nil }
       },
@@ -240,11 +235,6 @@ struct FeatureContext: Sendable {
       .optionalObject("onlyBound", "The binding path, if there is only one; else absent.", of: PathContext.shape) {
         $0.hooks.count == 1 ? PathTree($0.model).bound.first : nil
       },
-      .list(
-        "sharedPaths",
-        "The shared fields, and the binding paths inside them, which the store need not compare.",
-        of: PathContext.shape
-      ) { $0.model.state.hasSharedFields ? PathTree($0.model).shared : [] },
       .list(
         "remembered",
         "The shared fields that have hooks, whose old values are kept to compare with.",

@@ -10,10 +10,13 @@ package enum BreakingCategory: String, CaseIterable, Sendable {
   case required
   /// The author's file does not compile, or does something else.
   case author
+  /// What an older version of the app has stored as JSON is not read, or read as something else.
+  case stored
 }
 
-/// The rules for changes to a schema that break Swift code which uses its generated code. Each rule finds one way in
-/// which code that compiled with the old version does not compile with the new one.
+/// The rules for changes to a schema that break Swift code which uses its generated code, or what it has stored. Each rule
+/// finds one way in which code that compiled with the old version does not compile with the new one, or in which JSON that
+/// the old version's Codable types have written is not read.
 package enum BreakingRules {
   private typealias Rule = (id: DiagnosticID, category: BreakingCategory, changes: (Comparison) -> [BreakingChange])
 
@@ -36,6 +39,8 @@ package enum BreakingRules {
       (.removedDefault, .required, \.removedDefaults),
       (.addedHandler, .author, \.addedHandlers), (.changedHandler, .author, \.changedHandlers),
       (.changedHook, .author, \.changedHooks), (.removedHook, .author, \.removedHooks),
+      (.storedField, .stored, \.storedFields), (.storedType, .stored, \.storedTypes),
+      (.storedCase, .stored, \.storedCases),
     ]
   }
 

@@ -1,0 +1,122 @@
+import SwiftSource
+
+/// Compares the JSON that Codable types are written as, and read from, by Swift's synthesized conformances.
+struct StoredForm {
+  /// The types that both versions declare. They are compared where they are declared, and so are the same here.
+  private let common: Set<[ObjectIdentifier]>
+  /// The pairs of types that are being compared, since a type can hold itself.
+  private var met: Set<[ObjectIdentifier]> = []
+
+  init(_ comparison: Comparison) {
+    common = Set(comparison.types.common.map { [ObjectIdentifier($0.old), ObjectIdentifier($0.new)] })
+  }
+
+  /// Why a type does not read every value of another one as the same value; `nil` if it does.
+  ///
+  /// - Parameters:
+  ///   - old: the type that wrote the JSON.
+  ///   - new: the type that reads it.
+  mutating func problem(_ old: ResolvedType, _ new: ResolvedType) -> String? {
+    switch (old, new) {
+    case (.invalid, _), (_, .invalid): return nil
+    case (.identifier(let declaration), _): return declaration.identifier.flatMap { problem($0, new) }
+    case (_, .identifier(let declaration)): return declaration.identifier.flatMap { problem(old, $0) }
+    case (.optional(let old), .optional(let new)): return problem(old, new)
+    case (_, .optional(let new)): return problem(old, new)
+    case (.optional, _): return "'\(new.description)' cannot be nil"
+    case (.dictionary(let oldKey, let oldValue), .dictionary(let newKey, let newValue)):
+      let keys = (Keys(oldKey), Keys(newKey))
+      if keys.0 != keys.1, keys != (.numbers, .names) { return different(old, new) }
+      return (keys.0 == .others ? problem(oldKey, newKey) : nil) ?? problem(oldValue, newValue)
+    case (.declared(let old), .declared(let new)): return problem(old, new)
+    case (.declared(let declaration), _):
+      // An enum with a raw type is written as its raw values.
+      return declaration.raw.map { problem($0.type, new) } ?? different(old, new)
+    default: break
+    }
+    if let (oldOrder, oldElement) = elements(of: old), let (newOrder, newElement) = elements(of: new) {
+      if newOrder != .any, newOrder != oldOrder { return "'\(new.description)' keeps neither order nor equal elements" }
+      return problem(oldElement, newElement)
+    }
+    switch (old, new) {
+    case (.known(let oldKnown, let old), .known(let newKnown, let new)) where oldKnown.name == newKnown.name:
+      return zip(old, new).lazy.compactMap { [self] in
+        var form = self; return form.problem($0, $1)
+      }.first
+    case (.known(let old, _), .known(let new, _)) where Scalar.reads(new.name, everyValueOf: old.name): return nil
+    case (.external(let old, _), .external(let new, _)) where old == new: return nil
+    default: return different(old, new)
+    }
+  }
+
+  private func different(_ old: ResolvedType, _ new: ResolvedType) -> String {
+    "'\(new.description)' does not read every value of '\(old.description)'"
+  }
+
+  private mutating func problem(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> String? {
+    let pair = [ObjectIdentifier(old), ObjectIdentifier(new)]
+    guard old.fullName != new.fullName, !common.contains(pair), met.insert(pair).inserted else { return nil }
+    return mismatches(old, new).first?.message
+  }
+
+  // MARK: Parts
+
+  /// How the keys of a dictionary are written.
+  private enum Keys {
+    /// As the keys of an object.
+    case names, numbers
+    /// As every other element of an array.
+    case others
+
+    init(_ type: ResolvedType) {
+      guard case .known(let known, _) = type else {
+        self = .others
+        return
+      }
+      self = known.name == "String" ? .names : known.name == "Int" ? .numbers : .others
+    }
+  }
+
+  private enum Order { case any, none, unique }
+
+  /// The type of a collection's elements, which JSON has in an array.
+  private func elements(of type: ResolvedType) -> (Order, ResolvedType)? {
+    switch type {
+    case .array(let element): return (.any, element)
+    case .known(let known, let arguments) where arguments.count == 1:
+      switch known.name {
+      case "ContiguousArray": return (.any, arguments[0])
+      case "Set": return (.none, arguments[0])
+      case KnownTypes.identifiedArray.name: return (.unique, arguments[0])
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Numbers and texts.
+  private enum Scalar {
+    private static let doubles: Set<String> = ["Double", "Float64", "TimeInterval", "CGFloat"]
+    private static let floats: Set<String> = ["Float", "Float32"]
+
+    static func reads(_ new: String, everyValueOf old: String) -> Bool {
+      if let old = NumericRange.integers[old] {
+        // Those that a floating-point type holds exactly.
+        if doubles.contains(new) { return old.bits <= 32 }
+        if floats.contains(new) { return old.bits <= 16 }
+        if new == "Decimal" { return old.bits <= 64 }
+        return NumericRange.integers[new].map { $0.contains(old) } ?? false
+      }
+      if doubles.contains(old) { return doubles.contains(new) }
+      if floats.contains(old) { return floats.contains(new) || doubles.contains(new) }
+      return new == "String" && ["UUID", "URL"].contains(old)
+    }
+  }
+}
+
+extension NumericRange {
+  /// Whether it has all numbers of another one.
+  fileprivate func contains(_ other: NumericRange) -> Bool {
+    isSigned == other.isSigned ? bits >= other.bits : isSigned && bits > other.bits
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import FeatureSchema
+
+/// Two versions of a Codable type, and what becomes of values that the old one has stored.
+struct StoredFixture {
+  /// What the decoder makes of the values.
+  enum Verdict: String {
+    /// The new version reads them all as they were.
+    case reads
+    /// It throws for one.
+    case fails
+    /// It reads one as another value.
+    case changes
+    /// It reads one without a part of it.
+    case loses
+  }
+
+  /// The keys of the type's mapping in YAML.
+  var old: String
+  var new: String
+  /// Expressions of the old type.
+  var values: [String]
+  var verdict: Verdict
+  var rules: [DiagnosticID]
+
+  init(_ old: String, _ new: String, _ values: String..., is verdict: Verdict, _ rules: DiagnosticID...) {
+    (self.old, self.new, self.values, self.verdict, self.rules) = (old, new, values, verdict, rules)
+  }
+
+  /// Two structs whose only field has these types.
+  init(_ old: String, to new: String, _ values: String..., is verdict: Verdict, _ rules: DiagnosticID...) {
+    self.init("struct: { a: '\(old)' }", "struct: { a: '\(new)' }", is: verdict)
+    self.values = values.map { ".init(a: \($0))" }
+    self.rules = rules
+  }
+
+  /// What is said of it.
+  func compare() -> SchemaComparison.Result {
+    func version(_ text: String, _ path: String) -> SchemaComparison.Version {
+      let schema = Self.schema(of: [("V", text)])
+      return SchemaComparison.Version(path) { (_) throws(ReadFailure) in Array(schema.utf8) }
+    }
+    return SchemaComparison.compare(version(old, "old.yaml"), with: version(new, "new.yaml"))
+  }
+
+  static func schema(of types: [(name: String, text: String)]) -> String {
+    "access: public\ntypes:\n"
+      + types.map { "  \($0.name): { conforms: [Codable], \($0.text) }\n" }.joined()
+  }
+}

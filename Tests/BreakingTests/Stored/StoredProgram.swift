@@ -1,0 +1,116 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// A program that encodes values of old versions of types, and decodes them as the new ones.
+struct StoredProgram {
+  private let fixtures: [StoredFixture]
+
+  init(_ fixtures: [StoredFixture]) { self.fixtures = fixtures }
+
+  /// What becomes of the values of each fixture.
+  func verdicts() async throws -> [String] {
+    try await withTemporaryFolder { folder in
+      let toolchain = try #require(Toolchain.current)
+      let products = try #require(Toolchain.products)
+      let modules = ["-I", products.appendingPathComponent("Modules").path, "-I", folder.path]
+      var objects = Folder.files(in: products.appendingPathComponent("FeatureRuntime.build"), withExtension: "o")
+      for (module, text) in [("Old", \StoredFixture.old), ("New", \.new)] {
+        let path = folder.appendingPathComponent(module).path
+        let found = try await toolchain.compile(
+          ["-wmo", "-parse-as-library", "-module-name", module, "-emit-object", "-o", path + ".o"]
+            + ["-emit-module", "-emit-module-path", path + ".swiftmodule"] + modules
+            + [try generated(text, in: folder, module).path]
+        )
+        #expect(found.isEmpty, "\(found)")
+        objects.append(URL(fileURLWithPath: path + ".o"))
+      }
+      let main = folder.appendingPathComponent("main.swift")
+      try (Self.start + calls.joined(separator: "\n")).write(to: main, atomically: false, encoding: .utf8)
+      let program = folder.appendingPathComponent("stored")
+      let found = try await toolchain.compile(["-o", program.path] + modules + ([main] + objects).map(\.path))
+      #expect(found.isEmpty, "\(found)")
+      let (status, output) = try Toolchain.output(of: program)
+      #expect(status == 0, "\(output)")
+      return output.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private func generated(_ text: KeyPath<StoredFixture, String>, in folder: URL, _ module: String) throws -> URL {
+    let types = fixtures.enumerated().map { ("V\($0)", $1[keyPath: text]) }
+    let schema = folder.appendingPathComponent("\(module).yaml")
+    try StoredFixture.schema(of: types).write(to: schema, atomically: false, encoding: .utf8)
+    var options = GeneratorPipeline.Options()
+    options.pack = .builtIn("standalone")
+    options.output = folder.path
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
+    let problems = DiagnosticFormat.text.render(generation.diagnostics)
+    #expect(problems.isEmpty, "\(problems)")
+    let file = try #require(generation.files.first)
+    try file.text.write(toFile: file.path, atomically: false, encoding: .utf8)
+    return URL(fileURLWithPath: file.path)
+  }
+
+  private var calls: [String] {
+    fixtures.enumerated().map { number, fixture in
+      "verdict([\(fixture.values.joined(separator: ", "))] as [Old.V\(number)], New.V\(number).self)"
+    }
+  }
+
+  private static let start = """
+    import Foundation
+    import New
+    import Old
+
+    enum JSON: Decodable, Equatable {
+      case null, bool(Bool), number(Decimal), large(Double), text(String), list([JSON]), object([String: JSON])
+
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() { self = .null }
+        else if let found = try? value.decode(Bool.self) { self = .bool(found) }
+        else if let found = try? value.decode(Decimal.self) { self = .number(found) }
+        else if let found = try? value.decode(Double.self) { self = .large(found) }
+        else if let found = try? value.decode(String.self) { self = .text(found) }
+        else if let found = try? value.decode([JSON].self) { self = .list(found) }
+        else { self = .object(try value.decode([String: JSON].self)) }
+      }
+
+      init(_ data: Data) throws { self = try JSONDecoder().decode(JSON.self, from: data) }
+
+      /// What another value has of this one: nothing less, or less, or something else.
+      func verdict(_ other: JSON) -> String {
+        switch (self, other) {
+        case (.list(let old), .list(let new)) where old.count == new.count:
+          return Self.worst(zip(old, new).map { $0.verdict($1) })
+        case (.object(let old), .object(let new)):
+          let common = old.compactMap { key, value in new[key].map { value.verdict($0) } }
+          let isMore = !Set(new.keys).isSubset(of: old.keys)
+          return Self.worst(common + [isMore ? "changes" : new.count < old.count ? "loses" : "reads"])
+        default: return self == other ? "reads" : "changes"
+        }
+      }
+
+      static func worst(_ verdicts: [String]) -> String {
+        ["fails", "changes", "loses"].first(where: verdicts.contains) ?? "reads"
+      }
+    }
+
+    func verdict<Old: Encodable, New: Codable>(_ values: [Old], _ type: New.Type) {
+      let verdicts = values.map { value in
+        do {
+          let data = try JSONEncoder().encode(value)
+          let again = try JSONEncoder().encode(try JSONDecoder().decode(New.self, from: data))
+          let (old, new) = try (JSON(data), JSON(again))
+          return old.verdict(new)
+        } catch {
+          return "fails"
+        }
+      }
+      print(JSON.worst(verdicts))
+    }
+
+    """
+}
