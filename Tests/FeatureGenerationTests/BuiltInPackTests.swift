@@ -98,6 +98,7 @@ extension String {
         "  (?:  )?\(id)(?:\(label)|\\[\"\(text)(?:<br>\(text))+\"\\]|\\(\(label)\\)|\\[\(label)\\])",
         "  \(id)(?: -->(?:\\|\"\(text)\"\\|)? \(id)){1,2}",
         "  \(id) (?:-->|==>)\\|\"\(text)(?:<br>\(text))*\"\\| \(id)", "  \(id) -\\.-> \(id)",
+        "  \(id)\\[\\(\"\(text)\"\\)\\]", "  \(id) (?:---|-\\.-) \(id)",
       ]
     let form = try NSRegularExpression(pattern: "^(?:\(forms.joined(separator: "|")))$")
     #expect(diagram.lines.count > 1)

@@ -121,7 +121,7 @@ extension Diagnostic {
       "'\(field.name?.value ?? "")' cannot be shared: it is a constant, and a shared value is changed by others",
       at: sharing.range,
       notes: [Note("it is made a constant here", at: constant)],
-      help: ["for a value that this feature only reads, write 'reader'"]
+      help: ["leave 'let' out; a value that this feature only reads is shared as 'reader'"]
     )
   }
 

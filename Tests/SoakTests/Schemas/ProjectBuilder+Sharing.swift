@@ -7,8 +7,8 @@ extension ProjectBuilder {
   ///   - fields: the state's fields.
   ///   - identity: what its 'identity' says.
   mutating func share(_ fields: inout [Field], identity: Node?) {
-    guard generator.chance(1, in: 4) else { return }
-    for index in fields.indices where generator.chance(1, in: 3) {
+    guard generator.bool() else { return }
+    for index in fields.indices where generator.bool() {
       let field = fields[index]
       let isIdentity = field.name == "id" || identity == .plain(field.name)
       guard field.type.canBind, !isIdentity, field.node.without("let") == field.node else { continue }
