@@ -29,7 +29,7 @@ import Testing
 
   /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
   private static let ofOthers: Set<String> = [
-    "AllCases", "Body", "CodingKeys", "Comparable", "Decimal", "ID",
+    "AllCases", "Body", "Cases", "CodingKeys", "Comparable", "Decimal", "ID",
     "RawValue", "ReflectedRoot", "SharedReader", "StringLiteralType", "allCases", "hashValue",
   ]
 

@@ -130,6 +130,7 @@ package enum NameTable {
     Row(.type, .namesInExpression, "AnyCasePath CasePath", if: .enumeration),
     Row(.type, .namesType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.type, .declaresType, "AllCasePaths", if: .enumeration, "the enum's case paths have that name"),
+    Row(.type, .declaresType, "Cases", if: .enumeration, "CasePathable has a type of that name"),
     Row(.type, .declaresMember, "allCasePaths", if: .enumeration, "the enum's case paths have that name"),
     Row(.type, .namesType, "CodingKeys", "every Codable type has one of that name"),
     Row(.type, .declaresType, "CodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
