@@ -70,6 +70,21 @@ extension Recipes: RecipesHooks {
     return .none
   }
 
+  func deleteButtonTapped(title: String, in state: inout State) -> Effects {
+    state.destination = .alert(.deleteRecipe(title: title))
+    return .none
+  }
+
+  func confirmDeletion(title: String, in state: inout State) -> Effects {
+    state.titles.removeAll { $0 == title }
+    return .none
+  }
+
+  func photoButtonTapped(title: String, in state: inout State) -> Effects {
+    state.destination = .photo(of: title)
+    return .none
+  }
+
   func timerButtonTapped(in state: inout State) -> Effects {
     state.destination = .timer(KitchenTimer.State())
     return .send(.destination(.presented(.timer(.appeared))))

@@ -75,8 +75,8 @@ final class CheckedSchema {
     for (path, document) in read.documents {
       let schema = ResolvedFile(path: path, document: document) { known[SchemaPath.resolve($0, from: path)] }
       known[path] = schema
+      Resolver.resolve(schema, into: collector)
       for file in schema.choices.map(\.file) + [schema] {
-        Resolver(file: file, collector: collector).resolve()
         collector.report(contentsOf: Checks.diagnostics(of: file))
         // A declaration that seems to have no effect or no values may have some after an error is fixed.
         if !collector.hasErrors { collector.report(contentsOf: Checks.furtherDiagnostics(of: file)) }

@@ -58,6 +58,29 @@ import Testing
     )
   }
 
+  /// Alerts are no screens.
+  @Test func aPlainValueIsAScreenOfItsOwn() throws {
+    let root = """
+      feature: Base
+      types: { Item: { struct: { name: String } } }
+      children:
+        sheet:
+          presence: presented
+          one-of: { item: { values: { item: Item } }, help: { values: }, alert: { alerts: { ask: { title: Sure? } } } }
+        path: { presence: stack, one-of: { pair: { values: [Item, Int] }, form: Form.yaml } }
+      """
+    #expect(
+      try picture(["Root.yaml": root, "Form.yaml": Self.form]) == [
+        #"feature0["Base"]"#, #"feature1["Base.Sheet.item"]"#, #"feature2["Base.Sheet.help"]"#,
+        #"feature3["Form<br>tells<br>saved#40;title: String#41;<br>cancelled"]"#, #"feature4["Base.Path.pair"]"#,
+        #"feature0 ==>|"sheet.item<br>presented<br>item: Item"| feature1"#,
+        #"feature0 ==>|"sheet.help<br>presented"| feature2"#,
+        #"feature0 ==>|"path.form<br>pushed<br>id: Int<br>title: String"| feature3"#, "feature3 -.-> feature0",
+        #"feature0 ==>|"path.pair<br>pushed<br>Item<br>Int"| feature4"#,
+      ]
+    )
+  }
+
   @Test func aFeatureThatIsOneOfSeveralScreensHasThemInCases() throws {
     let root = "feature: Base\nstate: { enum: [loading] }\nchildren: { form: { schema: Form.yaml } }"
     #expect(

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureGeneration
+import Foundation
 import Testing
 
 /// String catalogs: the keys of schemas beside what others have written.
@@ -53,6 +54,26 @@ import Testing
       "version" : "1.0"
     }
     """
+
+  /// Those under `one-of` are in the catalog, too.
+  @Test func alertsThatAreOneOfSeveralHaveKeys() throws {
+    let schema = """
+      feature: Album
+      strings: { table: Music }
+      children:
+        sheet:
+          presence: presented
+          one-of:
+            alert: { alerts: { delete: { title: { text: Delete?, comment: Of a song. }, buttons: { keep: Keep } } } }
+            menu: { dialogs: { sort: { title: Sort, buttons: { cancel: { title: { swift: L10n.cancel } } } } } }
+      """
+    let keys = try catalog(schema).split(separator: "\n").filter { $0.hasSuffix(": {") || $0.contains("comment") }
+    #expect(
+      keys.map { $0.trimmingCharacters(in: .whitespaces) } == [
+        #""strings" : {"#, #""Delete?" : {"#, #""comment" : "Of a song.","#, #""Keep" : {"#, #""Sort" : {"#,
+      ]
+    )
+  }
 
   /// As translators and Xcode leave it: other languages, variations, keys that the tool does not know.
   private static let translated = #"""

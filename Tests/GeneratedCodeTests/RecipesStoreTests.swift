@@ -43,6 +43,33 @@ struct RecipesStoreTests {
     #expect(issues.titles == [])
   }
 
+  @Test func aButtonOfAnAlertThatIsNotThereIsReported() {
+    let (store, issues) = makeStore(Recipes.State(titles: ["Soup"]))
+    store.send(.editButtonTapped(title: "Soup"))
+    store.send(.destination(.presented(.alert(.confirmDeletion(title: "Soup")))))
+    #expect(issues.titles == ["An action was sent to a child that is not there."])
+    #expect(store.titles == ["Soup"])
+    #expect(store.destination == .edit(RecipeForm.State(title: "Soup")))
+  }
+
+  @Test func anAlertAndAValueHaveStoresForTheirViews() {
+    let (store, issues) = makeStore(Recipes.State(titles: ["Soup"]))
+    let alert = Bindable(store).scope(state: \.destination?.alert, action: \.destination.alert)
+    let photo = Bindable(store).scope(state: \.destination?.photo, action: \.destination.photo)
+    store.send(.deleteButtonTapped(title: "Soup"))
+    #expect(photo.wrappedValue == nil)
+    #expect(alert.wrappedValue?.state == .deleteRecipe(title: "Soup"))
+    alert.wrappedValue?.send(.confirmDeletion(title: "Soup"))
+    #expect(store.titles == [])
+    store.send(.photoButtonTapped(title: "Soup"))
+    // A view that goes writes nil, and another thing is presented by then.
+    alert.wrappedValue = nil
+    #expect(photo.wrappedValue?.state == "Soup")
+    photo.wrappedValue = nil
+    #expect(store.destination == nil)
+    #expect(issues.titles == [])
+  }
+
   @Test func whatReadsOneCaseRunsAgainForThatCaseOnly() {
     let (store, _) = makeStore(Recipes.State())
     store.send(.editButtonTapped(title: "Soup"))

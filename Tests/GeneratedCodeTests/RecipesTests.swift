@@ -98,6 +98,35 @@ struct RecipesTests {
     await store.finish()
   }
 
+  /// So both are never up together.
+  @Test func anAlertReplacesASheetAndGoesWithItsButton() async {
+    let store = makeTestStore(Recipes.State(titles: ["Soup", "Stew"]))
+    await store.send(.editButtonTapped(title: "Soup")) { $0.destination = .edit(RecipeForm.State(title: "Soup")) }
+    await store.send(\.destination.edit.suggestionButtonTapped)
+    await suggestion.hasBegun()
+    await store.send(.deleteButtonTapped(title: "Soup")) { $0.destination = .alert(.deleteRecipe(title: "Soup")) }
+    await suggestion.wasCancelled()
+    await store.send(\.destination.alert.confirmDeletion, "Soup") {
+      $0.destination = nil
+      $0.titles = ["Stew"]
+    }
+    await store.finish()
+  }
+
+  @Test func anAlertIsDismissedWithoutItsHandler() async {
+    let store = makeTestStore(Recipes.State(titles: ["Soup"]))
+    await store.send(.deleteButtonTapped(title: "Soup")) { $0.destination = .alert(.deleteRecipe(title: "Soup")) }
+    await store.send(\.destination.dismiss) { $0.destination = nil }
+    await store.finish()
+  }
+
+  @Test func aValueIsAScreenThatOpensAndCloses() async {
+    let store = makeTestStore(Recipes.State(titles: ["Soup"]))
+    await store.send(.photoButtonTapped(title: "Soup")) { $0.destination = .photo(of: "Soup") }
+    await store.send(\.destination.dismiss) { $0.destination = nil }
+    await store.finish()
+  }
+
   // MARK: A stack
 
   @Test func elementsThatArePushedRunUntilTheyArePopped() async {

@@ -45,7 +45,10 @@ FEATURE = {
     "access": "package",
     "imports": ["Foundation"],
     "use": ["Library.yaml"],
-    "external": {"Client": ["Sendable"], "Client.Answer": ["Equatable", "Sendable"]},
+    "external": {
+        "Client": ["Sendable"], "Client.Answer": ["Equatable", "Sendable"], "Client.State": ["Equatable", "Sendable"],
+        "Client.Action": ["Equatable", "Sendable"],
+    },
     "pack": {"name": "composable", "observation": "written"},
     "types": {
         "Status": {
@@ -89,7 +92,15 @@ FEATURE = {
     },
     "children": {
         "rows": {"schema": "Row.yaml", "presence": "list", "with": {"step": "3"}, "doc": "What is shown."},
-        "detail": {"presence": "presented", "one-of": {"row": {"schema": "Row.yaml", "doc": "One."}, "other": "Row.yaml"}},
+        "detail": {"presence": "presented", "one-of": {
+            "row": {"schema": "Row.yaml", "doc": "One."},
+            "other": "Row.yaml",
+            "client": {"reducer": "Client"},
+            "item": {"values": "Item", "doc": "One that is shown."},
+            "pair": {"values": ["Item", {"at": "Date"}]},
+            "alert": {"alerts": {"sale": {"title": "Sale", "buttons": {"buy": {"title": "Buy", "values": {"item": "Item"}}}}}},
+            "menu": {"dialogs": {"sorting": {"title": "Sort", "buttons": {"ascending": "Up"}}}},
+        }},
     },
     "delegate": {"closed": None, "bought": {"item": "Item"}},
 }

@@ -1,3 +1,4 @@
+import FeaturePictures
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -25,7 +26,7 @@ struct PromptsContext: Sendable {
       type: "\(state)<\(SwiftName.type(path))>",
       stubType: "\(state)<\(SwiftName.type(path.suffix(2)))>"
     )
-    return PresentedHookContext(name: HookName.dismissed(model.kind.memberName), parameters: [lastState])
+    return PresentedHookContext(name: HookName.dismissed(model.name), parameters: [lastState])
   }
 
   static let shape: Shape<PromptsContext> = Shape(
@@ -33,16 +34,16 @@ struct PromptsContext: Sendable {
     "The alerts of a feature, or its confirmation dialogs.",
     [
       .text("name", "The name of their action, and of the state's field that holds one: alert, dialog.") {
-        $0.model.kind.memberName
+        SwiftIdentifier.escaped($0.model.name, as: .member)
       },
       .text("modifier", "The view modifier that shows one: alert, confirmationDialog.") {
-        $0.model.kind == .alert ? "alert" : "confirmationDialog"
+        $0.model.kind.modifier
       },
       .text("keyPath", "The key path of that field, and of the action's case path.") {
-        KeyPathSource.of([$0.model.kind.memberName])
+        KeyPathSource.of([$0.model.name])
       },
       .text("projection", "The key path of a property wrapper's projection of that field: \\.$alert.") {
-        "\\.$" + $0.model.kind.memberName
+        "\\.$" + $0.model.name
       },
       .text("state", "The type of one, without its type parameter: AlertState.", \.model.kind.stateType.name),
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },

@@ -94,6 +94,16 @@ struct CaseContext: Sendable {
     }
   }
 
+  /// The case with the bound values.
+  private func writeCopy(to text: inout TextBuffer) {
+    text += "."
+    text += SwiftIdentifier.escaped(model.name, as: .member)
+    text.append(inParentheses: model.payload.indices) { index, text in
+      text.append(label: model.payload[index])
+      text += SwiftIdentifier.escaped(locals[index], as: .use)
+    }
+  }
+
   /// The bound values as one value: `()`, the only value, or a tuple.
   private func writeValue(to text: inout TextBuffer) {
     if !hasOneValue { text += "(" }
@@ -123,6 +133,7 @@ struct CaseContext: Sendable {
       .written("bindings", "The rest of the pattern, to bind the values: (let quantity); nothing without values.") {
         $0.writeBindings(to: &$1)
       },
+      .written("copy", "The case with the bound values: .inStock(quantity: quantity).") { $0.writeCopy(to: &$1) },
       .written("value", "The bound values as one value: (), the only value, or a tuple.") { $0.writeValue(to: &$1) },
       .written("valueType", "The type of 'value': Void, the only type, or a tuple.") { $0.writeValueType(to: &$1) },
       .written("arguments", "The arguments after 'pattern' that make the case from $0; nothing without values.") {

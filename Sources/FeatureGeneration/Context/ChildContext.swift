@@ -25,6 +25,9 @@ struct ChildContext: Sendable {
     return alternatives.map { PartContext(model: $0, child: self, isAlternative: true) }
   }
 
+  /// The alerts and dialogs under `one-of`.
+  var prompts: [PromptsContext] { choice?.prompts ?? [] }
+
   /// The functions called when something has happened to it, in the order of their declarations.
   var hooks: [PresentedHookContext] { parts.flatMap(\.hooks) + [departureHook].compactMap(\.self) }
 
@@ -111,7 +114,9 @@ extension ChildContext {
   }
 
   fileprivate var routes: [RouteContext] {
-    if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) }
+    if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) + plainRoutes }
+    let isHandled = prompts.contains { !$0.buttons.isEmpty }
+    if isHandled, parts.isEmpty, plainRoutes.isEmpty { return [] }
     // The compiler does not see that one pattern for each of several features without actions is exhaustive.
     let pattern =
       switch model.presence {
@@ -120,6 +125,15 @@ extension ChildContext {
       case .stack: pattern + "(.element)"
       }
     return [RouteContext(pattern: pattern, result: ".none")]
+  }
+
+  /// The actions of plain values, which can never be sent, and of alerts whose buttons have no handlers.
+  private var plainRoutes: [RouteContext] {
+    let names = (choice?.values ?? []).map(\.model.name) + prompts.filter(\.buttons.isEmpty).map(\.model.name)
+    return names.map { name in
+      let action = "." + SwiftIdentifier.escaped(name, as: .member)
+      return RouteContext(pattern: pattern(of: action, bindsID: false), result: ".none")
+    }
   }
 
   fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }

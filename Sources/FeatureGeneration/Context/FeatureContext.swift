@@ -35,8 +35,9 @@ struct FeatureContext: Sendable {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
-    let presented =
-      model.children.filter { $0.presence == .presented }.map(\.name) + model.prompts.map(\.kind.memberName)
+    // A feature for `one-of` is what is presented: its alerts are cases.
+    let alerts = model.enclosingFeature == nil ? model.prompts.map(\.name) : []
+    let presented = model.children.filter { $0.presence == .presented }.map(\.name) + alerts
     let isSentByViews = model.groups.contains { $0.name == ActionName.view }
     let state = TypeContext(
       model.state,
@@ -71,7 +72,7 @@ struct FeatureContext: Sendable {
     childHooks = children.flatMap(\.hooks)
     prompts = model.prompts.map { PromptsContext($0, isLocalized: model.strings != nil) }
     promptHooks = prompts.map(\.dismissalHook)
-    buttonHandlers = prompts.flatMap(\.buttons).unique(by: \.name)
+    buttonHandlers = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons).unique(by: \.name)
     offersAround = !model.action.cases.isEmpty
     offersBindingHook = model.isBindable
   }
@@ -86,6 +87,22 @@ struct FeatureContext: Sendable {
     guard model.state.hasSharedFields else { return [] }
     let names = Set((model.bindingPaths + model.watchedPaths).map { $0.components[0] })
     return state.fields.filter { $0.model.sharing != nil && names.contains($0.model.name) }
+  }
+
+  /// Its alerts and dialogs, then those of its children with `one-of`.
+  private var allPrompts: [PromptsContext] { prompts + children.flatMap(\.prompts) }
+
+  /// The cases of its state that hold no child's state and no alert, if it is generated for `one-of`.
+  var values: [CaseContext] { alternatives(where: { _ in false }) }
+
+  /// The cases of its state that hold no child's state, if it is generated for `one-of`.
+  private var plain: [CaseContext] { alternatives { name in model.prompts.contains { $0.name == name } } }
+
+  /// - Parameter isIncluded: which alerts are among them.
+  private func alternatives(where isIncluded: (String) -> Bool) -> [CaseContext] {
+    guard model.enclosingFeature != nil else { return [] }
+    let others = Set(model.children.map(\.name) + model.prompts.map(\.name).filter { !isIncluded($0) })
+    return state.cases.filter { !others.contains($0.model.name) }
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
@@ -158,11 +175,17 @@ struct FeatureContext: Sendable {
         of: PromptsContext.shape,
         \.prompts
       ),
+      .list(
+        "allPrompts",
+        "Its alerts and dialogs, then those of its children with 'one-of'.",
+        of: PromptsContext.shape,
+        \.allPrompts
+      ),
       .optionalObject(
         "strings",
         "The string catalog that has the texts of its alerts and dialogs; absent if they are not localized.",
         of: StringsContext.shape
-      ) { feature in feature.model.strings.map { StringsContext(model: $0, prompts: feature.model.prompts) } },
+      ) { feature in feature.model.strings.map { StringsContext(model: $0, prompts: feature.model.allPrompts) } },
       .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape, \.buttonHandlers),
       .flag("hasHandlers", "Whether it has a handler of an action or of a button.") {
         !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
@@ -178,6 +201,12 @@ struct FeatureContext: Sendable {
           + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
+      .list(
+        "plain",
+        "The cases of its state that are a plain value or an alert, if it is generated for 'one-of'.",
+        of: CaseContext.shape,
+        \.plain
+      ),
       .list("parts", "The features of its children; a child with 'one-of' has several.", of: PartContext.shape) {
         $0.children.flatMap(\.parts)
       },

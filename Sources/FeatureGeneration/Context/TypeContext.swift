@@ -53,7 +53,7 @@ final class TypeContext: Sendable {
     return FieldContext.of(models, presented: presented, children: children)
   }
 
-  private var cases: [CaseContext] {
+  var cases: [CaseContext] {
     let hasBinding = conformances.contains("BindableAction")
     return model.cases.map { enumCase in
       let hasAccessor = hasAccessors || hasBinding && enumCase.name == "binding"

@@ -2,31 +2,66 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A child that a form leads to, or one of the features that such a child may be.
+/// A child that a form leads to, or one of those that such a child may be.
 struct FormChildContext: Sendable {
-  let name: String
-  /// With the name of the feature around it, if there is one.
-  let feature: String
-  let presence: ChildPresence
-  /// Whether it has a schema, or is one of several features with schemas: then it has a view.
-  let hasSchema: Bool
-  /// The first text in its state, which distinguishes several such children.
-  let caption: String?
-  /// The child that may be this feature or others.
-  let choice: String?
-  /// The features that it may be; empty for a child with one feature.
-  let alternatives: [FormChildContext]
+  enum Kind: Sendable {
+    case feature
+    /// A plain value under `one-of`, with the number of its parts.
+    case value(Int)
+    /// Alerts or dialogs under `one-of`.
+    case prompts(PromptKind)
+  }
 
-  init(_ child: ResolvedChild, of file: ResolvedFile, in choice: String? = nil) {
-    let name = child.written.name.value
-    self.name = name
+  let name: String
+  var kind = Kind.feature
+  /// With the name of the feature around it, if there is one.
+  var feature = ""
+  let presence: ChildPresence
+  /// Whether it has a schema, or is one of several: then it has a view.
+  var hasSchema = false
+  /// The first text in its state, which distinguishes several such children.
+  var caption: String?
+  /// The child that may be this one or others.
+  var choice: String?
+  /// What it may be; empty for a child with one feature.
+  var alternatives: [FormChildContext] = []
+
+  /// A child of a feature.
+  static func of(_ child: ResolvedChild, in file: ResolvedFile) -> FormChildContext {
+    var context = FormChildContext(child)
+    guard let choice = file.choices.first(where: { $0.written.name.value == child.written.name.value })?.file else {
+      return context
+    }
+    context.alternatives = (choice.state?.cases ?? []).compactMap { alternative in
+      var context = FormChildContext(alternative, of: choice)
+      context?.choice = child.written.name.value
+      return context
+    }
+    return context
+  }
+
+  private init(_ child: ResolvedChild) {
+    name = child.written.name.value
     feature = child.featurePath.joined(separator: ".")
     presence = child.written.presence
     hasSchema = child.state.declaration != nil
     caption = child.state.declaration?.fields.first(where: \.isCaption)?.name?.value
-    self.choice = choice
-    let own = file.choices.first { $0.written.name.value == name }?.file
-    alternatives = own.map { own in own.composed.map { FormChildContext($0, of: own, in: name) } } ?? []
+  }
+
+  /// One of several, as a case of their state.
+  private init?(_ alternative: ResolvedCase, of choice: ResolvedFile) {
+    let name = alternative.name.value
+    if let child = choice.composed.first(where: { $0.written.name.value == name }) {
+      self.init(child)
+    } else if let prompts = choice.prompts.first(where: { $0.name == name }) {
+      self.init(name: name, kind: .prompts(prompts.kind), presence: .always)
+    } else {
+      self.init(name: name, kind: .value(alternative.payload.count), presence: .always)
+    }
+  }
+
+  private init(name: String, kind: Kind, presence: ChildPresence) {
+    (self.name, self.kind, self.presence) = (name, kind, presence)
   }
 
   private var ownFeature: String { feature.split(separator: ".").last.map(String.init) ?? feature }
@@ -36,9 +71,37 @@ struct FormChildContext: Sendable {
     SwiftIdentifier.localName(for: presence == .list ? ownFeature.lowercasedFirst : name, avoiding: ["store"])
   }
 
+  /// The kind of prompts that it is.
+  var promptKind: PromptKind? {
+    if case .prompts(let kind) = kind { kind } else { nil }
+  }
+
+  /// Whether it is a plain value.
+  var isPlain: Bool {
+    if case .value = kind { true } else { false }
+  }
+
+  /// Whether a sheet can show it: it has a view, or a single value with a store.
+  var isSheet: Bool {
+    switch kind {
+    case .feature: hasSchema
+    case .value(let count): count == 1
+    case .prompts: false
+    }
+  }
+
+  /// A condition that is true while it is there, if it is a plain value: store.isHelp.
+  private var condition: String? {
+    guard case .value(let count) = kind else { return nil }
+    guard let accessor = AccessorName.of(name, payloadCount: count) else {
+      return "case .\(SwiftIdentifier.escaped(name, as: .member)) = store.state"
+    }
+    return "store.\(SwiftIdentifier.escaped(accessor, as: .member))" + (count == 0 ? "" : " != nil")
+  }
+
   static let shape: Shape<FormChildContext> = Shape(
     "subview",
-    "A child that a form leads to, or one of the features of such a child.",
+    "A child that a form leads to, or one of those that such a child may be.",
     [
       .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
       .text("feature", "The name of its feature.") { SwiftName.type($0.feature) },
@@ -63,14 +126,26 @@ struct FormChildContext: Sendable {
       },
       .flag("isOptional", "Whether its state is optional.") { $0.presence == .optional },
       .flag("hasSchema", "Whether it has a schema; else its reducer and view are written by hand.", \.hasSchema),
+      .flag("isPlain", "Whether it is a plain value under 'one-of'.", \.isPlain),
+      .optionalText("condition", "A condition that is true while it is that value: store.isHelp; else absent.") {
+        $0.condition
+      },
+      .text("modifier", "The view modifier that shows it, if it is an alert or a dialog: alert, confirmationDialog.") {
+        $0.promptKind.map(\.modifier) ?? ""
+      },
       .list(
         "alternatives",
-        "The features that it may be; none for a child with one feature.",
+        "What it may be; nothing for a child with one feature.",
         of: FormChildContext.shape,
         \.alternatives
       ),
     ]
   )
+}
+
+extension PromptKind {
+  /// The view modifier that shows one.
+  package var modifier: String { self == .alert ? "alert" : "confirmationDialog" }
 }
 
 extension ResolvedMember {

@@ -20,7 +20,7 @@ package struct FormContext: Sendable {
     isBindable = !file.bindingPaths.isEmpty
     isPrompting = !file.prompts.isEmpty
     fields = FormBuilder.fields(of: state)
-    let children = file.composed.map { FormChildContext($0, of: file) }
+    let children = file.composed.map { FormChildContext.of($0, in: file) }
     self.children = children
     buttons =
       action.cases.filter { !$0.isGenerated }.compactMap { FormButtonContext($0) }
@@ -39,7 +39,12 @@ package struct FormContext: Sendable {
   private var lists: [FormChildContext] { views([.list]) }
 
   private var sheets: [FormChildContext] {
-    views([.presented]).flatMap { $0.alternatives.isEmpty ? [$0] : $0.alternatives }
+    views([.presented]).flatMap { $0.alternatives.isEmpty ? [$0] : $0.alternatives.filter(\.isSheet) }
+  }
+
+  /// The alerts and dialogs under `one-of`.
+  private var questions: [FormChildContext] {
+    views([.presented]).flatMap(\.alternatives).filter { $0.promptKind != nil }
   }
 
   private var stack: FormChildContext? { children.first { $0.presence == .stack } }
@@ -47,11 +52,12 @@ package struct FormContext: Sendable {
   /// The children that the form does not show: handwritten ones, and children on a second stack.
   private var strangers: [FormChildContext] {
     guard screens == nil else { return [] }
-    return children.filter { $0.presence == .stack ? $0.name != stack?.name : !$0.hasSchema }
+    let others = views([.presented]).flatMap(\.alternatives).filter { !$0.isSheet && $0.promptKind == nil }
+    return children.filter { $0.presence == .stack ? $0.name != stack?.name : !$0.hasSchema } + others
   }
 
   /// Whether the view presents something, which needs a form: such a modifier on anything else would look different.
-  private var isPresenting: Bool { isPrompting || !sheets.isEmpty }
+  private var isPresenting: Bool { isPrompting || !sheets.isEmpty || !questions.isEmpty }
 
   /// The number of parts of the form. If there are several, each is a section.
   private var partCount: Int {
@@ -79,7 +85,8 @@ package struct FormContext: Sendable {
       .list("buttons", "The actions that are buttons, by their names.", of: FormButtonContext.shape, \.buttons),
       .list("links", "Its children with views, always there or optional.", of: FormChildContext.shape, \.links),
       .list("lists", "Its lists of children with views.", of: FormChildContext.shape, \.lists),
-      .list("sheets", "The features that it presents.", of: FormChildContext.shape, \.sheets),
+      .list("sheets", "What it presents in sheets.", of: FormChildContext.shape, \.sheets),
+      .list("questions", "The alerts and dialogs under 'one-of'.", of: FormChildContext.shape, \.questions),
       .list(
         "strangers",
         "The children that it does not show, because their reducers and views are written by hand.",

@@ -67,6 +67,7 @@ extension NavigationModel {
         for end in choice?.composed ?? [child] where !isCut {
           waiting += follow(end, of: choice ?? file, from: file, by: child)
         }
+        if let choice { addValues(of: choice, from: file, by: child) }
       }
     }
   }
@@ -96,6 +97,22 @@ extension NavigationModel {
     )
     add(way, from: source.featurePath.joined(separator: "."), to: target)
     return isNew && !isCut ? [file].compactMap(\.self) : []
+  }
+}
+
+extension NavigationModel {
+  /// Adds the ways to plain values under `one-of`, which are screens without a feature.
+  private mutating func addValues(of choice: ResolvedFile, from source: ResolvedFile, by child: ResolvedChild) {
+    for value in choice.state?.cases ?? [] where !value.isGenerated {
+      let way = Way(
+        names: [child.written.name.value, value.name.value],
+        presence: child.written.presence,
+        isCase: false,
+        values: value.payload.map { ($0.name.map { "\($0.value): " } ?? "") + $0.type.text.text }
+      )
+      let name = (choice.featurePath + [value.name.value]).joined(separator: ".")
+      add(way, from: source.featurePath.joined(separator: "."), to: Feature(name: name, told: []))
+    }
   }
 }
 

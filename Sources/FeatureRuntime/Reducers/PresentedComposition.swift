@@ -4,8 +4,9 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
   let action: CasePath<ParentAction, PresentationAction<Child.Action>>
   /// The child as one that may be absent.
   let child: ChildComposition<ParentState, ParentAction, SingleChild, Child>
-  /// Whether the child goes with whatever it is sent.
+  /// Whether the child is an alert or a dialog, and goes with whatever it is sent.
   let isEphemeral: Bool
+  private let ephemeralCases = EphemeralCases<Child.State>()
 
   init(
     state: any WritableKeyPath<ParentState, Child.State?> & Sendable,
@@ -35,13 +36,18 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
     case .dismiss?:
       guard state[keyPath: self.state] != nil else { return Effect(.report(absent)) }
       return removingChild(from: &state) { parent(&$0, parentAction) }
-    case .presented? where isEphemeral:
+    case .presented(let childAction)? where isEphemeral || isButton(childAction, in: state):
       return removingChild(from: &state) { child.reduce(into: &$0, action: parentAction, parent: parent) }
     case .presented?:
       return child.reduce(into: &state, action: parentAction, parent: parent)
     case nil:
       return parent(&state, parentAction)
     }
+  }
+
+  /// Whether the child is an alert now, as one case of several, and the action is that of a button.
+  private func isButton(_ childAction: Child.Action, in state: ParentState) -> Bool {
+    state[keyPath: self.state].map { ephemeralCases.sends($0, childAction) } ?? false
   }
 
   /// Removes the child that is there at first, unless there is another one then.

@@ -56,10 +56,13 @@ struct Comparison {
     }
   }
 
-  /// The alerts in both versions, and the confirmation dialogs.
+  /// The alerts in both versions, and the confirmation dialogs; then those under `one-of`.
   var alerts: [(kind: PromptKind, alerts: Matching<ResolvedAlert>)] {
-    PromptKind.allCases.map { kind in
-      (kind, matching(by: \.name.value) { $0.prompts.filter { $0.written.kind == kind }.flatMap(\.alerts) })
+    files.flatMap { files in
+      PromptKind.allCases.map { kind in
+        let alerts = files.map { $0.prompts.filter { $0.written.kind == kind }.flatMap(\.alerts) }
+        return (kind, Matching(alerts.old, alerts.new, by: \.name.value))
+      }
     }
   }
 

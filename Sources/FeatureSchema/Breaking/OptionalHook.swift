@@ -21,7 +21,7 @@ extension ResolvedFile {
   }
 
   private func hook(of prompts: PromptsDeclaration) -> OptionalHook {
-    let name = prompts.kind.memberName
+    let name = prompts.name.value
     let type = "\(prompts.kind.stateType.name)<Action.\(prompts.kind.typeName)>"
     return OptionalHook(
       name: Located(HookName.dismissed(name), at: prompts.range),

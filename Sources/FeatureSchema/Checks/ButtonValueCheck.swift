@@ -8,7 +8,9 @@ struct ButtonValueCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    let alerts = file.prompts.flatMap(\.alerts)
+    // The handlers of alerts under `one-of` are those of the feature around it.
+    guard file.enclosing == nil else { return }
+    let alerts = file.allPrompts.flatMap(\.alerts)
     var handlers: [String: ResolvedButton] = [:]
     for button in alerts.flatMap(\.buttons) where button.written.hasAction {
       let first = handlers[button.written.name.value] ?? button
@@ -17,7 +19,7 @@ struct ButtonValueCheck: Check {
         diagnostics.append(.otherValues(button.written.name, than: first.written.name))
       }
     }
-    for prompts in file.prompts {
+    for prompts in file.allPrompts {
       for (alert, value) in prompts.alerts.flatMap({ alert in alert.buttons.flatMap(\.values).map { (alert, $0) } }) {
         guard let first = alert.values.first(where: { $0.name.value == value.name.value }),
           first.type.meaning(in: file) != value.type.meaning(in: file)

@@ -110,7 +110,7 @@ struct ConformanceCheck: Check {
 
   /// Effects use dependencies on any thread.
   private mutating func checkDependencies() {
-    for dependency in file.dependencies {
+    for dependency in file.dependencies where file.enclosing == nil {
       let (written, use) = (dependency.written, dependency.type)
       guard let gap = use.type.gap(to: .sendable) else { continue }
       let reason = gap.reason.map { [$0] } ?? []

@@ -15,7 +15,8 @@ struct DefaultNameCheck: Check {
     guard file.hasUsableNames else { return }
     let reducer = file.featureName == nil ? [:] : reducerMembers
     checkMembers(of: reducer)
-    checkReducers(reducer)
+    // What alternatives are given is checked with the feature around them.
+    if file.enclosing == nil { checkReducers(reducer) }
   }
 
   // MARK: Values of types
@@ -64,7 +65,9 @@ struct DefaultNameCheck: Check {
     let document = file.document
     let members =
       document.dependencies.map { ($0.name.value, "dependency") } + document.children.map { ($0.name.value, "child") }
-      + (document.actions.map(\.name) + document.prompts.buttonsWithActions.map(\.name)).map { ($0.value, "handler") }
+      + (document.actions.map(\.name) + document.allPrompts.buttonsWithActions.map(\.name)).map {
+        ($0.value, "handler")
+      }
     return Members(members.filter { NameTable.reason(against: $0.0, in: .feature) == nil }) { first, _ in first }
   }
 

@@ -11,12 +11,18 @@ struct EmptyFieldCheck: Check {
         diagnostics.append(.neverMade("'\(declaration.fullName)'", field.type))
       }
     }
-    for dependency in file.dependencies where dependency.type.type.hasNoValues {
+    for dependency in file.dependencies where file.enclosing == nil && dependency.type.type.hasNoValues {
       diagnostics.append(.neverMade("the reducer", dependency.type))
     }
     for button in file.prompts.flatMap(\.alerts).flatMap(\.buttons) {
       for value in button.values where value.type.type.hasNoValues {
         diagnostics.append(.neverMade("the button '\(button.written.name.value)'", value.type))
+      }
+    }
+    if let state = file.state, state.isStateOfChoice {
+      for value in state.cases where !value.isGenerated {
+        guard let member = value.payload.first(where: \.type.type.hasNoValues) else { continue }
+        diagnostics.append(.neverMade("the alternative '\(value.name.value)'", member.type))
       }
     }
     if let state = file.state, state.isEmptyEnum {

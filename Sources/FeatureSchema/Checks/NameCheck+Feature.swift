@@ -36,7 +36,7 @@ extension NameCheck {
     guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
     let conditions: [NameTable.Condition: Bool] = [
-      .prompts: !file.prompts.isEmpty, .shared: file.state?.hasSharedFields ?? false,
+      .prompts: !file.allPrompts.isEmpty, .shared: file.state?.hasSharedFields ?? false,
     ]
     return NameTable.reason(against: name, in: .feature, isType: true) { conditions[$0] ?? false }
       ?? reason(hidingError: name, within: [])
@@ -82,10 +82,12 @@ extension NameCheck {
       ? [name] : [name, .made("_" + name.name, at: name.range, "what holds the dependency '\(name.name)'")]
   }
 
-  /// The functions that the author writes for actions and buttons, which have the same names.
+  /// The functions that the author writes for actions and buttons, which have the same names. Those of a feature for
+  /// `one-of` are in the feature around it.
   private var handlers: [GivenName] {
-    file.document.handledActions.map { GivenName($0.name, .handler(.action)) }
-      + file.document.prompts.buttonsWithActions.map { GivenName($0.name, .handler(.button)) }
+    guard file.enclosing == nil else { return [] }
+    return file.document.handledActions.map { GivenName($0.name, .handler(.action)) }
+      + file.document.allPrompts.buttonsWithActions.map { GivenName($0.name, .handler(.button)) }
   }
 
   /// Whether generated code would call the handler instead of its own function: Swift prefers the author's.
@@ -137,8 +139,8 @@ extension NameCheck {
       let name = child.name
       scope.add(child.hookNames.map { .made($0, at: name.range, "the hook of the child '\(name.value)'") })
     }
-    for prompts in file.document.prompts {
-      let hook = HookName.dismissed(prompts.kind.memberName)
+    for prompts in file.document.prompts where file.enclosing == nil {
+      let hook = HookName.dismissed(prompts.name.value)
       scope.add(.made(hook, at: prompts.range, "the hook of '\(prompts.kind.key)'"))
     }
     scope.add(handlers)
@@ -187,7 +189,9 @@ extension ChildDeclaration {
       case .stack: HookName.popped(name.value)
       }
     var parts = [[name.value]]
-    if case .oneOf(let alternatives) = content { parts = alternatives.map { [name.value, $0.name.value] } }
+    if case .oneOf(let alternatives) = content {
+      parts = alternatives.features.map { [name.value, $0.name.value] }
+    }
     return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + [departure].compactMap(\.self)
   }
 }

@@ -168,17 +168,17 @@ extension ResolvedDeclaration {
         return .made(name, at: group.name.range, group.isDelegate ? "the delegate action" : "the group '\(name)'")
       }
     }
-    guard isAction || file.state === self else { return names }
+    guard isAction || file.state === self, file.enclosing == nil else { return names }
     if !isAction {
       let presented =
         document.children.filter { $0.presence == .presented }.map { ($0.name.value, $0.name.range) }
-        + document.prompts.map { ($0.kind.memberName, $0.range) }
+        + document.prompts.map { ($0.name.value, $0.range) }
       // A property wrapper has a stored property, too.
       names += presented.map { .made("_" + $0, at: $1, "what holds the state of '\($0)'") }
     }
     let what = isAction ? "the action of" : "the state's field for"
     return names
-      + document.prompts.map { .made($0.kind.memberName, at: $0.range, "\(what) '\($0.kind.key)'") }
+      + document.prompts.map { .made($0.name.value, at: $0.name.range, "\(what) '\($0.kind.key)'") }
   }
 
   /// The names of its actions that have no handlers, if it holds actions.
@@ -189,13 +189,16 @@ extension ResolvedDeclaration {
   /// The names of its fields or cases, and of children.
   fileprivate var memberNames: [GivenName] {
     let isPrompt = !isAction && file.prompts.contains { $0.written.kind.typeName == name.value }
-    let role: NameRole = !holdsActions ? .case : isPrompt ? .button : .action
+    let plain: NameRole = isStateOfChoice ? .child : .case
+    let role = !holdsActions ? plain : isPrompt ? .button : .action
     let shared = fields.lazy.filter { $0.attributes.shared != nil }.compactMap(\.name).map { name in
       GivenName.made("_" + name.value, at: name.range, "what holds the shared field '\(name.value)'")
     }
     let fields = fields.lazy.filter { !$0.isGenerated }.compactMap(\.name)
     let cases = cases.lazy.filter { !$0.isGenerated }.map(\.name)
-    return shared + fields.map { GivenName($0, .field) } + cases.map { GivenName($0, role) }
-      + (isAction || file.state === self ? file.document.children.map { GivenName($0.name, .child) } : [])
+    let own = shared + fields.map { GivenName($0, .field) } + cases.map { GivenName($0, role) }
+    guard isAction || file.state === self else { return own }
+    let alerts = file.enclosing == nil ? [] : file.document.prompts
+    return own + (file.document.children.map(\.name) + alerts.map(\.name)).map { GivenName($0, .child) }
   }
 }

@@ -9,9 +9,13 @@ package enum PromptKind: String, CaseIterable, Sendable {
 /// The alerts of a feature, or its confirmation dialogs; there is at least one.
 package struct PromptsDeclaration: Sendable {
   package var kind: PromptKind
+  /// The name of the action, and of the state's field; under `one-of`, of the state's case.
+  package var name: Located<String>
   package var alerts: [AlertDeclaration]
   /// The place of the key.
   package var range: SourceRange?
+  /// Documentation comment of the case.
+  package var doc: Located<String>?
 }
 
 /// An alert or a confirmation dialog.

@@ -29,6 +29,14 @@ package struct SchemaDocument: Sendable {
 }
 
 extension SchemaDocument {
+  /// Its alerts and dialogs, then those of its children with `one-of`, whose buttons have handlers here, too.
+  var allPrompts: [PromptsDeclaration] {
+    let presented = children.flatMap { child -> [PromptsDeclaration] in
+      if case .oneOf(let alternatives) = child.content { alternatives.prompts } else { [] }
+    }
+    return prompts + presented
+  }
+
   /// The actions that have handlers: those outside of groups, then those of each group.
   var handledActions: [CaseDeclaration] {
     (actions + groups.flatMap(\.actions)).filter { $0.isUnhandled == nil }
@@ -94,8 +102,17 @@ package enum ChildContent: Sendable {
   case reducer(Located<String>)
   /// Its parent: a tree.
   case itself(Located<String>)
-  /// One of several features at a time, each with a name.
-  case oneOf([ChildDeclaration])
+  /// One of several at a time, each with a name.
+  case oneOf(OneOfDeclaration)
+}
+
+/// What a child with `one-of` may be.
+package struct OneOfDeclaration: Sendable {
+  package var features: [ChildDeclaration] = []
+  /// The plain values, as cases of the child's state.
+  package var values: [CaseDeclaration] = []
+  /// The alerts and the confirmation dialogs.
+  package var prompts: [PromptsDeclaration] = []
 }
 
 extension ChildDeclaration {

@@ -54,6 +54,9 @@ package struct Feature: Sendable {
   }
 
   package var isBindable: Bool { !bindingPaths.isEmpty }
+
+  /// Its alerts and dialogs, then those of its children with `one-of`.
+  package var allPrompts: [PromptsModel] { prompts + children.flatMap { $0.choice?.prompts ?? [] } }
 }
 
 extension Feature {

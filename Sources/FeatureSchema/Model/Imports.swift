@@ -46,7 +46,7 @@ struct Imports {
   /// The modules that no declaration visible to other modules needs, as far as known.
   var hidden: Set<String> {
     let written = Set(written)
-    let reducers = file.composed.filter(\.isHandWritten)
+    let reducers = (file.composed + file.choices.flatMap(\.file.composed)).filter(\.isHandWritten)
     var shown = types.union(identities)
     // A default is part of public interfaces, but of no others.
     if file.access == .public {
@@ -78,7 +78,7 @@ extension Imports {
         inside.formUnion(meaning(of: name.path, in: [(file, .declaration(declaration))]).modules)
       }
     }
-    for type in file.namedTypes { add(type) }
+    for type in (file.choices.map(\.file) + [file]).flatMap(\.namedTypes) { add(type) }
     addTexts()
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
   }
@@ -97,7 +97,7 @@ extension Imports {
 
   /// Adds what the functions that make alerts need besides their values.
   private mutating func addTexts() {
-    let texts = file.prompts.flatMap(\.alerts).flatMap(\.texts)
+    let texts = file.allPrompts.flatMap(\.alerts).flatMap(\.texts)
     var expressions = texts.flatMap(\.parts).compactMap { if case .expression(let text) = $0 { text } else { nil } }
     if let strings = file.strings, texts.contains(where: { $0.key != nil }) {
       inside.insert("Foundation")

@@ -121,7 +121,12 @@ package final class ModelBuilder {
   private func prompts(_ prompts: ResolvedPrompts) -> PromptsModel? {
     let kind = prompts.written.kind
     guard let buttons = file.action?.nested(named: kind.typeName) else { return nil }
-    return PromptsModel(kind: kind, alerts: prompts.alerts.map(alert), type: type(buttons))
+    return PromptsModel(
+      kind: kind,
+      name: prompts.written.name.value,
+      alerts: prompts.alerts.map(alert),
+      type: type(buttons)
+    )
   }
 
   private func alert(_ alert: ResolvedAlert) -> AlertModel {

@@ -1,6 +1,8 @@
 /// The alerts of a feature, or its confirmation dialogs.
 package struct PromptsModel: Sendable {
   package var kind: PromptKind
+  /// The name of the state's field and of the action; under `one-of`, of the case.
+  package var name: String
   package var alerts: [AlertModel]
   /// The enum of the buttons' actions.
   package var type: TypeModel

@@ -36,9 +36,6 @@ extension PromptKind {
   /// The name of the enum of the buttons' actions, which is nested in the feature's `Action`.
   package var typeName: String { rawValue.capitalizedFirst }
 
-  /// The name of the state's field and of the action.
-  package var memberName: String { rawValue }
-
   /// The type of the state of an alert or dialog.
   package var stateType: KnownType { self == .alert ? KnownTypes.alertState : KnownTypes.confirmationDialogState }
 

@@ -20,7 +20,7 @@ package enum ChildKey: String, SchemaKey {
     case .reducer:
       "The type of a hand-written reducer; name it, its State and its Action under 'external'."
     case .oneOf:
-      "Alternatives, one of which it is at a time: names, each with a schema; for children presented or on a stack."
+      "What it is one of: names, each with a schema, a value or alerts; for children presented or on a stack."
     case .presence:
       "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
     case .with:
@@ -55,21 +55,47 @@ package enum ChildKey: String, SchemaKey {
 
 /// The keys of an alternative under `one-of`.
 package enum AlternativeKey: String, SchemaKey {
-  case schema, with, doc
+  case schema, reducer, values, alerts, dialogs, with, doc
 
   package static var owner: String { "an alternative" }
+
+  package static var alternatives: [[AlternativeKey]] { [[.schema], [.reducer], [.values], [.alerts], [.dialogs]] }
+
+  package var companion: AlternativeKey? { self == .with ? .schema : nil }
 
   package var summary: String {
     switch self {
     case .schema: "Its schema, relative to this file."
+    case .reducer: ChildKey.reducer.summary
+    case .values: "What it holds, without a reducer: a type, a list of types, or labels with types; empty for nothing."
+    case .alerts: "Alerts by name, one of which it is: texts and buttons, for which you write handlers."
+    case .dialogs: "Confirmation dialogs, declared like alerts."
     case .with: ChildKey.with.summary
     case .doc: "Documentation comment of its case."
     }
   }
 
-  package var example: String? { ChildKey(rawValue: rawValue)?.example }
+  package var example: String? {
+    switch self {
+    case .schema, .reducer, .with, .doc: ChildKey(rawValue: rawValue)?.example
+    case .values: "values: { item: Item }"
+    case .alerts:
+      """
+      alerts:
+        deleteItem:
+          title: Delete?
+          buttons: { confirmDeletion: { title: Delete, role: destructive }, cancel: Never mind }
+      """
+    case .dialogs: nil
+    }
+  }
 
-  package var shape: ValueShape { ChildKey(rawValue: rawValue)!.shape }
-
-  package var isRequired: Bool { self == .schema }
+  package var shape: ValueShape {
+    switch self {
+    case .schema, .reducer, .doc: .text
+    case .values: CaseKey.payload
+    case .alerts, .dialogs: AlertKey.alerts
+    case .with: ChildKey.with.shape
+    }
+  }
 }

@@ -38,6 +38,10 @@ enum UsualWords {
   /// The key meant by one of these words, and the help for the user.
   static func help(for word: String, among names: [String]) -> (key: String?, help: String)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
+    let isOfAlert = [AlertKey.title, .message, .buttons].contains(AlertKey(rawValue: word))
+    if isOfAlert, [AlternativeKey.reducer, .alerts].map(\.rawValue).allSatisfy(names.contains) {
+      return (AlternativeKey.alerts.rawValue, "an alert has a name: 'alerts: { deletion: { \(word): … } }'")
+    }
     if word == ButtonRole.cancel.rawValue, names.contains(AlertKey.buttons.rawValue) {
       return (nil, "write it under 'buttons'")
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// The reason why a file could not be read, in the words of messages: `there is no such file`.
@@ -27,7 +28,7 @@ struct SchemaFiles {
     /// The references of a schema; used schemas come first.
     static func all(in document: SchemaDocument) -> [Reference] {
       let children = document.children.flatMap { child in
-        if case .oneOf(let alternatives) = child.content { alternatives } else { [child] }
+        if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
       }
       return document.uses.map { Reference(path: $0, isChild: false) }
         + children.compactMap(\.schema).map { Reference(path: $0, isChild: true) }
@@ -146,7 +147,8 @@ extension Diagnostic {
       .unreadableFile,
       "'\(reference?.value ?? path)' cannot be read: \(reason)",
       at: reference?.range,
-      path: reference == nil ? path : nil
+      path: reference == nil ? path : nil,
+      help: reference.flatMap(\.helpForType).map { [$0] } ?? []
     )
   }
 
@@ -157,5 +159,14 @@ extension Diagnostic {
       at: reference.range,
       help: ["to name its types here, put it under 'use'"]
     )
+  }
+}
+
+extension Located<String> {
+  /// Help for a name of a type in the place of a file name.
+  fileprivate var helpForType: String? {
+    guard value.first?.isUppercase ?? false, SwiftIdentifier.isValid(value) else { return nil }
+    return "the type of a reducer is named with 'reducer: \(value)', that of a plain value under 'one-of' with "
+      + "'values: \(value)'"
   }
 }

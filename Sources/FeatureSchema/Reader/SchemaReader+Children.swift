@@ -32,12 +32,13 @@ extension SchemaReader {
     let keys = ChildKey.alternatives.joined().filter(record.has)
     guard let key = keys.first else {
       if !ChildKey.alternatives.joined().contains(where: record.isMeant) {
-        collector.report(.noContent(ChildKey.owner(named: name.value), at: record.range))
+        collector.report(.noContent(ChildKey.self, of: ChildKey.owner(named: name.value), at: record.range))
       }
       return nil
     }
     if keys.count > 1 {
-      collector.report(.severalContents(keys, of: name, at: keys.map { record.keyRange($0) }))
+      let owner = ChildKey.owner(named: name.value)
+      collector.report(.severalContents(keys.map(\.rawValue), of: owner, at: keys.map { record.keyRange($0) }))
       return nil
     }
     if key == .oneOf { return record[.oneOf].flatMap { oneOf($0, of: name) } }
@@ -92,19 +93,17 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func noContent(_ owner: String, at range: SourceRange) -> Diagnostic {
-    let keys = ChildKey.alternatives.joined().map { "'\($0.rawValue)'" }.joined(separator: " or ")
+  static func noContent<Key: SchemaKey>(_: Key.Type, of owner: String, at range: SourceRange) -> Diagnostic {
+    let keys = Key.alternatives.joined().map { "'\($0.rawValue)'" }.joined(separator: " or ")
     return Diagnostic(.missingKey, "\(owner) needs the key \(keys)", at: range)
   }
 
-  fileprivate static func severalContents(_ keys: [ChildKey], of name: Located<String>, at ranges: [SourceRange?])
-    -> Diagnostic
-  {
+  static func severalContents(_ keys: [String], of owner: String, at ranges: [SourceRange?]) -> Diagnostic {
     let places = ranges.compactMap(\.self).sorted { $0.lowerBound < $1.lowerBound }
-    let names = keys.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+    let names = keys.map { "'\($0)'" }.joined(separator: " and ")
     return Diagnostic(
       .invalidValue,
-      "the child '\(name.value)' has \(names), but can have only one of them",
+      "\(owner) has \(names), but can have only one of them",
       at: places.last,
       notes: places.dropLast().map { Note("the other one is here", at: $0) }
     )

@@ -9,31 +9,101 @@ extension SchemaReader {
       collector.report(.noAlternatives(node))
       return nil
     }
-    let alternatives = named(node, of: .child, alternative)
+    var alternatives = OneOfDeclaration()
+    _ = named(node, of: .child) { name, node in add(name, node, to: &alternatives) }
     if node.mapping?.isEmpty ?? false { collector.report(.emptyOneOf(child, at: node.range)) }
     return .oneOf(alternatives)
   }
 
   /// Reads an alternative: a file name, or a mapping.
-  private func alternative(_ name: Located<String>, _ node: YAMLNode) -> ChildDeclaration? {
-    guard node.isMapping else { return alternative(name, schema: text(node)) }
-    guard let record = Record<AlternativeKey>(node, name: name.value, into: collector) else { return nil }
-    var alternative = alternative(name, schema: text(record[.schema]))
-    alternative?.dependencies = record[.with].flatMap(dependencyValues)
-    alternative?.doc = text(record[.doc])
-    return alternative
-  }
-
-  private func alternative(_ name: Located<String>, schema: Located<String>?) -> ChildDeclaration? {
-    guard let schema else { return nil }
-    guard schema.value != "Self" else {
-      collector.report(.itselfAmongSeveral(schema))
-      return nil
+  private func add(_ name: Located<String>, _ node: YAMLNode, to alternatives: inout OneOfDeclaration) {
+    guard node.isMapping else {
+      if let schema = text(node) { add(.schema(schema), name, to: &alternatives) }
+      return
     }
-    return ChildDeclaration(name: name, content: .schema(schema), presence: .always)
+    guard let record = Record<AlternativeKey>(node, name: name.value, into: collector) else { return }
+    let doc = text(record[.doc])
+    let dependencies = record[.with].flatMap(dependencyValues)
+    guard let key = onlyKey(of: record, name), let entry = record.entry(key) else { return }
+    if key != .schema, let with = record.keyRange(.with) { collector.report(.withWithoutSchema(key, at: with)) }
+    switch key {
+    case .schema:
+      guard let schema = text(entry.value) else { return }
+      add(.schema(schema), name, given: dependencies, doc, to: &alternatives)
+    case .reducer:
+      guard let reducer = text(entry.value), checkDotted(reducer, "a type") else { return }
+      add(.reducer(reducer), name, doc, to: &alternatives)
+    case .values:
+      let payload = payload(entry.value)
+      for value in payload { checkGiven(value) }
+      alternatives.values.append(CaseDeclaration(name: name, payload: payload, doc: doc))
+    case .alerts: add(.alert, entry, name, doc, to: &alternatives)
+    case .dialogs: add(.dialog, entry, name, doc, to: &alternatives)
+    case .with, .doc: return
+    }
   }
 
-  /// The presence of a child. With `one-of`, it must be presented or a stack.
+  /// A plain value is given where it is presented, and nothing writes parts of it.
+  private func checkGiven(_ value: MemberDeclaration) {
+    if let node = value.defaultValue {
+      collector.report(.invalidPlainValue("no default: it is given where it is presented", at: node.range))
+    }
+    if let flag = value.attributes.bindable {
+      collector.report(.invalidPlainValue("no binding, which a feature of its own can have", at: flag.range))
+    }
+    if let flag = value.attributes.onChange {
+      collector.report(.invalidPlainValue("no hook; the child itself can have 'onChange'", at: flag.range))
+    }
+  }
+
+  /// The key that says what an alternative is: there is exactly one.
+  private func onlyKey(of record: Record<AlternativeKey>, _ name: Located<String>) -> AlternativeKey? {
+    let known = AlternativeKey.alternatives.joined()
+    let keys = known.filter(record.has)
+    if keys.isEmpty, !known.contains(where: record.isMeant) {
+      collector.report(.noContent(AlternativeKey.self, of: AlternativeKey.owner(named: name.value), at: record.range))
+    }
+    guard keys.count > 1 else { return keys.first }
+    let owner = AlternativeKey.owner(named: name.value)
+    collector.report(.severalContents(keys.map(\.rawValue), of: owner, at: keys.map { record.keyRange($0) }))
+    return nil
+  }
+
+  private func add(
+    _ content: ChildContent,
+    _ name: Located<String>,
+    given dependencies: [DependencyValue]? = nil,
+    _ doc: Located<String>? = nil,
+    to alternatives: inout OneOfDeclaration
+  ) {
+    if case .schema(let schema) = content, schema.value == "Self" {
+      return collector.report(.itselfAmongSeveral(schema))
+    }
+    alternatives.features.append(
+      ChildDeclaration(name: name, content: content, presence: .always, dependencies: dependencies, doc: doc)
+    )
+  }
+
+  /// Adds alerts or dialogs. There is one alternative of each, since it can be any of them.
+  private func add(
+    _ kind: PromptKind,
+    _ entry: YAMLNode.Entry,
+    _ name: Located<String>,
+    _ doc: Located<String>?,
+    to alternatives: inout OneOfDeclaration
+  ) {
+    guard var prompts = prompts(kind, entry, named: name) else {
+      if entry.value.mapping?.isEmpty ?? entry.value.isNull { collector.report(.noPrompts(name, kind, at: entry)) }
+      return
+    }
+    prompts.doc = doc
+    if let first = alternatives.prompts.first(where: { $0.kind == kind }) {
+      return collector.report(.secondPrompts(kind, at: entry.key.range, after: first))
+    }
+    alternatives.prompts.append(prompts)
+  }
+
+  /// The presence of a child. With `one-of`, it must be presented or a stack, and an alert is no screen on a stack.
   func checkedPresence(
     _ written: Located<ChildPresence>?,
     of content: ChildContent,
@@ -41,12 +111,19 @@ extension SchemaReader {
     _ child: Located<String>
   ) -> ChildPresence {
     let presence = written?.value ?? .always
-    guard case .oneOf = content, presence != .presented, presence != .stack else { return presence }
-    // A misspelt key is not missing.
-    if written != nil || !record.has(.presence) && !record.hasUnknownKeys {
-      collector.report(.presenceOfOneOf(child, written))
+    guard case .oneOf(let alternatives) = content else { return presence }
+    switch presence {
+    case .presented: return presence
+    case .stack:
+      for prompts in alternatives.prompts { collector.report(.promptsOnStack(prompts, child)) }
+      return presence
+    case .always, .optional, .list:
+      // A misspelt key is not missing.
+      if written != nil || !record.has(.presence) && !record.hasUnknownKeys {
+        collector.report(.presenceOfOneOf(child, written))
+      }
+      return .presented
     }
-    return .presented
   }
 }
 
@@ -68,6 +145,49 @@ extension Diagnostic {
 
   fileprivate static func itselfAmongSeveral(_ schema: Located<String>) -> Diagnostic {
     Diagnostic(.invalidValue, "'Self' is for lists, and cannot be among several features", at: schema.range)
+  }
+
+  fileprivate static func withWithoutSchema(_ key: AlternativeKey, at range: SourceRange) -> Diagnostic {
+    let reason =
+      key == .reducer
+      ? "featuregen does not know the dependencies of a hand-written reducer" : "'\(key.rawValue)' has no reducer"
+    return Diagnostic(.invalidValue, "'with' is for alternatives with a schema: \(reason)", at: range)
+  }
+
+  fileprivate static func invalidPlainValue(_ reason: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.invalidValue, "a plain value under 'one-of' has \(reason)", at: range, help: ["leave it out"])
+  }
+
+  fileprivate static func noPrompts(_ name: Located<String>, _ kind: PromptKind, at entry: YAMLNode.Entry) -> Diagnostic
+  {
+    Diagnostic(
+      .invalidValue,
+      "the alternative '\(name.value)' has no \(kind.rawValue)",
+      at: entry.key.range,
+      help: ["name \(kind.role.described), with its title: '\(kind.key): { deleteItem: { title: Delete? } }'"]
+    )
+  }
+
+  fileprivate static func secondPrompts(_ kind: PromptKind, at range: SourceRange, after first: PromptsDeclaration)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .invalidValue,
+      "'\(first.name.value)' has \(kind.key) already, and can be any of several",
+      at: range,
+      notes: [Note("those are here", at: first.range)],
+      help: ["put all \(kind.key) there"]
+    )
+  }
+
+  fileprivate static func promptsOnStack(_ prompts: PromptsDeclaration, _ child: Located<String>) -> Diagnostic {
+    let name = prompts.kind.role.described
+    return Diagnostic(
+      .invalidValue,
+      "'\(prompts.name.value)' is \(name), which is no screen that '\(child.value)' could push",
+      at: prompts.range,
+      help: ["put it at the top level of the schema, under '\(prompts.kind.key)', or under 'one-of' of a presented one"]
+    )
   }
 
   fileprivate static func presenceOfOneOf(_ child: Located<String>, _ presence: Located<ChildPresence>?) -> Diagnostic {

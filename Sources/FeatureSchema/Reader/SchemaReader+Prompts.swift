@@ -3,9 +3,18 @@ import YAML
 
 /// Reads alerts and confirmation dialogs.
 extension SchemaReader {
-  func prompts(_ kind: PromptKind, _ record: Record<DocumentKey>, _ key: DocumentKey) -> [PromptsDeclaration] {
-    let alerts = named(record[key], of: kind.role) { alert($0, $1, kind.role.described) }
-    return alerts.isEmpty ? [] : [PromptsDeclaration(kind: kind, alerts: alerts, range: record.keyRange(key))]
+  /// Reads the alerts of a feature, or its dialogs.
+  func prompts(_ kind: PromptKind, _ entry: YAMLNode.Entry?) -> [PromptsDeclaration] {
+    guard let entry else { return [] }
+    return [prompts(kind, entry, named: Located(kind.rawValue, at: entry.key.range))].compactMap(\.self)
+  }
+
+  /// Reads alerts or dialogs; `nil` if there are none.
+  ///
+  /// - Parameter name: the name of their action.
+  func prompts(_ kind: PromptKind, _ entry: YAMLNode.Entry, named name: Located<String>) -> PromptsDeclaration? {
+    let alerts = named(entry.value, of: kind.role) { alert($0, $1, kind.role.described) }
+    return alerts.isEmpty ? nil : PromptsDeclaration(kind: kind, name: name, alerts: alerts, range: entry.key.range)
   }
 
   private func alert(_ name: Located<String>, _ node: YAMLNode, _ kind: String) -> AlertDeclaration? {

@@ -66,7 +66,7 @@ package struct SchemaReader {
     (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
     document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
     document.children = named(record[.children], of: .child, child)
-    document.prompts = prompts(.alert, record, .alerts) + prompts(.dialog, record, .dialogs)
+    document.prompts = prompts(.alert, record.entry(.alerts)) + prompts(.dialog, record.entry(.dialogs))
     document.strings = record.entry(.strings).map(strings)
     let name = Located(ActionName.delegate, at: record.keyRange(.delegate))
     document.groups += record[.delegate].flatMap { delegate(name, $0) }.map { [$0] } ?? []

@@ -5,19 +5,19 @@ import SwiftSource
 extension Resolver {
   /// A child with a handwritten reducer, whose conformances are under `external`.
   func handWritten(_ written: ChildDeclaration, _ reducer: Located<String>) -> ResolvedChild? {
-    guard let conformances = file.conformances(ofExternal: reducer.value) else {
+    guard let conformances = schema.conformances(ofExternal: reducer.value) else {
       // A schema that could not be read may name it.
-      if !file.isIncomplete, !file.lacksChild { collector.report(.unknownReducer(reducer, in: file)) }
+      if !schema.isIncomplete, !schema.lacksChild { collector.report(.unknownReducer(reducer, in: schema)) }
       return nil
     }
     if !conformances.provides(.sendable) { collector.report(.reducerNotSendable(reducer)) }
     let missing = ["State", "Action"].map { "\(reducer.value).\($0)" }.filter {
-      file.conformances(ofExternal: $0) == nil
+      schema.conformances(ofExternal: $0) == nil
     }
     if !missing.isEmpty { collector.report(.missingParts(missing, of: written, reducer)) }
     func part(_ name: String) -> ResolvedType {
       let name = "\(reducer.value).\(name)"
-      return file.conformances(ofExternal: name).map { .external(name, $0) } ?? .invalid
+      return schema.conformances(ofExternal: name).map { .external(name, $0) } ?? .invalid
     }
     return ResolvedChild(
       written: written,
@@ -25,7 +25,7 @@ extension Resolver {
       state: part("State"),
       action: part("Action"),
       hasDefaultState: false,
-      hasDelegate: file.conformances(ofExternal: "\(reducer.value).Action.\(ActionTypeName.delegate)") != nil
+      hasDelegate: schema.conformances(ofExternal: "\(reducer.value).Action.\(ActionTypeName.delegate)") != nil
     )
   }
 

@@ -7,20 +7,56 @@ extension Resolver {
   func resolvePrompts() -> [ResolvedPrompts] {
     guard let state = file.state, let action = file.action else { return [] }
     return file.document.prompts.compactMap { written -> ResolvedPrompts? in
-      let kind = written.kind
-      guard let buttons = action.nested(named: kind.typeName) else { return nil }
-      if case .enumeration = state.kind { collector.report(.promptsInEnum(written, state)) }
-      state.add(fields: [field(for: written, buttons, in: state)])
-      let held = KnownTypes.presentationAction
-      let value = action.generated(
-        .named([held.name], [.named([kind.typeName])]),
-        qualified: .named([held.name], [.named(buttons.path)]),
-        as: .known(held, [.declared(buttons)]),
-        at: written.range
-      )
-      action.add(cases: [ResolvedCase(generated: Located(kind.memberName, at: written.range), value)])
+      guard let buttons = action.nested(named: written.kind.typeName) else { return nil }
+      if state.isStateOfChoice {
+        addCases(for: written, buttons, to: state, action)
+      } else {
+        if case .enumeration = state.kind { collector.report(.promptsInEnum(written, state)) }
+        addField(for: written, buttons, to: state, action)
+      }
       return ResolvedPrompts(written: written, alerts: written.alerts.map { alert($0, buttons) })
     }
+  }
+
+  /// Adds a field of the state, and the action of a presented child.
+  private func addField(
+    for written: PromptsDeclaration,
+    _ buttons: ResolvedDeclaration,
+    to state: ResolvedDeclaration,
+    _ action: ResolvedDeclaration
+  ) {
+    state.add(fields: [field(for: written, buttons, in: state)])
+    let held = KnownTypes.presentationAction
+    let value = action.generated(
+      .named([held.name], [.named([written.kind.typeName])]),
+      qualified: .named([held.name], [.named(buttons.path)]),
+      as: .known(held, [.declared(buttons)]),
+      at: written.range
+    )
+    action.add(cases: [ResolvedCase(generated: written.name, value)])
+  }
+
+  /// Adds a case for one of several, which are presented together.
+  private func addCases(
+    for written: PromptsDeclaration,
+    _ buttons: ResolvedDeclaration,
+    to state: ResolvedDeclaration,
+    _ action: ResolvedDeclaration
+  ) {
+    let held = written.kind.stateType
+    let shown = state.generated(
+      qualified: .named([held.name], [.named(buttons.path)]),
+      as: .known(held, [.declared(buttons)]),
+      at: written.range
+    )
+    state.add(cases: [ResolvedCase(generated: written.name, shown, doc: written.doc)])
+    let sent = action.generated(
+      .named([written.kind.typeName]),
+      qualified: .named(buttons.path),
+      as: .declared(buttons),
+      at: written.range
+    )
+    action.add(cases: [ResolvedCase(generated: written.name, sent)])
   }
 
   private func field(
@@ -33,7 +69,7 @@ extension Resolver {
       TypeExpression(.optional(.named([held.name], [.named(Array(path))])))
     }
     return state.generated(
-      named: Located(written.kind.memberName, at: written.range),
+      named: written.name,
       type(buttons.path.suffix(2)),
       qualified: type(buttons.path),
       as: .optional(.known(held, [.declared(buttons)])),
@@ -83,7 +119,7 @@ extension Resolver {
   }
 
   private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue]) -> AlertText {
-    if let comment = written.comment, file.strings == nil, !written.isExpression {
+    if let comment = written.comment, schema.document.strings == nil, !written.isExpression {
       collector.report(.commentWithoutStrings(at: comment.range))
     }
     if written.isExpression {

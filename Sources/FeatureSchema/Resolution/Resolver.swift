@@ -5,6 +5,8 @@ import SwiftSource
 /// and raw values.
 final class Resolver {
   let file: ResolvedFile
+  /// The schema that the file is written in, whose names it can use: for a feature of `one-of`, that around it.
+  let schema: ResolvedFile
   let collector: DiagnosticCollector
   let reader: DefaultReader
   private let suggestions: TypeSuggestions
@@ -14,22 +16,44 @@ final class Resolver {
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
+    schema = file.enclosing ?? file
     self.collector = collector
     reader = DefaultReader(collector: collector)
-    suggestions = TypeSuggestions(file: file)
+    suggestions = TypeSuggestions(file: schema)
   }
 
-  func resolve() {
+  /// Resolves a schema with its features for `one-of`.
+  ///
+  /// These have values of the schema's types, and the schema's types may name theirs.
+  static func resolve(_ schema: ResolvedFile, into collector: DiagnosticCollector) {
+    let choices = schema.choices.map { Resolver(file: $0.file, collector: collector) }
+    let resolver = Resolver(file: schema, collector: collector)
+    resolver.resolveConformances()
+    for choice in choices {
+      choice.resolveConformances()
+      choice.resolveTypes()
+    }
+    resolver.resolveTypes()
+    for choice in choices { choice.resolveContents() }
+    resolver.resolveContents()
+    for choice in choices { schema.standardNames.formUnion(choice.standardNames) }
+  }
+
+  /// Resolves what needs no other type.
+  private func resolveConformances() {
     for name in file.document.externals.compactMap(\.conformances).joined()
     where Conformance(rawValue: name.value) == nil {
       collector.report(.unknownConformance(name, among: Conformance.allCases.map(\.rawValue)))
     }
     for declaration in file.declarations { resolveConformances(of: declaration) }
+  }
+
+  private func resolveTypes() {
     for declaration in file.declarations { resolveMembers(of: declaration) }
     resolveIdentities()
     file.composed = resolveChildren()
-    file.strings = resolveStrings()
     file.prompts = resolvePrompts()
+    addPlainActions()
     for (group, type) in file.groups {
       guard let action = file.action else { break }
       let own = TypeExpression.named([type.name.value])
@@ -40,7 +64,14 @@ final class Resolver {
     for declaration in file.declarations.reversed() where declaration.holdsActions {
       settleConformances(ofActions: declaration)
     }
+  }
+
+  /// Resolves what depends on the contents of types.
+  private func resolveContents() {
+    // The ids of the schema's types are known now.
     if let state = file.state, state.isStateOfChoice { settleConformances(ofChoice: state) }
+    file.strings = resolveStrings()
+    for choice in file.choices { choice.file.strings = file.strings }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
     file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
     for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
@@ -87,7 +118,7 @@ final class Resolver {
 
   /// The `State` of a feature for `one-of` conforms to whatever all its alternatives' states do.
   private func settleConformances(ofChoice state: ResolvedDeclaration) {
-    let possible: [Conformance] = [.equatable, .hashable, .sendable]
+    let possible = ResolvedDeclaration.possibleForChoices
     state.conformances = ConformanceSet(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })
   }
 
@@ -106,7 +137,8 @@ final class Resolver {
     case .structure(let fields):
       declaration.kind = .structure(fields.map(member))
     case .enumeration(let cases, let raw):
-      let resolved = cases.map { ResolvedCase(written: $0, payload: $0.payload.map(member)) }
+      var resolved = cases.map { ResolvedCase(written: $0, payload: $0.payload.map(member)) }
+      if declaration.isStateOfChoice { resolved.removeAll(where: holdsPresented) }
       declaration.kind = .enumeration(resolved, raw: raw.map { use(of: $0, in: .declaration(declaration)) })
     }
   }
@@ -117,12 +149,14 @@ final class Resolver {
     guard let expression = expression(text) else {
       return TypeUse(text: text, meaning: TypeMeaning(type: .invalid))
     }
-    var lookup = TypeLookup(file: file, scope: scope, text: text, suggestions: suggestions)
+    // The types of a feature for `one-of` are none that its schema can have meant.
+    let scope = schema === file ? scope : .file
+    var lookup = TypeLookup(file: schema, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
     if !lookup.standardNames.isEmpty { standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
     let meaning = TypeMeaning(
-      expression: expression,
+      expression: schema === file ? expression : qualified,
       qualified: qualified,
       type: type,
       modules: lookup.modules.union(lookup.modulesOfErrors.keys),
@@ -149,7 +183,7 @@ final class Resolver {
   /// The type with full names.
   private func qualified(_ type: TypeExpression, in scope: Scope) -> TypeExpression {
     type.rewritingNames { components in
-      guard let found = file.declaration(named: components.map(\.name), in: scope) else { return components }
+      guard let found = schema.declaration(named: components.map(\.name), in: scope) else { return components }
       return found.declaration.path.map { TypeExpression.Component($0) } + components.dropFirst(found.used)
     }
   }

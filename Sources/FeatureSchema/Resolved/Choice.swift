@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SchemaDocument {
-  /// The features for children with `one-of`: their state is an enum with a child in each case.
+  /// The features for children with `one-of`: their state is an enum with a child, a value or an alert in each case.
   var choices: [(written: ChildDeclaration, document: SchemaDocument)] {
     feature == nil
       ? []
@@ -10,8 +10,12 @@ extension SchemaDocument {
         var choice = SchemaDocument(file: file)
         choice.feature = Located(child.choiceName, at: child.name.range)
         choice.access = access
-        choice.state = TypeDeclaration(name: Located("State", at: child.name.range), kind: .enumeration([], raw: nil))
-        choice.children = alternatives
+        choice.state = TypeDeclaration(
+          name: Located("State", at: child.name.range),
+          kind: .enumeration(alternatives.values, raw: nil)
+        )
+        choice.children = alternatives.features
+        choice.prompts = alternatives.prompts
         return (child, choice)
       }
   }

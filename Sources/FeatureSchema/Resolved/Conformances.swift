@@ -55,6 +55,10 @@ extension ResolvedType {
     case .invalid:
       return nil
     case .declared(let declaration) where declaration.isStateOfChoice:
+      guard ResolvedDeclaration.possibleForChoices.contains(conformance) else {
+        let reason = "what has 'one-of' is only \(ResolvedDeclaration.possibleForChoices.map(\.rawValue).listed)"
+        return ConformanceGap(declaration.fullName, reason: reason)
+      }
       return declaration.storedMembers.lazy.compactMap { $0.type.type.gap(to: conformance) }.first
     case .declared(let declaration):
       let has = declaration.provides(conformance) || declaration.isUncertain

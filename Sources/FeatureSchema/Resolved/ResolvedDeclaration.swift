@@ -129,6 +129,9 @@ extension ResolvedDeclaration {
   /// Whether this is the `State` of a feature for `one-of`, which conforms to whatever all its alternatives' states do.
   var isStateOfChoice: Bool { file.enclosingFeature != nil && file.state === self }
 
+  /// What such a state can conform to.
+  static let possibleForChoices: [Conformance] = [.equatable, .hashable, .sendable]
+
   /// The name as its schema can write it: `Item.Status`, without the feature's name.
   var ownName: String { path.dropFirst(file.featureName == nil ? 0 : 1).joined(separator: ".") }
 

@@ -16,6 +16,8 @@ package final class ResolvedFile {
   package let choices: [(written: ChildDeclaration, file: ResolvedFile)]
   /// The feature that it is nested in, if it is generated for `one-of`.
   let enclosingFeature: String?
+  /// The schema that it is part of, if it is generated for `one-of`.
+  private(set) unowned var enclosing: ResolvedFile?
   /// Whether a used schema could not be read, so that it may declare an unknown name.
   let isIncomplete: Bool
   /// Whether a child's schema could not be read. Names of its types have several parts: `Editor.Draft`.
@@ -84,6 +86,7 @@ package final class ResolvedFile {
       self.action = ResolvedDeclaration(action, in: nil, path: namespace, file: self)
     }
     for declaration in types + [state, action].compactMap(\.self) { declaration.append(to: &declarations) }
+    for choice in choices { choice.file.enclosing = self }
   }
 
   deinit {
@@ -95,6 +98,9 @@ package final class ResolvedFile {
   package var groups: [(written: ActionGroup, type: ResolvedDeclaration)] {
     document.groups.compactMap { group in action?.nested(named: group.typeName).map { (group, $0) } }
   }
+
+  /// Its alerts and dialogs, then those of its features for `one-of`, whose buttons have handlers here, too.
+  var allPrompts: [ResolvedPrompts] { prompts + choices.flatMap(\.file.prompts) }
 
   /// The feature's delegate actions.
   package var delegate: ResolvedDeclaration? { groups.first { $0.written.isDelegate }?.type }

@@ -4,6 +4,11 @@ import Diagnostics
 package struct ResolvedPrompts {
   var written: PromptsDeclaration
   var alerts: [ResolvedAlert]
+
+  package var kind: PromptKind { written.kind }
+
+  /// The name of the state's field or case.
+  package var name: String { written.name.value }
 }
 
 /// An alert with its texts resolved.

@@ -7,7 +7,7 @@ enum Content: Hashable, Sendable {
   case passing, followedChild
   case actionGroup, unhandledAction
   case sharedField, keptField
-  case library, child(String), oneOf, oneOfHandWritten, tree, alone, severalModules
+  case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
   case libraryName(Names.Role)
@@ -44,6 +44,8 @@ enum Content: Hashable, Sendable {
     case .child(let presence): "child: \(presence)"
     case .oneOf: "children with 'one-of'"
     case .oneOfHandWritten: "children with 'one-of' whose reducers are written by hand, or hold such"
+    case .plainAlternative: "plain values under 'one-of'"
+    case .presentedPrompts: "alerts and dialogs under 'one-of'"
     case .tree: "trees of features"
     case .alone: "features and library types with names of a library"
     case .severalModules: "several modules"

@@ -15,7 +15,7 @@ extension ProjectBuilder {
   }
 
   mutating func children(
-    of parent: String,
+    of scope: [SomeType],
     isEnum: Bool,
     usesExternals: Bool,
     _ built: inout BuiltFeature
@@ -23,13 +23,13 @@ extension ProjectBuilder {
     var found: [Child] = []
     let count = features.isEmpty ? (generator.chance(1, in: 6) ? 1 : 0) : generator.one(of: [1, 1, 2, 3])
     for _ in 0..<count {
-      if let child = child(isEnum: isEnum, usesExternals: usesExternals) { found.append(child) }
+      if let child = child(of: scope, isEnum: isEnum, usesExternals: usesExternals) { found.append(child) }
     }
     if found.contains(where: { !$0.isTree }) { built.needsNothingButDependencies = false }
     return found
   }
 
-  private mutating func child(isEnum: Bool, usesExternals: Bool) -> Child? {
+  private mutating func child(of scope: [SomeType], isEnum: Bool, usesExternals: Bool) -> Child? {
     switch generator.int(0...9) {
     case 0 where usesExternals:
       let presence = isEnum ? nil : generator.one(of: ["always", "optional", "list", "presented", "stack"])
@@ -46,7 +46,7 @@ extension ProjectBuilder {
       return Child(name: names.member(&generator, as: .child), node: node, content: .tree, isTree: true)
     case 2, 3:
       guard !isEnum, !features.isEmpty else { return nil }
-      return choice()
+      return choice(of: scope, usesExternals: usesExternals)
     default:
       guard !features.isEmpty else { return nil }
       let feature = generator.one(of: features)
@@ -81,27 +81,53 @@ extension ProjectBuilder {
   }
 
   /// One of several.
-  private mutating func choice() -> Child {
+  private mutating func choice(of scope: [SomeType], usesExternals: Bool) -> Child {
     let chosen = (0..<generator.int(1...3)).map { _ in generator.one(of: features) }
-    let alternatives = chosen.map { feature -> (String, Node) in
+    let isPresented = generator.bool()
+    let ofFeatures = chosen.map { feature -> (String, Node) in
       let name = names.member(&generator, as: .child)
       let given = with(feature)
       if given == nil, generator.bool() { return (name, .plain(feature.file)) }
       return (name, .map(("schema", .plain(feature.file)), ("with", given), ("doc", doc())))
     }
+    let isGame = usesExternals && generator.chance(1, in: 3)
+    let game = (names.member(&generator, as: .child), Node.map(("reducer", .plain(game)), ("doc", doc())))
+    let plain = plainAlternatives(of: scope) + (isPresented ? presentedPrompts(of: scope) : [])
+    let alternatives = (ofFeatures + (isGame ? [game] : []) + plain).shuffled(using: &generator)
     let node = Node.map(
-      ("presence", .plain(generator.one(of: ["presented", "stack"]))),
+      ("presence", .plain(isPresented ? "presented" : "stack")),
       ("one-of", .named(alternatives)),
       followed(),
       ("doc", doc())
     )
-    let isByHand = chosen.contains { !$0.needsNothingButDependencies }
+    let isByHand = isGame || chosen.contains { !$0.needsNothingButDependencies }
     return Child(
       name: names.pair(&generator),
       node: node,
       content: isByHand ? .oneOfHandWritten : .oneOf,
       types: chosen.flatMap(\.types)
     )
+  }
+
+  /// Plain values under `one-of`, now and then.
+  private mutating func plainAlternatives(of scope: [SomeType]) -> [(String, Node)] {
+    guard generator.chance(1, in: 3) else { return [] }
+    contents.insert(.plainAlternative)
+    return (0..<generator.int(1...3)).map { _ in
+      let types = (0..<3).map { _ in Node.type(type([.equatable, .sendable], scope: scope).text) }
+      let labels = types.prefix(generator.int(1...3)).map { (names.member(&generator, as: .label), $0) }
+      let values = generator.one(of: [.nothing, types[0], .list(Array(types.dropFirst())), .named(labels)])
+      return (names.member(&generator, as: .child), .map(("values", values), ("doc", doc())))
+    }
+  }
+
+  /// Alerts and dialogs under `one-of`, now and then.
+  private mutating func presentedPrompts(of scope: [SomeType]) -> [(String, Node)] {
+    ["alerts", "dialogs"].compactMap { key in
+      guard let prompts = prompts(scope) else { return nil }
+      contents.insert(.presentedPrompts)
+      return (names.member(&generator, as: .child), .map((key, prompts), ("doc", doc())))
+    }
   }
 
   /// What its reducer is given, now and then.

@@ -10,7 +10,8 @@ extension ProjectBuilder {
     var scope = used.flatMap(\.types).map(\.ofOtherFile) + (usesExternals ? externalTypes : [])
     let isEnum = generator.chance(1, in: 5)
     passed = []
-    let children = children(of: name, isEnum: isEnum, usesExternals: usesExternals, &built)
+    let strings = strings()
+    let children = children(of: scope, isEnum: isEnum, usesExternals: usesExternals, &built)
     scope += children.flatMap(\.types).map(\.ofOtherFile)
     // One that is no child.
     let others = features.filter { _ in generator.chance(1, in: 6) }
@@ -19,7 +20,6 @@ extension ProjectBuilder {
     var own: [SomeType] = []
     let types = ownTypes(&own, scope: scope)
     scope += own
-    let strings = strings()
     let prompts = isEnum ? (nil, nil) : (self.prompts(scope), self.prompts(scope))
     let isPlain = children.isEmpty && prompts.0 == nil && prompts.1 == nil
     let state =

@@ -9,6 +9,15 @@ struct Recipes {
     case edit(RecipeForm)
     /// While it is cooked.
     case timer(KitchenTimer)
+    /// It is only looked at.
+    @ReducerCaseIgnored
+    case photo(of: String)
+    case alert(AlertState<Alert>)
+
+    @CasePathable
+    enum Alert {
+      case confirmDeletion(title: String)
+    }
   }
 
   @Reducer
@@ -33,6 +42,8 @@ struct Recipes {
   enum Action {
     case addButtonTapped
     case editButtonTapped(title: String)
+    case deleteButtonTapped(title: String)
+    case photoButtonTapped(title: String)
     case timerButtonTapped
     case recipeTapped(title: String)
     case contentsButtonTapped
@@ -92,6 +103,18 @@ struct Recipes {
         state.destination = .edit(RecipeForm.State(title: title))
         return .none
 
+      case .deleteButtonTapped(let title):
+        state.destination = .alert(.deleteRecipe(title: title))
+        return .none
+
+      case .destination(.presented(.alert(.confirmDeletion(let title)))):
+        state.titles.removeAll { $0 == title }
+        return .none
+
+      case .photoButtonTapped(let title):
+        state.destination = .photo(of: title)
+        return .none
+
       case .timerButtonTapped:
         state.destination = .timer(KitchenTimer.State())
         return .send(.destination(.presented(.timer(.appeared))))
@@ -111,6 +134,17 @@ struct Recipes {
     .ifLet(\.$form, action: \.form) { RecipeForm() }
     .ifLet(\.$destination, action: \.destination)
     .forEach(\.path, action: \.path)
+  }
+}
+
+extension AlertState where Action == Recipes.Destination.Alert {
+  static func deleteRecipe(title: String) -> Self {
+    Self {
+      TextState("Delete \(title)?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDeletion(title: title)) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep it") }
+    }
   }
 }
 

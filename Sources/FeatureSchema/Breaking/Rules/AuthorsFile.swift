@@ -71,7 +71,8 @@ extension ResolvedFile {
   /// The handlers of the author's actions, except impossible ones, and of buttons, each once.
   fileprivate var handlers: [RequiredHandler] {
     let actions = handledActions.filter { action in !action.payload.contains { $0.type.type.hasNoValues } }
-    let buttons = PromptKind.allCases.flatMap { self.buttons(of: $0) }
+    let owners = [self] + choices.map(\.file)
+    let buttons = owners.flatMap { owner in PromptKind.allCases.flatMap { owner.buttons(of: $0) } }
     let all = (actions + buttons).map { RequiredHandler(name: $0.name, shape: $0.shape) }
     return all.unique(by: \.name.value)
   }

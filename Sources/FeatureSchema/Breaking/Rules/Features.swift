@@ -28,6 +28,17 @@ extension Comparison {
         let name = child.written.name
         return BreakingChange("the child '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
       }
+    } + renamedPrompts
+  }
+
+  /// Alerts under `one-of` that are now an alternative of another name.
+  private var renamedPrompts: [BreakingChange] {
+    files.dropFirst().flatMap { files in
+      let prompts = files.map(\.prompts)
+      return Matching(prompts.old, prompts.new, by: \.written.kind.rawValue).common.map { $0.map(\.written.name) }
+        .filter { $0.old.value != $0.new.value }.map {
+          BreakingChange("the alternative '\($0.old.value)' is gone", gone: $0.old, newNames: [$0.new])
+        }
     }
   }
 
@@ -107,14 +118,18 @@ extension Comparison {
 
   /// Buttons with an action that no alert, or no dialog, has any more.
   var removedButtons: [BreakingChange] {
-    PromptKind.allCases.flatMap { kind in
-      let buttons = matching(by: \.value) { $0.buttons(of: kind).map(\.name) }
-      return buttons.removed.map { button in
-        BreakingChange(
-          "the button '\(button.value)' is gone, and with it the action '\(kind.memberName).\(button.value)'",
-          gone: button,
-          newNames: buttons.added
-        )
+    files.flatMap { files in
+      files.old.prompts.map(\.written).flatMap { prompts in
+        let names = files.map { $0.buttons(of: prompts.kind).map(\.name) }
+        let buttons = Matching(names.old, names.new, by: \.value)
+        let action = (files.old.namesToAction + [prompts.name.value]).joined(separator: ".")
+        return buttons.removed.map { button in
+          BreakingChange(
+            "the button '\(button.value)' is gone, and with it the action '\(action).\(button.value)'",
+            gone: button,
+            newNames: buttons.added
+          )
+        }
       }
     }
   }
@@ -143,6 +158,11 @@ extension ResolvedFile {
   /// The actions of the buttons of its alerts or dialogs.
   func buttons(of kind: PromptKind) -> [ResolvedCase] {
     action?.nested(named: kind.typeName)?.cases ?? []
+  }
+
+  /// The name of the action that holds its actions, if it is a feature for `one-of`.
+  fileprivate var namesToAction: [String] {
+    enclosing?.choices.first { $0.file === self }.map { [$0.written.name.value] } ?? []
   }
 
   /// The names of the store's setters, at their places in the schema.

@@ -129,8 +129,8 @@ extension Comparison {
       BreakingChange("'\(type.ownName)' has the new case '\(name)', which a switch may lack", at: range)
     }
     let cases = enumerations.flatMap { type, cases in
-      // A child of an enum state adds a case to the action as well.
-      cases.added.filter { !$0.isGenerated || type.new.isAction }.map {
+      // A child of an enum state adds a case to the action as well; a plain value under 'one-of' sends nothing.
+      cases.added.filter { !$0.isGenerated || type.new.isAction && !$0.holdsNothing }.map {
         change(in: type.new, $0.name.value, at: $0.name.range)
       }
     }
@@ -159,6 +159,9 @@ extension SharingDeclaration? {
 }
 
 extension ResolvedCase {
+  /// Whether it can never be made.
+  fileprivate var holdsNothing: Bool { payload.contains { $0.type.type.hasNoValues } }
+
   var shape: PayloadShape { PayloadShape(payload) }
 }
 

@@ -41,6 +41,12 @@ package struct RecipesView: View {
           KitchenTimerView(store: timer)
         }
       }
+      .sheet(item: $store.scope(state: \.destination?.photo, action: \.destination.photo)) { _ in
+        NavigationStack {
+          Text("Photo")
+        }
+      }
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
     } destination: { store in
       if let recipe = store.scope(state: \.recipe, action: \.recipe) {
         RecipeView(store: recipe)

@@ -1,0 +1,42 @@
+/// Tells whether a child that is an enum is an alert or a dialog now: a case that holds one.
+struct EphemeralCases<Child> {
+  /// The type of what its buttons send; `nil` if it is none.
+  private let sent: ((Child) -> Any.Type?)?
+
+  init() {
+    sent = (Child.self as? any CasePathable.Type).flatMap { Self.sent(by: $0) }
+  }
+
+  /// Whether an action is that of a button of the alert that a child is.
+  func sends<Action>(_ child: Child, _ action: Action) -> Bool {
+    guard let sent = sent?(child), let (_, value) = Mirror(reflecting: action).children.first else { return false }
+    return type(of: value) == sent
+  }
+
+  // The casts say what is known already, that the opened type is `Child`; they are done once for a composition.
+
+  private static func sent<C: CasePathable>(by _: C.Type) -> ((Child) -> Any.Type?)? {
+    (C.allCasePaths as? any CasePathReflectable).flatMap { sent(in: $0) }
+  }
+
+  private static func sent<Paths: CasePathReflectable>(in paths: Paths) -> ((Child) -> Any.Type?)? {
+    let sent: Any = { (child: Paths.ReflectedRoot) -> Any.Type? in
+      ((paths[keyPath: paths[child]] as? any PayloadTyped)?.payloadType as? any EphemeralState.Type)?.sentType
+    }
+    return sent as? (Child) -> Any.Type?
+  }
+}
+
+/// A case path that tells the type of what its case holds.
+private protocol PayloadTyped {
+  var payloadType: Any.Type { get }
+}
+
+extension CasePath: PayloadTyped {
+  fileprivate var payloadType: Any.Type { Value.self }
+}
+
+extension EphemeralState {
+  /// The type of what its buttons send.
+  fileprivate static var sentType: Any.Type { Action.self }
+}

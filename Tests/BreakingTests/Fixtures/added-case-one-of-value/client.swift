@@ -1,0 +1,5 @@
+func use(_ state: AddedValue.Destination.State) -> Int {
+  switch state {  // breaks
+  case .first(let count): count
+  }
+}

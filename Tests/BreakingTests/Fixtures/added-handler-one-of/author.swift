@@ -1,0 +1,4 @@
+import FeatureRuntime
+
+extension AddedPresentedHandler: AddedPresentedHandlerHooks {  // breaks
+}

@@ -1,0 +1,1 @@
+let later = RemovedPresentedButton.Action.destination(.presented(.alert(.later)))  // breaks
