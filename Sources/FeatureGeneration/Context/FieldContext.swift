@@ -65,7 +65,7 @@ struct FieldContext: Sendable {
     if let sharing = model.sharing {
       text += sharing.typeName + "<" + model.type.source + ">"
       if let value = model.defaultValue {
-        text += " = " + sharing.typeName + "(value: " + SwiftLiteral.source(of: value) + ")"
+        text += " = " + sharing.unshared(SwiftLiteral.source(of: value))
       }
       return
     }
@@ -118,7 +118,11 @@ struct FieldContext: Sendable {
         "The attribute that shares it: @Shared(.appStorage(\"isOn\")); absent if it is not shared.",
         \.wrapper
       ),
-      .text("wrapperType", "The type of what shares it: Shared, or SharedReader.") { $0.model.sharing?.typeName ?? "" },
+      .text("remembered", "What has its value in a state, and shares it with nobody: Shared(value: state.isOn).") {
+        field in
+        let name = SwiftIdentifier.escaped(field.model.name, as: .member)
+        return field.model.sharing?.unshared("state." + name) ?? ""
+      },
       .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
       .optionalText(
         "initialValue",
