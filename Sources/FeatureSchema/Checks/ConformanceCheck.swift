@@ -39,6 +39,13 @@ struct ConformanceCheck: Check {
       member.type.type.gap(to: conformance).map { (conformance, $0) }
     }
     guard let gap = ConformanceGap.first(of: gaps.map(\.1)), !BindableCheck.reportsType(of: member) else { return }
+    // What buttons send is in the field for alerts.
+    if gaps.map(\.0) == [.equatable], let buttons = buttons(in: member) {
+      for value in buttons.storedMembers {
+        check(value, "the button's value '\(value.name?.value ?? "")'", of: declaration, [.equatable])
+      }
+      return
+    }
     diagnostics.append(
       .memberInTheWay(
         member,
@@ -49,6 +56,14 @@ struct ConformanceCheck: Check {
         gap: gap
       )
     )
+  }
+
+  /// The buttons' actions that a field for alerts or dialogs holds; `nil` for any other member.
+  private func buttons(in member: ResolvedMember) -> ResolvedDeclaration? {
+    member.owner === file.state
+      ? member.type.type.declarations.first { type in
+        file.prompts.contains { file.action?.nested(named: $0.written.kind.typeName) === type }
+      } : nil
   }
 
   /// The declarations of the file whose values hold values of one, directly or not: they would be the next obstacles.

@@ -45,6 +45,10 @@ enum UsualWords {
     if word == ButtonRole.cancel.rawValue, names.contains(AlertKey.buttons.rawValue) {
       return (nil, "write it under 'buttons'")
     }
+    let title = ButtonKey.title.rawValue
+    if names.contains(title), ShownTextKey(rawValue: word) != nil {
+      return (title, "it belongs to the text: 'title: { \(word): … }'")
+    }
     return keys[word].flatMap { key in names.contains(key) ? (key, "did you mean '\(key)'?") : nil }
   }
 }

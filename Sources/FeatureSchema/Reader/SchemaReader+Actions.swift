@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Reads actions and groups of actions.
@@ -82,11 +83,16 @@ extension YAMLNode.Entry {
   fileprivate var isOfLongAction: Bool {
     switch ActionKey(rawValue: key.text) {
     case .values: true
-    case .handler: value.text == HandlerChoice.none.rawValue
-    case .actions: value.isSequence || value.mapping.map { !$0.describeValue } ?? value.isNull
-    case .doc, nil: false
+    // A word that is no type's name is a misspelt choice.
+    case .handler: value.scalar.map { SwiftIdentifier.isValid($0.text) && !$0.text.namesType } ?? false
+    case .actions: holdsActions || value.isNull
+    case .doc: false
+    // No label has a list for its type.
+    case nil: holdsActions && nearest(to: key.text, among: ActionKey.names) == ActionKey.actions.rawValue
     }
   }
+
+  private var holdsActions: Bool { value.isSequence || value.mapping.map { !$0.describeValue } ?? false }
 }
 
 extension [YAMLNode.Entry] {

@@ -93,8 +93,11 @@ extension Resolver {
         ResolvedButton(written: button, title: text(button.title, values), values: sent)
       }
     )
-    for (index, value) in values.enumerated() where index < own.count || alert.shows(value.name.value) {
-      guard let reason = value.type.type.reasonAgainstText else { continue }
+    for (index, value) in values.enumerated() {
+      // One that no text shows is only passed on.
+      guard alert.shows(value.name.value) || index < own.count && value.type.type.hasNoValues,
+        let reason = value.type.type.reasonAgainstText
+      else { continue }
       collector.report(.valueNotShown(value.name.value, reason, at: value.type.text.node.range))
     }
     return alert
