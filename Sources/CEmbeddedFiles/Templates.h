@@ -42,6 +42,7 @@
 #embed FILE(diagram/_map.mustache)
 #embed FILE(diagram/_navigation.mustache)
 #embed FILE(diagram/_presence.mustache)
+#embed FILE(diagram/_shared.mustache)
 #embed FILE(diagram/_types.mustache)
 #embed FILE(diagram/diagram.mustache)
 #embed FILE(diagram/pack.yaml)

@@ -1,4 +1,5 @@
 import BookFeature
+import Foundation
 import Testing
 
 #if canImport(ComposableArchitecture)
@@ -66,8 +67,21 @@ import Testing
     }
   }
 
+  @Test func whoStartsAgainHasIt() async {
+    do {
+      let book = TestStore(initialState: Book.State()) { Book() }
+      await book.send(.preferencesButtonTapped) { $0.preferences = Preferences.State(note: $0.$note) }
+      await book.send(\.preferences.binding.note, "Again") {
+        $0.$note.withLock { $0 = "Again" }
+        $0.preferences?.revisions = 1
+      }
+    }
+    // Nobody shares it any more: what there is was kept.
+    #expect(Book.State().note == "Again")
+  }
+
   @Test func allStatesOfATestShareWhatAKeyKeeps() async {
-    @Shared(.inMemory("note")) var note = ""
+    @Shared(.fileStorage(.documentsDirectory.appending(component: "note.json"))) var note = ""
     let book = TestStore(initialState: Book.State()) { Book() }
     $note.withLock { $0 = "Mine" }
     #expect(book.state.note == "Mine")

@@ -265,6 +265,11 @@ struct FeatureContext: Sendable {
         $0.hooks.count == 1 ? PathTree($0.model).bound.first : nil
       },
       .list(
+        "sharedPaths",
+        "The shared fields, and the binding paths inside them, which the store need not compare.",
+        of: PathContext.shape
+      ) { $0.model.state.hasSharedFields ? PathTree($0.model).shared : [] },
+      .list(
         "remembered",
         "The shared fields that have hooks, whose old values are kept to compare with.",
         of: FieldContext.shape,

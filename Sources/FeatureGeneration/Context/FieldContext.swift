@@ -123,6 +123,10 @@ struct FieldContext: Sendable {
         let name = SwiftIdentifier.escaped(field.model.name, as: .member)
         return field.model.sharing?.unshared("state." + name) ?? ""
       },
+      .optionalText("sharedAt", "Where a key keeps it: appStorage: isOn; absent if none does.") {
+        $0.model.sharing?.placeName
+      },
+      .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
       .optionalText(
         "initialValue",

@@ -14,6 +14,8 @@ struct PathContext: Sendable {
   var annotation = ""
   /// Whether it is the payload of a case.
   var isCase = false
+  /// Whether it is a shared field.
+  var isShared = false
 
   /// The number of values: this one and those inside it.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
@@ -28,6 +30,8 @@ struct PathContext: Sendable {
       .text("members", "The members that lead to it from the state: .item.name; nothing for the state itself.") {
         $0.components.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
       },
+      .flag("isShared", "Whether it is a shared field, which tells its readers itself of changes.", \.isShared),
+      .text("projection", "The member that shares a field: .$count.") { ".$" + ($0.components.first ?? "") },
       .flag("isEquatable", "Whether it can be compared; otherwise it always counts as changed.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
@@ -108,7 +112,8 @@ struct PathTree {
   /// The values that the store observes separately: each field of the state, and the binding paths inside it.
   var observed: [PathContext] {
     switch state.kind {
-    case .structure(let fields): fields.map { context([$0.name], isEquatable: $0.type.isEquatable) }
+    case .structure(let fields):
+      fields.map { context([$0.name], isEquatable: $0.type.isEquatable, isShared: $0.sharing != nil) }
     case .enumeration(let cases, _, _): observed(cases)
     }
   }
@@ -130,8 +135,16 @@ struct PathTree {
     }
   }
 
-  private func context(_ components: [String], isEquatable: Bool) -> PathContext {
-    PathContext(components: components, isEquatable: isEquatable, inner: inner(of: components))
+  private func context(_ components: [String], isEquatable: Bool, isShared: Bool = false) -> PathContext {
+    var context = PathContext(components: components, isEquatable: isEquatable, inner: inner(of: components))
+    context.isShared = isShared
+    return context
+  }
+
+  /// The shared fields, and the binding paths inside them.
+  var shared: [PathContext] {
+    func all(_ path: PathContext) -> [PathContext] { [path] + path.inner.flatMap(all) }
+    return observed.filter(\.isShared).flatMap(all)
   }
 
   /// The values with `onChange`: inner values before outer ones, otherwise in order.

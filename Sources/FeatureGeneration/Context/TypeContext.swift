@@ -146,10 +146,10 @@ final class TypeContext: Sendable {
         "parameters",
         "The fields that the initializer takes: all but those that a key keeps.",
         of: FieldContext.shape
-      ) { $0.fields.filter { !$0.isKept } },
+      ) { $0.hasSharedFields ? $0.fields.filter { !$0.isKept } : $0.fields },
       .flag("hasSharedFields", "Whether a field is shared.", \.hasSharedFields),
       .flag("hasBindableShared", "Whether a shared field can be written by controls.") { type in
-        type.fields.contains(where: \.isBindableShared)
+        type.hasSharedFields && type.fields.contains(where: \.isBindableShared)
       },
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),

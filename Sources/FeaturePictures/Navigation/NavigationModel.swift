@@ -6,6 +6,21 @@ package struct NavigationModel: Sendable {
     var name: String
     /// The delegate actions, which its parent receives: `saved(name: String)`.
     var told: [String]
+    /// What it shares that keys keep.
+    var shared: [SharedField]
+  }
+
+  struct SharedField: Sendable {
+    /// Where it is kept: `appStorage: isOn`.
+    var place: String
+    var isReader: Bool
+  }
+
+  /// That a feature shares what a key keeps.
+  struct Use: Sendable {
+    var share: Int
+    var feature: Int
+    var isReader: Bool
   }
 
   /// A way from a feature to its child.
@@ -35,6 +50,16 @@ package struct NavigationModel: Sendable {
   /// Whether there were more ways than the limit.
   private(set) var isCut = false
 
+  /// What keys keep, in the order in which it is met.
+  var shares: [String] { features.flatMap(\.shared).map(\.place).unique(by: \.self) }
+
+  var uses: [Use] {
+    let numbers = Dictionary(uniqueKeysWithValues: shares.enumerated().map { ($1, $0) })
+    return features.enumerated().flatMap { index, feature in
+      feature.shared.map { Use(share: numbers[$0.place, default: 0], feature: index, isReader: $0.isReader) }
+    }
+  }
+
   private mutating func add(_ feature: Feature) {
     guard places[feature.name] == nil else { return }
     places[feature.name] = features.count
@@ -58,7 +83,7 @@ extension NavigationModel {
   /// Follows children and their children, near ones first, so that the limit cuts off the farthest.
   package init(from file: ResolvedFile) {
     guard file.featureName != nil else { return }
-    add(Feature(name: file.featurePath.joined(separator: "."), told: file.told))
+    add(Feature(name: file.featurePath.joined(separator: "."), told: file.told, shared: file.shared))
     var waiting = [file][...]
     while let file = waiting.popFirst() {
       for child in file.composed {
@@ -87,7 +112,8 @@ extension NavigationModel {
     let name = end.written.name.value
     let file = end.isItself ? owner : owner.children.first { $0.written.name.value == name }?.file
     let isCase = if owner === source, case .enumeration? = source.state?.kind { true } else { false }
-    let target = Feature(name: end.featurePath.joined(separator: "."), told: file?.told ?? [])
+    let path = end.featurePath.joined(separator: ".")
+    let target = Feature(name: path, told: file?.told ?? [], shared: file?.shared ?? [])
     let isNew = places[target.name] == nil
     let way = Way(
       names: owner === source ? [name] : [child.written.name.value, name],
@@ -111,7 +137,7 @@ extension NavigationModel {
         values: value.payload.map { ($0.name.map { "\($0.value): " } ?? "") + $0.type.text.text }
       )
       let name = (choice.featurePath + [value.name.value]).joined(separator: ".")
-      add(way, from: source.featurePath.joined(separator: "."), to: Feature(name: name, told: []))
+      add(way, from: source.featurePath.joined(separator: "."), to: Feature(name: name, told: [], shared: []))
     }
   }
 }
@@ -120,7 +146,18 @@ extension ResolvedFile {
   /// The required values of the feature's state.
   fileprivate var neededValues: [String] {
     let fields = state?.fields.filter { !$0.hasDefault && !$0.isGenerated } ?? []
-    return fields.map(ModelBuilder(file: self).member).map { "\($0.name): \($0.type.source)" }
+    return fields.map(ModelBuilder(file: self).member).map { field in
+      let type = field.type.source
+      return "\(field.name): \(field.sharing == nil ? type : "Shared<\(type)>")"
+    }
+  }
+
+  /// What the feature shares that keys keep.
+  fileprivate var shared: [NavigationModel.SharedField] {
+    (state?.fields ?? []).compactMap { field in
+      guard let sharing = field.sharing, let place = sharing.placeName else { return nil }
+      return NavigationModel.SharedField(place: place, isReader: sharing.isReader)
+    }
   }
 
   /// The feature's delegate actions.
@@ -134,7 +171,8 @@ extension ResolvedFile {
 extension NavigationModel {
   /// A picture for each group of connected features, with each feature and each way once.
   ///
-  /// A picture begins with the features that no other feature leads to. Features without ways share the last picture.
+  /// A picture begins with the features that no other feature leads to. Features without ways, which share nothing with
+  /// others, have the last picture.
   package static func maps(of models: [NavigationModel]) -> [NavigationModel] {
     let models = models.filter { !$0.features.isEmpty }
     let targets = Set(
@@ -143,15 +181,19 @@ extension NavigationModel {
       }
     )
     let isRoot = { (model: NavigationModel) in !targets.contains(model.features[0].name) }
+    let users = models.flatMap(\.shares).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var maps: [NavigationModel] = []
     var alone: [NavigationModel] = []
     for model in models.filter(isRoot) + models.filter({ !isRoot($0) }) {
-      let isNear = { (map: NavigationModel) in map.features.contains { model.places[$0.name] != nil } }
+      let shares = Set(model.shares)
+      let isNear = { (map: NavigationModel) in
+        map.features.contains { model.places[$0.name] != nil } || !shares.isDisjoint(with: map.shares)
+      }
       let near = maps.filter(isNear)
       if let first = maps.firstIndex(where: isNear) {
         maps.removeAll(where: isNear)
         maps.insert(NavigationModel(merging: near + [model]), at: first)
-      } else if model.ways.isEmpty {
+      } else if model.ways.isEmpty, shares.allSatisfy({ users[$0] == 1 }) {
         alone.append(model)
       } else {
         maps.append(model)

@@ -8,6 +8,9 @@ extension NavigationModel {
     [
       .list("charts", "The pictures; one for a feature.", of: chart, \.self),
       .flag("isEmpty", "Whether no feature leads to another.") { $0.allSatisfy(\.ways.isEmpty) },
+      .flag("hasShares", "Whether features share something that a key keeps.") { charts in
+        charts.contains { !$0.shares.isEmpty }
+      },
       .flag("isCut", "Whether there are too many ways to show all.") { $0.contains(where: \.isCut) },
     ]
   )
@@ -18,6 +21,8 @@ extension NavigationModel {
     [
       .list("features", "Its features, the one that it is made for first.", of: destination, \.features),
       .list("ways", "The ways from features to their children.", of: way, \.ways),
+      .list("shares", "What keys keep, and features share.", of: share) { $0.shares },
+      .list("uses", "The features' uses of what keys keep.", of: use) { $0.uses },
     ]
   )
 
@@ -27,6 +32,22 @@ extension NavigationModel {
     [
       .text("name", "Its name.", \.name),
       .texts("told", "Its delegate actions, which its parent receives: saved(name: String).", \.told),
+    ]
+  )
+
+  private static let share: Shape<String> = Shape(
+    "share",
+    "What a key keeps.",
+    [.text("name", "Where it is kept: appStorage: isOn.", \.self)]
+  )
+
+  private static let use: Shape<Use> = Shape(
+    "use",
+    "That a feature shares what a key keeps.",
+    [
+      .text("share", "The number of what is kept, from 0.") { String($0.share) },
+      .text("feature", "The number of the feature, among all features, from 0.") { String($0.feature) },
+      .flag("isReader", "Whether the feature only reads it.", \.isReader),
     ]
   )
 

@@ -24,4 +24,14 @@
 public protocol ObservableState {
   /// Returns the key paths of the fields that differ. The key path of a part comes after that of the whole.
   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]
+
+  /// The key paths of shared fields, and of parts of them: those who read them are told of each change by the shared value.
+  ///
+  /// A store compares nothing there. `changes` lists one if its field shares another value, `old.$count !== new.$count`.
+  static var sharedPaths: [PartialKeyPath<Self>] { get }
+}
+
+extension ObservableState {
+  /// None.
+  public static var sharedPaths: [PartialKeyPath<Self>] { [] }
 }

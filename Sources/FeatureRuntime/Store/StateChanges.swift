@@ -10,6 +10,7 @@ final class StateChanges<State> {
   private init() {
     if let type = State.self as? any ObservableState.Type, let list = Self.observing(type) {
       self.list = list
+      listed = Self.shared(type)
     } else if let type = State.self as? any Equatable.Type, let isEqual = Self.comparing(type) {
       self.list = { isEqual($0, $1) ? [] : nil }
     } else {
@@ -40,6 +41,8 @@ final class StateChanges<State> {
     let changes: Any = { (old: S, new: S) -> [PartialKeyPath<S>] in S.changes(from: old, to: new) }
     return changes as? (State, State) -> [PartialKeyPath<State>]
   }
+
+  private static func shared<S: ObservableState>(_: S.Type) -> Set<AnyKeyPath> { Set(S.sharedPaths) }
 
   private static func comparing<S: Equatable>(_: S.Type) -> ((State, State) -> Bool)? {
     let isEqual: Any = { (old: S, new: S) -> Bool in old == new }

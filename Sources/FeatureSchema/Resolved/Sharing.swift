@@ -20,6 +20,17 @@ package struct Sharing: Equatable, Sendable {
   /// Whether a key keeps it, so that nobody gives it.
   package var isKept: Bool { place != .given }
 
+  /// The place in a schema's words: `appStorage: isOn`; `nil` if who makes the state gives it.
+  package var placeName: String? {
+    switch place {
+    case .given: nil
+    case .inMemory(let name): "inMemory: " + name
+    case .appStorage(let name): "appStorage: " + name
+    case .document(let name), .file(let name): "fileStorage: " + name
+    case .key(let key): "key: " + key
+    }
+  }
+
   /// The Swift expression in it.
   var expression: String? {
     switch place {
