@@ -107,6 +107,17 @@ struct FeatureContext: Sendable {
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
+  /// The reducer's parameters.
+  private var given: [FieldContext] {
+    let made = model.children.filter(\.isMadeOfDependencies).compactMap { child in
+      child.reducer.map { (child.name, $0) }
+    }
+    return FieldContext.of(
+      model.dependencyFields { $0.key == nil } + model.childFields,
+      made: Dictionary(uniqueKeysWithValues: made)
+    )
+  }
+
   private var hasSteps: Bool {
     !prompts.isEmpty || children.contains { !$0.isAlways }
   }
@@ -126,16 +137,10 @@ struct FeatureContext: Sendable {
       .list(
         "given",
         "The reducer's parameters: dependencies without a key, and children's reducers.",
-        of: FieldContext.shape
-      ) { feature in
-        let made = feature.model.children.filter(\.isMadeOfDependencies).compactMap { child in
-          child.reducer.map { (child.name, $0) }
-        }
-        return FieldContext.of(
-          feature.model.dependencyFields { $0.key == nil } + feature.model.childFields,
-          made: Dictionary(uniqueKeysWithValues: made)
-        )
-      },
+        of: FieldContext.shape,
+        \.given
+      ),
+      .flag("isMadeAlone", "Whether its initializer needs no arguments.") { $0.given.allSatisfy(\.isOptional) },
       .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
         $0.model.dependencies.filter { $0.key != nil }
       },

@@ -59,6 +59,9 @@ struct FieldContext: Sendable {
   /// Whether it is no parameter of the initializer: a key keeps it.
   var isKept: Bool { model.sharing?.isKept ?? false }
 
+  /// Whether its parameter of the initializer can be left out.
+  var isOptional: Bool { made != nil || model.defaultValue != nil }
+
   private func writeParameter(to text: inout TextBuffer) {
     text += SwiftIdentifier.parameter(model.name, named: local)
     text += ": "
@@ -118,15 +121,15 @@ struct FieldContext: Sendable {
         "The attribute that shares it: @Shared(.appStorage(\"isOn\")); absent if it is not shared.",
         \.wrapper
       ),
+      .optionalText("sharedAt", "Where a key keeps it: appStorage: isOn; absent if none does.") {
+        $0.model.sharing?.placeName
+      },
+      .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .text("remembered", "What has its value in a state, and shares it with nobody: Shared(value: state.isOn).") {
         field in
         let name = SwiftIdentifier.escaped(field.model.name, as: .member)
         return field.model.sharing?.unshared("state." + name) ?? ""
       },
-      .optionalText("sharedAt", "Where a key keeps it: appStorage: isOn; absent if none does.") {
-        $0.model.sharing?.placeName
-      },
-      .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
       .optionalText(
         "initialValue",

@@ -81,6 +81,7 @@ package enum NameTable {
     Row(.module, .declaresType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.module, .declaresType, "Body", "every reducer has a type of that name for its body"),
     Row(.module, .declaresType, "CaseScope", "the stores of several alternatives have a type of that name"),
+    Row(.module, .declaresType, "StateReducer", "the state of several alternatives has a type of that name"),
     Row(.module, .declaresType, "Presenting", "features that present children or alerts have a type of that name"),
     Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
     Row(.module, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in every feature"),
@@ -108,9 +109,9 @@ package enum NameTable {
       .feature,
       .namesType,
       """
-      BindableAction BindingAction CasePathReflectable CasePathable ComposableArchitecture Dependency Effect
-      IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer ReducerBuilder StackAction
-      StackElementID StackState Store StoreOf ViewAction
+      BindableAction BindingAction CasePathReflectable CasePathable CaseReducer CaseReducerState ComposableArchitecture
+      Dependency Effect IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer
+      ReducerBuilder StackAction StackElementID StackState Store StoreOf ViewAction
       """
     ),
     // The types of the state's fields for alerts, and of the hooks for their dismissal.

@@ -63,3 +63,16 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
     set {}
   }
 }
+
+/// What a store can be scoped to by a binding: an optional, and what is presented.
+public protocol _ScopableState<Unwrapped> {
+  associatedtype Unwrapped
+}
+
+extension Optional: _ScopableState {
+  public typealias Unwrapped = Wrapped
+}
+
+extension PresentationState: _ScopableState {
+  public typealias Unwrapped = State
+}

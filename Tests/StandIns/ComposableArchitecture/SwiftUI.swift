@@ -24,10 +24,10 @@
     public init?(unwrapping base: Binding<Value?>) { fatalError() }
 
     @preconcurrency @MainActor
-    public func scope<State: ObservableState, Action, ChildState, ChildAction>(
-      state: KeyPath<State, ChildState?>,
+    public func scope<State: ObservableState, Action, Container: _ScopableState, ChildAction>(
+      state: KeyPath<State, Container>,
       action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-    ) -> Binding<Store<ChildState, ChildAction>?>
+    ) -> Binding<Store<Container.Unwrapped, ChildAction>?>
     where Value == Store<State, Action> {
       fatalError()
     }
@@ -35,10 +35,10 @@
 
   extension Bindable {
     @preconcurrency @MainActor
-    public func scope<State: ObservableState, Action, ChildState, ChildAction>(
-      state: KeyPath<State, ChildState?>,
+    public func scope<State: ObservableState, Action, Container: _ScopableState, ChildAction>(
+      state: KeyPath<State, Container>,
       action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-    ) -> Binding<Store<ChildState, ChildAction>?>
+    ) -> Binding<Store<Container.Unwrapped, ChildAction>?>
     where Value == Store<State, Action> {
       fatalError()
     }
@@ -50,6 +50,15 @@
     ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
     where Value == Store<State, Action> {
       fatalError()
+    }
+  }
+
+  extension Binding where Value: _OptionalStoreWithCaseScope {
+    @preconcurrency @MainActor
+    public subscript<Case>(
+      dynamicMember keyPath: KeyPath<Value._CaseScope.AllCasePaths, AnyCasePath<Value._CaseScope, Case>>
+    ) -> Binding<Case?> {
+      self[dynamicMember: \.[_caseScope: keyPath]]
     }
   }
 
