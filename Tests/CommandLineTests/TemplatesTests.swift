@@ -44,7 +44,7 @@ import Testing
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
     #expect(packs == ["standalone", "composable", "diagram", "strings", "views"])
     let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
-    #expect(options.count == 3 && options[0].hasPrefix("observation=written|macro  Whether "))
+    #expect(options.count == 4 && options[0].hasPrefix("observation=written|macro  Whether "))
     #expect(options.last?.hasPrefix("library=standalone|composable  The library ") ?? false)
   }
 
