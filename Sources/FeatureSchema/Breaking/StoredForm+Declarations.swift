@@ -50,10 +50,7 @@ extension StoredForm {
       }
     }
     for (key, member) in fields.added {
-      let before = fields.removed.filter { field in
-        var form = self
-        return form.problem(field.member.type.type, member.type.type) == nil
-      }
+      let before = fields.removed.filter { problem($0.member.type.type, member.type.type) == nil }
       let renamed = before.count == 1 ? before[0] : nil
       // An optional that was never there is nil, as it should be.
       if member.type.type.isOptional, renamed == nil { continue }

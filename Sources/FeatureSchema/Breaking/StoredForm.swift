@@ -40,9 +40,10 @@ struct StoredForm {
     }
     switch (old, new) {
     case (.known(let oldKnown, let old), .known(let newKnown, let new)) where oldKnown.name == newKnown.name:
-      return zip(old, new).lazy.compactMap { [self] in
-        var form = self; return form.problem($0, $1)
-      }.first
+      for (old, new) in zip(old, new) {
+        if let problem = problem(old, new) { return problem }
+      }
+      return nil
     case (.known(let old, _), .known(let new, _)) where Scalar.reads(new.name, everyValueOf: old.name): return nil
     case (.external(let old, _), .external(let new, _)) where old == new: return nil
     default: return different(old, new)
@@ -56,6 +57,7 @@ struct StoredForm {
   private mutating func problem(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> String? {
     let pair = [ObjectIdentifier(old), ObjectIdentifier(new)]
     guard old.fullName != new.fullName, !common.contains(pair), met.insert(pair).inserted else { return nil }
+    defer { met.remove(pair) }
     return mismatches(old, new).first?.message
   }
 

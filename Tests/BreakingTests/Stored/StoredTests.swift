@@ -21,6 +21,17 @@ struct StoredTests {
     #expect(result.breaking.filter { rules.contains($0.id) }.allSatisfy { $0.range?.file.path == "new.yaml" })
   }
 
+  /// A type that is gone is compared with the one in its place for each field that has it.
+  @Test func eachFieldIsTold() {
+    let fixture = StoredFixture(
+      "struct: { a: K, b: K }, types: { K: { struct: { n: Int }, conforms: [Codable] } }",
+      "struct: { a: L, b: L }, types: { L: { struct: { n: String }, conforms: [Codable] } }",
+      is: .fails
+    )
+    let told = fixture.compare().breaking.filter { $0.id == .storedType }.map(\.message)
+    #expect(told.count == 2 && told[0].hasPrefix("'V.a' ") && told[1].hasPrefix("'V.b' "), "\(told)")
+  }
+
   @Test func everyRuleHasFixtures() {
     for rule in BreakingRules.ids(named: "stored") { #expect(StoredFixture.all.count { $0.rules == [rule] } > 5) }
   }
