@@ -16,7 +16,13 @@ struct StoredProgram {
       let toolchain = try #require(Toolchain.current)
       let products = try #require(Toolchain.products)
       let modules = ["-I", products.appendingPathComponent("Modules").path, "-I", folder.path]
-      var objects = Folder.files(in: products.appendingPathComponent("FeatureRuntime.build"), withExtension: "o")
+      // Those of files that are gone stay in the folder.
+      let runtime = products.appendingPathComponent("FeatureRuntime.build")
+      var objects = Folder.files(
+        in: Folder.runtime,
+        withExtension: "swift"
+      )
+      .map { runtime.appendingPathComponent($0.lastPathComponent + ".o") }
       for (module, text) in [("Old", \StoredFixture.old), ("New", \.new)] {
         let path = folder.appendingPathComponent(module).path
         let found = try await toolchain.compile(

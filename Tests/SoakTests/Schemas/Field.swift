@@ -22,7 +22,7 @@ struct Field {
 
   /// How a struct of some fields is written as a default; `nil` where that is not possible.
   static func value(of fields: [Field]) -> SomeType.Value? {
-    if fields.contains(where: { !$0.hasDefault && $0.type.value == nil && !$0.type.text.hasSuffix("?") }) { return nil }
+    if fields.contains(where: { !$0.hasDefault && $0.type.value == nil && !$0.type.isOptional }) { return nil }
     return { generator in
       .named(
         fields.compactMap { field in

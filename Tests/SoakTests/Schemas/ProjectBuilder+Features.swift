@@ -85,8 +85,9 @@ extension ProjectBuilder {
     var abilities = given.2
     let identity = identity(&fields, &abilities, always: isTree || generator.chance(1, in: 3))
     built.isIdentifiable = abilities.contains(.identifiable)
-    if isPlain, generator.chance(1, in: 6) { fields.append(recursiveField("State", given.1, others: fields)) }
     if abilities.isDisjoint(with: [.hashable, .codable]) { share(&fields, identity: identity.node) }
+    // After sharing: a default gives no shared field.
+    if isPlain, generator.chance(1, in: 6) { fields.append(recursiveField("State", given.1, others: fields)) }
     built.addState(abilities, fields, children)
     let conforms = given.0.filter { $0 != "Error" } + (identity.isConformance ? ["Identifiable"] : [])
     return Node.map(

@@ -26,7 +26,7 @@ extension ProjectBuilder {
     let canBeRead = field.node.without("bindable") == field.node
     let isRead = canBeRead && generator.chance(1, in: 4)
     // Kept values need a default.
-    guard field.hasDefault || field.type.text.hasSuffix("?"), generator.chance(2, in: 3) else {
+    guard field.hasDefault || field.type.isOptional, generator.chance(2, in: 3) else {
       return (isRead ? .plain("reader") : .yes, false)
     }
     let isCodable = field.type.abilities.contains(.codable)

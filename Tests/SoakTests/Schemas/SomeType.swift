@@ -48,6 +48,9 @@ struct SomeType: Sendable {
   /// Whether a field of it can be bindable.
   var canBind: Bool { abilities.isSuperset(of: [.equatable, .sendable]) }
 
+  /// Not a function that returns an optional.
+  var isOptional: Bool { text.hasSuffix("?") && (!text.contains("->") || text.hasSuffix(")?")) }
+
   /// The same as it is named outside of the feature that has it.
   func within(_ feature: String) -> SomeType {
     var copy = self
