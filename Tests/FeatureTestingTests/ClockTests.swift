@@ -39,7 +39,7 @@ private struct Ticker: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClockTests {
   @Test func aTimerTicksWhenTheTestLetsTimeGoOn() async {
     let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 
 /// Dependencies in tests.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DependencyTests {
   /// Marks things with ids, at once or later.
   private struct Marker: Reducer, Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 /// Features that dismiss themselves, tested alone: the test store presents them.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DismissalTests {
   private let note = Note.State(id: 1, name: "A")
 

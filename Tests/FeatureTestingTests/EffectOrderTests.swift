@@ -4,7 +4,7 @@ import Testing
 
 /// Effects come as far as they can before a call of the test store returns, however busy the machine is.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EffectOrderTests {
   /// A feature with the effects that a test gives it.
   private struct Work: Reducer {

@@ -4,7 +4,7 @@ import Testing
 
 /// Actions of children that are presented, named by their paths.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct NavigationTests {
   private let note = Note.State(id: 1, name: "A")
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Naming actions by their cases, and asserting more or less.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TestStoreActionTests {
   @Test func actionsAreSentByCase() async {
     let store = TestStore(initialState: Search.State()) { Search(load: { [$0] }) }

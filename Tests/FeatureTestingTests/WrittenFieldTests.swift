@@ -5,7 +5,7 @@ import Testing
 
 /// Writes to the parts of a child's fields: how a test sends and receives them, and what it is told about them.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WrittenFieldTests {
   private let store = TestStore(initialState: Habits.State(form: HabitForm.State())) { Habits() }
 

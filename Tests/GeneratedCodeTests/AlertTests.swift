@@ -5,7 +5,7 @@ import Testing
 
 /// A feature that asks with alerts and confirmation dialogs.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlertTests {
   private let milk = Errand.State(id: 1, title: "Buy milk")
   private let letter = Errand.State(id: 2, title: "Post the letter")

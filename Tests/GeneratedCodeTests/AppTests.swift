@@ -9,7 +9,7 @@ import Testing
 
 /// A feature with children of every presence.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AppTests {
   /// What the features ask of the outside; nobody answers unless a test says so.
   private struct Outside {

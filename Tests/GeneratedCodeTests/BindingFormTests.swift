@@ -4,7 +4,7 @@ import FeatureTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BindingFormTests {
   private struct Refusal: Error {}
 

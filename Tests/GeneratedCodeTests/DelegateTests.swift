@@ -5,7 +5,7 @@ import Testing
 
 /// Children that tell their parent something: one that is always there, one that may be missing, and a list.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DelegateTests {
   private let errand = Errand.State(id: 1, title: "Buy milk")
 

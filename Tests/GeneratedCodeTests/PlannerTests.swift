@@ -5,7 +5,7 @@ import Testing
 
 /// A tree, and a child whose reducer is written by hand.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PlannerTests {
   private let thinking = Suspension()
   private let second = Suspension()

@@ -7,7 +7,7 @@ import Testing
 
 /// A feature whose children come and go: in a sheet, as one of several in a sheet, and on a navigation stack.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipesTests {
   private let suggestion = Suspension()
   private let cooking = Suspension()

@@ -5,7 +5,7 @@ import Testing
 
 /// A feature whose state is an enum, with children in some of its cases.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScreensTests {
   private struct Refusal: Error {}
 

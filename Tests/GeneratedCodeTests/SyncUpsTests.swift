@@ -8,7 +8,7 @@ import Testing
 
 /// An app with a list, a form in a sheet, a stack, alerts and delegates, told as its users would.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SyncUpsTests {
   private struct Unreadable: Error {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Dependencies of reducers and their effects.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DependencyStoreTests {
   /// Notes what it has, where it reduces and in its effects.
   private struct Noting: Reducer, Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 /// Dismissing by a dependency, which does what the effect does.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DismissEffectTests {
   private let log = Log()
 

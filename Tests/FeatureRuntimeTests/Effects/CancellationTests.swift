@@ -2,7 +2,7 @@ import FeatureRuntime
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CancellationTests {
   private let log = Log()
 

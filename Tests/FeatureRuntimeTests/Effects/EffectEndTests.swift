@@ -3,7 +3,7 @@ import Testing
 
 /// What effects can do after they were cancelled or have ended.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EffectEndTests {
   private struct ConnectionError: Error {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Effects that a loop puts together: each round is one level deeper.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct EffectNestTests {
   private let count = 100_000
 

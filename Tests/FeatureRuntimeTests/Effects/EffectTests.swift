@@ -3,7 +3,7 @@ import Testing
 
 /// Effects, run by a store whose actions are texts and whose state is all texts so far.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EffectTests {
   private struct TestError: Error {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Alerts that are one case of what is presented, beside sheets.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlertOfSeveralTests {
   private let log = Log()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Alerts and confirmation dialogs as values in the state.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AlertTests {
   private let log = Log()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Whatever way a child goes, its effects end, and nothing is reported.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct GoingTests {
   private let log = Log()
 

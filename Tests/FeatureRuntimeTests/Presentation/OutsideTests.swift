@@ -3,7 +3,7 @@ import Testing
 
 /// Children that are removed or replaced by somebody else than the reducer that composes them, or that replace themselves.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OutsideTests {
   private let log = Log()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Children that are presented and dismissed.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PresentationTests {
   private let log = Log()
 

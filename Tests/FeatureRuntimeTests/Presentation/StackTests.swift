@@ -3,7 +3,7 @@ import Testing
 
 /// The features on a navigation stack.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StackTests {
   private let log = Log()
 

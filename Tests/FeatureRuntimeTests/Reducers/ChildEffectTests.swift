@@ -3,7 +3,7 @@ import Testing
 
 /// The effects of children end when the children go, and only theirs.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChildEffectTests {
   private let log = Log()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// A list of elements with unique ids as the children of a feature.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct IdentifiedListTests {
   private let log = Log()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Children that are replaced or removed, and what they have sent by then.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ReplacedChildTests {
   private let log = Log()
 
