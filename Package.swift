@@ -94,6 +94,7 @@ let samples: [Target] = [
   sample("Profile"),
   sample("Screens", excluding: ["Login.yaml", "Home.yaml"]),
   sample("Errands", excluding: ["Entry.yaml", "Errand.yaml"]),
+  sample("Gallery", excluding: ["GalleryComments.yaml", "GalleryLabel.yaml", "GallerySearch.yaml"]),
   sample(
     "Recipes",
     excluding: [
@@ -172,8 +173,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "PlannerFeature", "ProfileFeature",
-      "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
+      "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "GalleryFeature", "PlannerFeature",
+      "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
       "TestSupport",
     ]
   ),

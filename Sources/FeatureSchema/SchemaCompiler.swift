@@ -56,7 +56,7 @@ package enum SchemaCompiler {
 final class CheckedSchema {
   let filesRead: [String]
   private let collector = DiagnosticCollector()
-  /// Each schema after all that it refers to, so the schema itself is last.
+  /// Each schema after all that it refers to, but for those whose children lead back.
   private var files: [ResolvedFile] = []
 
   /// Takes a schema, and the schemas that it refers to, from bytes to meaning and diagnostics.
@@ -72,29 +72,36 @@ final class CheckedSchema {
     let read = SchemaFiles(from: path, shown: shown, read: read, into: collector)
     filesRead = read.paths
     var known: [String: ResolvedFile] = [:]
-    for (path, document) in read.documents {
-      let schema = ResolvedFile(path: path, document: document) { known[SchemaPath.resolve($0, from: path)] }
-      known[path] = schema
-      Resolver.resolve(schema, into: collector)
-      for file in schema.choices.map(\.file) + [schema] {
+    for circle in read.circles {
+      let schemas = circle.schemas.map { ResolvedFile(path: $0.path, document: $0.document) }
+      // Those of a circle that is refused do not find each other.
+      if !circle.isRefused { for schema in schemas { known[SchemaPath.normalized(schema.path)] = schema } }
+      for schema in schemas { schema.link { known[SchemaPath.resolve($0, from: schema.path)] } }
+      for schema in schemas { known[SchemaPath.normalized(schema.path)] = schema }
+      let parts = schemas.flatMap { $0.choices.map(\.file) + [$0] }
+      if circle.isClosed, !circle.isRefused { ResolvedFile.close(parts) }
+      Resolution(of: parts, into: collector).run()
+      for file in parts {
         collector.report(contentsOf: Checks.diagnostics(of: file))
         // A declaration that seems to have no effect or no values may have some after an error is fixed.
         if !collector.hasErrors { collector.report(contentsOf: Checks.furtherDiagnostics(of: file)) }
-        files.append(file)
       }
+      files += parts
     }
+    file = known[SchemaPath.normalized(path)]
     collector.report(contentsOf: Checks.diagnostics(together: files))
   }
 
   deinit {
+    file = nil
     // Schemas that refer to others go first, so that none keeps another alive: freeing a long chain is recursive.
-    while files.popLast() != nil {}
+    while let file = files.popLast() { file.unlink() }
   }
 
   var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The meaning of the schema; `nil` if the file could not be read as a schema.
-  var file: ResolvedFile? { files.last }
+  private(set) var file: ResolvedFile?
 
   /// The same; `nil` if the schema or one that it refers to has an error.
   var valid: ResolvedFile? { collector.hasErrors ? nil : file }

@@ -19,4 +19,21 @@ import Testing
     #expect(render("A.yaml").contains("cyclic-schemas"))
     #expect(render("A.yaml") == render("B.yaml"))
   }
+
+  /// Children may lead back, however the first path is written.
+  @Test(arguments: ["A.yaml", "./A.yaml", "Folder//../A.yaml"])
+  func ofChildrenIsFoundHoweverItsPathIsWritten(path: String) {
+    let schemas = ["A": "B", "B": "A"].map { name, other in
+      (
+        "\(name).yaml",
+        "{ feature: \(name), actions: [go], children: { next: { schema: \(other).yaml, presence: optional } } }"
+      )
+    }
+    let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
+      guard let text = schemas.first(where: { path.hasSuffix($0.0) })?.1 else { throw ReadFailure("no such file") }
+      return Array(text.utf8)
+    }
+    #expect(TextRenderer().render(result.diagnostics) == "")
+    #expect(result.filesRead.count == 2)
+  }
 }

@@ -7,7 +7,7 @@ import Testing
   /// The tests of samples hold under the pack `composable` too, with the stand-in for the Composable Architecture.
   @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
   struct ComposableRunTests {
-    private static let samples = ["Book", "Recipes", "SyncUps"]
+    private static let samples = ["Book", "Gallery", "Recipes", "SyncUps"]
 
     private static let runner = """
       import Testing

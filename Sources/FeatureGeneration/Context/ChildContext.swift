@@ -54,6 +54,15 @@ struct ChildContext: Sendable {
       .text("reducer", "Its reducer: the property that holds it, or self in a tree, with what is given to its keys.") {
         $0.reducer
       },
+      .optionalText(
+        "made",
+        "The computed property for its reducer, if it leads back to its parent: comments: Comments { Comments(api: api) }; "
+          + "else absent."
+      ) { child in
+        guard child.model.leadsBack, !child.model.isItself, let value = child.model.reducer else { return nil }
+        let name = SwiftIdentifier.escaped(child.model.name, as: .property)
+        return "\(name): \(child.model.field.type.source) { \(SwiftLiteral.source(of: value)) }"
+      },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])

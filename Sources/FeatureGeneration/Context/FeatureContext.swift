@@ -303,7 +303,7 @@ extension Feature {
 
   /// The children's reducers as stored properties of the reducer.
   fileprivate var childFields: [MemberModel] {
-    children.filter { !$0.isItself }.map { child in
+    children.filter { !$0.leadsBack }.map { child in
       var field = child.field
       field.defaultValue = child.reducer
       return field

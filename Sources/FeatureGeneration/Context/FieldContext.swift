@@ -146,6 +146,12 @@ struct FieldContext: Sendable {
       .text("storage", "The name of the stored property behind a computed field: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
       },
+      .optionalText(
+        "indirect",
+        "Its type without '?', if it is kept elsewhere, as the state of a child that leads back to its parent; else absent."
+      ) {
+        $0.model.isHeldIndirectly ? String($0.model.type.source.dropLast()) : nil
+      },
       .flag("isPresented", "Whether it is the state of a presented child or alert.", \.isPresented),
       .optionalText(
         "made",

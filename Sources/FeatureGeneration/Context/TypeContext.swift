@@ -123,6 +123,9 @@ final class TypeContext: Sendable {
         $0.model.isEquatable && $0.conformances.contains("Sendable")
       },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
+      .flag("holdsIndirectly", "Whether it is a struct with a field that is kept elsewhere.") { type in
+        if case .structure(let fields) = type.model.kind { fields.contains(where: \.isHeldIndirectly) } else { false }
+      },
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
       .flag(

@@ -16,10 +16,13 @@ package struct ModuleContents: Sendable {
   private var reducers: [Located<String>] = []
   /// The feature, if it has no actions.
   private var inert: String?
+  /// The feature and the path of its schema.
+  private var feature: (name: String, path: String)?
 
   init() {}
 
   init(of file: ResolvedFile) {
+    feature = file.featureName.map { ($0, file.path) }
     if file.action?.isEmptyEnum ?? false { inert = file.featureName }
     let files = file.withReferences
     guard files.contains(where: { !$0.document.externals.isEmpty }) else { return }
@@ -28,11 +31,12 @@ package struct ModuleContents: Sendable {
 
   private mutating func add(_ file: ResolvedFile) {
     for declaration in file.declarations where !declaration.isIndirect {
-      for member in declaration.storedMembers { add(member.type, to: declaration.fullName) }
+      let members = declaration.storedMembers.filter { !$0.isHeldIndirectly }
+      for member in members { add(member.type, to: declaration.fullName) }
     }
     let reducer = file.featurePath.joined(separator: ".")
     for dependency in file.dependencies { add(dependency.type, to: reducer) }
-    for child in file.composed where !child.isItself {
+    for child in file.composed where !child.leadsBack {
       let name = Located(child.featurePath.joined(separator: "."), at: child.written.reference.range)
       let isExternal = child.state.declaration == nil
       held[reducer, default: []].append(Held(name: name, isExternal: isExternal, isReducer: true))
@@ -58,6 +62,7 @@ package struct ModuleContents: Sendable {
     let held = schemas.reduce(into: [:]) { all, schema in all.merge(schema.held) { first, _ in first } }
     if held.isEmpty { return [] }
     let names = held.keys.sorted()
+    let paths = Dictionary(schemas.compactMap(\.feature).map { ($0.name, $0.path) }) { first, _ in first }
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let edges = names.map { name in (held[name] ?? []).compactMap { numbers[$0.name.value] } }
     let found = Cycles.disjoint(in: edges).compactMap { cycle -> Diagnostic? in
@@ -65,7 +70,8 @@ package struct ModuleContents: Sendable {
         (names[owner], (held[names[owner]] ?? []).first { $0.name.value == names[inner] })
       }
       guard let first = steps.firstIndex(where: { $1?.isExternal ?? false }) else { return nil }
-      return .holdsItself(steps[first].0, (steps[first...] + steps[..<first]).compactMap(\.1))
+      let held = (steps[first...] + steps[..<first]).compactMap(\.1)
+      return .holdsItself(steps[first].0, held, schema: held.first.flatMap { paths[$0.name.value] })
     }
     // A child adds a reducer, a state and actions in one place.
     return found.unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
@@ -80,8 +86,10 @@ package struct ModuleContents: Sendable {
 }
 
 extension Diagnostic {
-  /// - Parameter steps: a type that the owner contains, a type that this one contains, and so on, back to the owner.
-  fileprivate static func holdsItself(_ owner: String, _ steps: [ModuleContents.Held]) -> Diagnostic {
+  /// - Parameters:
+  ///   - steps: a type that the owner contains, a type that this one contains, and so on, back to the owner.
+  ///   - schema: the path of the schema that declares the first of these types, if it is a feature's.
+  fileprivate static func holdsItself(_ owner: String, _ steps: [ModuleContents.Held], schema: String?) -> Diagnostic {
     let names = ([owner] + steps.map(\.name.value)).joined(separator: " -> ")
     return Diagnostic(
       .recursiveType,
@@ -92,7 +100,8 @@ extension Diagnostic {
       },
       help: [
         steps.first?.isReducer ?? false
-          ? "a reducer contains those of its children: let a feature around both show the other one, told by a 'delegate'"
+          ? "name it by its schema, with which it may lead back: 'schema: \(schema?.split(separator: "/").last ?? "…")'; "
+            + "and leave its lines under 'external' out"
           : "hold it in an array, which keeps its elements elsewhere"
       ]
     )

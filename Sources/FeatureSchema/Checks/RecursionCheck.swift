@@ -6,11 +6,16 @@ struct RecursionCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    guard file.declarations.contains(where: \.isRecursive) else { return }
     if let action = file.action, action.isRecursive, let cycle = cycle(from: action, through: { _ in true }) {
       diagnostics.append(.recursiveAction(cycle))
     }
-    for declaration in Construction(file).endless() where declaration.isIndirect && !declaration.isAction {
+    // The schemas of a circle are checked together.
+    let files = file.circle.isEmpty ? [file] : file.circle
+    guard files[0] === file else { return }
+    checkActions(of: files)
+    guard files.contains(where: { $0.declarations.contains(where: \.isRecursive) }) else { return }
+    for declaration in Construction(files).endless() where declaration.isIndirect && !declaration.isAction {
+      let file = declaration.file
       if let group = file.groups.first(where: { $0.type === declaration })?.written,
         let cycle = cycle(from: declaration, through: { _ in true })
       {
@@ -20,11 +25,25 @@ struct RecursionCheck: Check {
       }
     }
     var reported: Set<ObjectIdentifier> = []
-    let recursive = Containment(file).cyclic { $0.isRecursive && !$0.isIndirect }.sorted { $0.number < $1.number }
-    for declaration in recursive where !reported.contains(ObjectIdentifier(declaration)) {
-      guard let cycle = cycle(from: declaration, through: { !$0.isIndirect }) else { continue }
+    let recursive = Set(Containment(files).cyclic { $0.isRecursive && !$0.isIndirect }.map(ObjectIdentifier.init))
+    for declaration in files.flatMap(\.declarations) where recursive.contains(ObjectIdentifier(declaration)) {
+      guard !reported.contains(ObjectIdentifier(declaration)),
+        let cycle = cycle(from: declaration, through: { !$0.isIndirect })
+      else { continue }
       reported.formUnion(cycle.map { ObjectIdentifier($0.declaration) })
       diagnostics.append(.recursiveStruct(declaration, cycle))
+    }
+  }
+
+  /// A feature whose actions are all those of children that lead back has none.
+  private mutating func checkActions(of files: [ResolvedFile]) {
+    let holders = files.filter { file in
+      file.action?.storedMembers.contains { $0.isHeldIndirectly && $0.type.type.declaration != nil } ?? false
+    }
+    if holders.isEmpty { return }
+    let endless = Construction(files).endless().filter(\.isAction)
+    for holder in holders where endless.contains(where: { $0 === holder.action }) {
+      diagnostics.append(.endlessActions(of: holder))
     }
   }
 
@@ -38,7 +57,8 @@ struct RecursionCheck: Check {
   private func cycle(from start: ResolvedDeclaration, through isOpen: (ResolvedDeclaration) -> Bool) -> [Step]? {
     var steps: [(step: Step, before: Int?)] = []
     func goOn(from declaration: ResolvedDeclaration, after before: Int?) {
-      steps += declaration.storedMembers.map { (Step(declaration: declaration, member: $0), before) }
+      let members = declaration.storedMembers.filter { !$0.isHeldIndirectly }
+      steps += members.map { (Step(declaration: declaration, member: $0), before) }
     }
     goOn(from: start, after: nil)
     var seen: Set<ObjectIdentifier> = []
@@ -66,6 +86,15 @@ extension Diagnostic {
       "every case of '\(declaration.fullName)' contains another '\(declaration.fullName)', so none can ever be made",
       at: declaration.name.range,
       help: ["give it a case that does not, or hold the other one in an optional or an array"]
+    )
+  }
+
+  fileprivate static func endlessActions(of file: ResolvedFile) -> Diagnostic {
+    Diagnostic(
+      .recursiveType,
+      "'\(file.featureName ?? "")' has no action of its own, and each of its children's would hold another one without an end",
+      at: file.document.feature?.range,
+      help: ["give it an action, or one of the features that lead back to it"]
     )
   }
 
@@ -109,7 +138,11 @@ extension Diagnostic {
       message,
       at: cycle.first?.member.type.text.node.range,
       notes: notes,
-      help: ["hold it in an array, or make one of the types an enum, which can be indirect"]
+      help: [
+        cycle.contains { $0.member.isGenerated && $0.declaration.file.state === $0.declaration }
+          ? "say of one of these children that it comes and goes: 'presence: optional', 'presented', 'list' or 'stack'"
+          : "hold it in an array, or make one of the types an enum, which can be indirect"
+      ]
     )
   }
 }

@@ -3,10 +3,11 @@ package enum SchemaPath {
   /// The path of a file to which another file refers by a relative path.
   ///
   /// - Parameters:
-  ///   - reference: the path as the user wrote it, such as `../Shared/Types.yaml`.
+  ///   - reference: the path as the user wrote it, such as `../Shared/Types.yaml`; `Self` is the file itself.
   ///   - path: the path of the file with the reference.
   /// - Returns: the path with `.` and `..` resolved where possible.
   package static func resolve(_ reference: String, from path: String) -> String {
+    if reference == "Self" { return normalized(path) }
     guard !reference.hasPrefix("/") else { return normalized(reference) }
     return normalized(folder(of: path) + "/" + reference)
   }
@@ -27,7 +28,7 @@ package enum SchemaPath {
 
   package static func isSchema(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
-  private static func normalized(_ path: String) -> String {
+  static func normalized(_ path: String) -> String {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {

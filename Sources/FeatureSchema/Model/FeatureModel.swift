@@ -88,6 +88,8 @@ package struct Child: Sendable {
   package var feature: String
   /// Whether it is its parent, whose reducer needs no property.
   package var isItself: Bool
+  /// Whether it leads back to its parent, so that its reducer is made when it is needed.
+  package var leadsBack: Bool
   package var presence: ChildPresence
   package var doc: String?
   /// The default of the child's reducer; `nil` if the parent's initializer requires the reducer.

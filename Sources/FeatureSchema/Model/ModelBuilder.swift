@@ -67,6 +67,7 @@ package final class ModelBuilder {
       field: MemberModel(label: name, type: type, attributes: MemberAttributes(constant: Flag())),
       feature: child.featurePath.joined(separator: "."),
       isItself: child.isItself,
+      leadsBack: child.leadsBack,
       presence: child.written.presence,
       doc: child.written.doc?.value,
       reducer: file.reducers[name],
@@ -202,7 +203,7 @@ package final class ModelBuilder {
       payload: enumCase.payload.map(member),
       rawValue: enumCase.rawValue,
       doc: enumCase.written.doc?.value,
-      isIndirect: enumCase.isGenerated && enumCase.payload.contains(where: \.holdsItsOwner),
+      isIndirect: enumCase.payload.contains(where: \.isHeldIndirectly),
       isUnhandled: enumCase.written.isUnhandled != nil
     )
   }
@@ -216,6 +217,7 @@ package final class ModelBuilder {
       type: reference(member.type),
       defaultValue: file.featureName.map { value?.written(within: $0) } ?? value,
       attributes: member.attributes,
+      isHeldIndirectly: member.isHeldIndirectly,
       sharing: member.sharing
     )
   }
@@ -249,11 +251,6 @@ package final class ModelBuilder {
       isAlwaysNil: use.type.isAlwaysNil
     )
   }
-}
-
-extension ResolvedMember {
-  /// Whether its type is generic over its owner, as for the actions of a tree.
-  fileprivate var holdsItsOwner: Bool { type.type.parts.contains { $0.declaration === owner } }
 }
 
 extension TypeReference {

@@ -64,6 +64,8 @@ package struct MemberModel: Sendable {
   package var type: TypeReference
   package var defaultValue: DefaultValue?
   package var attributes = MemberAttributes.none
+  /// Whether its owner refers to it: it is the state of a child that leads back.
+  package var isHeldIndirectly = false
   /// How it is shared; `nil` if it is not.
   package var sharing: Sharing?
 

@@ -110,8 +110,8 @@ package enum NameTable {
       .namesType,
       """
       BindableAction BindingAction CasePathReflectable CasePathable CaseReducer CaseReducerState ComposableArchitecture
-      Dependency Effect IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer
-      ReducerBuilder StackAction StackElementID StackState Store StoreOf ViewAction
+      Dependency Effect FeatureRuntime IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction
+      Reducer ReducerBuilder StackAction StackElementID StackState Store StoreOf ViewAction
       """
     ),
     // The types of the state's fields for alerts, and of the hooks for their dismissal.
@@ -148,7 +148,7 @@ package enum NameTable {
     Row(
       .state,
       .namesInExpression,
-      "ComposableArchitecture ObservableStateID ObservationStateRegistrar PresentationState"
+      "ComposableArchitecture FeatureRuntime ObservableStateID ObservationStateRegistrar PresentationState"
     ),
     Row(.state, .namesType, "Action AlertState ConfirmationDialogState", if: .prompts),
     Row(.state, .namesInExpression, "Shared SharedReader", if: .shared),

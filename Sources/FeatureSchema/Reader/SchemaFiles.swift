@@ -15,39 +15,43 @@ package struct ReadFailure: Error {
 ///
 /// It never recurses, because a chain of schemas can be long.
 struct SchemaFiles {
-  /// The schemas that could be read, each after all that it refers to.
-  private(set) var documents: [(path: String, document: SchemaDocument)] = []
+  /// The schemas that could be read, each after all that it refers to. Those whose children lead to each other are together,
+  /// each after the children that are always there.
+  private(set) var circles: [SchemaCircle] = []
   /// The paths of all files, in the order in which they were met.
   private(set) var paths: [String] = []
 
   /// A reference to another schema.
-  private struct Reference {
+  struct Reference {
     let path: Located<String>
-    let isChild: Bool
+    var isChild = false
+    /// Whether the one state cannot be without the other.
+    var isLasting = false
+    /// Whether it is a child with this schema only.
+    var isOnlyOne = false
 
     /// The references of a schema; used schemas come first.
     static func all(in document: SchemaDocument) -> [Reference] {
       let children = document.children.flatMap { child in
-        if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
+        let isLasting = child.presence == .always
+        let isOnlyOne = child.schema != nil
+        let parts = if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
+        return parts.compactMap(\.schema).map {
+          Reference(path: $0, isChild: true, isLasting: isLasting, isOnlyOne: isOnlyOne)
+        }
       }
-      return document.uses.map { Reference(path: $0, isChild: false) }
-        + children.compactMap(\.schema).map { Reference(path: $0, isChild: true) }
+      return document.uses.map { Reference(path: $0) } + children
     }
   }
 
   /// A file on the way from the first file to the one being read.
   private struct Step {
     let path: String
-    /// `nil` if it could not be read as a schema.
-    let document: SchemaDocument?
     /// The references not followed yet; the next one is last.
     var references: [Reference]
   }
 
-  /// The state of a file.
-  private enum State {
-    /// The file is one of the steps, with this index.
-    case begun(Int)
+  private enum Kind {
     case feature, library
     /// The file could not be read as a schema.
     case unreadable
@@ -57,7 +61,9 @@ struct SchemaFiles {
   private let read: (String) throws(ReadFailure) -> [UInt8]
   private let collector: DiagnosticCollector
   private var steps: [Step] = []
-  private var states: [String: State] = [:]
+  private var kinds: [String: Kind] = [:]
+  /// The schemas that could be read, in the order in which they were met.
+  private var documents: [(path: String, document: SchemaDocument)] = []
 
   /// - Parameters:
   ///   - path: the schema's path.
@@ -74,34 +80,31 @@ struct SchemaFiles {
     self.collector = collector
     begin(path, reference: nil)
     while !steps.isEmpty { goOn() }
+    circles = SchemaCircle.all(of: documents)
+    for circle in circles { circle.report(into: collector) }
   }
 
   /// Follows the next reference, or ends the last step.
   private mutating func goOn() {
     // By index: a second reference to the step would make removal copy all its references.
     let last = steps.count - 1
-    guard let reference = steps[last].references.last else { return end() }
-    let path = SchemaPath.resolve(reference.path.value, from: steps[last].path)
-    switch states[path] {
-    case nil: return begin(path, reference: reference.path)
-    case .begun(let start)?: reportCycle(from: start)
-    case .library? where reference.isChild: collector.report(.childIsLibrary(reference.path))
-    case .library?, .feature?, .unreadable?: break
+    guard let reference = steps[last].references.last else {
+      steps.removeLast()
+      return
     }
     steps[last].references.removeLast()
+    let path = SchemaPath.resolve(reference.path.value, from: steps[last].path)
+    if kinds[path] == nil { begin(path, reference: reference.path) }
+    if kinds[path] == .library, reference.isChild { collector.report(.childIsLibrary(reference.path)) }
   }
 
   private mutating func begin(_ path: String, reference: Located<String>?) {
     paths.append(path)
-    states[path] = .begun(steps.count)
     let document = document(at: path, reference: reference)
-    steps.append(Step(path: path, document: document, references: document.map(Reference.all)?.reversed() ?? []))
-  }
-
-  private mutating func end() {
-    let step = steps.removeLast()
-    states[step.path] = step.document.map { $0.feature == nil ? .library : .feature } ?? .unreadable
-    if let document = step.document { documents.append((step.path, document)) }
+    kinds[SchemaPath.normalized(path)] = document.map { $0.feature == nil ? .library : .feature } ?? .unreadable
+    guard let document else { return }
+    documents.append((path, document))
+    steps.append(Step(path: path, references: Reference.all(in: document).reversed()))
   }
 
   private func document(at path: String, reference: Located<String>?) -> SchemaDocument? {
@@ -112,32 +115,6 @@ struct SchemaFiles {
       collector.report(.unreadableFile(shown(path), reason: error.reason, reference: reference))
       return nil
     }
-  }
-
-  /// Reports a cycle from its alphabetically first path, so that it is the same wherever it was entered.
-  private func reportCycle(from start: Int) {
-    let first = steps[start...].indices.min { steps[$0].path < steps[$1].path } ?? start
-    let circle = steps[first...] + steps[start..<first]
-    // The current reference of each step leads to the next one.
-    let references = circle.compactMap(\.references.last)
-    let notes = references.dropLast().map { Diagnostic.Note("which is reached from here", at: $0.path.range) }
-    let names = (circle.map(\.path) + [steps[first].path]).map { "'\($0)'" }.joined(separator: " -> ")
-    collector.report(
-      Diagnostic(
-        .cyclicSchemas,
-        "these schemas refer to each other in a circle: \(names)",
-        at: references.last?.path.range,
-        notes: notes,
-        help: !references.contains(where: \.isChild)
-          ? ["move types that both need to a type library that both use"]
-          : circle.count == 1
-            ? ["for a tree, write 'schema: Self', with 'presence: list'"]
-            : [
-              "move types that both need to a type library that both use",
-              "only a feature itself can be a child of its own: 'schema: Self', with 'presence: list'",
-            ]
-      )
-    )
   }
 }
 

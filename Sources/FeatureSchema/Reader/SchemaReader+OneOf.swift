@@ -76,9 +76,6 @@ extension SchemaReader {
     _ doc: Located<String>? = nil,
     to alternatives: inout OneOfDeclaration
   ) {
-    if case .schema(let schema) = content, schema.value == "Self" {
-      return collector.report(.itselfAmongSeveral(schema))
-    }
     alternatives.features.append(
       ChildDeclaration(name: name, content: content, presence: .always, dependencies: dependencies, doc: doc)
     )
@@ -141,10 +138,6 @@ extension Diagnostic {
       at: range,
       help: ["name them, each with its schema: { edit: EditForm.yaml }"]
     )
-  }
-
-  fileprivate static func itselfAmongSeveral(_ schema: Located<String>) -> Diagnostic {
-    Diagnostic(.invalidValue, "'Self' is for lists, and cannot be among several features", at: schema.range)
   }
 
   fileprivate static func withWithoutSchema(_ key: AlternativeKey, at range: SourceRange) -> Diagnostic {

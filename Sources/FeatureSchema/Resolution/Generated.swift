@@ -10,6 +10,7 @@ extension ResolvedDeclaration {
   ///   - expression: its type as written here, if not the full name.
   ///   - qualified: its type with full names.
   ///   - text: the type in messages, if it differs.
+  ///   - isHeldIndirectly: whether it leads back to this type.
   func generated(
     named name: Located<String>? = nil,
     _ expression: TypeExpression? = nil,
@@ -18,6 +19,7 @@ extension ResolvedDeclaration {
     called text: String? = nil,
     onChange: Flag? = nil,
     doc: Located<String>? = nil,
+    isHeldIndirectly: Bool = false,
     at place: SourceRange?,
     defaultValue: DefaultValue? = nil
   ) -> ResolvedMember {
@@ -34,6 +36,7 @@ extension ResolvedDeclaration {
       type: TypeUse(text: written, meaning: meaning),
       in: self,
       isGenerated: true,
+      isHeldIndirectly: isHeldIndirectly,
       defaultValue: defaultValue
     )
   }

@@ -30,7 +30,16 @@ extension Resolver {
         )
       case .invalid: break
       }
-      actionCases.append(enumCase(of: child, child.actions, child.actionsExpression, called: "Action", in: action))
+      actionCases.append(
+        enumCase(
+          of: child,
+          child.actions,
+          child.actionsExpression,
+          called: "Action",
+          isHeldIndirectly: child.leadsBack,
+          in: action
+        )
+      )
     }
     state.add(fields: fields)
     state.add(cases: stateCases)
@@ -43,7 +52,7 @@ extension Resolver {
     let features = Dictionary(file.children.map { ($0.written.name.value, $0.file) }) { first, _ in first }
     return file.document.children.compactMap { written in
       switch written.content {
-      case .schema, .oneOf: features[written.name.value].flatMap { ResolvedChild(written, feature: $0) }
+      case .schema, .oneOf: features[written.name.value].flatMap { ResolvedChild(written, feature: $0, of: file) }
       case .reducer(let name): handWritten(written, name)
       case .itself: tree(written, state, action)
       }
@@ -70,6 +79,7 @@ extension Resolver {
       called: path.joined(separator: "."),
       onChange: written.onChange,
       doc: written.doc,
+      isHeldIndirectly: child.isHeldIndirectly,
       at: written.reference.range,
       defaultValue: value
     )
@@ -93,6 +103,7 @@ extension Resolver {
     called part: String,
     _ onChange: Flag? = nil,
     doc: Located<String>? = nil,
+    isHeldIndirectly: Bool = false,
     in owner: ResolvedDeclaration
   ) -> ResolvedCase {
     let value = owner.generated(
@@ -100,6 +111,7 @@ extension Resolver {
       as: type,
       called: (child.featurePath + [part]).joined(separator: "."),
       onChange: onChange,
+      isHeldIndirectly: isHeldIndirectly,
       at: child.written.reference.range
     )
     return ResolvedCase(generated: child.written.name, value, doc: doc)

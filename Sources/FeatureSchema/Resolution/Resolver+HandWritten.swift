@@ -29,14 +29,14 @@ extension Resolver {
     )
   }
 
-  /// A list or stack of the feature's own states, where each element has one in turn.
+  /// One or several of the feature's own states, where each has such a child in turn.
   func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
   {
     if case .enumeration = state.kind {
       collector.report(.treeInEnum(written, state))
       return nil
     }
-    guard [.list, .stack].contains(written.presence) else {
+    guard written.presence != .always else {
       collector.report(.endlessState(written, state))
       return nil
     }
@@ -46,7 +46,8 @@ extension Resolver {
       state: .declared(state),
       action: .declared(action),
       hasDefaultState: false,
-      hasDelegate: file.delegate != nil
+      hasDelegate: file.delegate != nil,
+      leadsBack: true
     )
   }
 }
@@ -109,7 +110,7 @@ extension Diagnostic {
       .recursiveType,
       "'\(state.fullName)' cannot hold itself as '\(child.name.value)': a struct cannot contain itself",
       at: child.reference.range,
-      help: ["hold it in a list or on a stack: 'presence: list', 'presence: stack'"]
+      help: ["say that it comes and goes: 'presence: optional', 'presented', 'list' or 'stack'"]
     )
   }
 }

@@ -4,8 +4,12 @@ import SwiftSource
 /// Resolves the identity of each Identifiable type.
 extension Resolver {
   func resolveIdentities() {
-    let identifiable = file.declarations.filter { $0.provides(.identifiable) }
     for declaration in identifiable { declaration.identifier = declaration.identityType?.type }
+  }
+
+  private var identifiable: [ResolvedDeclaration] { file.declarations.filter { $0.provides(.identifiable) } }
+
+  func checkIdentities() {
     for declaration in identifiable {
       guard let problem = problem(with: declaration) else { continue }
       declaration.identifier = .invalid

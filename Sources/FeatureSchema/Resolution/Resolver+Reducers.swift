@@ -29,17 +29,15 @@ extension Resolver {
     )
   }
 
-  /// Finds what the reducers of children are made with, after the feature's dependencies.
+  /// Finds what children are given, after the dependencies of all features.
   ///
   /// A feature for `one-of` has those dependencies of this one that its alternatives are given.
-  func resolveReducers() {
+  func resolveGiven() {
+    guard file.enclosingFeature == nil else { return }
     for (written, choice) in file.choices {
-      resolveReducers(of: choice)
-      let names = choice.children.reduce(into: Set<String>()) { names, child in
-        let value = choice.reducers[child.written.name.value]
-        let keyed = choice.keyedValues[child.written.name.value] ?? []
-        for value in [value].compactMap(\.self) + keyed.map(\.value) { names.formUnion(file.dependencies(in: value)) }
-      }
+      resolveGiven(by: choice)
+      let values = given.filter { $0.parent === choice }.flatMap(\.values.values)
+      let names = values.reduce(into: Set<String>()) { $0.formUnion(file.dependencies(in: $1)) }
       choice.dependencies = file.dependencies.filter { names.contains($0.written.name.value) }.map(\.passedOn)
       for dependency in choice.dependencies {
         guard let child = choice.children.first(where: { $0.written.name.value == dependency.written.name.value })
@@ -47,30 +45,35 @@ extension Resolver {
         collector.report(.alternativeNamedAsDependency(child.written.name, dependency, written.name))
       }
     }
-    resolveReducers(of: file)
+    resolveGiven(by: file)
   }
 
-  private func resolveReducers(of parent: ResolvedFile) {
+  private func resolveGiven(by parent: ResolvedFile) {
     for (written, child) in parent.children {
-      let (name, given) = (written.name.value, written.dependencies ?? child.passed)
+      let given = written.dependencies ?? child.passed
       var values: [String: DefaultValue] = [:]
       for given in given { values[given.name.value] = value(given, for: child, known: values) }
-      parent.keyedValues[name] = child.dependencies.compactMap { dependency in
+      parent.keyedValues[written.name.value] = child.dependencies.compactMap { dependency in
         guard let key = dependency.written.key?.value else { return nil }
         let name = dependency.written.name.value
         return values[name].map { KeyedValue(name: name, key: key, value: $0) }
       }
-      parent.reducers[name] = reducer(of: written, child, given, values)
+      self.given.append(GivenToChild(parent: parent, written: written, child: child, given: given, values: values))
+    }
+  }
+
+  /// Finds how the reducers of children are made.
+  ///
+  /// - Parameter leadingBack: whether to find this for the children that lead back, which need that of the others.
+  func resolveReducers(leadingBack: Bool) {
+    for given in given where given.parent.isLedBack(by: given.child) == leadingBack {
+      given.parent.reducers[given.written.name.value] = reducer(of: given, leadsBack: leadingBack)
     }
   }
 
   /// The default of a child's reducer; `nil` if it is required, or after an error.
-  private func reducer(
-    of written: ChildDeclaration,
-    _ child: ResolvedFile,
-    _ given: [DependencyValue],
-    _ values: [String: DefaultValue]
-  ) -> DefaultValue? {
+  private func reducer(of found: GivenToChild, leadsBack: Bool) -> DefaultValue? {
+    let (written, child, given, values) = (found.written, found.child, found.given, found.values)
     let (feature, names) = (child.featureName ?? "", Set(given.map(\.name.value)))
     let parameters = child.dependencies.filter { $0.written.key == nil }
     let arguments = parameters.map(\.written.name.value).compactMap { name in
@@ -82,11 +85,16 @@ extension Resolver {
     let missing = parameters.filter { !$0.canBeLeftOut }.map(\.written.name.value).filter { !names.contains($0) }
     let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
     guard missing.isEmpty, needed.isEmpty else {
-      guard written.dependencies != nil, !others.isEmpty || given.isEmpty else { return nil }
+      guard leadsBack || written.dependencies != nil && (!others.isEmpty || given.isEmpty) else { return nil }
       if !missing.isEmpty {
-        collector.report(.missingDependencies(missing, of: feature, given: file.dependencies, at: written.name.range))
+        let known = file.dependencies
+        collector.report(
+          .missingDependencies(missing, of: feature, given: known, leadsBack: leadsBack, at: written.name.range)
+        )
       }
-      if !needed.isEmpty { collector.report(.missingReducers(needed, of: child, at: written.name.range)) }
+      if !needed.isEmpty {
+        collector.report(.missingReducers(needed, of: child, leadsBack: leadsBack, at: written.name.range))
+      }
       return nil
     }
     return .structure(type: feature, arguments: arguments)
@@ -105,6 +113,16 @@ extension Resolver {
     if let passed = passedName(given, needed) { return passing(passed, as: needed, of: child) }
     return given.value.flatMap { reader.value($0, of: needed.type.type) }
   }
+}
+
+/// What a child is given for its dependencies.
+struct GivenToChild {
+  let parent: ResolvedFile
+  let written: ChildDeclaration
+  let child: ResolvedFile
+  let given: [DependencyValue]
+  /// The values, by the names of the dependencies.
+  let values: [String: DefaultValue]
 }
 
 extension Diagnostic {
@@ -140,6 +158,7 @@ extension Diagnostic {
     _ names: [String],
     of feature: String,
     given: [ResolvedDependency],
+    leadsBack: Bool,
     at range: SourceRange?
   ) -> Diagnostic {
     let passed = names.filter { name in given.contains { $0.written.name.value == name } }
@@ -149,7 +168,7 @@ extension Diagnostic {
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
       at: range,
-      help: passing + ["give it under 'with', or leave 'with' out: then the whole reducer has to be given"]
+      help: passing + ["give it under 'with'\(insteadOfWith(leadsBack, ", or leave 'with' out"))"]
     )
   }
 
@@ -166,19 +185,29 @@ extension Diagnostic {
   fileprivate static func missingReducers(
     _ children: [ChildDeclaration],
     of child: ResolvedFile,
+    leadsBack: Bool,
     at range: SourceRange?
   )
     -> Diagnostic
   {
     let names = children.map(\.name.value)
     let areOfSchemas = children.allSatisfy { if case .reducer = $0.content { false } else { true } }
-    let place = "give \(names.count == 1 ? "it" : "them") what is needed under 'with' in '\(child.path)', or "
+    let place = "give \(names.count == 1 ? "it" : "them") what is needed under 'with' in '\(child.path)'"
+    let instead = insteadOfWith(leadsBack, "\(areOfSchemas ? ", or " : "")leave 'with' out here")
+    let refusal = "a feature that leads back to its parent is made by it, which cannot make a reducer written by hand"
     return Diagnostic(
       .invalidDefault,
       "the reducer '\(child.featureName ?? "")' also needs \(names.count == 1 ? "that" : "those") of its "
         + "\(names.count == 1 ? "child" : "children") \(names.listed)",
       at: range,
-      help: ["\(areOfSchemas ? place : "")leave 'with' out here: then the whole reducer has to be given"]
+      help: [areOfSchemas ? place + instead : leadsBack ? refusal : instead]
     )
+  }
+
+  /// The end of an advice: what else is possible, if anything.
+  private static func insteadOfWith(_ leadsBack: Bool, _ text: String) -> String {
+    leadsBack
+      ? ": a feature that leads back to its parent is made by it"
+      : "\(text): then the whole reducer has to be given"
   }
 }

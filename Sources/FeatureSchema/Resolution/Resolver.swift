@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftSource
 
-/// Resolves everything in a file, once, after the files that it refers to: names, conformances, binding paths, defaults
-/// and raw values.
+/// Resolves everything in a file, in steps that `Resolution` takes: names, conformances, binding paths, defaults and raw
+/// values.
 final class Resolver {
   let file: ResolvedFile
   /// The schema that the file is written in, whose names it can use: for a feature of `one-of`, that around it.
@@ -13,6 +13,8 @@ final class Resolver {
   /// The meanings of types, by text, in scopes without nested types: most types are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
   private var standardNames: Set<String> = []
+  /// What the children of the feature, and of those for `one-of` in it, are given.
+  var given: [GivenToChild] = []
 
   init(file: ResolvedFile, collector: DiagnosticCollector) {
     self.file = file
@@ -22,25 +24,9 @@ final class Resolver {
     suggestions = TypeSuggestions(file: schema)
   }
 
-  /// Resolves a schema with its features for `one-of`.
-  ///
-  /// These have values of the schema's types, and the schema's types may name theirs.
-  static func resolve(_ schema: ResolvedFile, into collector: DiagnosticCollector) {
-    let choices = schema.choices.map { Resolver(file: $0.file, collector: collector) }
-    let resolver = Resolver(file: schema, collector: collector)
-    resolver.resolveConformances()
-    for choice in choices {
-      choice.resolveConformances()
-      choice.resolveTypes()
-    }
-    resolver.resolveTypes()
-    for choice in choices { choice.resolveContents() }
-    resolver.resolveContents()
-    for choice in choices { schema.standardNames.formUnion(choice.standardNames) }
-  }
+  // MARK: Steps, in this order
 
-  /// Resolves what needs no other type.
-  private func resolveConformances() {
+  func resolveConformances() {
     for name in file.document.externals.compactMap(\.conformances).joined()
     where Conformance(rawValue: name.value) == nil {
       collector.report(.unknownConformance(name, among: Conformance.allCases.map(\.rawValue)))
@@ -48,9 +34,12 @@ final class Resolver {
     for declaration in file.declarations { resolveConformances(of: declaration) }
   }
 
-  private func resolveTypes() {
+  func resolveMembers() {
     for declaration in file.declarations { resolveMembers(of: declaration) }
-    resolveIdentities()
+  }
+
+  /// Adds what the generator adds to the state and the action.
+  func resolveParts() {
     file.composed = resolveChildren()
     file.prompts = resolvePrompts()
     addPlainActions()
@@ -60,32 +49,40 @@ final class Resolver {
       let value = action.generated(own, qualified: .named(type.path), as: .declared(type), at: group.name.range)
       action.add(cases: [ResolvedCase(generated: group.name, value, doc: group.doc)])
     }
-    // An action's conformances follow from its values.
-    for declaration in file.declarations.reversed() where declaration.holdsActions {
-      settleConformances(ofActions: declaration)
-    }
   }
 
-  /// Resolves what depends on the contents of types.
-  private func resolveContents() {
-    // The ids of the schema's types are known now.
+  /// The ids of the schema's types must be known.
+  func settleConformancesOfChoice() {
     if let state = file.state, state.isStateOfChoice { settleConformances(ofChoice: state) }
+  }
+
+  /// An action's conformances follow from its values.
+  ///
+  /// - Returns: whether any has changed.
+  func settleConformancesOfActions() -> Bool {
+    file.declarations.reversed().filter(\.holdsActions).map(settleConformances).contains(true)
+  }
+
+  func resolvePaths() {
     file.strings = resolveStrings()
     for choice in file.choices { choice.file.strings = file.strings }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
     file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
-    for declaration in Containment(file).cyclic(through: { _ in true }) { declaration.isRecursive = true }
-    for declaration in Construction(file).uninhabited() { declaration.isUninhabited = true }
+  }
+
+  func resolveDefaults() {
     resolveValues()
     file.dependencies = file.document.dependencies.map(dependency)
-    // Those of a feature for `one-of` may need what the feature around it has.
-    if file.enclosingFeature == nil { resolveReducers() }
+  }
+
+  func finish() {
     reader.unique.report(into: collector)
     // As if the schema named them.
     for field in file.state?.fields ?? [] {
       if let sharing = field.attributes.shared { standardNames.insert(sharing.isReader ? "SharedReader" : "Shared") }
     }
-    file.standardNames = standardNames
+    // What the features for `one-of` name is in the schema's file.
+    file.standardNames = file.choices.reduce(standardNames) { $0.union($1.file.standardNames) }
   }
 
   // MARK: Conformances
@@ -111,9 +108,13 @@ final class Resolver {
   }
 
   /// An `Action`, or an enum nested in it, is `Equatable` if it can be.
-  private func settleConformances(ofActions action: ResolvedDeclaration) {
+  ///
+  /// - Returns: whether this is new.
+  private func settleConformances(ofActions action: ResolvedDeclaration) -> Bool {
     let isEquatable = action.storedMembers.allSatisfy { $0.type.type.gap(to: .equatable) == nil }
-    action.conformances = isEquatable ? [.equatable, .sendable] : [.sendable]
+    let conformances: ConformanceSet = isEquatable ? [.equatable, .sendable] : [.sendable]
+    defer { action.conformances = conformances }
+    return action.conformances != conformances
   }
 
   /// The `State` of a feature for `one-of` conforms to whatever all its alternatives' states do.

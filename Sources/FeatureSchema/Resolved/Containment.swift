@@ -3,73 +3,62 @@ import SwiftSource
 /// The containment of declared types in each other, and its consequences: types that contain themselves, and types
 /// without values.
 ///
-/// Schemas never refer to each other in a cycle, so a cycle of types is within one file. All functions take time linear
-/// in the number of members, and do not recurse, because the schema decides how long a chain of types is.
+/// Only children lead from a schema back to it, so a cycle of types is within the schemas of one circle. All functions take
+/// time linear in the number of members, and do not recurse, because the schema decides how long a chain of types is.
 struct Containment {
-  private let file: ResolvedFile
-  /// For each declaration of the file, the numbers of the declarations in its members.
+  private let declarations: NumberedDeclarations
+  /// For each declaration, the numbers of the declarations in its members.
   private let contained: [[Int]]
 
-  init(_ file: ResolvedFile) {
-    self.file = file
-    contained = file.declarations.map { declaration in
+  /// - Parameter files: a schema, or those of a circle.
+  init(_ files: [ResolvedFile]) {
+    let declarations = NumberedDeclarations(files)
+    self.declarations = declarations
+    contained = declarations.all.map { declaration in
       var numbers: [Int] = []
-      for member in declaration.storedMembers {
+      for member in declaration.storedMembers where !member.isHeldIndirectly {
         member.type.type.forEachInlineDeclaration { inner in
-          if inner.file === file { numbers.append(inner.number) }
+          if let number = declarations.number(of: inner) { numbers.append(number) }
         }
       }
       return numbers
     }
   }
 
-  /// The declarations that contain themselves, directly or through others: the strongly connected components with a
-  /// cycle, found by Tarjan's algorithm.
+  /// The declarations that contain themselves, directly or through others.
   ///
   /// - Parameter isOpen: whether to look into a declaration.
   func cyclic(through isOpen: (ResolvedDeclaration) -> Bool) -> [ResolvedDeclaration] {
-    let isOpen = file.declarations.map(isOpen)
-    var found: [Int] = []
-    /// The order in which the declarations were met, from 1, and the earliest that each leads back to.
-    var orders = [Int](repeating: 0, count: contained.count)
-    var earliest = orders
-    var count = 0
-    var component: [Int] = []
-    var isInComponent = isOpen.map { _ in false }
-    for root in contained.indices where isOpen[root] && orders[root] == 0 {
-      var path = [(number: root, next: 0)]
-      while let (number, next) = path.last {
-        if next == 0 {
-          count += 1
-          (orders[number], earliest[number]) = (count, count)
-          component.append(number)
-          isInComponent[number] = true
-        }
-        if next < contained[number].count {
-          path[path.count - 1].next += 1
-          let inner = contained[number][next]
-          guard isOpen[inner] else { continue }
-          if orders[inner] == 0 {
-            path.append((inner, 0))
-          } else if isInComponent[inner] {
-            earliest[number] = min(earliest[number], orders[inner])
-          }
-          continue
-        }
-        path.removeLast()
-        if let outer = path.last?.number { earliest[outer] = min(earliest[outer], earliest[number]) }
-        guard earliest[number] == orders[number], let start = component.lastIndex(of: number) else { continue }
-        let whole = component[start...]
-        if whole.count > 1 || contained[number].contains(number) { found += whole }
-        for inner in whole { isInComponent[inner] = false }
-        component.removeSubrange(start...)
-      }
-    }
-    return found.map { file.declarations[$0] }
+    let isOpen = declarations.all.map(isOpen)
+    let edges = contained.indices.map { isOpen[$0] ? contained[$0].filter { isOpen[$0] } : [] }
+    let cyclic = Components.of(edges).filter { $0.count > 1 || edges[$0[0]].contains($0[0]) }
+    return cyclic.joined().map { declarations.all[$0] }
   }
 }
 
-/// The ways to make values of a file's declared types: one for a struct, one for each case of an enum.
+/// The declarations of a schema, or of those of a circle, each with a number.
+private struct NumberedDeclarations {
+  let all: [ResolvedDeclaration]
+  /// The number of the first declaration of each file.
+  private let offsets: [ObjectIdentifier: Int]
+
+  init(_ files: [ResolvedFile]) {
+    var (all, offsets): ([ResolvedDeclaration], [ObjectIdentifier: Int]) = ([], [:])
+    for file in files {
+      offsets[ObjectIdentifier(file)] = all.count
+      all += file.declarations
+    }
+    (self.all, self.offsets) = (all, offsets)
+  }
+
+  /// The number of a declaration; `nil` if it is another file's.
+  func number(of declaration: ResolvedDeclaration) -> Int? {
+    offsets[ObjectIdentifier(declaration.file)].map { $0 + declaration.number }
+  }
+}
+
+/// The ways to make values of the declared types of a schema, or of those of a circle: one for a struct, one for each case of
+/// an enum.
 struct Construction {
   private struct Way {
     var owner: Int
@@ -79,15 +68,16 @@ struct Construction {
     var isImpossible = false
   }
 
-  private let file: ResolvedFile
+  private let declarations: NumberedDeclarations
   private var ways: [Way] = []
   /// For each declaration, the ways that need it.
   private var users: [[Int]]
 
-  init(_ file: ResolvedFile) {
-    self.file = file
-    users = Array(repeating: [], count: file.declarations.count)
-    for declaration in file.declarations {
+  /// - Parameter files: a schema, or those of a circle.
+  init(_ files: [ResolvedFile]) {
+    declarations = NumberedDeclarations(files)
+    users = Array(repeating: [], count: declarations.all.count)
+    for declaration in declarations.all {
       switch declaration.kind {
       case .invalid: add(declaration, [])
       case .structure(let fields): add(declaration, fields)
@@ -95,11 +85,14 @@ struct Construction {
       }
     }
     // The case of bindings.
-    if let action = file.action, !file.bindingPaths.isEmpty { add(action, []) }
+    for file in files where !file.bindingPaths.isEmpty {
+      if let action = file.action { add(action, []) }
+    }
   }
 
   private mutating func add(_ owner: ResolvedDeclaration, _ members: [ResolvedMember]) {
-    var way = Way(owner: owner.number)
+    guard let number = declarations.number(of: owner) else { return }
+    var way = Way(owner: number)
     for member in members { add(member.type.type, to: &way) }
     for need in way.needs { users[need].append(ways.count) }
     ways.append(way)
@@ -107,8 +100,9 @@ struct Construction {
 
   private func add(_ type: ResolvedType, to way: inout Way) {
     switch type {
-    case .declared(let declaration) where declaration.file === file: way.needs.append(declaration.number)
-    case .declared(let declaration): way.isImpossible = way.isImpossible || declaration.isUninhabited
+    case .declared(let declaration):
+      if let number = declarations.number(of: declaration) { return way.needs.append(number) }
+      way.isImpossible = way.isImpossible || declaration.isUninhabited
     case .known(let known, _) where known.name != KnownTypes.identifiedAction.name:
       way.isImpossible = way.isImpossible || known.name == "Never"
     case .known, .tuple, .identifier: for part in type.parts { add(part, to: &way) }
@@ -131,7 +125,7 @@ struct Construction {
       }
       next += 1
     }
-    return found.map { file.declarations[$0] }
+    return found.map { declarations.all[$0] }
   }
 
   /// The declarations whose values would contain each other without end.
@@ -148,7 +142,7 @@ struct Construction {
         if missing[way] == 0 { finite.append(ways[way].owner) }
       }
     }
-    return file.declarations.filter { !isFinite[$0.number] }
+    return declarations.all.indices.filter { !isFinite[$0] }.map { declarations.all[$0] }
   }
 }
 

@@ -11,6 +11,8 @@ package struct ResolvedChild {
   let hasDefaultState: Bool
   /// Whether its action has a case for delegate actions.
   let hasDelegate: Bool
+  /// Whether it leads back to its parent: as a child of a child, or because it is the same feature.
+  package var leadsBack = false
 
   /// Whether it has `one-of`.
   var isChoice: Bool {
@@ -21,6 +23,9 @@ package struct ResolvedChild {
     if case .reducer = written.content { true } else { false }
   }
 
+  /// Whether the state that has it refers to its state, which would otherwise contain that one again.
+  var isHeldIndirectly: Bool { leadsBack && [.optional, .presented].contains(written.presence) }
+
   package var isItself: Bool {
     if case .itself = written.content { true } else { false }
   }
@@ -28,7 +33,9 @@ package struct ResolvedChild {
 
 extension ResolvedChild {
   /// A child with a schema of its own.
-  init?(_ written: ChildDeclaration, feature: ResolvedFile) {
+  ///
+  /// - Parameter parent: the feature that has the child.
+  init?(_ written: ChildDeclaration, feature: ResolvedFile, of parent: ResolvedFile) {
     guard let state = feature.state, let action = feature.action else { return nil }
     self.init(
       written: written,
@@ -36,7 +43,8 @@ extension ResolvedChild {
       state: .declared(state),
       action: .declared(action),
       hasDefaultState: feature.hasDefaultState,
-      hasDelegate: feature.delegate != nil
+      hasDelegate: feature.delegate != nil,
+      leadsBack: parent.isLedBack(by: feature)
     )
   }
 
@@ -74,7 +82,7 @@ extension ResolvedFile {
   /// The children whose reducers the feature's initializer requires.
   var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
 
-  private var composedNames: [String] { composed.filter { !$0.isItself }.map(\.written.name.value) }
+  private var composedNames: [String] { composed.filter { !$0.leadsBack }.map(\.written.name.value) }
 
   /// The conformances of an external type; `nil` if it is not under `external`.
   func conformances(ofExternal name: String) -> ConformanceSet? {

@@ -208,6 +208,8 @@ package final class ResolvedMember {
   unowned let owner: ResolvedDeclaration
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
+  /// Whether its owner does not contain it, but refers to it: the state or the actions of a child that leads back.
+  package let isHeldIndirectly: Bool
   /// `nil` if there is none, or if an error in it has been reported.
   package internal(set) var defaultValue: DefaultValue?
   /// `nil` if it is not shared, or if an error in that has been reported.
@@ -218,12 +220,14 @@ package final class ResolvedMember {
     type: TypeUse,
     in owner: ResolvedDeclaration,
     isGenerated: Bool = false,
+    isHeldIndirectly: Bool = false,
     defaultValue: DefaultValue? = nil
   ) {
     self.written = written
     self.type = type
     self.owner = owner
     self.isGenerated = isGenerated
+    self.isHeldIndirectly = isHeldIndirectly
     self.defaultValue = defaultValue
   }
 

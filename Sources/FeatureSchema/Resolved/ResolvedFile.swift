@@ -3,27 +3,30 @@ import SwiftSource
 
 /// A schema with the meaning of all its names, defaults and paths.
 ///
-/// The files that it refers to are resolved before. `Resolver.resolve` sets each variable once, in the order of
-/// declaration; later stages only read them.
+/// The files that it refers to are resolved before, or together with it if their children lead back to it. `Resolution` sets
+/// each variable once, in the order of declaration; later stages only read them.
 package final class ResolvedFile {
   let path: String
   let document: SchemaDocument
-  /// The schemas that it uses, with the places that name them.
-  let used: [(reference: Located<String>, file: ResolvedFile)]
-  /// The children whose schemas could be read, then the features for `one-of`.
-  package let children: [(written: ChildDeclaration, file: ResolvedFile)]
-  /// The features for children with `one-of`.
-  package let choices: [(written: ChildDeclaration, file: ResolvedFile)]
   /// The feature that it is nested in, if it is generated for `one-of`.
   let enclosingFeature: String?
   /// The schema that it is part of, if it is generated for `one-of`.
   private(set) unowned var enclosing: ResolvedFile?
-  /// Whether a used schema could not be read, so that it may declare an unknown name.
-  let isIncomplete: Bool
-  /// Whether a child's schema could not be read. Names of its types have several parts: `Editor.Draft`.
-  let lacksChild: Bool
   /// The conformances of external types, by full name.
   let externals: [String: ConformanceSet]
+
+  /// The schemas that it uses, with the places that name them.
+  private(set) var used: [(reference: Located<String>, file: ResolvedFile)] = []
+  /// The children whose schemas could be read, then the features for `one-of`.
+  package private(set) var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  /// The features for children with `one-of`.
+  package private(set) var choices: [(written: ChildDeclaration, file: ResolvedFile)] = []
+  /// Whether a used schema could not be read, so that it may declare an unknown name.
+  private(set) var isIncomplete = false
+  /// Whether a child's schema could not be read. Names of its types have several parts: `Editor.Draft`.
+  private(set) var lacksChild = false
+  /// This schema, and those whose children lead to it and to which its own lead, with their features for `one-of`.
+  private(set) var circle: [ResolvedFile] = []
 
   /// The types at the top of the schema: nested in the feature, or at the top of the module for a library.
   private(set) var types: [ResolvedDeclaration] = []
@@ -53,27 +56,10 @@ package final class ResolvedFile {
 
   /// - Parameters:
   ///   - enclosingFeature: the feature that this one is nested in; `nil` for the feature of a schema.
-  ///   - find: returns a schema that this one refers to; `nil` if it could not be read.
-  init(
-    path: String,
-    document: SchemaDocument,
-    within enclosingFeature: String? = nil,
-    find: (String) -> ResolvedFile?
-  ) {
+  init(path: String, document: SchemaDocument, within enclosingFeature: String? = nil) {
     self.path = path
     self.document = document
     self.enclosingFeature = enclosingFeature
-    used = document.uses.compactMap { reference in find(reference.value).map { (reference, $0) } }
-    isIncomplete = used.count < document.uses.count
-    let features = document.children.compactMap { child in
-      child.schema.flatMap { find($0.value) }.flatMap { $0.featureName == nil ? nil : (child, $0) }
-    }
-    choices = document.choices.map {
-      ($0, ResolvedFile(path: path, document: $1, within: document.feature?.value, find: find))
-    }
-    children = features + choices
-    lacksChild =
-      features.count < document.children.count { $0.schema != nil } || choices.contains { $0.file.lacksChild }
     externals = Dictionary(document.externals.map { ($0.name.value, $0.known) }) { $1 }
     let namespace = featurePath
     types = document.types.map { ResolvedDeclaration($0, in: nil, path: namespace, file: self) }
@@ -86,8 +72,35 @@ package final class ResolvedFile {
       self.action = ResolvedDeclaration(action, in: nil, path: namespace, file: self)
     }
     for declaration in types + [state, action].compactMap(\.self) { declaration.append(to: &declarations) }
-    for choice in choices { choice.file.enclosing = self }
   }
+
+  /// Refers to other schemas.
+  ///
+  /// - Parameter find: returns a schema that this one refers to; `nil` if it could not be read.
+  func link(_ find: (String) -> ResolvedFile?) {
+    used = document.uses.compactMap { reference in find(reference.value).map { (reference, $0) } }
+    isIncomplete = used.count < document.uses.count
+    let features = document.children.compactMap { child in
+      child.schema.flatMap { find($0.value) }.flatMap { $0.featureName == nil ? nil : (child, $0) }
+    }
+    choices = document.choices.map {
+      let choice = ResolvedFile(path: path, document: $1, within: document.feature?.value)
+      choice.enclosing = self
+      choice.link(find)
+      return ($0, choice)
+    }
+    children = features + choices
+    lacksChild =
+      features.count < document.children.count { $0.schema != nil } || choices.contains { $0.file.lacksChild }
+  }
+
+  /// Tells schemas that they lead to each other, with their features for `one-of`.
+  static func close(_ circle: [ResolvedFile]) {
+    for file in circle { file.circle = circle }
+  }
+
+  /// Refers to no other schemas any more, which may refer to this one.
+  func unlink() { (used, children, choices, circle) = ([], [], [], []) }
 
   deinit {
     // Types that contain each other keep each other alive, and freeing a long chain of them is recursive.
@@ -109,6 +122,13 @@ package final class ResolvedFile {
   var handledActions: [ResolvedCase] {
     let outside = (action?.cases ?? []).filter { !$0.isGenerated }
     return (outside + groups.flatMap(\.type.cases)).filter { $0.written.isUnhandled == nil }
+  }
+
+  /// Whether the feature of another schema, or one for `one-of`, leads to this one again.
+  func isLedBack(by feature: ResolvedFile) -> Bool {
+    if circle.isEmpty { return false }
+    if feature.enclosingFeature != nil { return feature.children.contains { isLedBack(by: $0.file) } }
+    return circle.contains { $0 === feature }
   }
 
   package var featureName: String? { document.feature?.value }

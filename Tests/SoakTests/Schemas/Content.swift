@@ -1,6 +1,7 @@
 /// What a project can contain that is worth counting: what was once the reason for a failure.
 enum Content: Hashable, Sendable {
-  case recursiveDefault, circleOfTypes, identifiedList, idType, qualifiedType, closure, promptValues, buttonValues
+  case recursiveDefault, circleOfTypes, circleOfFeatures, identifiedList, idType, qualifiedType, closure, promptValues,
+    buttonValues
   case notation, groups, standardDependencyKey, ownDependencyKey, dependencyByName, importBesideExternals
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
@@ -18,6 +19,7 @@ enum Content: Hashable, Sendable {
     switch self {
     case .recursiveDefault: "defaults of types that hold themselves"
     case .circleOfTypes: "types that hold each other"
+    case .circleOfFeatures: "features that lead to each other"
     case .identifiedList: "lists with ids"
     case .idType: "types of ids"
     case .qualifiedType: "types with their module's name"

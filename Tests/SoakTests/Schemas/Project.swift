@@ -158,6 +158,7 @@ struct ProjectBuilder {
   mutating func addSchemas() {
     let module = hasSeveralModules ? Project.lowerModules[0] : nil
     for _ in 0..<generator.one(of: hasSeveralModules ? [1, 1, 2] : [0, 0, 0, 1, 1, 2]) { addLibrary(module: module) }
+    if !hasSeveralModules, generator.chance(1, in: 6) { addCircleOfFeatures(access: widerAccess) }
     let count = generator.one(of: hasSeveralModules ? [2, 2, 3] : [1, 1, 1, 2, 2, 3, 4])
     for _ in 1..<count {
       addFeature(access: widerAccess, module: hasSeveralModules ? Project.lowerModules[1] : nil)

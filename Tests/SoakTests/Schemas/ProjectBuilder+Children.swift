@@ -41,7 +41,7 @@ extension ProjectBuilder {
         isLeftOut: presence != nil && presence != "always"
       )
     case 1 where !isEnum:
-      let presence = Node.plain(generator.one(of: ["list", "stack"]))
+      let presence = Node.plain(generator.one(of: ["list", "stack", "optional", "presented"]))
       let node = Node.map(("schema", .plain("Self")), ("presence", presence), followed())
       return Child(name: names.member(&generator, as: .child), node: node, content: .tree, isTree: true)
     case 2, 3:

@@ -23,11 +23,20 @@ extension Comparison {
   /// Children and alternatives that are gone, with their state, action and reducer.
   var removedChildren: [BreakingChange] {
     children.flatMap { files, children in
-      children.removed.map { child in
-        let same = children.added.filter { $0.feature(in: files.new) == child.feature(in: files.old) }
-        let name = child.written.name
-        return BreakingChange("the child '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
+      let unasked = children.common.filter { !$0.old.leadsBack && $0.new.leadsBack }.map { child in
+        let name = child.old.written.name
+        return BreakingChange(
+          "the initializer of '\(files.new.reducerName)' does not take '\(name.value)' any more, which leads back to it",
+          at: name.range,
+          notes: [Diagnostic.Note("it leads back now", at: child.new.written.name.range)]
+        )
       }
+      return unasked
+        + children.removed.map { child in
+          let same = children.added.filter { $0.feature(in: files.new) == child.feature(in: files.old) }
+          let name = child.written.name
+          return BreakingChange("the child '\(name.value)' is gone", gone: name, newNames: same.map(\.written.name))
+        }
     } + renamedPrompts
   }
 

@@ -94,6 +94,6 @@ extension ResolvedFile {
   /// The parameters of the reducer's initializer: dependencies, then children's reducers.
   fileprivate var parametersOfReducer: [Located<String>] {
     dependencies.filter { $0.written.key == nil }.map(\.written.name)
-      + composed.filter { !$0.isItself }.map(\.written.name)
+      + composed.filter { !$0.leadsBack }.map(\.written.name)
   }
 }

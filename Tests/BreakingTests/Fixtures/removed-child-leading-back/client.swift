@@ -1,0 +1,1 @@
+func use(_ destination: LeadingBack.Destination) { _ = LeadingBack(destination: destination) }  // breaks

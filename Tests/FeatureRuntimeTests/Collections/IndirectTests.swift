@@ -1,0 +1,65 @@
+import FeatureRuntime
+import Foundation
+import Testing
+
+/// A value that is kept elsewhere is as one in its place.
+@Suite struct IndirectTests {
+  private struct Node: Codable, Hashable {
+    private enum CodingKeys: String, CodingKey {
+      case title
+      case storage = "next"
+    }
+
+    var title: String
+    private var storage: Indirect<Node?>
+
+    var next: Node? {
+      get { storage.value }
+      set { storage.value = newValue }
+      _modify { yield &storage.value }
+    }
+
+    init(_ title: String, _ next: Node? = nil) {
+      self.title = title
+      storage = Indirect(next)
+    }
+  }
+
+  private let node = Node("a", Node("b", Node("c")))
+
+  @Test func aCopyHasAValueOfItsOwn() {
+    var copy = node
+    copy.next?.next?.title = "d"
+    #expect(node.next?.next?.title == "c")
+    #expect(copy.next?.next?.title == "d")
+    #expect(copy != node)
+    copy.next?.next?.title = "c"
+    #expect(copy == node)
+    #expect(Set([copy, node]).count == 1)
+  }
+
+  /// What is written in its place is not copied: the array in it stays where it is.
+  @Test func aValueIsWrittenInItsPlace() {
+    var box = Indirect([1, 2, 3])
+    let before = box.value.withUnsafeBufferPointer(\.baseAddress)
+    box.value[0] = 4
+    #expect(box.value.withUnsafeBufferPointer(\.baseAddress) == before)
+    let copy = box
+    box.value[0] = 5
+    #expect(copy.value == [4, 2, 3])
+  }
+
+  @Test func itIsCodedAsItsValue() throws {
+    let data = try JSONEncoder().encode(node)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(try JSONDecoder().decode(Node.self, from: data) == node)
+    #expect(text.contains(#""title":"a""#))
+    #expect(text.components(separatedBy: #""next""#).count == 3, "what is absent is left out")
+    #expect(try JSONDecoder().decode(Node.self, from: Data(#"{"title":"e"}"#.utf8)) == Node("e"))
+    #expect(String(decoding: try JSONEncoder().encode([Indirect(1)]), as: UTF8.self) == "[1]")
+  }
+
+  @Test func itIsShownAsItsValue() {
+    #expect(Mirror(reflecting: Indirect(node)).children.first?.label == "title")
+  }
+}
