@@ -5,7 +5,7 @@ import Testing
 
 /// Stores of features that lead to each other.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct GalleryStoreTests {
   private let store = Store(initialState: Gallery.State(id: 1), reducer: { Gallery(load: { "Gallery \($0)" }) })
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Features that lead to each other: their states are in each other, as deep as a user goes.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct GalleryTests {
   private func makeTestStore(_ state: Gallery.State) -> TestStore<Gallery.State, Gallery.Action> {
     TestStore(initialState: state, reducer: { Gallery(load: { "Gallery \($0)" }) })

@@ -40,6 +40,24 @@ import Testing
       ranBy: "RecipesTests.anotherCaseIsAnotherChild"
     ),
     Need(
+      "a destination is a feature whose reducer is written by hand",
+      in: "Tests/GoldenTests/Schemas/Match.yaml",
+      says: "rematch: { reducer: Game",
+      ranBy: "PlannerTests.theParentHearsOfAChildWrittenByHand"
+    ),
+    Need(
+      "a destination is an alert, so that it is not up beside a sheet",
+      in: "Samples/Recipes/Recipes.yaml",
+      says: "      alert:\n        alerts:",
+      ranBy: "RecipesTests.anAlertReplacesASheetAndGoesWithItsButton"
+    ),
+    Need(
+      "a destination is a value, without a reducer",
+      in: "Samples/Recipes/Recipes.yaml",
+      says: "photo: { values: { of: String }",
+      ranBy: "RecipesTests.aValueIsAScreenThatOpensAndCloses"
+    ),
+    Need(
       "features lead to each other",
       in: "Samples/Gallery/GalleryComments.yaml",
       says: "detail: { schema: Gallery.yaml, presence: presented",
