@@ -58,4 +58,36 @@ struct SeveralModulesTests {
       }
     }
   }
+
+  /// A default has a value of a type that the schema does not name. It is of the module of the schema beside it, not of one
+  /// that this one imports.
+  @Test func aFolderIsOfOneModule() async throws {
+    let schemas = [
+      "Rows/Filter.yaml": "access: public\ntypes: { Range: { struct: { end: Int = 1 } } }",
+      "Rows/Row.yaml": """
+      feature: Row
+      access: public
+      imports: [Core]
+      use: [Filter.yaml]
+      types: { Item: { struct: { range: Range } } }
+      """,
+      "App/App.yaml": """
+      feature: App
+      access: public
+      imports: [Rows]
+      use: [../Rows/Row.yaml]
+      state: { struct: { item: { type: Row.Item, default: { range: {} } } } }
+      """,
+    ]
+    try await withTemporaryFolder { folder in
+      for (path, text) in schemas {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
+      let generated = generate([folder.appending(path: "App/App.yaml")], by: .standard, into: folder)
+      let text = try #require(generated.first?.text)
+      #expect(text.contains("public import Rows\n") && !text.contains("import Core"))
+    }
+  }
 }

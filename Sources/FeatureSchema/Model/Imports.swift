@@ -232,6 +232,9 @@ extension Imports {
   /// The modules that another schema imports to name a type of a third one.
   private func modules(of declaration: ResolvedDeclaration, namedBy other: ResolvedFile) -> Set<String> {
     guard other !== file, declaration.file !== file, declaration.file !== other else { return [] }
+    let folders = [file, other, declaration.file].map { SchemaPath.folder(of: $0.path) }
+    // Schemas of one folder, where this one is not, are of one module.
+    if folders[1] == folders[2], folders[0] != folders[1] { return [] }
     let modules = other.modulesOfOthers.subtracting(declaration.file.document.imports.map(\.value))
     // A superfluous import is a warning if it is public, and what is under `external` may be all that needs it.
     return file.access == .public && !other.externals.isEmpty ? modules.intersection(written) : modules

@@ -24,12 +24,24 @@ struct Project: Sendable {
 
   /// As a person reads it.
   var described: String {
-    files.map { "# \($0.name)\n\($0.schema.document)" }.joined(separator: "\n")
+    files.map { "# \(path(of: $0))\n\(document(of: $0))" }.joined(separator: "\n")
+  }
+
+  private var hasModules: Bool { files.contains { $0.module != nil } }
+
+  /// Each module has a folder, if there are several.
+  func path(of file: File) -> String { hasModules ? "\(file.module ?? "App")/\(file.name)" : file.name }
+
+  /// A schema's text, which refers to those of other modules by their paths.
+  func document(of file: File) -> String {
+    files.filter { $0.module != file.module }.reduce(file.schema.document) { text, other in
+      // Not the end of a longer name.
+      text.replacing(/(^|[ \[])([^\s\[]+\.yaml)/) { $0.2 == other.name ? "\($0.1)../\(path(of: other))" : "\($0.0)" }
+    }
   }
 
   /// The same with something left out, what leaves out most first.
   var smaller: [Project] {
-    let hasModules = files.contains { $0.module != nil }
     var found: [Project] = []
     if hasHooks { found.append(with { $0.hasHooks = false }) }
     for index in files.indices { found.append(with { $0.files.remove(at: index) }) }

@@ -48,11 +48,12 @@ struct Trial: Sendable {
     let output = place.appendingPathComponent("Generated")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     func write(_ text: String, _ name: String) throws -> String {
-      let path = place.appendingPathComponent(name).path
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
-      return path
+      let path = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: path, atomically: false, encoding: .utf8)
+      return path.path
     }
-    let schemas = try project.files.map { try write($0.schema.document, $0.name) }
+    let schemas = try project.files.map { try write(project.document(of: $0), project.path(of: $0)) }
     var options = GeneratorPipeline.Options()
     let pack = Pack(ofSeed: project.seed)
     options.pack = .builtIn(pack.rawValue)
