@@ -17,6 +17,7 @@
 #embed FILE(changed-type.md)
 #embed FILE(changed-values.md)
 #embed FILE(child-is-library.md)
+#embed FILE(codable-key.md)
 #embed FILE(cyclic-schemas.md)
 #embed FILE(duplicate-key.md)
 #embed FILE(duplicate-name.md)

@@ -65,6 +65,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case invalidBindable = "invalid-bindable"
   case invalidOnChange = "invalid-on-change"
   case sharedField = "shared-field"
+  case codableKey = "codable-key"
   case unreachableBindable = "unreachable-bindable"
   case unusedValue = "unused-value"
 

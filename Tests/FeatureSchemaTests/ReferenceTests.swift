@@ -12,6 +12,7 @@ import Testing
   @Test func theKeysAreThoseOfTheReader() throws {
     try expectKeys(DocumentKey.self)
     try expectKeys(TypeKey.self)
+    try expectKeys(CodableKey.self)
     try expectKeys(IdentityKey.self)
     try expectKeys(FieldKey.self)
     try expectKeys(SharingKey.self)

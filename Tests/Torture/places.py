@@ -13,13 +13,26 @@ LIBRARY = {
         "Item": {
             "doc": "Something for sale.",
             "conforms": ["Identifiable", "Codable"],
+            "codable": {"missing": "default"},
             "types": {"Color": {"enum": ["red", "blue"], "raw": "String", "conforms": ["CaseIterable", "Codable"]}},
             "struct": {
                 "id": {"type": "Int", "let": "true", "doc": "Which."},
                 "name": {"type": "String", "default": "text"},
                 "color": {"type": "Color", "default": "red"},
-                "price": {"type": "Decimal", "default": "1.5"},
+                "price": {"type": "Decimal", "default": "1.5", "key": "a price", "was": ["cost", "costs"]},
             },
+        },
+        "Delivery": {
+            "conforms": ["Codable"],
+            "enum": {
+                "sent": {"values": {"number": {"type": "Int", "was": "count", "key": "a number"}}, "was": "gone", "key": "out"},
+                "unknown": {"values": None, "unknown": "true"},
+            },
+        },
+        "Speed": {
+            "conforms": ["Codable"],
+            "raw": "String",
+            "enum": {"slow": {"values": None, "was": ["lame", "tired"]}, "unknown": {"values": None, "unknown": "true"}},
         },
         "Letter": {"enum": {"a": "A", "b": {"values": None, "raw": "B", "doc": "The second."}}, "raw": "Character"},
         "Place": {

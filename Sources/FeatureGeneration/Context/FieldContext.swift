@@ -164,6 +164,12 @@ struct FieldContext: Sendable {
           return "\(name): \(field.model.type.source) { \(storage) ?? \(SwiftLiteral.source(of: value)) }"
         }
       },
+      .text("key", "Its key in JSON, as a literal: \"displayName\".") {
+        SwiftLiteral.source(of: .string(KeyNames($0.model.attributes.stored, name: $0.model.name).key))
+      },
+      .flag("hasOtherKey", "Whether its key in JSON is not its name.") {
+        KeyNames($0.model.attributes.stored, name: $0.model.name).key != $0.model.name
+      },
       .text("plainName", "Its name, not escaped, for texts.", \.model.name),
       .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),
       .text("annotation", "A colon and its type, if it can only be nil; else nothing.", \.model.type.annotation),

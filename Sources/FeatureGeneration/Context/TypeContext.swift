@@ -20,6 +20,8 @@ final class TypeContext: Sendable {
   /// The enum's name in its case paths: `Root`, or the full name if something in them is called `Root` already.
   private let root: String
   private let hasShortRoot: Bool
+  /// How it is read and written as JSON, if that takes more than Swift's code.
+  private let coding: CodingContext?
 
   /// - Parameters:
   ///   - added: its conformances besides the schema's.
@@ -45,6 +47,7 @@ final class TypeContext: Sendable {
     root = hasShortRoot ? "Root" : SwiftName.type(model.path)
     let added = isAction ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
+    coding = CodingContext(model, isState: added.contains("ObservableState"))
     if case .enumeration(_, let raw?, _) = model.kind { self.raw = raw.source } else { raw = nil }
   }
 
@@ -126,6 +129,12 @@ final class TypeContext: Sendable {
       .flag("holdsIndirectly", "Whether it is a struct with a field that is kept elsewhere.") { type in
         if case .structure(let fields) = type.model.kind { fields.contains(where: \.isHeldIndirectly) } else { false }
       },
+      .optionalObject(
+        "coding",
+        "How its JSON is, and is read; absent if it is not Codable, or the code that Swift synthesizes is enough.",
+        of: CodingContext.shape,
+        \.coding
+      ),
       .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
       .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
       .flag(

@@ -27,11 +27,13 @@ struct SafeChanges {
 
   private var fields: [Located<String>] {
     comparison.structures.flatMap { type, fields in
+      let takes = type.old.written.codable?.takesDefaults == nil ? type.new.written.codable?.takesDefaults : nil
+      let taking = takes.map { [Located("'\(type.new.ownName)' takes defaults for missing keys", at: $0.range)] } ?? []
       let added = fields.added.filter { $0.hasDefault && !$0.isGenerated }.map { field in
         let reason = field.isKept ? "is kept by a key" : "has a default"
         return Located("\(field.described) is new and \(reason)", at: field.name?.range)
       }
-      return added + fields.common.flatMap(changes)
+      return taking + added + fields.common.flatMap(changes)
     }
   }
 
@@ -42,6 +44,7 @@ struct SafeChanges {
     if old.attributes.constant != nil, new.attributes.constant == nil { texts.append("is now a variable") }
     if old.attributes.bindable == nil, new.attributes.bindable != nil { texts.append("is now bindable") }
     if old.attributes.onChange == nil, new.attributes.onChange != nil { texts.append("now has a hook for any change") }
+    texts += read(old.attributes.stored, new.attributes.stored)
     if let before = old.sharing, let now = new.sharing, before.isReader == now.isReader, before.isKept, now.isKept,
       before != now
     {
@@ -54,6 +57,12 @@ struct SafeChanges {
       texts.append("has another default")
     }
     return texts.map { Located("\(new.described) \($0)", at: new.name?.range) }
+  }
+
+  /// What a member reads besides what it read before.
+  private func read(_ old: StoredKeys?, _ new: StoredKeys?) -> [String] {
+    let before = Set(old?.old.map(\.text) ?? [])
+    return (new?.old.map(\.text) ?? []).filter { !before.contains($0) }.map { "also reads what was stored as '\($0)'" }
   }
 
   private var cases: [Located<String>] {
@@ -71,6 +80,11 @@ struct SafeChanges {
         }
         if let old = pair.old.rawValue, let new = pair.new.rawValue, !old.isSame(as: new) {
           changes.append(Located("\(name) has another raw value", at: pair.new.name.range))
+        }
+        let stored = read(pair.old.written.stored, pair.new.written.stored)
+        changes += stored.map { Located("\(name) \($0)", at: pair.new.name.range) }
+        if pair.old.written.unknown == nil, pair.new.written.unknown != nil {
+          changes.append(Located("\(name) is what the enum does not know", at: pair.new.name.range))
         }
         if zip(pair.old.payload, pair.new.payload).contains(where: { !$0.hasDefault && $1.hasDefault }) {
           changes.append(Located("\(name) can be made with less", at: pair.new.name.range))

@@ -18,90 +18,137 @@ extension StoredForm {
   mutating func mismatches(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Mismatch] {
     switch (old.kind, new.kind) {
     case (.structure(let oldFields), .structure(let newFields)):
-      return mismatches(oldFields, newFields) { "'\(new.ownName).\($0)'" }
-    case (.enumeration(let oldCases, let oldRaw?), .enumeration(let newCases, let newRaw?)):
+      var found = mismatches(oldFields, newFields, in: new) { "'\(new.ownName).\($0)'" }
+      found += lostDefaults(old, new)
+      return found
+    case (.enumeration, .enumeration) where old.storedRaw != nil || new.storedRaw != nil:
+      guard let oldRaw = old.storedRaw, let newRaw = new.storedRaw else { return [otherForm(old, new)] }
       if let problem = problem(oldRaw.type, newRaw.type) {
         let message = "'\(new.ownName)' has other raw values: \(problem)"
         return [Mismatch(kind: .type, message: message, range: newRaw.text.node.range, old: oldRaw.text.node.range)]
       }
-      return mismatches(of: new, oldCases.withRawValues(oldRaw), newCases.withRawValues(newRaw))
-    case (.enumeration(let oldCases, nil), .enumeration(let newCases, nil)):
-      return mismatches(of: new, oldCases, newCases)
+      return Self.mismatches(ofCases: StoredPairs(old.storedCases, new.storedCases), of: new)
+    case (.enumeration, .enumeration):
+      let cases = StoredPairs(old.storedCases, new.storedCases)
+      var found = Self.mismatches(ofCases: cases, of: new)
+      for (old, new, owner) in cases.common.map({ ($0.old.element, $0.new.element, new.ownName) }) {
+        found += mismatches(old.payload, new.payload) { key in
+          let value = key == "_0" && new.payload.count == 1 ? "" : "(\(key):)"
+          return "'\(owner).\(new.name.value)\(value)'"
+        }
+      }
+      return found
     case (.invalid, _), (_, .invalid): return []
-    default:
-      let message = "'\(new.ownName)' is written in another way than before"
-      return [Mismatch(kind: .type, message: message, range: new.name.range, old: old.name.range)]
+    default: return [otherForm(old, new)]
     }
+  }
+
+  private func otherForm(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> Mismatch {
+    let message = "'\(new.ownName)' is written in another way than before"
+    return Mismatch(kind: .type, message: message, range: new.name.range, old: old.name.range)
   }
 
   /// The mismatches of a struct's fields, or of a case's values.
+  ///
+  /// - Parameter owner: the struct, whose fields may have defaults that are taken.
   private mutating func mismatches(
     _ old: [ResolvedMember],
     _ new: [ResolvedMember],
+    in owner: ResolvedDeclaration? = nil,
     _ described: (String) -> String
   ) -> [Mismatch] {
-    let fields = Matching(old.keyed, new.keyed) { $0.key }
-    var found = fields.common.compactMap { field -> Mismatch? in
-      let (old, new) = (field.old.member.type, field.new.member.type)
-      let problem = problem(old.type, new.type)
-      return problem.map {
-        let message = "\(described(field.new.key)) does not read what was stored: \($0)"
-        return Mismatch(kind: .type, message: message, range: new.text.node.range, old: old.text.node.range)
+    let fields = StoredPairs(old.stored, new.stored)
+    var found: [Mismatch] = []
+    for (before, now) in fields.common {
+      let (old, new) = (before.element.type, now.element.type)
+      let isFilled = owner?.takesDefault(of: now.element) ?? false
+      if let problem = problem(isFilled ? old.type.wrapped : old.type, new.type) {
+        let message = "\(described(now.name)) does not read what was stored: \(problem)"
+        found.append(Mismatch(kind: .type, message: message, range: new.text.node.range, old: old.text.node.range))
       }
     }
-    for (key, member) in fields.added {
-      let before = fields.removed.filter { problem($0.member.type.type, member.type.type) == nil }
-      let renamed = before.count == 1 ? before[0] : nil
-      // An optional that was never there is nil, as it should be.
-      if member.type.type.isOptional, renamed == nil { continue }
-      var mismatch = Mismatch(
+    for (before, now) in fields.crossed {
+      let message = "what was stored for \(described(before.name)) is now '\(now.name)'"
+      let range = now.element.name?.range ?? now.element.type.text.node.range
+      found.append(Mismatch(kind: .field, message: message, range: range, old: before.element.name?.range))
+    }
+    for (key, now) in fields.forgotten {
+      let message = "\(described(now.name)) no longer reads what was stored as '\(key)'"
+      let help = ["name it under 'was' for as long as such JSON may be there"]
+      found.append(Mismatch(kind: .field, message: message, range: now.element.name?.range, help: help))
+    }
+    for now in fields.added {
+      let isFilled = owner?.takesDefault(of: now.element) ?? false
+      let candidates = fields.removed.filter { problem($0.element.type.type, now.element.type.type) == nil }
+      found += Self.added(now, candidates.count == 1 ? candidates[0] : nil, isFilled, described, in: owner)
+    }
+    return found
+  }
+
+  /// - Parameters:
+  ///   - before: what it may have been.
+  ///   - isFilled: whether its default is taken.
+  private static func added(
+    _ now: Stored<ResolvedMember>,
+    _ before: Stored<ResolvedMember>?,
+    _ isFilled: Bool,
+    _ described: (String) -> String,
+    in owner: ResolvedDeclaration?
+  ) -> [Mismatch] {
+    let type = now.element.type
+    // An optional that was never there is nil, as it should be.
+    if type.type.isOptional || isFilled, before == nil { return [] }
+    var mismatch = Mismatch(
+      kind: .field,
+      message: "\(described(now.name)) is not in what was stored",
+      range: now.element.name?.range ?? type.text.node.range,
+      old: before?.element.name?.range
+    )
+    if let before {
+      mismatch.message += ", which may have it as '\(before.names.key)'"
+      mismatch.help = ["if so, 'was: \(before.names.key)' reads it"]
+    }
+    guard !type.type.isOptional, !isFilled else { return [mismatch] }
+    mismatch.help.append(
+      owner == nil || now.element.defaultValue == nil
+        ? "Swift's Codable takes no default for it; an optional is nil then"
+        : "Swift's Codable does not take its default; with 'codable: { missing: default }' in the type, it is taken"
+    )
+    return [mismatch]
+  }
+
+  /// Fields that JSON may lack, since an older version had a default for them.
+  private func lostDefaults(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Mismatch] {
+    StoredPairs(old.fields.stored, new.fields.stored).common.filter { before, now in
+      old.takesDefault(of: before.element) && !new.takesDefault(of: now.element) && !now.element.type.type.isOptional
+    }
+    .map { before, now in
+      Mismatch(
         kind: .field,
-        message: "\(described(key)) is not in what was stored",
-        range: member.name?.range ?? member.type.text.node.range,
-        old: renamed?.member.name?.range
+        message: "'\(new.ownName).\(now.name)' may not be in what was stored, and its default is no longer taken",
+        range: now.element.name?.range,
+        old: before.element.name?.range
       )
-      if let renamed { mismatch.message += ", which may have it as '\(renamed.key)'" }
-      if !member.type.type.isOptional {
-        mismatch.help = ["Swift's Codable takes no default for it; an optional is nil then"]
-      }
-      found.append(mismatch)
     }
-    return found
   }
 
-  /// The mismatches of an enum whose cases are written by their names.
-  private mutating func mismatches(
-    of new: ResolvedDeclaration,
-    _ oldCases: [ResolvedCase],
-    _ newCases: [ResolvedCase]
-  ) -> [Mismatch] {
-    let cases = Matching(oldCases, newCases) { $0.name.value }
-    var found = cases.removed.map { Self.gone($0.name, "'\($0.name.value)'", new) }
-    for pair in cases.common {
-      found += mismatches(pair.old.payload, pair.new.payload) { key in
-        let value = key == "_0" && pair.new.payload.count == 1 ? "" : "(\(key):)"
-        return "'\(new.ownName).\(pair.new.name.value)\(value)'"
+  /// The mismatches of an enum whose cases are written by their names, or as raw values.
+  private static func mismatches(ofCases cases: StoredPairs<ResolvedCase>, of new: ResolvedDeclaration) -> [Mismatch] {
+    let isRaw = new.storedRaw != nil
+    // What is not known is read as the case for it.
+    let removed = new.unknownCase == nil ? cases.removed : []
+    let forgotten = new.unknownCase == nil ? cases.forgotten : []
+    return removed.map { gone($0.element.name, isRaw ? "the raw value '\($0.names.key)'" : "'\($0.names.key)'", new) }
+      + cases.crossed.map { before, now in
+        let message = "what was stored for '\(new.ownName).\(before.name)' is now '\(now.name)'"
+        let range = now.element.name.range
+        return Mismatch(kind: .enumCase, message: message, range: range, old: before.element.name.range)
       }
-    }
-    return found
-  }
-
-  /// The mismatches of an enum whose cases are written as raw values.
-  private func mismatches(
-    of new: ResolvedDeclaration,
-    _ oldCases: [(value: String, name: Located<String>)],
-    _ newCases: [(value: String, name: Located<String>)]
-  ) -> [Mismatch] {
-    let names = Set(newCases.map(\.name.value))
-    return oldCases.compactMap { value, name in
-      guard let now = newCases.first(where: { $0.value == value })?.name else {
-        return Self.gone(name, "the raw value '\(value)'", new)
+      + forgotten.map { key, now in
+        let message = "'\(new.ownName).\(now.name)' no longer reads what was stored as '\(key)'"
+        let help = ["name it under 'was' for as long as such JSON may be there"]
+        return Mismatch(kind: .enumCase, message: message, range: now.element.name.range, help: help)
       }
-      // A case may have another name, if its old one is gone.
-      guard now.value != name.value, names.contains(name.value) else { return nil }
-      let message = "what was stored for '\(new.ownName).\(name.value)' is now '\(now.value)'"
-      return Mismatch(kind: .enumCase, message: message, range: now.range, old: name.range)
-    }
   }
 
   private static func gone(_ name: Located<String>, _ text: String, _ type: ResolvedDeclaration) -> Mismatch {
@@ -110,18 +157,9 @@ extension StoredForm {
   }
 }
 
-extension [ResolvedMember] {
-  /// The members with the keys that JSON has for them: those without labels are counted.
-  fileprivate var keyed: [(key: String, member: ResolvedMember)] {
-    enumerated().map { ($1.name?.value ?? "_\($0)", $1) }
-  }
-}
-
-extension [ResolvedCase] {
-  /// The cases with their raw values, up to one that has none because of an error.
-  fileprivate func withRawValues(_ raw: TypeUse) -> [(value: String, name: Located<String>)] {
-    guard let literal = RawLiteral(raw.type) else { return [] }
-    var values = RawValues(literal: literal)
-    return compactMap { one in values.next(caseName: one.name.value, written: one.rawValue).map { ($0, one.name) } }
+extension ResolvedType {
+  /// The type without its being optional.
+  fileprivate var wrapped: ResolvedType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
   }
 }

@@ -31,7 +31,7 @@ struct StoredForm {
     case (.declared(let old), .declared(let new)): return problem(old, new)
     case (.declared(let declaration), _):
       // An enum with a raw type is written as its raw values.
-      return declaration.raw.map { problem($0.type, new) } ?? different(old, new)
+      return declaration.storedRaw.map { problem($0.type, new) } ?? different(old, new)
     default: break
     }
     if let (oldOrder, oldElement) = elements(of: old), let (newOrder, newElement) = elements(of: new) {

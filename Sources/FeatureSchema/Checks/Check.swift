@@ -23,7 +23,7 @@ enum Checks {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, IdentityCheck.self, ButtonValueCheck.self,
-      HeldValueCheck.self, SharingCheck.self,
+      HeldValueCheck.self, SharingCheck.self, CodableCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)

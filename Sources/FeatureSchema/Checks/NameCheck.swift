@@ -151,7 +151,9 @@ extension ResolvedDeclaration {
   /// The key types that Codable synthesizes for the cases of an enum.
   fileprivate var codingKeys: Set<String> {
     guard case .enumeration(let cases, nil) = kind, provides(.codable) else { return [] }
+    let reading = cases.filter { $0.payload.contains { !($0.attributes.stored?.old.isEmpty ?? true) } }
     return Set(cases.map { CodingKeysName.of($0.name.value) })
+      .union(reading.map { CodingKeysName.of($0.name.value, "DecodingKeys") })
   }
 
   /// The names that other parts of the schema add to it.

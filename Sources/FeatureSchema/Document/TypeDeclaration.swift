@@ -14,6 +14,7 @@ package struct TypeDeclaration: Sendable {
   package var kind: Kind
   package var doc: Located<String>?
   package var conformances: [Located<String>] = []
+  package var codable: CodableDeclaration?
   package var types: [TypeDeclaration] = []
   package var identity: IdentityDeclaration?
 }
@@ -30,6 +31,9 @@ package struct CaseDeclaration: Sendable {
   package var payload: [MemberDeclaration] = []
   package var rawValue: YAMLNode?
   package var doc: Located<String>?
+  package var stored: StoredKeys?
+  /// Set if a Codable enum reads as this case what it does not know.
+  package var unknown: Flag?
   /// Set if an action has no handler.
   package var isUnhandled: Flag?
 }
@@ -65,6 +69,8 @@ package final class MemberAttributes: Sendable {
   package let constant: Flag?
   /// It is shared with other features.
   package let shared: SharingDeclaration?
+  /// Its keys in JSON.
+  package let stored: StoredKeys?
   package let doc: Located<String>?
 
   package init(
@@ -72,16 +78,20 @@ package final class MemberAttributes: Sendable {
     onChange: Flag? = nil,
     constant: Flag? = nil,
     shared: SharingDeclaration? = nil,
+    stored: StoredKeys? = nil,
     doc: Located<String>? = nil
   ) {
     self.bindable = bindable
     self.onChange = onChange
     self.constant = constant
     self.shared = shared
+    self.stored = stored
     self.doc = doc
   }
 
-  package var isEmpty: Bool { bindable == nil && onChange == nil && constant == nil && shared == nil && doc == nil }
+  package var isEmpty: Bool {
+    bindable == nil && onChange == nil && constant == nil && shared == nil && stored == nil && doc == nil
+  }
 }
 
 /// A flag that is set: `bindable: true`.

@@ -159,6 +159,8 @@ package final class ModelBuilder {
       doc: declaration.written.doc?.value,
       conformances: conformances(of: declaration),
       kind: kind(of: declaration),
+      takesDefaults: declaration.written.codable?.takesDefaults != nil,
+      isStoredRaw: declaration.storedRaw != nil,
       identity: identity(of: declaration),
       types: declaration.nested.map { type($0) }
     )
@@ -203,6 +205,9 @@ package final class ModelBuilder {
       payload: enumCase.payload.map(member),
       rawValue: enumCase.rawValue,
       doc: enumCase.written.doc?.value,
+      stored: enumCase.written.stored,
+      oldRawValues: enumCase.oldRawValues,
+      isUnknown: enumCase.written.unknown != nil,
       isIndirect: enumCase.payload.contains(where: \.isHeldIndirectly),
       isUnhandled: enumCase.written.isUnhandled != nil
     )
@@ -247,6 +252,7 @@ package final class ModelBuilder {
       qualifiedOptional: use.qualified?.optional(of: qualified) ?? source + "?",
       isFunction: use.expression?.function != nil,
       isEquatable: use.type.gap(to: .equatable) == nil,
+      isOptional: use.type.isOptional,
       hasNoValues: use.type.hasNoValues,
       isAlwaysNil: use.type.isAlwaysNil
     )

@@ -13,6 +13,10 @@ package struct TypeModel: Sendable {
   /// Its conformances, in the order in which they are written.
   package var conformances: [String]
   package var kind: Kind
+  /// Whether the default of a field is taken where JSON lacks its key.
+  package var takesDefaults = false
+  /// Whether JSON has the raw values of an enum's cases.
+  package var isStoredRaw = false
   /// The value of the property `id`, if the identity is not a field of that name.
   package var identity: IdentityModel?
   package var types: [TypeModel]
@@ -42,6 +46,12 @@ package struct CaseModel: Sendable {
   package var payload: [MemberModel]
   package var rawValue: DefaultValue?
   package var doc: String?
+  /// What a schema says of its keys in JSON.
+  package var stored: StoredKeys?
+  /// The raw values that older versions have written.
+  package var oldRawValues: [DefaultValue] = []
+  /// Whether a Codable enum reads as this case what it does not know.
+  package var isUnknown = false
   /// Whether it is declared `indirect`, though the enum is not.
   package var isIndirect = false
   /// Whether it is an action without a handler.
@@ -87,6 +97,7 @@ package final class TypeReference: Sendable {
   /// Whether a parameter of the type must be `@escaping`.
   package let isFunction: Bool
   package let isEquatable: Bool
+  package let isOptional: Bool
   /// Whether the compiler knows that it has no values, and warns about code with one.
   package let hasNoValues: Bool
   /// Whether it is an optional that can only be `nil`, because the wrapped type has no values.
@@ -99,6 +110,7 @@ package final class TypeReference: Sendable {
     qualifiedOptional: String,
     isFunction: Bool,
     isEquatable: Bool,
+    isOptional: Bool = false,
     hasNoValues: Bool,
     isAlwaysNil: Bool
   ) {
@@ -108,6 +120,7 @@ package final class TypeReference: Sendable {
     self.qualifiedOptional = qualifiedOptional
     self.isFunction = isFunction
     self.isEquatable = isEquatable
+    self.isOptional = isOptional
     self.hasNoValues = hasNoValues
     self.isAlwaysNil = isAlwaysNil
   }

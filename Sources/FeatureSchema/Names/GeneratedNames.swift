@@ -13,11 +13,13 @@ package enum AccessorName {
 }
 
 /// The names of the key types that Codable synthesizes for an enum's cases.
-enum CodingKeysName {
+package enum CodingKeysName {
   /// Swift capitalizes only ASCII letters here.
-  static func of(_ caseName: String) -> String {
-    guard let first = caseName.first, first.isASCII else { return caseName + "CodingKeys" }
-    return first.uppercased() + caseName.dropFirst() + "CodingKeys"
+  ///
+  /// - Parameter ending: `CodingKeys`, or `DecodingKeys` for those that are only read.
+  package static func of(_ caseName: String, _ ending: String = "CodingKeys") -> String {
+    guard let first = caseName.first, first.isASCII else { return caseName + ending }
+    return first.uppercased() + caseName.dropFirst() + ending
   }
 }
 

@@ -85,7 +85,7 @@ package enum NameTable {
     Row(.module, .declaresType, "Presenting", "features that present children or alerts have a type of that name"),
     Row(.module, .declaresType, "Around", "every reducer has a type of that name for what is around it"),
     Row(.module, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in every feature"),
-    Row(.module, .declaresType, "CodingKeys", "every Codable type has one of that name"),
+    Row(.module, .declaresType, "CodingKeys DecodingKeys", "Codable types have one of that name"),
     Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
     // In the extensions of AlertState and Store.
     Row(.module, .declaresType, "ID", if: .feature, "every Identifiable type has one of that name"),
@@ -133,8 +133,8 @@ package enum NameTable {
     Row(.type, .declaresType, "AllCasePaths", if: .enumeration, "the enum's case paths have that name"),
     Row(.type, .declaresType, "Cases", if: .enumeration, "CasePathable has a type of that name"),
     Row(.type, .declaresMember, "allCasePaths", if: .enumeration, "the enum's case paths have that name"),
-    Row(.type, .namesType, "CodingKeys", "every Codable type has one of that name"),
-    Row(.type, .declaresType, "CodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
+    Row(.type, .namesType, "CodingKeys DecodingKeys", "Codable types have one of that name"),
+    Row(.type, .declaresType, "CodingKeys DecodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
     Row(.type, .namesType, "ID", if: .conforms(.identifiable), "Identifiable has a type of that name"),
     Row(.type, .declaresType, "ID", if: .identity, "Identifiable has a type of that name, which 'identity' would mean"),
     // A case of that name is allowed: it stands only in expressions, and the type only in types.

@@ -1,6 +1,6 @@
 /// The keys of the long form of an enum's case.
 package enum CaseKey: String, SchemaKey {
-  case values, doc, raw
+  case values, doc, raw, key, was, unknown
 
   package static var owner: String { "a case" }
 
@@ -9,6 +9,9 @@ package enum CaseKey: String, SchemaKey {
     case .values: "The case's payload: a type, a list of types, or labels with types; empty if it has none."
     case .doc: "Documentation comment of the case."
     case .raw: "The case's raw value."
+    case .key: "Its key in the JSON of a Codable enum, if that is not its name."
+    case .was: "Its key, or raw value, in JSON that an older version has written, or a list of such."
+    case .unknown: "Whether a Codable enum reads as this case what it does not know."
     }
   }
 
@@ -17,14 +20,19 @@ package enum CaseKey: String, SchemaKey {
     case .values: "values: { quantity: Int }"
     case .doc: "doc: There are some left."
     case .raw: "raw: in-stock"
+    case .key: "key: in_stock"
+    case .was: "was: available"
+    case .unknown: "unknown: true"
     }
   }
 
   package var shape: ValueShape {
     switch self {
     case .values: Self.payload
-    case .doc: .text
+    case .doc, .key: .text
     case .raw: .any
+    case .was: StoredKeys.shape
+    case .unknown: .flag
     }
   }
 

@@ -55,7 +55,9 @@ package struct Record<Key: SchemaKey> {
     guard entries.contains(where: isElement) else { return entries }
     return entries.reduce(into: []) { joined, entry in
       guard isElement(entry), let last = joined.last, last.value.scalar?.style == .plain, !last.value.isNull,
-        Key(rawValue: last.key.text)?.shape.isList ?? false, nearest(to: entry.key.text, among: Key.names) == nil
+        Key(rawValue: last.key.text)?.shape.isList ?? false,
+        // No key begins with an uppercase letter, as 'Codable' does.
+        entry.key.text.first?.isUppercase ?? false || nearest(to: entry.key.text, among: Key.names) == nil
       else { return joined.append(entry) }
       let range = SourceRange(last.value.range.file, last.value.range.lowerBound..<entry.key.range.upperBound)
       joined[joined.count - 1].value = YAMLNode(YAMLScalar("\(last.value.text), \(entry.key.text)"), at: range)

@@ -42,14 +42,16 @@ extension SchemaReader {
       name: name,
       payload: record[.values].map(payload) ?? [],
       rawValue: record[.raw],
-      doc: text(record[.doc])
+      doc: text(record[.doc]),
+      stored: storedKeys(record[.key], record[.was]),
+      unknown: flag(record[.unknown])
     )
   }
 
   /// Reads a case or an action whose value is its payload.
   func shortCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration {
-    if let doc = node.mapping?.first(where: \.isDocumentation) {
-      collector.report(.documentationWithoutValues(name.value, at: doc.key.range))
+    if let entry = node.mapping?.first(where: \.isKeyOfCase) {
+      collector.report(.keyWithoutValues(name.value, entry))
       return CaseDeclaration(name: name)
     }
     return CaseDeclaration(name: name, payload: payload(node))
@@ -75,7 +77,7 @@ extension SchemaReader {
   /// Reads a value in a list: a type, the keys of a value, or a label with one of these.
   private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
     guard let entries = node.mapping, entries.count == 1,
-      PayloadKey(rawValue: entries[0].key.text) == nil
+      [nil, .key, .was].contains(PayloadKey(rawValue: entries[0].key.text))
     else { return member(nil, node, PayloadKey.self) }
     return named(node, of: .label) { member($0, $1, PayloadKey.self) }.first
   }
@@ -97,8 +99,14 @@ extension [YAMLNode.Entry] {
 }
 
 extension YAMLNode.Entry {
-  /// Whether it is `doc: Where one lives.`, which cannot be a label and its type.
-  fileprivate var isDocumentation: Bool { key.hasText(CaseKey.doc.rawValue) && value.isNoType }
+  /// Whether it is `doc: Where one lives.`, or `was: old`, which cannot be a label and its type.
+  fileprivate var isKeyOfCase: Bool {
+    switch CaseKey(rawValue: key.text) {
+    case .doc: value.isNoType
+    case .key, .was, .unknown: value.isNoType || value.isSequence || value.scalar?.text.first?.isLowercase ?? false
+    case .values, .raw, nil: false
+    }
+  }
 }
 
 extension YAMLNode {
@@ -110,12 +118,13 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  fileprivate static func documentationWithoutValues(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func keyWithoutValues(_ name: String, _ entry: YAMLNode.Entry) -> Diagnostic {
+    let key = entry.key.text
+    return Diagnostic(
       .missingKey,
-      "'\(name)' needs the key 'values' beside 'doc'",
-      at: range,
-      help: ["put the payload under 'values', or leave that empty: { values: , doc: … }"]
+      "'\(name)' needs the key 'values' beside '\(key)'",
+      at: entry.key.range,
+      help: ["put the payload under 'values', or leave that empty: { values: , \(key): … }"]
     )
   }
 

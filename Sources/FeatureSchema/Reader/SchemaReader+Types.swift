@@ -20,6 +20,7 @@ extension SchemaReader {
     guard let record = Record<TypeKey>(node, name: called, into: collector) else { return declaration }
     declaration.doc = text(record[.doc])
     declaration.conformances = texts(record[.conforms])
+    declaration.codable = codable(record.entry(.codable))
     declaration.types = types(record[.types])
     declaration.identity = record[.identity].flatMap(identity)
     let groups = record.entries(TypeKey.fields)
@@ -57,6 +58,7 @@ extension SchemaReader {
         onChange: own.onChange,
         constant: key == .let ? own.constant ?? flag : own.constant,
         shared: own.shared,
+        stored: own.stored,
         doc: own.doc
       )
       return field
@@ -86,6 +88,7 @@ extension SchemaReader {
       onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) },
       shared: Key.sharing.flatMap { sharing(record.entry($0)) },
+      stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])
     )
     guard let (type, value) = record[.type].flatMap({ typed($0, default: record.entry(.default)) }) else { return nil }

@@ -3,7 +3,7 @@ package import YAML
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
-  case `struct`, bindable, `let`, `enum`, doc, conforms, types, raw, identity
+  case `struct`, bindable, `let`, `enum`, doc, conforms, codable, types, raw, identity
 
   package static var owner: String { "a type declaration" }
 
@@ -32,6 +32,7 @@ package enum TypeKey: String, SchemaKey {
     case .enum: "The cases of an enum: a list of names, or names with payloads."
     case .doc: "Documentation comment of the type."
     case .conforms: "Conformances besides Equatable and Sendable; 'none' leaves those two out."
+    case .codable: "How a Codable struct reads JSON that an older version has written."
     case .types: "Types nested in this one."
     case .identity:
       "What an Identifiable type's id is, if not a field 'id': another field, or an expression with its type."
@@ -66,6 +67,7 @@ package enum TypeKey: String, SchemaKey {
       """
     case .doc: "doc: An item of the inventory."
     case .conforms: "conforms: [Hashable, Codable]"
+    case .codable: "codable: { missing: default }"
     case .types:
       """
       types:
@@ -83,6 +85,7 @@ package enum TypeKey: String, SchemaKey {
     case .enum: CaseKey.cases
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
+    case .codable: .record(CodableKey.self)
     case .types: .names(.type, .record(TypeKey.self))
     case .raw:
       .typeAmong(
@@ -124,6 +127,8 @@ package protocol MemberKey: SchemaKey {
   static var `default`: Self { get }
   static var bindable: Self { get }
   static var onChange: Self { get }
+  static var key: Self { get }
+  static var was: Self { get }
   static var doc: Self { get }
   /// The key that makes it a constant, if there is one.
   static var constant: Self? { get }
@@ -133,7 +138,7 @@ package protocol MemberKey: SchemaKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, bindable, onChange, shared, `let`, doc
+  case type, `default`, bindable, onChange, shared, `let`, key, was, doc
 
   package static var owner: String { "a field" }
 
@@ -150,6 +155,8 @@ package enum FieldKey: String, MemberKey {
     case .shared:
       "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
     case .let: "Whether it is a constant."
+    case .key: "Its key in the JSON of a Codable type, if that is not its name."
+    case .was: "Its key in JSON that an older version has written, or a list of such keys."
     case .doc: "Documentation comment of the field."
     }
   }
@@ -162,6 +169,8 @@ package enum FieldKey: String, MemberKey {
     case .onChange: "onChange: true"
     case .shared: "shared: { appStorage: isOn }"
     case .let: "let: true"
+    case .key: "key: display_name"
+    case .was: "was: name"
     case .doc: "doc: The name that others see."
     }
   }
@@ -172,7 +181,8 @@ package enum FieldKey: String, MemberKey {
     case .default: .any
     case .bindable, .onChange, .let: .flag
     case .shared: SharingKey.either
-    case .doc: .text
+    case .key, .doc: .text
+    case .was: StoredKeys.shape
     }
   }
 
@@ -181,7 +191,7 @@ package enum FieldKey: String, MemberKey {
 
 /// The keys of one value of an enum case.
 package enum PayloadKey: String, MemberKey {
-  case type, `default`, bindable, onChange, doc
+  case type, `default`, bindable, onChange, key, was, doc
 
   package static var owner: String { "a payload" }
 
@@ -195,6 +205,8 @@ package enum PayloadKey: String, MemberKey {
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
+    case .key: "Its key in the JSON of a Codable type, if that is not its label."
+    case .was: "Its key in JSON that an older version has written, or a list of such keys."
     case .doc: "What the value means; becomes part of the case's documentation comment."
     }
   }
@@ -205,6 +217,8 @@ package enum PayloadKey: String, MemberKey {
     case .default: "default: 1"
     case .bindable: "bindable: true"
     case .onChange: "onChange: true"
+    case .key: "key: in_stock"
+    case .was: "was: count"
     case .doc: "doc: How many are left."
     }
   }

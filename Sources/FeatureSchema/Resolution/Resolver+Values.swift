@@ -11,7 +11,11 @@ extension Resolver {
         member.defaultValue = reader.value(node, of: member.type.type)
       }
       guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
-      for enumCase in cases { enumCase.rawValue = enumCase.written.rawValue.flatMap { rawValue($0, of: raw) } }
+      for enumCase in cases {
+        enumCase.rawValue = enumCase.written.rawValue.flatMap { rawValue($0, of: raw) }
+        guard let stored = enumCase.written.stored, declaration.storedRaw != nil else { continue }
+        enumCase.oldRawValues = stored.old.compactMap { rawValue($0, of: raw) }
+      }
     }
   }
 

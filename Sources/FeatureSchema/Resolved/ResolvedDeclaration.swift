@@ -188,6 +188,8 @@ package final class ResolvedCase {
   package let payload: [ResolvedMember]
   /// `nil` if there is none, or if an error in it has been reported.
   var rawValue: DefaultValue?
+  /// The raw values that older versions have written, without those with reported errors.
+  package internal(set) var oldRawValues: [DefaultValue] = []
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
 

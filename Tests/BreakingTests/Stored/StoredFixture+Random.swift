@@ -8,6 +8,7 @@ extension StoredFixture {
     for _ in 0..<generator.one(of: [1, 1, 2]) { new.edit(&generator) }
     self.init(old.text, new.text, is: .reads)
     values = old.values
+    renamed = new.renamed
   }
 }
 
@@ -18,10 +19,21 @@ private struct RandomType {
     var name: String
     var type: String
     var values: [String]
+    /// The default, an expression.
+    var value: String?
+    /// The key in JSON, if it is not the name, and those of older versions.
+    var key: String?
+    var old: [String] = []
+    /// The key in what was stored.
+    var origin = ""
+
+    var keyInJSON: String { key ?? name }
 
     init(_ name: String, _ generator: inout Generator) {
       self.name = name
+      origin = name
       (type, values) = generator.one(of: Self.types)
+      defer { if !type.hasSuffix("?"), generator.bool() { value = values[0] } }
       if generator.bool() { return }
       switch generator.one(of: ["optional", "array", "names", "set"]) {
       case "optional": (type, values) = ("\(type)?", values + ["nil"])
@@ -30,6 +42,11 @@ private struct RandomType {
       case "names": (type, values) = ("[String: \(type)]", values.map { "[\"a\": \($0)]" })
       default: (type, values) = ("Set<\(type)>", values.map { "[\($0)]" })
       }
+    }
+
+    /// What a schema says of its keys.
+    var keys: String {
+      (key.map { ", key: \($0)" } ?? "") + (old.isEmpty ? "" : ", was: [\(old.joined(separator: ", "))]")
     }
 
     private static let types = [
@@ -44,10 +61,13 @@ private struct RandomType {
 
   var kind: Kind
   var members: [Member] = []
+  private var takesDefaults = false
+  private var hasUnknown = false
   private var next = 0
 
   init(_ generator: inout Generator) {
     kind = generator.one(of: [.structure, .structure, .payloads, .rawValues])
+    takesDefaults = generator.bool()
     for _ in 0..<generator.one(of: [1, 2, 3]) { add(&generator) }
   }
 
@@ -58,12 +78,26 @@ private struct RandomType {
 
   mutating func edit(_ generator: inout Generator) {
     let index = Int.random(in: members.indices, using: &generator)
-    switch generator.one(of: ["type", "type", "optional", "name", "add", "remove", "move"]) {
-    case "type": members[index].type = Member("", &generator).type
+    let edits = ["type", "type", "optional", "name", "key", "add", "remove", "move", "defaults", "unknown"]
+    switch generator.one(of: edits) {
+    case "type":
+      var other = Member("", &generator)
+      if members[index].value != nil, !other.type.hasSuffix("?") { other.value = other.values[0] }
+      (members[index].type, members[index].value) = (other.type, other.value)
     case "optional": members[index].type += members[index].type.hasSuffix("?") ? "" : "?"
-    case "name":
-      members[index].name = "m\(next)"
+    case "name", "key":
+      let before = members[index].keyInJSON
+      if kind == .rawValues || generator.bool() {
+        members[index].name = "m\(next)"
+      } else {
+        members[index].key = "k-\(next)"
+      }
       next += 1
+      if members[index].keyInJSON != before, generator.one(of: [true, true, false]) {
+        members[index].old.append(before)
+      }
+    case "defaults": takesDefaults = true
+    case "unknown": hasUnknown = true
     case "add": add(&generator)
     case "remove" where members.count > 1: members.remove(at: index)
     default: members.append(members.remove(at: index))
@@ -71,11 +105,28 @@ private struct RandomType {
   }
 
   var text: String {
+    let unknown = hasUnknown ? ", unknown: { values: , unknown: true }" : ""
     switch kind {
-    case .structure: "struct: { \(members.map { "\($0.name): '\($0.type)'" }.joined(separator: ", ")) }"
-    case .payloads: "enum: { \(members.map { "\($0.name): { n: '\($0.type)' }" }.joined(separator: ", ")) }"
-    case .rawValues: "raw: String, enum: [\(members.map(\.name).joined(separator: ", "))]"
+    case .structure:
+      let fields = members.map { member in
+        let value = member.value.map { ", default: { swift: '\($0)' }" } ?? ""
+        return "\(member.name): { type: '\(member.type)'\(value)\(member.keys) }"
+      }
+      let taking = takesDefaults ? "codable: { missing: default }, " : ""
+      return "\(taking)struct: { \(fields.joined(separator: ", ")) }"
+    case .payloads:
+      let cases = members.map { "\($0.name): { values: { n: '\($0.type)' }\($0.keys) }" }
+      return "enum: { \(cases.joined(separator: ", "))\(unknown) }"
+    case .rawValues:
+      let cases = members.map { "\($0.name): { values: \($0.keys) }" }
+      return "raw: String, enum: { \(cases.joined(separator: ", "))\(unknown) }"
     }
+  }
+
+  /// The keys of its JSON, with those of what was stored, where it reads these.
+  var renamed: [String: String] {
+    let read = members.filter { $0.keyInJSON != $0.origin && $0.old.contains($0.origin) }
+    return Dictionary(uniqueKeysWithValues: read.map { ($0.keyInJSON, $0.origin) })
   }
 
   /// Each value of each member, with the first ones of the others.

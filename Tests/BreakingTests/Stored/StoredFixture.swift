@@ -11,8 +11,10 @@ struct StoredFixture {
     case fails
     /// It reads one as another value.
     case changes
-    /// It reads one without a part of it.
+    /// It reads one without a part of it, or as the case for what it does not know.
     case loses
+    /// It reads one with more in it.
+    case fills
   }
 
   /// The keys of the type's mapping in YAML.
@@ -22,9 +24,18 @@ struct StoredFixture {
   var values: [String]
   var verdict: Verdict
   var rules: [DiagnosticID]
+  /// The keys of the new version's JSON, with those that the old one's has for the same.
+  var renamed: [String: String] = [:]
 
   init(_ old: String, _ new: String, _ values: String..., is verdict: Verdict, _ rules: DiagnosticID...) {
     (self.old, self.new, self.values, self.verdict, self.rules) = (old, new, values, verdict, rules)
+  }
+
+  /// The same, where the new version's JSON has other keys.
+  func renaming(_ renamed: [String: String]) -> Self {
+    var fixture = self
+    fixture.renamed = renamed
+    return fixture
   }
 
   /// Two structs whose only field has these types.

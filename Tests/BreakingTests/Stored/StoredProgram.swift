@@ -61,8 +61,13 @@ struct StoredProgram {
 
   private var calls: [String] {
     fixtures.enumerated().map { number, fixture in
-      "verdict([\(fixture.values.joined(separator: ", "))] as [Old.V\(number)], New.V\(number).self)"
+      "verdict([\(fixture.values.joined(separator: ", "))] as [Old.V\(number)], New.V\(number).self, \(renamed(fixture)))"
     }
+  }
+
+  private func renamed(_ fixture: StoredFixture) -> String {
+    let pairs = fixture.renamed.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.debugDescription)" }
+    return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
   }
 
   private static let start = """
@@ -86,31 +91,50 @@ struct StoredProgram {
 
       init(_ data: Data) throws { self = try JSONDecoder().decode(JSON.self, from: data) }
 
+      func renaming(_ keys: [String: String]) -> JSON {
+        switch self {
+        case .list(let elements): .list(elements.map { $0.renaming(keys) })
+        case .object(let values):
+          .object(Dictionary(uniqueKeysWithValues: values.map { (keys[$0] ?? $0, $1.renaming(keys)) }))
+        case .text(let text): .text(keys[text] ?? text)
+        default: self
+        }
+      }
+
+      /// What stands for a case that is not known.
+      var isUnknown: Bool { self == .text("unknown") || self == .object(["unknown": .object([:])]) }
+
       /// What another value has of this one: nothing less, or less, or something else.
       func verdict(_ other: JSON) -> String {
+        if other.isUnknown, self != other { return "loses" }
         switch (self, other) {
         case (.list(let old), .list(let new)) where old.count == new.count:
           return Self.worst(zip(old, new).map { $0.verdict($1) })
         case (.object(let old), .object(let new)):
           let common = old.compactMap { key, value in new[key].map { value.verdict($0) } }
           let isMore = !Set(new.keys).isSubset(of: old.keys)
-          return Self.worst(common + [isMore ? "changes" : new.count < old.count ? "loses" : "reads"])
+          let isLess = !Set(old.keys).isSubset(of: new.keys)
+          return Self.worst(common + [isLess ? "loses" : isMore ? "fills" : "reads"])
         default: return self == other ? "reads" : "changes"
         }
       }
 
       static func worst(_ verdicts: [String]) -> String {
-        ["fails", "changes", "loses"].first(where: verdicts.contains) ?? "reads"
+        ["fails", "changes", "loses", "fills"].first(where: verdicts.contains) ?? "reads"
       }
     }
 
-    func verdict<Old: Encodable, New: Codable>(_ values: [Old], _ type: New.Type) {
+    func verdict<Old: Encodable, New: Codable>(
+      _ values: [Old],
+      _ type: New.Type,
+      _ renamed: [String: String]
+    ) {
       let verdicts = values.map { value in
         do {
           let data = try JSONEncoder().encode(value)
           let again = try JSONEncoder().encode(try JSONDecoder().decode(New.self, from: data))
           let (old, new) = try (JSON(data), JSON(again))
-          return old.verdict(new)
+          return old.verdict(new.renaming(renamed))
         } catch {
           return "fails"
         }

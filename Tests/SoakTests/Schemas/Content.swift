@@ -8,6 +8,7 @@ enum Content: Hashable, Sendable {
   case passing, followedChild
   case actionGroup, unhandledAction
   case sharedField, keptField
+  case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
@@ -42,6 +43,9 @@ enum Content: Hashable, Sendable {
     case .unhandledAction: "actions without handlers"
     case .sharedField: "shared fields that are given"
     case .keptField: "shared fields that a key keeps"
+    case .keyInJSON: "keys of JSON"
+    case .missingDefault: "defaults for missing keys"
+    case .unknownCase: "cases for what is not known"
     case .library: "libraries"
     case .child(let presence): "child: \(presence)"
     case .oneOf: "children with 'one-of'"

@@ -37,8 +37,10 @@ extension ProjectBuilder {
       fields.append(recursiveField(path, abilities, others: fields))
     }
     let conforms = given.names + (identity.isConformance ? ["Identifiable"] : [])
+    let coding = given.names.contains("Codable") ? coding(of: &fields) : nil
     let node = Node.map(
       ("doc", doc()),
+      ("codable", coding),
       ("conforms", conforms.isEmpty ? nil : .list(conforms.map(Node.plain))),
       ("identity", identity.node),
       ("types", types)
@@ -88,7 +90,7 @@ extension ProjectBuilder {
   private mutating func rawEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
     let raw = generator.one(of: ["String", "String", "Int", "UInt8", "Character", "Double"])
     let count = generator.int(1...4)
-    let cases = (0..<count).map { index in
+    var cases = (0..<count).map { index in
       let value: Node? =
         switch raw {
         case "String": generator.bool() ? .quoted("value \"\(index)\" \\(1)") : nil
@@ -98,11 +100,13 @@ extension ProjectBuilder {
         }
       return (names.member(&generator, as: .case), value ?? .nothing)
     }
+    let conforms = chosen(["CaseIterable", "Codable", "Comparable", "Hashable"])
+    if raw == "String", case .list(let names)? = conforms, names.contains(.plain("Codable")) { addUnknown(to: &cases) }
     let hasIdentity = raw == "String" && generator.chance(1, in: 4)
     let node = Node.map(
       ("raw", .plain(raw)),
       ("identity", hasIdentity ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil),
-      ("conforms", chosen(["CaseIterable", "Codable", "Comparable", "Hashable"])),
+      ("conforms", conforms),
       ("types", types),
       ("enum", .named(cases))
     )
@@ -152,6 +156,7 @@ extension ProjectBuilder {
       let payload = Node.list([.type(path), .type("[\(path)]")])
       cases.append((name, isLong ? .named([(names.member(&generator, as: .label), more)]) : payload))
     }
+    if given.names.contains("Codable") { addUnknown(to: &cases) }
     let node = Node.map(
       ("doc", doc()),
       ("conforms", given.names.isEmpty ? nil : .list(given.names.map(Node.plain))),

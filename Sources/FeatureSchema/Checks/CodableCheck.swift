@@ -1,0 +1,175 @@
+import Diagnostics
+
+/// What a schema says about JSON belongs to Codable types, and no two things in a type have the same key.
+struct CodableCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    for declaration in file.declarations where declaration.saysHowItIsStored {
+      guard declaration.provides(.codable) || declaration.isUncertain else {
+        for (key, range) in declaration.keysOfCodable { diagnostics.append(.notCodable(declaration, key, at: range)) }
+        continue
+      }
+      switch declaration.kind {
+      case .invalid: break
+      case .structure(let fields):
+        checkKeys(fields.stored, \.place)
+        for field in fields where field.type.type.hasNoValues { diagnostics.append(.neverStored(field, declaration)) }
+      case .enumeration(let cases, _):
+        if let codable = declaration.written.codable { diagnostics.append(.missingInEnum(declaration, codable)) }
+        checkUnknown(cases)
+        checkKeys(declaration.storedCases) { ($0.written.stored, $0.name.range) }
+        for enumCase in cases {
+          checkKeys(enumCase.payload.stored, \.place)
+          if declaration.storedRaw != nil, let key = enumCase.written.stored?.key {
+            diagnostics.append(.keyBesideRaw(key))
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func checkUnknown(_ cases: [ResolvedCase]) {
+    let unknown = cases.filter { $0.written.unknown != nil }
+    for enumCase in unknown where !enumCase.payload.isEmpty { diagnostics.append(.unknownWithValues(enumCase)) }
+    for enumCase in unknown.dropFirst() { diagnostics.append(.secondUnknown(enumCase, unknown[0])) }
+  }
+
+  /// - Parameter place: what a schema says of its keys, and the place of its name.
+  private mutating func checkKeys<Element>(
+    _ all: [Stored<Element>],
+    _ place: (Element) -> (stored: StoredKeys?, name: SourceRange?)
+  ) {
+    // The owner of each key. Two of the same name are reported by the check of names.
+    var owners: [String: (name: String, range: SourceRange?)] = [:]
+    for one in all {
+      let (stored, range) = place(one.element)
+      if let owner = owners[one.names.key], stored?.key != nil || owner.name != one.name {
+        diagnostics.append(.sameKey(one.names.key, one.name, owner, at: stored?.key?.range ?? range))
+      } else {
+        owners[one.names.key] = (one.name, stored?.key?.range ?? range)
+      }
+    }
+    for one in all {
+      let nodes = place(one.element).stored?.old ?? []
+      // Errors in some raw values have been reported.
+      guard one.names.old.count == nodes.count else { continue }
+      for (key, node) in zip(one.names.old, nodes) {
+        if let owner = owners[key] {
+          diagnostics.append(.sameKey(key, one.name, owner, at: node.range, wasOld: true))
+        } else {
+          owners[key] = (one.name, node.range)
+        }
+      }
+    }
+  }
+}
+
+extension ResolvedMember {
+  fileprivate var place: (stored: StoredKeys?, name: SourceRange?) {
+    (attributes.stored, name?.range ?? type.text.node.range)
+  }
+}
+
+extension ResolvedDeclaration {
+  fileprivate var saysHowItIsStored: Bool { !keysOfCodable.isEmpty }
+
+  /// The keys that only a Codable type can have, with their places.
+  fileprivate var keysOfCodable: [(key: String, range: SourceRange?)] {
+    var found: [(String, SourceRange?)] = []
+    func add(_ stored: StoredKeys?) {
+      guard let stored else { return }
+      found.append((stored.key == nil ? FieldKey.was.rawValue : FieldKey.key.rawValue, stored.range))
+    }
+    if let codable = written.codable { found.append((TypeKey.codable.rawValue, codable.range)) }
+    for member in storedMembers { add(member.attributes.stored) }
+    for enumCase in cases {
+      add(enumCase.written.stored)
+      if let unknown = enumCase.written.unknown { found.append((CaseKey.unknown.rawValue, unknown.range)) }
+    }
+    return found
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notCodable(_ type: ResolvedDeclaration, _ key: String, at range: SourceRange?) -> Diagnostic {
+    let help: [String] =
+      if type.holdsActions {
+        ["actions are not stored; leave it out"]
+      } else if type.hasSharedFields {
+        ["a state with shared fields cannot be Codable; leave it out"]
+      } else {
+        ["add 'Codable' to its 'conforms', or leave '\(key)' out"]
+      }
+    return Diagnostic(
+      .codableKey,
+      "'\(key)' says how a type is stored as JSON, but '\(type.fullName)' is not Codable",
+      at: range,
+      help: help
+    )
+  }
+
+  fileprivate static func missingInEnum(_ type: ResolvedDeclaration, _ codable: CodableDeclaration) -> Diagnostic {
+    Diagnostic(
+      .codableKey,
+      "'\(type.fullName)' is an enum, which has no fields whose defaults could be taken",
+      at: codable.range,
+      help: ["for what it does not know, give a case without values 'unknown: true'"]
+    )
+  }
+
+  fileprivate static func neverStored(_ field: ResolvedMember, _ type: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .codableKey,
+      "nothing is ever stored of '\(type.fullName)': '\(field.type.text.text)' has no values",
+      at: field.type.text.node.range
+    )
+  }
+
+  fileprivate static func keyBesideRaw(_ key: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .codableKey,
+      "a case of an enum with raw values is stored as its raw value, and has no key",
+      at: key.range,
+      help: ["write 'raw: \(key.value)'"]
+    )
+  }
+
+  fileprivate static func unknownWithValues(_ enumCase: ResolvedCase) -> Diagnostic {
+    Diagnostic(
+      .codableKey,
+      "'\(enumCase.name.value)' has a payload, but of what the enum does not know, nothing is known",
+      at: enumCase.written.unknown?.range,
+      help: ["leave its 'values' empty"]
+    )
+  }
+
+  fileprivate static func secondUnknown(_ enumCase: ResolvedCase, _ first: ResolvedCase) -> Diagnostic {
+    Diagnostic(
+      .codableKey,
+      "only one case can be what the enum does not know",
+      at: enumCase.written.unknown?.range,
+      notes: [Note("the other one is here", at: first.written.unknown?.range)]
+    )
+  }
+
+  fileprivate static func sameKey(
+    _ key: String,
+    _ name: String,
+    _ owner: (name: String, range: SourceRange?),
+    at range: SourceRange?,
+    wasOld: Bool = false
+  ) -> Diagnostic {
+    let own = owner.name == name
+    return Diagnostic(
+      .codableKey,
+      own
+        ? "'\(name)' has the key '\(key)' in JSON anyway"
+        : "'\(name)' cannot have the key '\(key)' in JSON: '\(owner.name)' has it",
+      at: range,
+      notes: [Note("it is here", at: owner.range)],
+      help: wasOld ? ["'was' names a key that is now free"] : ["give one of them another 'key'"]
+    )
+  }
+}

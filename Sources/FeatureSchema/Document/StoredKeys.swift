@@ -1,0 +1,39 @@
+package import Diagnostics
+package import YAML
+
+/// How a Codable struct reads JSON: `codable: { missing: default }`.
+package struct CodableDeclaration: Sendable {
+  /// The place of the key `codable`.
+  package var range: SourceRange
+  /// Set if the default of a field is taken where its key is missing.
+  package var takesDefaults: Flag?
+}
+
+/// The keys that JSON has for a field, a case or a case's value, if not its name alone.
+package struct StoredKeys: Sendable {
+  /// The key that is written.
+  package var key: Located<String>?
+  /// Those that older versions have written, or raw values: scalars.
+  package var old: [YAMLNode]
+
+  /// Its place: that of the first of them.
+  var range: SourceRange? { key?.range ?? old.first?.range }
+}
+
+/// What JSON calls a field, a case or a case's value.
+package struct KeyNames: Sendable {
+  /// As it is written.
+  package let key: String
+  /// As older versions have written it.
+  package let old: [String]
+
+  init(key: String, old: [String]) { (self.key, self.old) = (key, old) }
+
+  /// - Parameter name: its name in Swift; a value without a label is counted: `_0`.
+  package init(_ stored: StoredKeys?, name: String) {
+    self.init(key: stored?.key?.value ?? name, old: stored?.old.map(\.text) ?? [])
+  }
+
+  /// All that is read, what counts most first.
+  package var all: [String] { [key] + old }
+}

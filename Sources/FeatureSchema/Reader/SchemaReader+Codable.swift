@@ -1,0 +1,26 @@
+import Diagnostics
+import YAML
+
+/// Reads how JSON of Codable types is.
+extension SchemaReader {
+  func codable(_ entry: YAMLNode.Entry?) -> CodableDeclaration? {
+    guard let entry, let record = Record<CodableKey>(entry.value, into: collector) else { return nil }
+    let missing = record[.missing].flatMap { choice($0, as: MissingChoice.self) }
+    return CodableDeclaration(range: entry.key.range, takesDefaults: missing.map { Flag(at: $0.range) })
+  }
+
+  /// Reads `key` and `was`.
+  func storedKeys(_ key: YAMLNode?, _ old: YAMLNode?) -> StoredKeys? {
+    guard key != nil || old != nil else { return nil }
+    let nodes = old.map { $0.sequence ?? [$0] } ?? []
+    let keys = StoredKeys(key: key.flatMap(storedKey), old: nodes.filter { storedKey($0) != nil })
+    return keys.range == nil ? nil : keys
+  }
+
+  private func storedKey(_ node: YAMLNode) -> Located<String>? {
+    guard let text = text(node) else { return nil }
+    if !text.value.isEmpty { return text }
+    collector.report(Diagnostic(.invalidValue, "a key of JSON cannot be empty here", at: text.range))
+    return nil
+  }
+}
