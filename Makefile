@@ -5,7 +5,7 @@
 # make tutorial   does what the tutorial of the documentation says, in an empty folder
 # make test     runs every test
 # make threads  runs the tests of the libraries with ThreadSanitizer
-# make kills   kills a process 200 times while it writes shared values, and looks that their file is whole
+# make kills   kills the sample SyncUps 200 times while it writes its list, and looks that the file is whole
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does

@@ -90,7 +90,7 @@ CHANGES = [
         ],
         [
             (LIST + ".swift", "    @Presents package var add: SyncUpForm.State?\n", "    @Presents package var copy: SyncUpForm.State?\n"),
-            (LIST + ".swift", "      add: SyncUpForm.State? = nil,\n", "      copy: SyncUpForm.State? = nil,\n"),
+            (LIST + ".swift", "init(add: SyncUpForm.State? = nil", "init(copy: SyncUpForm.State? = nil, add: SyncUpForm.State? = nil"),
             (LIST + ".swift", "      self.add = add\n", "      self.copy = copy\n"),
             (LIST + ".swift", "    case cancelAddButtonTapped\n", "    case copyButtonTapped(of: SyncUp)\n"),
             (
@@ -130,7 +130,7 @@ CHANGES = [
                 "    @Presents package var add: SyncUpForm.State?\n    @Presents package var copy: SyncUpForm.State?\n",
                 "=    @Presents package var destination: Destination.State?\n",
             ),
-            (LIST + ".swift", "      add: SyncUpForm.State? = nil,\n      copy: SyncUpForm.State? = nil,\n", "=      destination: Destination.State? = nil,\n"),
+            (LIST + ".swift", "copy: SyncUpForm.State? = nil, add: SyncUpForm.State? = nil", "destination: Destination.State? = nil"),
             (LIST + ".swift", "      self.add = add\n      self.copy = copy\n", "=      self.destination = destination\n"),
             (
                 LIST + ".swift",

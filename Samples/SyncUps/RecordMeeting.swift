@@ -16,7 +16,7 @@ extension RecordMeeting: RecordMeetingHooks {
     // Time stands still while there is a question to answer.
     guard state.alert == nil else { return .none }
     state.secondsElapsed += 1
-    guard state.secondsElapsed < state.seconds else { return end(state) }
+    guard state.secondsElapsed < state.seconds else { return end(&state) }
     let turn = max(1, state.seconds / max(1, state.syncUp.attendees.count))
     if state.secondsElapsed.isMultiple(of: turn), !state.isLastSpeaker { state.speaker += 1 }
     return .none
@@ -48,15 +48,17 @@ extension RecordMeeting: RecordMeetingHooks {
   }
 
   func saveAndEnd(in state: inout State) -> Effects {
-    end(state)
+    end(&state)
   }
 
   func discard(in state: inout State) -> Effects {
     .dismiss
   }
 
-  private func end(_ state: State) -> Effects {
-    .merge(.send(.delegate(.meetingEnded(transcript: state.transcript))), .dismiss)
+  private func end(_ state: inout State) -> Effects {
+    let meeting = Meeting(id: uuid(), date: date(), transcript: state.transcript)
+    state.$syncUp.withLock { _ = $0.meetings.insert(meeting, at: 0) }
+    return .dismiss
   }
 }
 

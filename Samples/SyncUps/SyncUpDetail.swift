@@ -8,7 +8,7 @@ extension SyncUpDetail: SyncUpDetailHooks {
 
   func doneEditingButtonTapped(in state: inout State) -> Effects {
     guard let form = state.destination?.edit else { return .none }
-    state.syncUp = form.syncUp
+    state.$syncUp.withLock { $0 = form.syncUp }
     state.destination = nil
     return .none
   }
@@ -24,11 +24,13 @@ extension SyncUpDetail: SyncUpDetailHooks {
   }
 
   func confirmDeletion(in state: inout State) -> Effects {
-    .merge(.send(.delegate(.syncUpDeleted(state.syncUp.id))), .dismiss)
+    let id = state.syncUp.id
+    state.$syncUps.withLock { _ = $0.remove(id: id) }
+    return .dismiss
   }
 
   func startMeetingButtonTapped(in state: inout State) -> Effects {
-    .send(.delegate(.meetingStarted(state.syncUp)))
+    .send(.delegate(.meetingStarted(state.$syncUp)))
   }
 
   func meetingTapped(id: Meeting.ID, in state: inout State) -> Effects {
@@ -38,16 +40,7 @@ extension SyncUpDetail: SyncUpDetailHooks {
   }
 
   func meetingsDeleted(at offsets: IndexSet, in state: inout State) -> Effects {
-    for index in offsets.reversed() { state.syncUp.meetings.remove(at: index) }
+    state.$syncUp.withLock { for index in offsets.reversed() { $0.meetings.remove(at: index) } }
     return .none
-  }
-
-  func meetingHeld(_ meeting: Meeting, in state: inout State) -> Effects {
-    state.syncUp.meetings.insert(meeting, at: 0)
-    return .none
-  }
-
-  func onChangeOfSyncUp(from oldValue: SyncUp, in state: inout State) -> Effects {
-    .send(.delegate(.syncUpUpdated(state.syncUp)))
   }
 }

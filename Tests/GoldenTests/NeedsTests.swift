@@ -157,9 +157,9 @@ import Testing
     ),
     Need(
       "a library's dependency is its name",
-      in: "Samples/SyncUps/SyncUps.yaml",
-      says: "dependencies: [date, uuid]",
-      ranBy: "SyncUpsTests.aMeetingRunsToItsEndAndIsWrittenDown"
+      in: "Samples/SyncUps/SyncUpsList.yaml",
+      says: "dependencies: [uuid]",
+      ranBy: "SyncUpsTests.aNewSyncUpIsFilledInAndKept"
     ),
     Need(
       "'Effects' is short",

@@ -25,6 +25,9 @@ import Testing
     #expect(dictionary.condition(for: .comparable) == nil)
     #expect(KnownTypes.lookup("Set")?.condition(for: .hashable) == .always)
     #expect(KnownTypes.lookup("InlineArray")?.condition(for: .sendable) == .whenArguments([1]))
+    #expect(KnownTypes.lookup("Shared")?.condition(for: .sendable) == .always)
+    #expect(KnownTypes.lookup("Shared")?.condition(for: .equatable) == .whenArguments([0]))
+    #expect(KnownTypes.lookup("SharedReader")?.condition(for: .codable) == nil)
   }
 
   @Test func whatAConformanceImpliesIsClaimedToo() {

@@ -2,9 +2,8 @@ import FeatureRuntime
 import Foundation
 import SyncUpsFeature
 
-// Adds a sync-up, opens it, holds a meeting, and reads what was said.
-
-struct Unreadable: Error {}
+// Adds a sync-up, holds a meeting and quits; starts again, and reads what was said. Each time the app is a process of its
+// own, whose documents are in a folder that goes with the demo.
 
 /// A clock on which a second is short, so that nobody has to wait.
 struct HurriedClock: Clock {
@@ -16,22 +15,20 @@ struct HurriedClock: Clock {
   }
 }
 
-let store = Store(initialState: SyncUps.State()) {
-  SyncUps()
-} withDependencies: {
-  $0.continuousClock = HurriedClock()
-  $0[SpeechClient.self].transcripts = { AsyncThrowingStream { $0.yield("Let us talk about enums.") } }
-  $0[StorageClient.self] = StorageClient(
-    load: { throw Unreadable() },
-    save: { print("  saved: \($0.map(\.title))") }
-  )
+@MainActor
+func open() -> StoreOf<SyncUps> {
+  Store(initialState: SyncUps.State()) {
+    SyncUps()
+  } withDependencies: {
+    $0.continuousClock = HurriedClock()
+    $0[SpeechClient.self].transcripts = { AsyncThrowingStream { $0.yield("Let us talk about enums.") } }
+  }
 }
 
 @MainActor
-func show(_ what: String) {
+func show(_ what: String, _ store: StoreOf<SyncUps>) {
   print("\(what):")
   print("  list: \(store.list.syncUps.map(\.title)); on the stack: \(store.path.map(name))")
-  if let alert = store.list.alert { print("  alert: \(String(state: alert.title))") }
 }
 
 func name(_ screen: SyncUps.Path.State) -> String {
@@ -41,18 +38,49 @@ func name(_ screen: SyncUps.Path.State) -> String {
   }
 }
 
-await store.send(.list(.appeared)).finish()
-show("Nothing could be loaded")
+@MainActor
+func holdMeeting() async throws {
+  let store = open()
+  show("At first", store)
 
-await store.send(.list(.alert(.presented(.startWithExample)))).finish()
-show("The example")
+  store.send(.list(.addButtonTapped))
+  store.scope(state: \.list.add, action: \.list.add.presented)?.syncUp.title = "Design"
+  store.send(.list(.confirmAddButtonTapped))
+  show("Added", store)
 
-let syncUp = store.list.syncUps[0]
-await store.send(.list(.syncUpTapped(id: syncUp.id))).finish()
-await store.send(.path(.element(id: 0, action: .detail(.startMeetingButtonTapped)))).finish()
-show("A meeting")
+  await store.send(.list(.syncUpTapped(id: store.list.syncUps[0].id))).finish()
+  await store.send(.path(.element(id: 0, action: .detail(.startMeetingButtonTapped)))).finish()
+  show("A meeting", store)
 
-await store.send(.path(.element(id: 1, action: .record(.appeared)))).finish()
-show("The time is over")
+  await store.send(.path(.element(id: 1, action: .record(.appeared)))).finish()
+  show("The time is over", store)
 
-print("What was said: \(store.list.syncUps[0].meetings[0].transcript)")
+  // As apps do before they quit: what has just changed may not be in the file yet.
+  try await store.list.$syncUps.save()
+}
+
+@MainActor
+func startAgain() {
+  let store = open()
+  show("Started again", store)
+  print("What was said: \(store.list.syncUps[0].meetings[0].transcript)")
+}
+
+func run(_ start: String, documentsIn home: URL) throws {
+  let process = Process()
+  process.executableURL = Bundle.main.executableURL
+  process.arguments = [start]
+  process.environment = ProcessInfo.processInfo.environment.merging(["CFFIXED_USER_HOME": home.path]) { $1 }
+  try process.run()
+  process.waitUntilExit()
+}
+
+switch CommandLine.arguments.last {
+case "hold-meeting": try await holdMeeting()
+case "start-again": startAgain()
+default:
+  let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  defer { try? FileManager.default.removeItem(at: home) }
+  try run("hold-meeting", documentsIn: home)
+  try run("start-again", documentsIn: home)
+}

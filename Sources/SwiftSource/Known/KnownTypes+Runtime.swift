@@ -24,7 +24,20 @@ extension KnownTypes {
   static let runtime: [KnownType] = [
     identifiedArray,
     KnownType("StackElementID", .key, module: runtimeModule),
+    shared("Shared"),
+    shared("SharedReader"),
   ]
+
+  /// What a field that is shared is handed on as.
+  private static func shared(_ name: String) -> KnownType {
+    KnownType(
+      name,
+      [.sendable],
+      module: runtimeModule,
+      parameters: [.init("Value")],
+      when: [.equatable, .identifiable]
+    )
+  }
 
   /// The type of the state of a navigation stack. Schemas cannot name it or the types below.
   package static let stackState = KnownType("StackState", [], parameters: [.init("Element")], when: .value)

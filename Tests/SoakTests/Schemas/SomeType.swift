@@ -120,6 +120,7 @@ extension SomeType {
         SomeType("Result<Int, Never>", [.equatable, .hashable, .sendable, .shown], value: expression(".success(1)")),
         SomeType("Locale", .value, value: expression("Locale.current", ".current")),
         SomeType("StackElementID", [.equatable, .hashable, .sendable, .shown]),
+        SomeType("Shared<Int>", [.equatable, .sendable], value: expression("Shared(value: 1)", ".init(value: 2)")),
         SomeType("CancellationError", [.sendable, .error, .shown], value: expression("CancellationError()")),
       ]
       .map(\.withNotation)

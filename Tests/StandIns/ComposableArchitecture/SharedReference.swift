@@ -6,6 +6,7 @@ class SharedReference<Value>: @unchecked Sendable {
     get { fatalError() }
     set { fatalError() }
   }
+  fileprivate(set) final var loadError: (any Error)?
 }
 
 /// A part of another one's value.
@@ -45,11 +46,14 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     let new = StoredReference(value())
     return references.withLock { references in
       if let reference = references.all[slot] as? StoredReference { return reference }
+      if references.all.keys.contains(where: { $0.starts(with: slot.prefix(2)) }) { new.loadError = OtherType() }
       references.all[slot] = new
       return new
     }
   }
 }
+
+private struct OtherType: Error {}
 
 private struct References: @unchecked Sendable { var all: [[AnyHashable]: AnyObject] = [:] }
 

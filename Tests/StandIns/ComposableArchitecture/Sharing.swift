@@ -55,6 +55,9 @@ public struct Shared<Value>: Sendable {
     SharedReader(self)[dynamicMember: keyPath]
   }
 
+  /// Why the value could not be loaded: of files, the stand-in finds that another type of value is kept there.
+  public var loadError: (any Error)? { reference.loadError }
+
   public func load() async throws {}
 
   public func save() async throws {}

@@ -6,7 +6,7 @@ package struct RecordMeeting {
 
   @ObservableState
   package struct State: Equatable {
-    package let syncUp: SyncUp
+    @Shared package var syncUp: SyncUp
     package var secondsElapsed = 0
     /// Whose turn it is.
     package var speaker = 0
@@ -14,13 +14,13 @@ package struct RecordMeeting {
     @Presents package var alert: AlertState<Action.Alert>?
 
     package init(
-      syncUp: SyncUp,
+      syncUp: Shared<SyncUp>,
       secondsElapsed: Int = 0,
       speaker: Int = 0,
       transcript: String = "",
       alert: AlertState<Action.Alert>? = nil
     ) {
-      self.syncUp = syncUp
+      _syncUp = syncUp
       self.secondsElapsed = secondsElapsed
       self.speaker = speaker
       self.transcript = transcript
@@ -39,23 +39,19 @@ package struct RecordMeeting {
     case nextButtonTapped
     case endMeetingButtonTapped
     case alert(PresentationAction<Alert>)
-    case delegate(Delegate)
 
     @CasePathable
     package enum Alert {
       case saveAndEnd
       case discard
     }
-
-    @CasePathable
-    package enum Delegate {
-      case meetingEnded(transcript: String)
-    }
   }
 
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.date.now) var now
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.speech) var speech
+  @Dependency(\.uuid) var uuid
 
   package var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -76,7 +72,7 @@ package struct RecordMeeting {
         // Time stands still while there is a question to answer.
         guard state.alert == nil else { return .none }
         state.secondsElapsed += 1
-        guard state.secondsElapsed < state.seconds else { return end(state) }
+        guard state.secondsElapsed < state.seconds else { return end(&state) }
         let turn = max(1, state.seconds / max(1, state.syncUp.attendees.count))
         if state.secondsElapsed.isMultiple(of: turn), !state.isLastSpeaker { state.speaker += 1 }
         return .none
@@ -103,26 +99,22 @@ package struct RecordMeeting {
         return .none
 
       case .alert(.presented(.saveAndEnd)):
-        return end(state)
+        return end(&state)
 
       case .alert(.presented(.discard)):
         return .run { _ in await dismiss() }
 
       case .alert:
         return .none
-
-      case .delegate:
-        return .none
       }
     }
     .ifLet(\.$alert, action: \.alert)
   }
 
-  private func end(_ state: State) -> Effect<Action> {
-    .run { [transcript = state.transcript] send in
-      await send(.delegate(.meetingEnded(transcript: transcript)))
-      await dismiss()
-    }
+  private func end(_ state: inout State) -> Effect<Action> {
+    let meeting = Meeting(id: uuid(), date: now, transcript: state.transcript)
+    state.$syncUp.withLock { _ = $0.meetings.insert(meeting, at: 0) }
+    return .run { _ in await dismiss() }
   }
 }
 

@@ -13,12 +13,16 @@ package struct SyncUpDetail {
 
   @ObservableState
   package struct State: Equatable {
-    package var syncUp: SyncUp
+    @Shared package var syncUp: SyncUp
     @Presents package var destination: Destination.State?
     @Presents package var alert: AlertState<Action.Alert>?
 
-    package init(syncUp: SyncUp, destination: Destination.State? = nil, alert: AlertState<Action.Alert>? = nil) {
-      self.syncUp = syncUp
+    package init(
+      syncUp: Shared<SyncUp>,
+      destination: Destination.State? = nil,
+      alert: AlertState<Action.Alert>? = nil
+    ) {
+      _syncUp = syncUp
       self.destination = destination
       self.alert = alert
     }
@@ -32,7 +36,6 @@ package struct SyncUpDetail {
     case startMeetingButtonTapped
     case meetingTapped(id: Meeting.ID)
     case meetingsDeleted(at: IndexSet)
-    case meetingHeld(Meeting)
     case destination(PresentationAction<Destination.Action>)
     case alert(PresentationAction<Alert>)
     case delegate(Delegate)
@@ -44,9 +47,7 @@ package struct SyncUpDetail {
 
     @CasePathable
     package enum Delegate {
-      case syncUpUpdated(SyncUp)
-      case syncUpDeleted(SyncUp.ID)
-      case meetingStarted(SyncUp)
+      case meetingStarted(Shared<SyncUp>)
     }
   }
 
@@ -61,7 +62,7 @@ package struct SyncUpDetail {
 
       case .doneEditingButtonTapped:
         guard let form = state.destination?.edit else { return .none }
-        state.syncUp = form.syncUp
+        state.$syncUp.withLock { $0 = form.syncUp }
         state.destination = nil
         return .none
 
@@ -74,13 +75,14 @@ package struct SyncUpDetail {
         return .none
 
       case .alert(.presented(.confirmDeletion)):
-        return .run { [id = state.syncUp.id] send in
-          await send(.delegate(.syncUpDeleted(id)))
-          await dismiss()
-        }
+        let id = state.syncUp.id
+        @Shared(.fileStorage(.documentsDirectory.appending(component: "sync-ups.json")))
+        var syncUps: IdentifiedArrayOf<SyncUp> = []
+        $syncUps.withLock { _ = $0.remove(id: id) }
+        return .run { _ in await dismiss() }
 
       case .startMeetingButtonTapped:
-        return .send(.delegate(.meetingStarted(state.syncUp)))
+        return .send(.delegate(.meetingStarted(state.$syncUp)))
 
       case .meetingTapped(let id):
         guard let meeting = state.syncUp.meetings[id: id] else { return .none }
@@ -88,11 +90,7 @@ package struct SyncUpDetail {
         return .none
 
       case .meetingsDeleted(let offsets):
-        for index in offsets.reversed() { state.syncUp.meetings.remove(at: index) }
-        return .none
-
-      case .meetingHeld(let meeting):
-        state.syncUp.meetings.insert(meeting, at: 0)
+        state.$syncUp.withLock { for index in offsets.reversed() { $0.meetings.remove(at: index) } }
         return .none
 
       case .destination, .alert, .delegate:
@@ -101,9 +99,6 @@ package struct SyncUpDetail {
     }
     .ifLet(\.$destination, action: \.destination)
     .ifLet(\.$alert, action: \.alert)
-    .onChange(of: \.syncUp) { _, syncUp in
-      Reduce { _, _ in .send(.delegate(.syncUpUpdated(syncUp))) }
-    }
   }
 }
 

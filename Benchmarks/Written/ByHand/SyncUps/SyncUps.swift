@@ -30,9 +30,6 @@ package struct SyncUps {
     case path(StackActionOf<Path>)
   }
 
-  @Dependency(\.date.now) var now
-  @Dependency(\.uuid) var uuid
-
   package var body: some ReducerOf<Self> {
     Scope(state: \.list, action: \.list) { SyncUpsList() }
     Reduce { state, action in
@@ -41,21 +38,9 @@ package struct SyncUps {
         state.path.append(.detail(SyncUpDetail.State(syncUp: syncUp)))
         return .none
 
-      case .path(.element(_, .detail(.delegate(.syncUpUpdated(let syncUp))))):
-        return .send(.list(.syncUpUpdated(syncUp)))
-
-      case .path(.element(_, .detail(.delegate(.syncUpDeleted(let id))))):
-        return .send(.list(.syncUpDeleted(id: id)))
-
       case .path(.element(_, .detail(.delegate(.meetingStarted(let syncUp))))):
         state.path.append(.record(RecordMeeting.State(syncUp: syncUp)))
         return .none
-
-      case .path(.element(_, .record(.delegate(.meetingEnded(let transcript))))):
-        // The detail from which the meeting was started is below it.
-        guard let detail = state.path.ids.dropLast().last else { return .none }
-        let meeting = Meeting(id: uuid(), date: now, transcript: transcript)
-        return .send(.path(.element(id: detail, action: .detail(.meetingHeld(meeting)))))
 
       case .list, .path:
         return .none
