@@ -39,6 +39,7 @@
 #embed FILE(missing-output.md)
 #embed FILE(name-collision.md)
 #embed FILE(narrower-access.md)
+#embed FILE(no-example.md)
 #embed FILE(not-generated.md)
 #embed FILE(orphaned-output.md)
 #embed FILE(out-of-range.md)

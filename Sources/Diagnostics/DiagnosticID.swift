@@ -91,6 +91,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   /// A file in the place of an output that this tool did not make.
   case notGenerated = "not-generated"
   case fileExists = "file-exists"
+  case noExample = "no-example"
   /// A string catalog that cannot be read, so that translations would be lost.
   case brokenCatalog = "broken-catalog"
   case unwritableFile = "unwritable-file"

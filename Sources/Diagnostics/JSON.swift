@@ -3,6 +3,8 @@ package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Int)
+  /// A number as it is written.
+  case literal(String)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
@@ -27,6 +29,7 @@ package enum JSON: Sendable {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .number(let number): output += String(number)
+    case .literal(let text): output += text
     case .string(let string): Self.write(string, to: &output)
     case .array(let elements):
       Self.write(elements, between: "[", "]", to: &output, indentation: indentation) { element, output, inner in

@@ -34,9 +34,8 @@ import Testing
   private static let ofLaterStages: Set<DiagnosticID> = [
     .templateSyntax, .templateSection, .templateUnknownName, .templateKind, .templateUnknownPartial, .templateRecursion,
     .templateBlock, .templateLimit, .unknownPack, .unknownTemplate, .unusedTemplate, .outputPath, .duplicateOutput,
-    .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .unwritableFile, .missingOutput, .staleOutput,
-    .editedOutput,
-    .orphanedOutput, .staleHook, .changedPack,
+    .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .noExample, .unwritableFile, .missingOutput,
+    .staleOutput, .editedOutput, .orphanedOutput, .staleHook, .changedPack,
     // It takes more errors than anybody wants to read in a fixture.
     .tooManyErrors,
   ]

@@ -1,6 +1,6 @@
 package import Diagnostics
 import FeaturePictures
-import FeatureSchema
+package import FeatureSchema
 import Platform
 
 /// Takes schemas to the result of a command. Writes nothing.
@@ -110,6 +110,16 @@ package struct GeneratorPipeline {
       Pictures(of: schema.path, read: read.read).all.navigation
     }
     return (module.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
+  }
+
+  /// Examples of what is stored of the schemas' Codable types; none if a schema has an error.
+  package func examples(of schemas: [String]) -> (diagnostics: [Diagnostic], examples: [StoredExamples]) {
+    let module = module(of: schemas, areFilesNeeded: false)
+    if module.collector.hasErrors { return (module.diagnostics, []) }
+    let found = module.compiled.compactMap { schema in
+      SchemaCompiler.resolve(schema.path, read: module.read.read) { StoredExamples.all(of: $0) }
+    }
+    return (module.diagnostics + found.flatMap(\.diagnostics), found.flatMap(\.examples))
   }
 
   /// Stubs of the handlers and hooks that the schemas' author's files do not define.

@@ -19,7 +19,8 @@ struct Featuregen: ParsableCommand {
     // The digests would make every run a little slower.
     version: CommandLine.arguments.contains("--version") ? VersionText.full : toolVersion,
     subcommands: [
-      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Templates.self,
+      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Examples.self,
+      Templates.self,
       Initialize.self,
       JSONSchemaCommand.self,
       Explain.self,

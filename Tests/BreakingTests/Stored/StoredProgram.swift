@@ -1,14 +1,32 @@
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 import Foundation
 import TestSupport
 import Testing
 
 /// A program that encodes values of old versions of types, and decodes them as the new ones.
 struct StoredProgram {
-  private let fixtures: [StoredFixture]
+  /// The schemas of its modules, by their names.
+  private let modules: [(name: String, schema: String)]
+  /// Each prints a verdict.
+  private let calls: [String]
 
-  init(_ fixtures: [StoredFixture]) { self.fixtures = fixtures }
+  init(_ fixtures: [StoredFixture]) {
+    modules = [("Old", \StoredFixture.old), ("New", \.new)].map { name, text in
+      (name, StoredFixture.schema(of: fixtures.enumerated().map { ("V\($0)", $1[keyPath: text]) }))
+    }
+    calls = fixtures.enumerated().map { number, fixture in
+      let values = fixture.values.joined(separator: ", ")
+      return "verdict([\(values)] as [Old.V\(number)], New.V\(number).self, \(Self.renamed(fixture)))"
+    }
+  }
+
+  /// A program that reads the examples of a schema's types, and writes them again.
+  init(_ examples: [StoredExamples], of schema: String) {
+    modules = [("Old", "access: public\ntypes: {}\n"), ("New", schema)]
+    calls = examples.map { "verdict(##\"\"\"\n\($0.text)\"\"\"##, [New.\($0.typeInSwift)].self)" }
+  }
 
   /// What becomes of the values of each fixture.
   func verdicts() async throws -> [String] {
@@ -23,12 +41,12 @@ struct StoredProgram {
         withExtension: "swift"
       )
       .map { runtime.appendingPathComponent($0.lastPathComponent + ".o") }
-      for (module, text) in [("Old", \StoredFixture.old), ("New", \.new)] {
+      for (module, schema) in self.modules {
         let path = folder.appendingPathComponent(module).path
         let found = try await toolchain.compile(
           ["-wmo", "-parse-as-library", "-module-name", module, "-emit-object", "-o", path + ".o"]
             + ["-emit-module", "-emit-module-path", path + ".swiftmodule"] + modules
-            + [try generated(text, in: folder, module).path]
+            + [try generated(schema, in: folder, module).path]
         )
         #expect(found.isEmpty, "\(found)")
         objects.append(URL(fileURLWithPath: path + ".o"))
@@ -44,10 +62,9 @@ struct StoredProgram {
     }
   }
 
-  private func generated(_ text: KeyPath<StoredFixture, String>, in folder: URL, _ module: String) throws -> URL {
-    let types = fixtures.enumerated().map { ("V\($0)", $1[keyPath: text]) }
+  private func generated(_ text: String, in folder: URL, _ module: String) throws -> URL {
     let schema = folder.appendingPathComponent("\(module).yaml")
-    try StoredFixture.schema(of: types).write(to: schema, atomically: false, encoding: .utf8)
+    try text.write(to: schema, atomically: false, encoding: .utf8)
     var options = GeneratorPipeline.Options()
     options.pack = .builtIn("standalone")
     options.output = folder.path
@@ -59,13 +76,7 @@ struct StoredProgram {
     return URL(fileURLWithPath: file.path)
   }
 
-  private var calls: [String] {
-    fixtures.enumerated().map { number, fixture in
-      "verdict([\(fixture.values.joined(separator: ", "))] as [Old.V\(number)], New.V\(number).self, \(renamed(fixture)))"
-    }
-  }
-
-  private func renamed(_ fixture: StoredFixture) -> String {
+  private static func renamed(_ fixture: StoredFixture) -> String {
     let pairs = fixture.renamed.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.debugDescription)" }
     return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
   }
@@ -140,6 +151,16 @@ struct StoredProgram {
         }
       }
       print(JSON.worst(verdicts))
+    }
+
+    func verdict<Value: Codable>(_ text: String, _ type: [Value].Type) {
+      do {
+        let data = Data(text.utf8)
+        let again = try JSONEncoder().encode(try JSONDecoder().decode(type, from: data))
+        print(try JSON(data).verdict(JSON(again)))
+      } catch {
+        print(error)
+      }
     }
 
     """

@@ -1,0 +1,161 @@
+import Diagnostics
+import SwiftSource
+
+/// Makes values of types, as JSON.
+struct ExampleValues {
+  /// A warning for each field or value of a type whose JSON is not known.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Int> = []
+  private var known: [ObjectIdentifier: [JSON]] = [:]
+  /// How often each type is around what is being made, since a type can hold itself.
+  private var depths: [ObjectIdentifier: Int] = [:]
+  /// How many values were left out, since they would go on for ever.
+  private var cuts = 0
+
+  /// How many types may be made in the whole, since types that hold each other have very many ways to do so.
+  private var budget = 20_000
+
+  /// How many values of a type what holds it has.
+  private static let limit = 8
+
+  /// All values of a declared type, a usual one first; none if a part of it has none.
+  mutating func all(of declaration: ResolvedDeclaration) -> [JSON] {
+    let id = ObjectIdentifier(declaration)
+    if let known = known[id] { return known }
+    let depth = depths[id, default: 0]
+    budget -= 1
+    guard depth < 2, budget > 0 else {
+      cuts += 1
+      return []
+    }
+    depths[id] = depth + 1
+    defer { depths[id] = depth }
+    let before = cuts
+    let made = made(declaration)
+    // What was cut off inside is only right there.
+    if cuts == before || depth == 0 { known[id] = made }
+    return made
+  }
+
+  private mutating func made(_ declaration: ResolvedDeclaration) -> [JSON] {
+    if let raw = declaration.storedRaw {
+      let isText = raw.type.description == "String"
+      return declaration.storedCases.map { isText ? .string($0.names.key) : .literal($0.names.key) }
+    }
+    switch declaration.kind {
+    case .invalid: return []
+    case .structure(let fields): return objects(fields)
+    case .enumeration:
+      return declaration.storedCases.flatMap { one in
+        objects(one.element.payload).map { .object([(one.names.key, $0)]) }
+      }
+    }
+  }
+
+  /// The first value of each member, and each other value of each with the first ones of the others.
+  private mutating func objects(_ members: [ResolvedMember]) -> [JSON] {
+    let stored = members.stored
+    let values = stored.map { Array(self.values(of: $0.element).prefix(Self.limit)) }
+    if values.contains(where: \.isEmpty) { return [] }
+    func object(_ chosen: [JSON]) -> JSON {
+      .object(zip(stored, chosen).compactMap { $1.isNull ? nil : ($0.names.key, $1) })
+    }
+    let first = values.map { $0[0] }
+    return [object(first)]
+      + values.indices.flatMap { index in
+        values[index].dropFirst().map { value in
+          var chosen = first
+          chosen[index] = value
+          return object(chosen)
+        }
+      }
+  }
+
+  private mutating func values(of member: ResolvedMember) -> [JSON] {
+    var unknown: String?
+    let values = self.values(of: member.type.type, &unknown)
+    let range = member.type.text.node.range
+    if let unknown, reported.insert(range.lowerBound).inserted {
+      diagnostics.append(
+        .noExample(of: unknown, member, isPossible: !values.isEmpty || member.owner.fields.isEmpty, at: range)
+      )
+    }
+    return values
+  }
+
+  // MARK: Types
+
+  /// - Parameter unknown: set to a type whose JSON is not known.
+  private mutating func values(of type: ResolvedType, _ unknown: inout String?) -> [JSON] {
+    if type.hasNoValues { return [] }
+    switch type {
+    case .declared(let declaration): return all(of: declaration)
+    case .identifier(let declaration): return declaration.identifier.map { values(of: $0, &unknown) } ?? []
+    case .optional(let wrapped): return values(of: wrapped, &unknown).filter { !$0.isNull } + [.null]
+    case .array(let element): return lists(of: element, &unknown)
+    case .dictionary(let key, let value): return dictionaries(key, value, &unknown)
+    case .known(let known, let arguments):
+      if let found = ofKnown(known.name, arguments, &unknown) { return found }
+    case .tuple, .function, .existential, .metatype, .external, .invalid: break
+    }
+    unknown = type.description
+    return []
+  }
+
+  private mutating func lists(of element: ResolvedType, upTo count: Int = 3, _ unknown: inout String?) -> [JSON] {
+    let elements = values(of: element, &unknown)
+    return (elements.isEmpty ? [] : [.array(Array(elements.prefix(count)))]) + [.array([])]
+  }
+
+  private mutating func dictionaries(
+    _ key: ResolvedType,
+    _ value: ResolvedType,
+    _ unknown: inout String?
+  ) -> [JSON] {
+    let keys = values(of: key, &unknown)
+    guard let value = self.values(of: value, &unknown).first else { return [.object([])] }
+    switch key.description {
+    // Texts and numbers are the keys of an object.
+    case "String": return [.object([("a", value), ("👩‍🚀 \"b\"", value)]), .object([])]
+    case "Int": return [.object([("1", value), ("-2", value)]), .object([])]
+    default: return keys.first.map { [.array([$0, value]), .array([])] } ?? [.array([])]
+    }
+  }
+
+  private mutating func ofKnown(_ name: String, _ arguments: [ResolvedType], _ unknown: inout String?) -> [JSON]? {
+    if arguments.isEmpty { return ExampleTable.values(of: name) }
+    switch name {
+    case "ContiguousArray": return lists(of: arguments[0], &unknown)
+    // Of several, nobody knows the order, and of two alike, one is dropped.
+    case "Set", KnownTypes.identifiedArray.name: return lists(of: arguments[0], upTo: 1, &unknown)
+    case "Range", "ClosedRange": return values(of: arguments[0], &unknown).map { .array([$0, $0]) }
+    case "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo":
+      return values(of: arguments[0], &unknown).map { .array([$0]) }
+    default: return nil
+    }
+  }
+}
+
+extension JSON {
+  fileprivate var isNull: Bool { if case .null = self { true } else { false } }
+}
+
+extension Diagnostic {
+  fileprivate static func noExample(
+    of type: String,
+    _ member: ResolvedMember,
+    isPossible: Bool,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let owner = member.owner.fullName
+    return Diagnostic(
+      .noExample,
+      severity: .warning,
+      isPossible
+        ? "featuregen does not know the JSON of '\(type)', so that examples of '\(owner)' have none"
+        : "featuregen does not know the JSON of '\(type)', so that there are no examples of '\(owner)'",
+      at: range,
+      help: ["write some yourself, in a file beside the others: an array in '\(owner).json'"]
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+struct Examples: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "examples",
+    abstract: "Print JSON of each Codable type: what every later version of the app must read.",
+    discussion: """
+      The examples are what a plain JSONEncoder writes: a usual value of each type, then others at the edges, such as nil, \
+      empty texts and lists, each case, the largest numbers. Without '--output', they are one JSON object, an array for \
+      each type.
+
+      With '--output', each type gets a file, such as Settings.Draft.json: keep them in your repository, those of each \
+      release in a folder of their own. A file with other contents is never overwritten, since what it holds may be \
+      stored somewhere.
+
+      With '--test', prints a test that decodes every file in the folder 'examples' beside it, with the code that is \
+      generated now: 'featuregen examples --test Settings Features/*.yaml > Tests/StoredExamples.swift'. The decoder is \
+      the judge, so there is no option of 'breaking' that reads the files.
+      """
+  )
+
+  @OptionGroup var inputOptions: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for a file of each type.", valueName: "dir"),
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Print a test instead, for the code in this module.", valueName: "module")
+  )
+  var test: String?
+
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
+
+  func validate() throws {
+    if output == "" { throw ValidationError("the path of the output folder is empty") }
+    if test == "" { throw ValidationError("the name of the module is empty") }
+    if output != nil, test != nil {
+      throw ValidationError("'--test' prints a test, and writes no examples: leave '--output' out")
+    }
+  }
+
+  func run() throws {
+    let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
+    let pipeline = GeneratorPipeline(disk: inputs.files, options: inputs.pipelineOptions(messages))
+    let (diagnostics, examples) = pipeline.examples(of: inputs.paths)
+    try messages.report(inputs.advising(diagnostics))
+    if examples.isEmpty { return try messages.summarize("no type is Codable\n") }
+    if let test { return try StandardOutput.write(ExamplesTest.text(of: examples, module: test)) }
+    guard let output else {
+      let all = examples.map { "\(JSON.string($0.type).text): \($0.text.dropLast())" }
+      return try StandardOutput.write("{\n\(all.joined(separator: ",\n"))\n}\n")
+    }
+    let collector = DiagnosticCollector()
+    let plan = StoredExamples.plan(examples, in: output, on: inputs.files, into: collector)
+    try messages.report(collector.diagnostics)
+    try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
+    try messages.summarize(PlanSummary(plan: plan).text)
+  }
+}
