@@ -196,7 +196,7 @@ struct FeatureContext: Sendable {
         !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
       },
       .texts("impossible", "Patterns of the author's actions that can never happen: they hold an enum without cases.") {
-        $0.model.patterns(where: \.isImpossible)
+        $0.model.impossiblePatterns
       },
       .texts("unhandled", "The author's actions that have no handler, each as 'signature' of a handler is.") {
         $0.model.unhandledActions.map { HandlerContext($1, group: $0).signature }
