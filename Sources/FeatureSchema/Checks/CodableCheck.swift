@@ -11,6 +11,7 @@ struct CodableCheck: Check {
         for (key, range) in declaration.keysOfCodable { diagnostics.append(.notCodable(declaration, key, at: range)) }
         continue
       }
+      checkNames(of: declaration)
       switch declaration.kind {
       case .invalid: break
       case .structure(let fields):
@@ -28,6 +29,14 @@ struct CodableCheck: Check {
         }
       }
     }
+  }
+
+  /// Generated code that reads the type names the types of its values, which a field or a case of that name would hide.
+  private mutating func checkNames(of declaration: ResolvedDeclaration) {
+    let members = declaration.fields.compactMap(\.name) + declaration.cases.map(\.name)
+    guard declaration.isReadByGeneratedCode else { return }
+    let types = Set(declaration.storedMembers.flatMap { $0.type.expression?.names ?? [] }.compactMap(\.first))
+    for name in members where types.contains(name.value) { diagnostics.append(.hidesType(name, in: declaration)) }
   }
 
   private mutating func checkUnknown(_ cases: [ResolvedCase]) {
@@ -75,6 +84,11 @@ extension ResolvedMember {
 extension ResolvedDeclaration {
   fileprivate var saysHowItIsStored: Bool { !keysOfCodable.isEmpty }
 
+  fileprivate var isReadByGeneratedCode: Bool {
+    written.codable != nil || cases.contains { $0.written.unknown != nil }
+      || (storedMembers.map(\.attributes.stored) + cases.map(\.written.stored)).contains { $0?.old.isEmpty == false }
+  }
+
   /// The keys that only a Codable type can have, with their places.
   fileprivate var keysOfCodable: [(key: String, range: SourceRange?)] {
     var found: [(String, SourceRange?)] = []
@@ -107,6 +121,15 @@ extension Diagnostic {
       "'\(key)' says how a type is stored as JSON, but '\(type.fullName)' is not Codable",
       at: range,
       help: help
+    )
+  }
+
+  fileprivate static func hidesType(_ name: Located<String>, in type: ResolvedDeclaration) -> Diagnostic {
+    Diagnostic(
+      .codableKey,
+      "'\(name.value)' would hide the type '\(name.value)', which generated code names to read '\(type.fullName)' from JSON",
+      at: name.range,
+      help: ["give it another name, and 'key: \(name.value)'"]
     )
   }
 
