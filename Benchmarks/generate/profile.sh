@@ -15,7 +15,7 @@ callgrind_annotate --inclusive=yes --threshold=100 counts 2>/dev/null | swift de
   # The stages, with functions that are called once and have all of one in them.
   BEGIN {
     stages = split("arguments|the pack|YAML|reading|names and types|checks|the model|the context|rendering|breaking lines|the plan", stage, "|")
-    split("plain(_:)|PackLoader.pack(_:reference:)|static YAMLParser.parse(_:path:limits:into:)|SchemaReader.document(_:file:)|Resolver.resolve()|static Checks.diagnostics(of:)|ModelBuilder.model()|TemplatePack.fill(_:)|TemplatePack.render(_:of:into:)|LineBreaker.append(_:literalEnd:to:)|OutputPlan.init(_:on:overwriting:into:)", name, "|")
+    split("plain(_:)|PackLoader.pack(_:reference:)|static YAMLParser.parse(_:path:limits:into:)|SchemaReader.document(_:file:)|Resolution.run()|static Checks.diagnostics(of:)|ModelBuilder.model()|TemplatePack.fill(_:)|TemplatePack.render(_:of:into:)|LineBreaker.append(_:literalEnd:to:)|OutputPlan.init(_:on:overwriting:into:)", name, "|")
   }
   { number = $1; gsub(",", "", number) }
   /PROGRAM TOTALS/ { total = number }
