@@ -221,7 +221,10 @@ def since(checkout, first, names):
             or not full.endswith(")") and found
         ]
         lost = [tag for tag in tags if have and number(tag) > number(have[0]) and tag not in have]
-        yield full, (have[0] if have else "elsewhere") + (" not " + " ".join(lost) if lost else "")
+        # What has moved to another library is there from then on.
+        moved = lost and lost == tags[-len(lost) :]
+        gone = f", elsewhere from {lost[0]}" if moved else " not " + " ".join(lost) if lost else ""
+        yield full, (have[0] if have else "elsewhere") + gone
 
 
 if __name__ == "__main__":
