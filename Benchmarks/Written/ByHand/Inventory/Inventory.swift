@@ -7,14 +7,14 @@ struct Inventory {
   /// Something for sale.
   @ObservableState
   struct Item: Equatable, Identifiable {
-    enum Color: String, CaseIterable {
+    enum Color: String, CaseIterable, Codable {
       case blue, green, black, red, yellow, white
     }
 
     /// How many there are, or whether more are on their way.
     @CasePathable
     @dynamicMemberLookup
-    enum Status: Equatable {
+    enum Status: Codable, Equatable {
       case inStock(quantity: Int)
       case outOfStock(isOnBackOrder: Bool)
     }
@@ -102,5 +102,31 @@ struct Inventory {
   private func setStatus(_ status: Item.Status, ofItem id: UUID, in state: inout State) {
     guard let index = state.items.firstIndex(where: { $0.id == id }) else { return }
     state.items[index].status = status
+  }
+}
+
+/// Older versions wrote fewer fields, and called the color 'tint'.
+extension Inventory.Item: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, name, color, tint, status
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(UUID.self, forKey: .id),
+      name: try values.decodeIfPresent(String.self, forKey: .name) ?? "",
+      color: try values.decodeIfPresent(Color.self, forKey: .color)
+        ?? values.decodeIfPresent(Color.self, forKey: .tint),
+      status: try values.decodeIfPresent(Status.self, forKey: .status) ?? .inStock(quantity: 1)
+    )
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(name, forKey: .name)
+    try values.encodeIfPresent(color, forKey: .color)
+    try values.encode(status, forKey: .status)
   }
 }
