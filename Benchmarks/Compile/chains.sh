@@ -5,8 +5,7 @@
 set -euo pipefail
 source "$(dirname "$0")/common.sh"
 sizes=(${SIZES:-5 9 12 15})
-swiftc -emit-module -swift-version 5 -wmo -parse-as-library -module-name ComposableArchitecture \
-  -o "$work/ComposableArchitecture.swiftmodule" Tests/StandIns/ComposableArchitecture/*.swift
+make_stand_in
 
 schemas() {  # of a parent with $1 children, into a folder
   {

@@ -8,6 +8,11 @@ swift build -q --product featuregen
 swift build -q --target FeatureRuntime
 modules=$(swift build --show-bin-path)/Modules
 
+make_stand_in() {  # a module, beside what is measured
+  swiftc -emit-module -swift-version 5 -wmo -parse-as-library -module-name ComposableArchitecture \
+    -o "$work/ComposableArchitecture.swiftmodule" Tests/StandIns/ComposableArchitecture/*.swift
+}
+
 seconds() {  # of processor time that a command takes
   { TIMEFORMAT='%U'; time "$@" >&2; } 2>&1 | tail -1
 }

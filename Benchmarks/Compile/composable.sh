@@ -6,8 +6,7 @@
 set -euo pipefail
 source "$(dirname "$0")/common.sh"
 sizes=(${SIZES:-100 200})
-swiftc -emit-module -swift-version 5 -wmo -parse-as-library -module-name ComposableArchitecture \
-  -o "$work/ComposableArchitecture.swiftmodule" Tests/StandIns/ComposableArchitecture/*.swift
+make_stand_in
 
 schema() {  # a feature of $1 bindable fields and $1 actions, their types in turn
   awk -v n="$1" 'BEGIN {
