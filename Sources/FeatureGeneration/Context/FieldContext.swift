@@ -102,6 +102,8 @@ struct FieldContext: Sendable {
   /// The value with which a kept one starts.
   private var initialValue: String? { isKept ? model.defaultValue.map { SwiftLiteral.source(of: $0) } : nil }
 
+  private var key: String { KeyNames(model.attributes.stored, name: model.name).key }
+
   static let shape: Shape<FieldContext> = Shape(
     "field",
     "A stored property.",
@@ -164,11 +166,9 @@ struct FieldContext: Sendable {
           return "\(name): \(field.model.type.source) { \(storage) ?? \(SwiftLiteral.source(of: value)) }"
         }
       },
-      .text("key", "Its key in JSON, as a literal: \"displayName\".") {
-        SwiftLiteral.source(of: .string(KeyNames($0.model.attributes.stored, name: $0.model.name).key))
-      },
-      .flag("hasOtherKey", "Whether its key in JSON is not its name.") {
-        KeyNames($0.model.attributes.stored, name: $0.model.name).key != $0.model.name
+      .text("key", "Its key in JSON, as a literal: \"displayName\".") { SwiftLiteral.source(of: .string($0.key)) },
+      .optionalText("otherKey", "The same, if it is not its name; else absent.") { field in
+        field.key == field.model.name ? nil : SwiftLiteral.source(of: .string(field.key))
       },
       .text("plainName", "Its name, not escaped, for texts.", \.model.name),
       .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),
