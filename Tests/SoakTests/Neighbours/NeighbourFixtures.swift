@@ -1,5 +1,6 @@
 import FeatureGeneration
 import Foundation
+import Platform
 import TestSupport
 
 /// Valid schemas that are one module, copied to a place of their own.
@@ -27,6 +28,8 @@ struct NeighbourFixtures {
   private let externals: [String]
   private let texts: [String: String]
   private let output: String
+  /// What a pack makes of a schema without any edit.
+  private let unedited = Locked<[String: Output]>([:])
 
   /// - Parameter folders: those with the schemas, which refer to each other by relative paths.
   init(_ folders: [URL], in place: URL) throws {
@@ -111,7 +114,11 @@ struct NeighbourFixtures {
     guard let edited = generated(belonging, by: pack, from: Edited(path: neighbour.path, text: text)) else {
       return nil
     }
-    return edited == generated(belonging, by: pack, from: Disk()) ? nil : edited
+    let key = "\(pack) \(neighbour.path)"
+    let unedited =
+      self.unedited.withLock { $0[key] } ?? generated(belonging, by: pack, from: Disk())
+    self.unedited.withLock { $0[key] = unedited }
+    return edited == unedited ? nil : edited
   }
 
   /// By the path of each schema, those that read it.

@@ -16,8 +16,8 @@ struct NeighboursTests {
   private static let folders = [
     [Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")],
     [
-      "Account", "BindingForm", "Errands", "Inventory", "Planner", "Profile", "Recipes", "Screens", "Settings",
-      "SyncUps",
+      "Account", "BindingForm", "Book", "Errands", "Gallery", "Inventory", "Planner", "Profile", "Recipes", "Screens",
+      "Settings", "SyncUps",
     ]
     .map(Folder.samples.appendingPathComponent),
   ]

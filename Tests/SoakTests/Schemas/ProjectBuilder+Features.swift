@@ -26,7 +26,8 @@ extension ProjectBuilder {
       isEnum
       ? enumState(scope, hasChildren: !children.isEmpty)
       : structState(scope, children, isPlain: isPlain, &built)
-    let actions = actions(scope)
+    // A feature within itself has an action that holds no other.
+    let actions = actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0)
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
@@ -106,8 +107,8 @@ extension ProjectBuilder {
   // MARK: Actions, dependencies
 
   /// Actions, some of them in groups.
-  private mutating func actions(_ scope: [SomeType]) -> Node? {
-    var actions = messages(scope, count: generator.int(0...5), mayBeUnhandled: true)
+  private mutating func actions(_ scope: [SomeType], atLeast least: Int) -> Node? {
+    var actions = messages(scope, count: generator.int(least...5), mayBeUnhandled: true)
     for group in ["view", "tasks"] where generator.chance(1, in: 5) {
       let isUnhandled = generator.chance(1, in: 4)
       let grouped = Node.map(
