@@ -44,4 +44,20 @@ struct AudioPlayerTests {
       $0.isPlaying = false
     }
   }
+
+  @Test func goingBack() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: AudioPlayer.State(songs: ["A"], current: 0)) {
+      AudioPlayer()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    await store.send(.playButtonTapped)
+    await clock.advance(by: .seconds(4))
+    for _ in 1...4 { await store.receive(\.ticked) }
+    #expect(store.state.seconds == 4)
+    await store.send(.previousButtonTapped) { $0.seconds = 0 }
+    await store.send(.playButtonTapped) { $0.isPlaying = false }
+  }
 }

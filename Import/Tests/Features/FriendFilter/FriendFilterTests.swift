@@ -17,4 +17,12 @@ struct FriendFilterTests {
     await store.receive(.delegate(.tappedConfirmButton(["Anna", "Ben"])))
     await store.send(.scope(.header(.tappedClear))) { $0.chosen = [] }
   }
+
+  @Test func typing() async {
+    let store = TestStore(initialState: FriendFilter.State()) { FriendFilter() }
+    store.exhaustivity = .off
+    await store.send(.view(.changedText("B"))) { $0.text = "B" }
+    await store.receive(.inner(.updateNames(["Ben", "Bert"]))) { $0.names = ["Ben", "Bert"] }
+    await store.send(.view(.changedText(""))) { $0.text = "" }
+  }
 }

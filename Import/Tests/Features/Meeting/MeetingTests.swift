@@ -14,6 +14,10 @@ struct MeetingTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.timerTick) { $0.secondsElapsed = 1 }
     #expect(store.state.durationRemaining == .seconds(119))
+    store.exhaustivity = .off
+    await clock.advance(by: .seconds(59))
+    for _ in 1...59 { await store.receive(\.timerTick) }
+    #expect(store.state.speakerIndex == 1)
     await task.cancel()
   }
 

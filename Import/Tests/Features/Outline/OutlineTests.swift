@@ -18,4 +18,13 @@ struct OutlineTests {
       $0.rows[id: UUID(0)]?.rows[id: UUID(1)]?.name = "Deep"
     }
   }
+
+  @Test func deleting() async {
+    let store = TestStore(
+      initialState: Outline.State(id: UUID(9), rows: [Outline.State(id: UUID(0)), Outline.State(id: UUID(1))])
+    ) {
+      Outline()
+    }
+    await store.send(.onDelete([0])) { $0.rows = [Outline.State(id: UUID(1))] }
+  }
 }

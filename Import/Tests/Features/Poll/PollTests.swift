@@ -19,4 +19,15 @@ struct PollTests {
     await store.send(.reset) { $0.votes = [:] }
     await store.receive(.shown(winner: nil))
   }
+
+  @Test func withdrawing() async {
+    let store = TestStore(initialState: Poll.State(votes: ["Tea": 2])) { Poll() }
+    await store.send(.withdrawn("Tea", by: "Ben")) {
+      $0.votes = ["Tea": 1]
+      $0.lastVoter = "Ben"
+      $0.changes = 1
+    }
+    await store.send(.shown(winner: "Tea"))
+    await store.send(.opened)
+  }
 }

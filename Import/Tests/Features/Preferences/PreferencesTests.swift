@@ -30,4 +30,16 @@ struct PreferencesTests {
   struct AnyCodable: Decodable {
     init(from decoder: any Decoder) throws {}
   }
+
+  @Test func updating() async {
+    let store = TestStore(initialState: Preferences.State(id: "a", fontName: "Times")) {
+      Preferences()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSinceReferenceDate: 2)
+    }
+    await store.send(.sizeChanged(30)) {
+      $0.fontSize = 30
+      $0.updatedAt = Date(timeIntervalSinceReferenceDate: 2)
+    }
+  }
 }

@@ -25,4 +25,12 @@ struct CounterTests {
     await store.send(.factButtonTapped) { $0.isLoading = true }
     await store.receive(.factFailed) { $0.isLoading = false }
   }
+
+  @Test func factsGoWithTheirNumber() async {
+    let store = TestStore(initialState: Counter.State(fact: "0 is nothing.")) { Counter(fact: { _ in "" }) }
+    await store.send(.incrementButtonTapped) {
+      $0.count = 1
+      $0.fact = nil
+    }
+  }
 }

@@ -22,4 +22,24 @@ struct NotesTests {
     await clock.advance(by: .seconds(1))
     await store.receive { if case .saved = $0 { true } else { false } }
   }
+
+  struct Failure: Error {}
+
+  @Test func failing() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Notes.State()) {
+      Notes()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.notesClient.load = { throw Failure() }
+      $0.notesClient.save = { _ in throw Failure() }
+    }
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive { if case .loaded(.failure) = $0 { true } else { false } } assert: { $0.error = "Failure()" }
+    await store.send(.saved) { $0.error = nil }
+    await store.send(.addTapped(text: "First"))
+    await clock.advance(by: .seconds(1))
+    await store.receive { if case .failed = $0 { true } else { false } } assert: { $0.error = "Failure()" }
+  }
 }

@@ -33,4 +33,18 @@ struct SearchTests {
     await store.send(.searchQueryChangeDebounced)
     await store.receive(\.searchResponse.failure) { $0.hasFailed = true }
   }
+
+  @Test func failingAfterResults() async {
+    struct Failure: Error {}
+    let store = TestStore(initialState: Search.State(results: [SearchResult(id: 1, title: "a")])) { Search() }
+    await store.send(.searchResponse(.failure(Failure()))) {
+      $0.results = []
+      $0.hasFailed = true
+    }
+    await store.send(.searchResponse(.success([SearchResult(id: 2, title: "b")]))) {
+      $0.results = [SearchResult(id: 2, title: "b")]
+      $0.hasFailed = false
+    }
+    await store.send(.searchQueryChangeDebounced)
+  }
 }

@@ -24,4 +24,12 @@ struct StepCounterTests {
     }
     #expect(store.state.step == 10)
   }
+
+  @Test func leavesTheLimit() async {
+    let store = TestStore(initialState: StepCounter.State(count: 100, isAtLimit: true)) { StepCounter() }
+    await store.send(.decrementButtonTapped) {
+      $0.count = 99
+      $0.isAtLimit = false
+    }
+  }
 }

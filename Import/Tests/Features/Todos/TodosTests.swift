@@ -37,4 +37,13 @@ struct TodosTests {
       $0.todos = [Todo.State(id: UUID(1)), Todo.State(id: UUID(2)), Todo.State(id: UUID(0))]
     }
   }
+
+  @Test func clearing() async {
+    let store = TestStore(
+      initialState: Todos.State(todos: [Todo.State(id: UUID(0), isComplete: true), Todo.State(id: UUID(1))])
+    ) {
+      Todos()
+    }
+    await store.send(.clearCompletedButtonTapped) { $0.todos = [Todo.State(id: UUID(1))] }
+  }
 }
