@@ -24,7 +24,10 @@ struct CaseContext: Sendable {
   /// Whether a function makes the case from its only value. After a type, some names are Swift's own, and a type's full
   /// name may begin with the name of a case path.
   private var isFunction: Bool {
-    hasOneValue && hasShortRoot && !["Protocol", "Type", "init", "self"].contains(model.name)
+    switch model.name {
+    case "Protocol", "Type", "init", "self": false
+    default: hasOneValue && hasShortRoot
+    }
   }
 
   /// The documentation of the case, then the documentation of its values.
@@ -142,7 +145,7 @@ struct CaseContext: Sendable {
       .flag("isImpossible", "Whether it can never be made, because what it holds has no values.") {
         $0.model.isImpossible
       },
-      .flag("hasNoValue", "Whether it holds no value.", \.model.payload.isEmpty),
+      .flag("hasNoValue", "Whether it holds no value.") { $0.model.payload.isEmpty },
       .flag("isFunction", "Whether a function of its name makes it from its only value: Root.inStock.", \.isFunction),
       .flag("isObserved", "Whether it holds a single value, which may be a state.") {
         $0.hasOneValue && !$0.model.isImpossible

@@ -3,18 +3,30 @@ import SwiftSource
 import TemplateEngine
 
 /// A stored property, and its parameter of the initializer.
-struct FieldContext: Sendable {
+final class FieldContext: Sendable {
   let model: MemberModel
   /// The name of the initializer's parameter.
   private let local: String
   /// The name of the stored property behind a computed field, if it is not the usual one.
   private let unusualStorage: String?
   /// Whether it is the state of a presented child or alert.
-  private let isPresented: Bool
+  let isPresented: Bool
   /// Whether it is the state of a child.
   private let isChild: Bool
   /// The value of a computed property, if nothing is given for it.
   private let made: DefaultValue?
+
+  private init(
+    _ model: MemberModel,
+    local: String,
+    unusualStorage: String?,
+    isPresented: Bool,
+    isChild: Bool,
+    made: DefaultValue?
+  ) {
+    (self.model, self.local, self.unusualStorage) = (model, local, unusualStorage)
+    (self.isPresented, self.isChild, self.made) = (isPresented, isChild, made)
+  }
 
   /// The fields of one type.
   ///
@@ -43,7 +55,7 @@ struct FieldContext: Sendable {
         storage = name
       }
       return FieldContext(
-        model: model,
+        model,
         local: local,
         unusualStorage: storage,
         isPresented: presented.contains(model.name),
@@ -129,8 +141,7 @@ struct FieldContext: Sendable {
       .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .text("remembered", "What has its value in a state, and shares it with nobody: Shared(value: state.isOn).") {
         field in
-        let name = SwiftIdentifier.escaped(field.model.name, as: .member)
-        return field.model.sharing?.unshared("state." + name) ?? ""
+        field.model.sharing?.unshared("state." + SwiftIdentifier.escaped(field.model.name, as: .member)) ?? ""
       },
       .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
       .optionalText(
@@ -177,6 +188,7 @@ struct FieldContext: Sendable {
         $0.writeParameter(to: &$1)
       },
       .written("assignment", "The initializer's statement that sets it.") { $0.writeAssignment(to: &$1) },
-    ]
+    ],
+    identity: { $0 }
   )
 }

@@ -29,13 +29,19 @@ package struct FileContext: Sendable {
 
   /// The schema's file name, without line breaks, because it is in a comment.
   private var schema: String {
-    SwiftLiteral.visible(model.schemaPath.split(separator: "/").last.map(String.init) ?? model.schemaPath)
+    SwiftLiteral.visible(SchemaPath.parts(of: model.schemaPath).last.map(String.init) ?? model.schemaPath)
   }
 
   /// All types, nested ones and the state included, but not Action; outer before inner.
   private var allTypes: [TypeContext] {
     let outer = types + (feature.map { $0.types + [$0.state] + $0.children.compactMap(\.choice?.state) } ?? [])
     return outer.reduce(into: []) { $1.addAll(to: &$0) }
+  }
+
+  /// Each Action with the enums nested in it: the feature's, then those of features generated for 'one-of'.
+  private var actionTypes: [TypeContext] {
+    let features = feature.map { [$0] + $0.children.compactMap(\.choice) } ?? []
+    return features.flatMap { [$0.action] + $0.action.types }
   }
 
   /// The names of imported modules without the pack's own.
@@ -100,6 +106,12 @@ package struct FileContext: Sendable {
       \.allTypes
     ),
     .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
+    .list(
+      "actionTypes",
+      "The feature's Action with the enums nested in it, then those of features generated for 'one-of'.",
+      of: TypeContext.shape,
+      \.actionTypes
+    ),
     .list(
       "links",
       "The links from types to the types of their values, for diagrams.",

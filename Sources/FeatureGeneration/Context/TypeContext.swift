@@ -9,10 +9,8 @@ final class TypeContext: Sendable {
   /// The raw type of an enum, if it has one.
   private let raw: String?
   private let conformances: [String]
-  /// The names of the fields that are states of presented children or alerts.
-  private let presented: Set<String>
-  /// The names of the fields that are states of children.
-  private let children: Set<String>
+  /// The fields of a struct.
+  let fields: [FieldContext]
   /// Whether an enum has a property for each case.
   private let hasAccessors: Bool
   /// Whether it is nested in a `nonisolated` type, and so is `nonisolated` itself.
@@ -38,8 +36,6 @@ final class TypeContext: Sendable {
   ) {
     self.model = model
     types = model.types.map { TypeContext($0, isAction: isAction, isNested: true) }
-    self.presented = presented
-    self.children = children
     hasAccessors = !isAction
     self.isNested = isNested
     // An enum that is itself called Root cannot be its own alias.
@@ -48,12 +44,12 @@ final class TypeContext: Sendable {
     let added = isAction ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
     coding = CodingContext(model, isState: added.contains("ObservableState"))
-    if case .enumeration(_, let raw?, _) = model.kind { self.raw = raw.source } else { raw = nil }
-  }
-
-  var fields: [FieldContext] {
-    guard case .structure(let models) = model.kind else { return [] }
-    return FieldContext.of(models, presented: presented, children: children)
+    switch model.kind {
+    case .structure(let models):
+      (fields, raw) = (FieldContext.of(models, presented: presented, children: children), nil)
+    case .enumeration(_, let raw, _):
+      (fields, self.raw) = ([], raw?.source)
+    }
   }
 
   var cases: [CaseContext] {
@@ -148,7 +144,9 @@ final class TypeContext: Sendable {
       .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.", \.root),
       .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
       .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),
-      .flag("hasPresented", "Whether it has the state of a presented child or alert.") { !$0.presented.isEmpty },
+      .flag("hasPresented", "Whether it has the state of a presented child or alert.") { type in
+        type.fields.contains(where: \.isPresented)
+      },
       .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
         !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
@@ -177,7 +175,7 @@ extension TypeModel {
   }
 
   /// Whether its values can be compared.
-  var isEquatable: Bool { !Set(conformances).isDisjoint(with: ["Comparable", "Equatable", "Hashable"]) }
+  var isEquatable: Bool { conformances.contains { $0 == "Comparable" || $0 == "Equatable" || $0 == "Hashable" } }
 }
 
 extension String {

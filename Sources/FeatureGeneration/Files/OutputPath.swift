@@ -30,7 +30,7 @@ package enum OutputPath {
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
-  package static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+  package static func fileName(_ path: String) -> String { String(SchemaPath.parts(of: path).last ?? "") }
 
   /// `.swift` for `Settings.generated.swift`; empty without a dot.
   static func fileExtension(_ path: String) -> String {

@@ -28,7 +28,7 @@ struct BracketedLine {
   ///   literal over several lines, or unmatched brackets.
   init?(_ line: [UInt8]) {
     bytes = line
-    isOuter = Array(repeating: true, count: line.count)
+    isOuter = Array(repeating: false, count: line.count)
     var open: [Group] = []
     var index = 0
     while index < bytes.count {
@@ -56,7 +56,7 @@ struct BracketedLine {
         if open.isEmpty, index > group.open + 2 { groups.append(group) }
       default: break
       }
-      for place in index...end { isOuter[place] = open.isEmpty && end == index }
+      isOuter[index] = open.isEmpty && end == index
       index = end + 1
     }
     if !open.isEmpty { return nil }

@@ -35,10 +35,9 @@ struct TemporaryFile {
 
   /// The target's name, from the name of a temporary file; `nil` if it is not such a name.
   static func target(of name: String) -> String? {
+    guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 4, parts[0].isEmpty, parts.last == "tmp", Int(parts[parts.count - 2]) != nil else {
-      return nil
-    }
+    guard parts.count >= 4, Int(parts[parts.count - 2]) != nil else { return nil }
     return parts[1..<(parts.count - 2)].joined(separator: ".")
   }
 

@@ -69,7 +69,7 @@ package enum NameTable {
       _ reason: String = "generated code uses the type of that name"
     ) {
       (self.place, self.meaning, self.condition, self.reason) = (place, meaning, condition, reason)
-      self.names = names.split { $0 == " " || $0 == "\n" }.map(String.init)
+      self.names = names.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) }
     }
   }
 

@@ -34,7 +34,7 @@ final class Part {
   /// A line's leading space without the removed indentation.
   func dedented(_ range: Range<Int>) -> ArraySlice<UInt8> {
     let text = template.source.bytes[range]
-    return text.dropFirst(zip(text, removed).prefix { $0 == $1 }.count)
+    return removed.isEmpty ? text : text.dropFirst(zip(text, removed).prefix { $0 == $1 }.count)
   }
 }
 

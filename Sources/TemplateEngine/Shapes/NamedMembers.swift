@@ -12,7 +12,10 @@ struct NamedMembers: Sendable {
 
   mutating func formUnion(_ other: NamedMembers) {
     for (shape, isNamed) in other.named {
-      let place = place(of: shape)
+      guard let place = index(of: shape) else {
+        named.append((shape, isNamed))
+        continue
+      }
       for number in isNamed.indices where isNamed[number] { named[place].isNamed[number] = true }
     }
   }

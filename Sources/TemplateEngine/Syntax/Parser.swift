@@ -8,12 +8,14 @@ struct Parser {
     var tag: Token
     var layout: TagLayout
     var name: Name
-    var nodes: [Node] = []
+    /// The number of nodes before its body.
+    var start: Int
   }
 
   private let template: ParsedTemplate
   private let diagnostics: DiagnosticCollector
   private var open: [Open] = []
+  /// Those of the template, then those of each open tag.
   private var nodes: [Node] = []
 
   static func parse(_ source: TemplateSource, name: String, diagnostics: DiagnosticCollector) -> ParsedTemplate {
@@ -58,8 +60,7 @@ struct Parser {
     case .escape: nodes.append(.escape(tag.content))
     case .partial: nodes.append(.partial(PartialCall(name: name, indentation: layout.indentation)))
     case .section, .inverted, .parent, .block:
-      open.append(Open(tag: tag, layout: layout, name: name, nodes: nodes))
-      nodes = []
+      open.append(Open(tag: tag, layout: layout, name: name, start: nodes.count))
     case .close, .closeInheritance: close(tag, name.text)
     }
   }
@@ -85,8 +86,8 @@ struct Parser {
   /// Ends the innermost open tag; the nodes collected since become its body.
   private mutating func closeInnermost() {
     let ended = open.removeLast()
-    let body = nodes
-    nodes = ended.nodes
+    let body = Array(nodes[ended.start...])
+    nodes.removeSubrange(ended.start...)
     switch ended.tag.kind {
     case .parent:
       let blocks = blocks(in: body, of: ended.name.text)
