@@ -10,6 +10,7 @@
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
+# make import   builds featuregen-import, and runs its tests on the features in Import/Tests/Features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
@@ -23,7 +24,8 @@ SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 DOCS = .build/documentation
-SOURCES = Package.swift Sources Plugins Templates Tests Samples
+SOURCES = Package.swift Sources Plugins Templates Tests Samples Import/Package.swift Import/Sources/FeatureImport \
+  Import/Sources/featuregen-import Import/Tests/FeatureImportTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # Warnings are errors in our own builds: see Package.swift.
@@ -86,6 +88,9 @@ neighbours: COUNT = 500
 neighbours: setup
 	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(SWIFT) test --filter NeighboursTests
 
+import: setup
+	$(SWIFT) test --package-path Import
+
 fuzz: TARGETS = schema type expression template
 fuzz: SECONDS = 60
 fuzz: setup
@@ -142,5 +147,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test memory kills threads docs tutorial plugins soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test import memory kills threads docs tutorial plugins soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

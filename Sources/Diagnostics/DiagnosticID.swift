@@ -140,4 +140,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case storedCase = "stored-case"
   /// A warning, not a rule.
   case changedPack = "changed-pack"
+
+  // Import
+  /// Something of a feature that was written by hand has no place in a schema.
+  case notImported = "not-imported"
+  /// A warning: it is brought over, in another form.
+  case importedOtherwise = "imported-otherwise"
 }

@@ -22,6 +22,7 @@ struct Featuregen: ParsableCommand {
       Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Examples.self,
       Templates.self,
       Initialize.self,
+      Import.self,
       JSONSchemaCommand.self,
       Explain.self,
     ],

@@ -1,0 +1,120 @@
+import SwiftSyntax
+
+/// What a schema and an author's file say of one feature that was written by hand.
+struct ImportedFeature {
+  /// A type of the state as it is named outside of it.
+  func outer(_ type: String) -> String {
+    type.qualified(Dictionary(state.types.map { ($0.name, "State.\($0.name)") }) { first, _ in first })
+  }
+
+  var name: String
+  /// Of all of it; internal if absent.
+  var access: String?
+  var notes = MemberNotes()
+  var state = ImportedType()
+  /// Whether the old state could not be compared.
+  var isStateIncomparable = false
+  var isActionEquatable = false
+  var isBindable = false
+  var actions: [ImportedAction] = []
+  var delegate: [ImportedCase] = []
+  var hasDelegate = false
+  var dependencies: [ImportedDependency] = []
+  var children: [ImportedChild] = []
+  var alerts: [ImportedPrompt] = []
+  var dialogs: [ImportedPrompt] = []
+  /// Types that are nested in it.
+  var types: [ImportedType] = []
+  /// What the schema says to exist, with conformances if not all that are asked for.
+  var externals: [(name: String, conformances: [String]?)] = []
+  /// Members of extensions of it and of its types, by what is extended, in the order of the file.
+  var members: [(extended: String, text: MovedText)] = []
+}
+
+/// What is written above a member, and beside it.
+struct MemberNotes: Hashable {
+  var doc: [String] = []
+  var comments: [String] = []
+
+  var isEmpty: Bool { doc.isEmpty && comments.isEmpty }
+}
+
+struct ImportedType {
+  var name = ""
+  var notes = MemberNotes()
+  var isEnum = false
+  var fields: [ImportedField] = []
+  var cases: [ImportedCase] = []
+  var raw: String?
+  /// `none` comes first if it is neither Equatable nor Sendable.
+  var conformances: [String] = []
+  var types: [ImportedType] = []
+}
+
+struct ImportedField {
+  var name: String
+  var type: String
+  var defaultValue: String?
+  var isConstant = false
+  var isBindable = false
+  var isFollowed = false
+  var shared: ImportedSharing?
+  var notes = MemberNotes()
+}
+
+/// Where a shared field's value is.
+struct ImportedSharing {
+  /// `inMemory`, `appStorage`, `fileStorage` or `key`; none if the state is given it.
+  var place: (key: String, value: String, isSwift: Bool)?
+  var isReader = false
+}
+
+struct ImportedCase {
+  struct Value {
+    var label: String?
+    var type: String
+    var defaultValue: String?
+  }
+
+  var name: String
+  var values: [Value] = []
+  var raw: String?
+  var notes = MemberNotes()
+}
+
+/// An action of the feature's own, or a group of them.
+struct ImportedAction {
+  var declared: ImportedCase
+  /// The actions of a group.
+  var group: [ImportedCase]?
+  /// Whether the author's file has a handler for it.
+  var isHandled = true
+  /// The actions of the group without a handler.
+  var unhandled: Set<String> = []
+
+  var name: String { declared.name }
+}
+
+struct ImportedDependency {
+  var name: String
+  var type: String?
+  var key: String?
+  var defaultValue: String?
+  var notes = MemberNotes()
+}
+
+/// An alert or a dialog.
+struct ImportedPrompt {
+  struct Button {
+    var name: String
+    var title: String?
+    var role: String?
+    var values: [ImportedCase.Value] = []
+  }
+
+  var name: String
+  var values: [ImportedCase.Value] = []
+  var title: String
+  var message: String?
+  var buttons: [Button] = []
+}

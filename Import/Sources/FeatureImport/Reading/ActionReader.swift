@@ -1,0 +1,175 @@
+import SwiftSyntax
+
+/// The actions of a feature.
+struct ActionReader {
+  let file: SwiftFile
+  let report: Report
+  let feature: String
+  /// Enums that are declared beside `Action`, and in extensions of it.
+  let outerEnums: [String: EnumDeclSyntax]
+  let extensionEnums: [String: EnumDeclSyntax]
+
+  struct Result {
+    var isBindable = false
+    var actions: [ImportedAction] = []
+    var delegate: [ImportedCase]?
+    /// Actions of children and prompts, by name: their payloads.
+    var composed: [String: String] = [:]
+    /// What extends `Action`, and types nested in it.
+    var members: [(extended: String, name: String, text: MovedText)] = []
+    /// Types that are nested in `Action`, and stay Swift.
+    var nested: [String] = []
+    /// By their names, what enums of prompts have.
+    var prompts: [String: [ImportedCase]] = [:]
+    var isEquatable = false
+    /// Enums of prompts that other actions hold, too.
+    var shared: Set<String> = []
+    /// All enums that are nested in it.
+    var nestedEnums: Set<String> = []
+    /// Enums of the feature that are groups of actions here.
+    var consumed: Set<String> = []
+    var consumedNodes: Set<SyntaxIdentifier> = []
+    /// Names of groups that are not those of their cases.
+    var typealiases: [(name: String, group: String)] = []
+    var outerNames: [(name: String, type: String)] = []
+    var conformances: [String] = []
+  }
+
+  func read(_ declaration: EnumDeclSyntax) -> Result {
+    var result = Result()
+    result.isEquatable = !Set(declaration.inherited).isDisjoint(with: ["Equatable", "Hashable"])
+    let known: Set = [
+      "Equatable", "Sendable", "BindableAction", "ViewAction", "CasePathable", "Hashable",
+    ]
+    result.conformances = declaration.inherited.filter { !known.contains($0) }
+    var enums: [String: EnumDeclSyntax] = [:]
+    for member in declaration.declarations {
+      if let nested = member.as(EnumDeclSyntax.self) { enums[nested.name.plain] = nested }
+    }
+    result.nestedEnums = Set(enums.keys).union(extensionEnums.keys)
+    enums.merge(extensionEnums) { own, _ in own }
+    enums.merge(outerEnums) { own, _ in own }
+    var taken: Set<String> = []
+    for member in declaration.declarations {
+      if let declared = member.as(EnumCaseDeclSyntax.self) {
+        for found in CaseReader.cases(declared) { read(found, enums, &taken, &result) }
+      }
+    }
+    for name in result.prompts.keys {
+      let uses = CaseReader.cases(of: declaration).flatMap(\.values).filter { $0.type.words.last == name }
+      if uses.count > 1 { result.shared.insert(name) }
+    }
+    for member in declaration.declarations where !member.is(EnumCaseDeclSyntax.self) {
+      if Self.isOfCasePaths(member) { continue }
+      if let nested = member.as(EnumDeclSyntax.self), taken.contains(nested.name.plain) {
+        for inner in nested.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
+          result.members.append(("\(feature).Action.\(nested.name.plain)", "", MovedText(inner)))
+        }
+        continue
+      }
+      if let name = (member.as(EnumDeclSyntax.self)?.name ?? member.as(StructDeclSyntax.self)?.name)?.plain {
+        result.nested.append(name)
+      }
+      result.members.append(("\(feature).Action", StateReader.name(of: member), MovedText(member)))
+    }
+    return result
+  }
+
+  /// Case paths that are written by hand: generated code has them.
+  static func isOfCasePaths(_ member: DeclSyntax) -> Bool {
+    member.as(StructDeclSyntax.self)?.name.text == "AllCasePaths"
+      || ["allCasePaths", "binding"].contains(member.as(VariableDeclSyntax.self)?.bindings.first?.name)
+      || member.as(FunctionDeclSyntax.self).map { $0.name.text == "changes" && $0.modifiers.has("static") } ?? false
+  }
+
+  private func read(
+    _ found: ImportedCase,
+    _ enums: [String: EnumDeclSyntax],
+    _ taken: inout Set<String>,
+    _ result: inout Result
+  ) {
+    let only = found.values.count == 1 && found.values[0].label == nil ? found.values[0].type : nil
+    if let only, Self.isBinding(only) {
+      result.isBindable = true
+    } else if let only, Self.isComposed(only) {
+      result.composed[found.name] = only
+      let inner = Self.argument(of: only)
+      let name = inner.lastComponent
+      if let type = enums[name], inner == name || inner == "Action.\(name)" {
+        result.prompts[name] = CaseReader.cases(of: type)
+        taken.insert(name)
+      }
+    } else if found.name == "delegate", let only, let type = enums[only.lastComponent], Self.isPlain(type) {
+      result.delegate = CaseReader.cases(of: type)
+      taken.insert(type.name.plain)
+      if type.name.plain != "Delegate" {
+        if outerEnums[type.name.plain]?.id == type.id {
+          result.consumed.insert(type.name.plain)
+          result.outerNames.append((type.name.plain, "Action.Delegate"))
+        } else {
+          result.typealiases.append((type.name.plain, "Delegate"))
+        }
+      }
+    } else if let only, let type = enums[only], !taken.contains(only), Self.isPlain(type), isGroup(type, result) {
+      result.actions.append(
+        ImportedAction(declared: ImportedCase(name: found.name, notes: found.notes), group: CaseReader.cases(of: type))
+      )
+      taken.insert(only)
+      if extensionEnums[only]?.id == type.id { result.consumedNodes.insert(type.id) }
+      for inner in type.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
+        let name = StateReader.name(of: inner)
+        if !name.isEmpty { result.nested.append("\(found.name.capitalizedFirst).\(name)") }
+      }
+      let group = found.name.capitalizedFirst
+      // The protocol of actions of views has this name for them.
+      if outerEnums[only]?.id == type.id {
+        result.consumed.insert(only)
+        result.outerNames.append((only, "Action.\(group)"))
+      } else if only != group, !(group == "View" && only == "ViewAction") {
+        result.typealiases.append((only, group))
+      }
+    } else {
+      result.actions.append(ImportedAction(declared: found))
+    }
+  }
+
+  /// Whether the handlers of a group's actions have names of their own.
+  private func isGroup(_ type: EnumDeclSyntax, _ result: Result) -> Bool {
+    let names = Set(CaseReader.cases(of: type).map(\.name))
+    return !result.actions.contains { action in
+      !names.isDisjoint(with: action.group?.map(\.name) ?? [action.name])
+    }
+  }
+
+  private static func isPlain(_ type: EnumDeclSyntax) -> Bool {
+    let known: Set = ["Equatable", "Sendable", "CasePathable", "Hashable"]
+    return type.genericParameterClause == nil && !CaseReader.cases(of: type).isEmpty
+      && type.inherited.allSatisfy(known.contains)
+      && type.declarations.allSatisfy { !$0.is(IfConfigDeclSyntax.self) }
+  }
+
+  private static func isBinding(_ type: String) -> Bool {
+    ["BindingAction<State>", "BindingAction<Self.State>"].contains(type) || type.hasPrefix("BindingAction<")
+  }
+
+  /// Whether it is what a child's action, or an alert's, is held by.
+  static func isComposed(_ type: String) -> Bool {
+    let names = ["PresentationAction<", "IdentifiedActionOf<", "IdentifiedAction<", "StackActionOf<", "StackAction<"]
+    return names.contains(where: type.hasPrefix) || type.hasSuffix(".Action")
+  }
+
+  /// `Editor.Action` of `PresentationAction<Editor.Action>`, `Row.Action` of `IdentifiedActionOf<Row>`.
+  static func argument(of type: String) -> String {
+    guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return type }
+    let arguments = type[type.index(after: start)...].dropLast()
+    if type.hasPrefix("IdentifiedActionOf") || type.hasPrefix("StackActionOf") { return "\(arguments).Action" }
+    let last = arguments.split(separator: ",").last.map(String.init) ?? String(arguments)
+    return last.trimmingSpaces
+  }
+}
+
+extension String {
+  var trimmingSpaces: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

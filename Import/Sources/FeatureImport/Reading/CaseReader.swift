@@ -1,0 +1,49 @@
+import Foundation
+import SwiftSyntax
+
+/// The cases of an enum, as a schema has them.
+enum CaseReader {
+  static func cases(of declaration: EnumDeclSyntax) -> [ImportedCase] {
+    declaration.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(cases)
+  }
+
+  static func cases(_ declaration: EnumCaseDeclSyntax) -> [ImportedCase] {
+    declaration.elements.enumerated().map { number, element in
+      var notes = number == 0 ? declaration.notes : MemberNotes()
+      notes.comments += element.leadingTrivia.comments.others
+      notes.doc += element.leadingTrivia.comments.doc
+      return ImportedCase(
+        name: element.name.plain,
+        values: element.parameterClause.map { $0.parameters.map(value) } ?? [],
+        raw: element.rawValue?.value.text,
+        notes: notes
+      )
+    }
+  }
+
+  static func value(_ parameter: EnumCaseParameterSyntax) -> ImportedCase.Value {
+    ImportedCase.Value(
+      label: parameter.firstName.flatMap { $0.text == "_" ? nil : $0.plain },
+      type: parameter.type.text.withAnyError,
+      defaultValue: parameter.defaultValue?.value.text
+    )
+  }
+}
+
+extension String {
+  /// A type's text with `any Error`, where older code has `Error`.
+  var withAnyError: String {
+    var text = ""
+    var rest = self[...]
+    while let range = rest.range(of: "Error") {
+      let before = text + rest[..<range.lowerBound]
+      let isWord =
+        !(before.last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false)
+        && !(rest[range.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false)
+      let isSaid = before.hasSuffix("any ") || before.hasSuffix("some ") || before.hasSuffix("& ")
+      text = before + (isWord && !isSaid ? "any Error" : "Error")
+      rest = rest[range.upperBound...]
+    }
+    return text + rest
+  }
+}

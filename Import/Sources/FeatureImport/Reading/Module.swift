@@ -1,0 +1,192 @@
+import SwiftSyntax
+
+/// What the files of one call declare.
+final class Module {
+  struct Feature {
+    var file: SwiftFile
+    var declaration: StructDeclSyntax
+    var extensions: [ExtensionDeclSyntax] = []
+    var name: String { declaration.name.plain }
+  }
+
+  struct Declared {
+    var inherited: Set<String> = []
+    var isEnumWithoutValues = false
+    var isPublic = false
+    var isClass = false
+    /// The cases of an enum.
+    var cases: Set<String> = []
+  }
+
+  /// A member of an extension of `AlertState` or `ConfirmationDialogState`, by the type of its actions.
+  struct PromptMember {
+    var file: SwiftFile
+    var declaration: DeclSyntax
+    var owner: ExtensionDeclSyntax
+    var isDialog: Bool
+  }
+
+  let files: [SwiftFile]
+  let bindable: Importer.Bindable
+  /// Enums that are declared in extensions, by what is extended and by name.
+  private(set) var extensionEnums: [String: [String: EnumDeclSyntax]] = [:]
+  /// The types of properties, by `Client.fetch`.
+  private(set) var propertyTypes: [String: String] = [:]
+  private(set) var features: [Feature] = []
+  /// Features with the name of another one, which stay as they are.
+  private(set) var duplicates: [Feature] = []
+  private(set) var declared: [String: Declared] = [:]
+  /// The types of the keys that the files add to `DependencyValues`.
+  private(set) var dependencyTypes: [String: String] = [:]
+  private(set) var prompts: [String: [PromptMember]] = [:]
+  /// By the name of a feature, the fields that views of it bind.
+  private(set) var bound: [String: Set<String>] = [:]
+
+  init(_ files: [SwiftFile], bindable: Importer.Bindable) {
+    self.files = files
+    self.bindable = bindable
+    for file in files {
+      for statement in file.tree.statements {
+        guard case .decl(let declaration) = statement.item else { continue }
+        note(declaration, in: file)
+        declare(declaration, within: "")
+      }
+      let views = ViewReader(viewMode: .sourceAccurate)
+      views.walk(file.tree)
+      bound.merge(views.bound) { $0.union($1) }
+    }
+    let extensions = files.flatMap(\.topLevel).compactMap { $0.as(ExtensionDeclSyntax.self) }
+    for index in features.indices {
+      features[index].extensions = extensions.filter {
+        $0.extendedType.text == features[index].name && $0.genericWhereClause == nil
+      }
+    }
+  }
+
+  func feature(named name: String) -> Feature? { features.first { $0.name == name } }
+
+  static func isReducer(_ declaration: some DeclGroupSyntax) -> Bool {
+    declaration.hasAttribute("Reducer") || declaration.inherited.contains("Reducer")
+  }
+
+  private func note(_ declaration: DeclSyntax, in file: SwiftFile) {
+    if let type = declaration.as(StructDeclSyntax.self), Self.isReducer(type) {
+      let feature = Feature(file: file, declaration: type)
+      if features.contains(where: { $0.name == feature.name }) {
+        duplicates.append(feature)
+      } else {
+        features.append(feature)
+      }
+    }
+    guard let extended = declaration.as(ExtensionDeclSyntax.self) else { return }
+    if extended.extendedType.text == "DependencyValues" {
+      for variable in extended.declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+        for binding in variable.bindings {
+          if let name = binding.name, let type = binding.typeAnnotation?.type { dependencyTypes[name] = type.text }
+        }
+      }
+    }
+    for type in extended.declarations.compactMap({ $0.as(EnumDeclSyntax.self) }) {
+      extensionEnums[extended.extendedType.text, default: [:]][type.name.plain] = type
+    }
+    notePrompts(extended, in: file)
+  }
+
+  private func notePrompts(_ extended: ExtensionDeclSyntax, in file: SwiftFile) {
+    var name = extended.extendedType.text
+    var action: String?
+    if let requirement = extended.genericWhereClause?.requirements.first?.requirement.as(
+      SameTypeRequirementSyntax.self
+    ),
+      requirement.leftType.text == "Action"
+    {
+      action = requirement.rightType.text
+    } else if let generic = extended.extendedType.as(IdentifierTypeSyntax.self),
+      let argument = generic.genericArgumentClause?.arguments.first
+    {
+      name = generic.name.text
+      action = argument.argument.text
+    }
+    guard let action, ["AlertState", "ConfirmationDialogState"].contains(name) else { return }
+    prompts[action, default: []] += extended.declarations.map {
+      PromptMember(file: file, declaration: $0, owner: extended, isDialog: name == "ConfirmationDialogState")
+    }
+  }
+
+  private func declare(_ declaration: DeclSyntax, within outer: String) {
+    func add(_ name: String, _ group: some DeclGroupSyntax, _ change: (inout Declared) -> Void = { _ in }) {
+      let path = outer.isEmpty ? name : "\(outer).\(name)"
+      declared[path, default: Declared()].inherited.formUnion(group.inherited)
+      change(&declared[path, default: Declared()])
+      for member in group.declarations {
+        declare(member, within: path)
+        for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          if let name = binding.name, let type = binding.typeAnnotation?.type {
+            propertyTypes["\(path).\(name)"] = type.text
+          }
+        }
+      }
+    }
+    if let type = declaration.as(StructDeclSyntax.self) {
+      add(type.name.plain, type) { $0.isPublic = type.modifiers.access == "public" }
+    } else if let type = declaration.as(EnumDeclSyntax.self) {
+      add(type.name.plain, type) { declared in
+        declared.isPublic = type.modifiers.access == "public"
+        let cases = CaseReader.cases(of: type)
+        declared.isEnumWithoutValues = cases.allSatisfy(\.values.isEmpty)
+        declared.cases = Set(cases.map(\.name))
+      }
+    } else if let type = declaration.as(ClassDeclSyntax.self) {
+      add(type.name.plain, type) { $0.isClass = true }
+    } else if let type = declaration.as(ExtensionDeclSyntax.self) {
+      let path = type.extendedType.text
+      declared[path, default: Declared()].inherited.formUnion(type.inherited)
+      for member in type.declarations { declare(member, within: path) }
+    }
+  }
+
+  /// What a type of these files conforms to, as far as a schema asks.
+  func conformances(of name: String) -> [String] {
+    guard let type = declared[name] else { return [] }
+    let isRaw = !type.inherited.isDisjoint(with: TypeReader.rawTypes)
+    let isHashable =
+      type.isEnumWithoutValues || isRaw || type.inherited.contains("Hashable") || type.inherited.contains("OptionSet")
+    let isEquatable = isHashable || !type.inherited.isDisjoint(with: ["Equatable", "Comparable"])
+    var names = isEquatable ? ["Equatable"] : []
+    if isHashable { names.append("Hashable") }
+    for other in ["Codable", "Identifiable", "CaseIterable", "Error", "Comparable"] where type.inherited.contains(other)
+    {
+      names.append(other)
+    }
+    if type.inherited.contains("LocalizedError") { names.append("Error") }
+    // What is not public is sendable if its values are, which the compiler sees.
+    return names + (type.isClass && !type.inherited.contains("Sendable") ? [] : ["Sendable"])
+  }
+}
+
+/// Finds what views bind: `$store.name` in a type with a store of a feature.
+private final class ViewReader: SyntaxVisitor {
+  var bound: [String: Set<String>] = [:]
+  private var feature: String?
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    for variable in node.declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+      guard let binding = variable.bindings.first, binding.name == "store",
+        let type = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self), type.name.text == "StoreOf",
+        let argument = type.genericArgumentClause?.arguments.first
+      else { continue }
+      feature = argument.argument.text
+      bound[argument.argument.text, default: []] = []
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { feature = nil }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let feature, node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$store" {
+      bound[feature, default: []].insert(node.declName.baseName.plain)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+import Foundation
+import SwiftSyntax
+
+/// Completes schemas with what it takes to be accepted: the types of other files that they name.
+struct SchemaCheck {
+  struct Schema {
+    var path: String
+    var feature: ImportedFeature
+    var modules: [String]
+    var uses: [String] = []
+    /// Where its feature is declared.
+    var place: Place
+  }
+
+  let module: Module
+  let pack: String
+  private(set) var schemas: [Schema]
+
+  init(_ schemas: [Schema], module: Module, pack: String) {
+    (self.schemas, self.module, self.pack) = (schemas, module, pack)
+  }
+
+  /// The schemas alone, which are not on the disk yet.
+  private struct Texts: FileReading {
+    let texts: [String: String]
+
+    func read(_ path: String) throws(ReadFailure) -> [UInt8] {
+      guard let text = texts[path] else { throw ReadFailure("there is no such file") }
+      return Array(text.utf8)
+    }
+    func existing(_ path: String) throws(ReadFailure) -> [UInt8]? { texts[path].map { Array($0.utf8) } }
+    func entries(in folder: String) throws(ReadFailure) -> [FolderEntry]? { nil }
+  }
+
+  func text(of schema: Schema) -> String {
+    SchemaWriter(
+      feature: schema.feature,
+      imports: schema.feature.externals.isEmpty ? [] : schema.modules,
+      uses: schema.uses,
+      pack: pack == "standalone" ? nil : pack
+    )
+    .text
+  }
+
+  /// Adds what is missing.
+  ///
+  /// - Returns: the features whose schemas are refused all the same, with why.
+  mutating func complete() -> [(feature: String, message: String, place: Place)] {
+    var left: [Diagnostic] = []
+    for _ in 0..<60 {
+      let texts = Dictionary(schemas.map { ($0.path, text(of: $0)) }) { first, _ in first }
+      left = GeneratorPipeline(disk: Texts(texts: texts)).validate(schemas.map(\.path)).filter { $0.severity == .error }
+      let isChanged = left.map { mend($0) }.contains(true)
+      if !isChanged { break }
+    }
+    for index in schemas.indices where schemas[index].feature.isStateIncomparable { giveUpEquality(index) }
+    return left.compactMap { found in
+      schemas.first { $0.path == found.path }.map { schema in
+        (schema.feature.name, "its schema would be refused: \(found.message)", schema.place)
+      }
+    }
+  }
+
+  /// A state that was not Equatable stays so if it holds what may not be.
+  private mutating func giveUpEquality(_ index: Int) {
+    let feature = schemas[index].feature
+    let types = Set(
+      (feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)).flatMap(\.words)
+    )
+    let isUnclear = feature.externals.contains { external in
+      types.contains(external.name.lastComponent) && external.conformances?.contains("Equatable") != true
+    }
+    let isOfChildren = feature.children.flatMap(\.features).contains { child in
+      child.schema == nil
+        || schemas.contains { $0.feature.name == child.type && $0.feature.state.conformances.first == "none" }
+    }
+    if isUnclear || isOfChildren { schemas[index].feature.state.conformances.insert("none", at: 0) }
+  }
+
+  private mutating func mend(_ found: Diagnostic) -> Bool {
+    guard let index = schemas.firstIndex(where: { $0.path == found.path }) else { return false }
+    let named = found.message.components(separatedBy: "'").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    if found.id == .unknownType, let name = found.range?.text {
+      // `'Form.Action' has no type 'Part'`
+      return add(found.message.contains("' has no type '") ? named.joined(separator: ".") : name, to: index)
+    }
+    // `if it is, add Identifiable to its conformances under 'external'`
+    guard let help = found.help.first(where: { $0.hasSuffix("to its conformances under 'external'") }),
+      let place = help.range(of: "add "), let conformance = String(help[place.upperBound...]).words.first
+    else { return false }
+    let names = named + [found.range?.text ?? ""]
+    guard let external = schemas[index].feature.externals.firstIndex(where: { names.contains($0.name) }) else {
+      return false
+    }
+    var known = schemas[index].feature.externals[external].conformances ?? ["Equatable", "Sendable"]
+    if known.contains(conformance) { return false }
+    known.append(conformance)
+    schemas[index].feature.externals[external].conformances = known
+    return true
+  }
+
+  private mutating func add(_ name: String, to index: Int) -> Bool {
+    let feature = schemas[index].feature
+    let first = name.words.first ?? name
+    if first != feature.name, let used = schemas.first(where: { $0.feature.name == first }) {
+      let path = URL(fileURLWithPath: used.path).lastPathComponent
+      if schemas[index].uses.contains(path) { return false }
+      schemas[index].uses.append(path)
+      return true
+    }
+    if feature.externals.contains(where: { $0.name == name }) { return false }
+    schemas[index].feature.externals.append((name, conformances(of: name, in: feature)))
+    return true
+  }
+
+  /// What can be relied on: what these files say, or what its use asks for.
+  private func conformances(of name: String, in feature: ImportedFeature) -> [String]? {
+    if let full = ["\(feature.name).\(name)", name].first(where: { module.declared[$0] != nil }) {
+      return module.conformances(of: full)
+    }
+    // The compiler asks for what these are: an 'id' is always Hashable.
+    if name.hasSuffix(".ID") || feature.isActionEquatable { return nil }
+    let types = feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)
+    return types.contains { $0.words.contains(name.words.last ?? name) } ? nil : ["Sendable"]
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureImport
+import FeatureSchema
+
+/// The Swift files of a call: those that are named, and those in folders.
+struct ImportedFiles {
+  private(set) var files: [SwiftFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ paths: [String]) {
+    let disk = Disk()
+    var seen: Set<String> = []
+    for path in paths {
+      for file in Self.swiftFiles(at: path, disk) where seen.insert(file).inserted { read(file, disk) }
+    }
+  }
+
+  private static func swiftFiles(at path: String, _ disk: Disk) -> [String] {
+    guard let entries = try? disk.entries(in: path) else { return [path] }
+    return entries.filter { !$0.isHidden }.flatMap { entry -> [String] in
+      let inner = OutputPath.join(path, entry.name)
+      if entry.isFolder { return swiftFiles(at: inner, disk) }
+      let isWritten = inner.hasSuffix(".swift") && !inner.hasSuffix(".generated.swift")
+      return isWritten ? [inner] : []
+    }
+  }
+
+  private mutating func read(_ path: String, _ disk: Disk) {
+    do throws(ReadFailure) {
+      let file = SwiftFile(path: path, bytes: try disk.read(path))
+      diagnostics += file.errors
+      // What is no Swift yet is left alone.
+      if file.errors.isEmpty { files.append(file) }
+    } catch {
+      diagnostics.append(
+        Diagnostic(.unreadableFile, "this file cannot be read: \(error.reason)", at: nil, path: path)
+      )
+    }
+  }
+}
