@@ -31,12 +31,16 @@ struct CodableCheck: Check {
     }
   }
 
-  /// Generated code that reads the type names the types of its values, which a field or a case of that name would hide.
+  /// Generated code that reads the type names the types of its values, which a member of that name would hide.
   private mutating func checkNames(of declaration: ResolvedDeclaration) {
-    let members = declaration.fields.compactMap(\.name) + declaration.cases.map(\.name)
     guard declaration.isReadByGeneratedCode else { return }
-    let types = Set(declaration.storedMembers.flatMap { $0.type.expression?.names ?? [] }.compactMap(\.first))
-    for name in members where types.contains(name.value) { diagnostics.append(.hidesType(name, in: declaration)) }
+    let types = declaration.storedMembers.flatMap { $0.type.expression?.names ?? [] }.compactMap(\.first)
+    let members = declaration.membersAround.merging(file.membersOfReducer) { inner, _ in inner }
+    let own = declaration.fields.compactMap(\.name) + declaration.cases.map(\.name)
+    for name in types.unique(by: \.self).compactMap({ members[$0]?.name }) {
+      let isStored = own.contains { $0.range == name.range }
+      diagnostics.append(.hidesType(name, in: declaration, isStored: isStored))
+    }
   }
 
   private mutating func checkUnknown(_ cases: [ResolvedCase]) {
@@ -124,12 +128,17 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func hidesType(_ name: Located<String>, in type: ResolvedDeclaration) -> Diagnostic {
+  /// - Parameter isStored: whether it is stored with the type, and can so have a key.
+  fileprivate static func hidesType(
+    _ name: Located<String>,
+    in type: ResolvedDeclaration,
+    isStored: Bool
+  ) -> Diagnostic {
     Diagnostic(
       .codableKey,
       "'\(name.value)' would hide the type '\(name.value)', which generated code names to read '\(type.fullName)' from JSON",
       at: name.range,
-      help: ["give it another name, and 'key: \(name.value)'"]
+      help: ["give it another name" + (isStored ? ", and 'key: \(name.value)'" : "")]
     )
   }
 

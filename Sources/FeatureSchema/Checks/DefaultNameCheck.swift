@@ -5,15 +5,14 @@ import YAML
 /// A name in a default must have the same meaning where the default is generated. There Swift first finds a member,
 /// which a default cannot use, or another type.
 struct DefaultNameCheck: Check {
-  /// The kind of member that hides each name: `field`.
-  private typealias Members = [String: String]
+  private typealias Members = [String: VisibleMember]
 
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
     guard file.hasUsableNames else { return }
-    let reducer = file.featureName == nil ? [:] : reducerMembers
+    let reducer = file.membersOfReducer
     checkMembers(of: reducer)
     // What alternatives are given is checked with the feature around them.
     if file.enclosing == nil { checkReducers(reducer) }
@@ -28,7 +27,7 @@ struct DefaultNameCheck: Check {
         guard let value = member.defaultValue else { continue }
         let names = Names(of: value)
         if names.isEmpty { continue }
-        let around = members ?? Self.members(around: declaration).merging(reducer) { inner, _ in inner }
+        let around = members ?? declaration.membersAround.merging(reducer) { inner, _ in inner }
         members = around
         check(names, at: member.written.defaultValue?.range ?? member.name?.range, among: around)
         guard let node = member.written.defaultValue else { continue }
@@ -39,13 +38,6 @@ struct DefaultNameCheck: Check {
         }
       }
     }
-  }
-
-  /// The fields and cases of a type and of the types around it; inner ones win.
-  private static func members(around declaration: ResolvedDeclaration) -> Members {
-    let fields = declaration.fields.compactMap(\.name).map { ($0.value, "field") }
-    let own = Members(fields + declaration.cases.map { ($0.name.value, "case") }) { first, _ in first }
-    return declaration.parent.map { own.merging(members(around: $0)) { inner, _ in inner } } ?? own
   }
 
   /// The first part of a name as generated, and the type that it means inside a declaration, if that changes the
@@ -60,17 +52,6 @@ struct DefaultNameCheck: Check {
 
   // MARK: Reducers' parameters
 
-  /// The members of the reducer, without names that no member can have, which are reported elsewhere.
-  private var reducerMembers: Members {
-    let document = file.document
-    let members =
-      document.dependencies.map { ($0.name.value, "dependency") } + document.children.map { ($0.name.value, "child") }
-      + (document.actions.map(\.name) + document.allPrompts.buttonsWithActions.map(\.name)).map {
-        ($0.value, "handler")
-      }
-    return Members(members.filter { NameTable.reason(against: $0.0, in: .feature) == nil }) { first, _ in first }
-  }
-
   /// Checks values that are generated inside the feature, where names of the module must be visible.
   private mutating func checkReducers(_ members: Members) {
     let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
@@ -80,9 +61,10 @@ struct DefaultNameCheck: Check {
       check(value, at: dependency.written.defaultValue, own)
     }
     for source in [file] + file.choices.map(\.file) {
-      let alternatives = source === file ? [] : source.document.children.map { ($0.name.value, "child") }
+      let alternatives =
+        source === file ? [] : source.document.children.map { VisibleMember(kind: "child", name: $0.name) }
       for child in source.document.children {
-        check(child, of: source, members.merging(alternatives) { first, _ in first }, own)
+        check(child, of: source, members.merging(alternatives.byName) { first, _ in first }, own)
       }
     }
   }
@@ -151,14 +133,14 @@ struct DefaultNameCheck: Check {
     passesDependencies: Bool = false
   ) {
     for name in names.inExpressions where name != reported {
-      if let what = members[name], !passesDependencies || what != "dependency" {
+      if let what = members[name]?.kind, !passesDependencies || what != "dependency" {
         diagnostics.append(.namesMember(name, what, at: range))
       }
     }
     for type in names.types {
       let root = file.parts(ofType: type).written[0]
       // One error per place: a child has a field and a reducer.
-      guard root != reported, let what = members[root], !diagnostics.contains(where: { $0.range == range }) else {
+      guard root != reported, let what = members[root]?.kind, !diagnostics.contains(where: { $0.range == range }) else {
         continue
       }
       diagnostics.append(.typeNamedAsMember(type, root, what, at: range))

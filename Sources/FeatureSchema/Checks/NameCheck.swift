@@ -144,6 +144,7 @@ extension ResolvedDeclaration {
     case .shared: file.state?.hasSharedFields ?? false
     case .identity:
       if case .field(let name)? = written.identity { name.value == "ID" } else { false }
+    case .views: isAction && file.document.groups.contains { $0.name.value == ActionName.view }
     case .feature: false
     }
   }

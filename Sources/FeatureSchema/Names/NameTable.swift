@@ -48,6 +48,8 @@ package enum NameTable {
     case shared
     /// The name is a feature's.
     case feature
+    /// It is the Action of a feature whose views send the actions of a group.
+    case views
     /// It has a field with that name, which `identity` names.
     case identity
   }
@@ -132,6 +134,7 @@ package enum NameTable {
     Row(.type, .namesType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.type, .declaresType, "AllCasePaths", if: .enumeration, "the enum's case paths have that name"),
     Row(.type, .declaresType, "Cases", if: .enumeration, "CasePathable has a type of that name"),
+    Row(.type, .declaresType, "ViewAction", if: .views, "the actions of the group 'view' have that name"),
     Row(.type, .declaresMember, "allCasePaths", if: .enumeration, "the enum's case paths have that name"),
     Row(.type, .namesType, "CodingKeys DecodingKeys", "Codable types have one of that name"),
     Row(.type, .declaresType, "CodingKeys DecodingKeys", if: .conforms(.codable), "Codable has a type of that name"),

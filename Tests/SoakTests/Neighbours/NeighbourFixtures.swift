@@ -121,9 +121,16 @@ struct NeighbourFixtures {
     return edited == unedited ? nil : edited
   }
 
-  /// By the path of each schema, those that read it.
+  /// Schemas that name each other's types as external.
+  private static let pairs = [["Branches.yaml", "Leaves.yaml"]]
+
+  /// By the path of each schema, those that read it or give it a type.
   func users() -> [String: Set<String>] {
     var users: [String: Set<String>] = [:]
+    for pair in Self.pairs {
+      let paths = schemas.filter { pair.contains(URL(fileURLWithPath: $0).lastPathComponent) }
+      for path in paths { users[path, default: []].formUnion(paths.filter { $0 != path }) }
+    }
     for schema in generation(of: schemas, by: "standalone", from: Disk()).schemas {
       for path in schema.filesRead where path != schema.path { users[path, default: []].insert(schema.path) }
     }
