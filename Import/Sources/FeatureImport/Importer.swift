@@ -74,11 +74,19 @@ package struct Importer {
     _ = check.complete()
     report.add(final)
     for index in read.indices where schemas[read[index].0.name] == nil { read[index].1.isRefused = true }
+    reportNested(module, read, report)
     if pack == "standalone" { LibraryCheck(module: module, report: report, imported: Set(schemas.keys)).run() }
     let consumed = read.filter { !$0.1.isRefused }.reduce(into: Set<SyntaxIdentifier>()) { all, feature in
       all.formUnion(feature.1.plan.consumedPrompts.union(feature.1.plan.moved))
     }
-    for file in files { write(file, read.filter { $0.0.file === file }, check, consumed, &result) }
+    for file in files {
+      let written = result.outputs.count
+      write(file, read.filter { $0.0.file === file }, check, consumed, &result)
+      if !isForOtherLibrary(file) { continue }
+      for index in written..<result.outputs.count where result.outputs[index].path.hasSuffix(".swift") {
+        result.outputs[index].text = StandaloneForms.text(result.outputs[index].text)
+      }
+    }
     result.diagnostics = report.diagnostics
     return result
   }
@@ -90,6 +98,21 @@ package struct Importer {
       files.contains { $0.imports.contains("FeatureRuntime") }
       && !files.contains { $0.imports.contains("ComposableArchitecture") }
     return isOwn ? "standalone" : "composable"
+  }
+
+  /// What generated code exports, or has instead.
+  private var exported: Set<String> {
+    let library: Set = ["ComposableArchitecture", "FeatureRuntime"]
+    return pack == "standalone" ? library.union(Self.parts) : library
+  }
+
+  /// The libraries that the Composable Architecture exports.
+  static let parts: Set = [
+    "CasePaths", "Dependencies", "DependenciesMacros", "IdentifiedCollections", "SwiftNavigation", "Sharing",
+  ]
+
+  private func isForOtherLibrary(_ file: SwiftFile) -> Bool {
+    pack == "standalone" && !Self.parts.union(["ComposableArchitecture"]).isDisjoint(with: file.imports)
   }
 
   /// Reads all features, some of which have schemas.
@@ -126,14 +149,18 @@ package struct Importer {
   ) {
     result.refused += features.filter { $0.1.isRefused }.map { $0.0.name }
     let imported = features.filter { !$0.1.isRefused }
-    guard let first = imported.first else { return writeRest(of: file, check, consumed, &result) }
+    guard let first = imported.first else {
+      // What is for another library now imports that with the generated code.
+      let isMoved = features.isEmpty && isForOtherLibrary(file) && !check.schemas.isEmpty
+      return writeRest(of: file, isMoved: isMoved, check, consumed, &result)
+    }
     result.imported += imported.map { $0.0.name }
     result.replaced.append(file.path)
     let words = Set(
       check.schemas.filter { schema in imported.contains { $0.0.name == schema.feature.name } }
         .flatMap { check.text(of: $0).words }
     )
-    var rest = FileRest(file, imported, consumed)
+    var rest = FileRest(file, imported, consumed, without: exported)
     rest.before = rest.before.map { $0.shown(words) }
     rest.after = rest.after.map { $0.shown(words) }
     let folder = folder(of: file)
@@ -164,15 +191,16 @@ package struct Importer {
 }
 
 extension Importer {
-  /// A file without features of which something is in a schema now.
+  /// A file without features of which something is in a schema now, or that is for another library.
   private func writeRest(
     of file: SwiftFile,
+    isMoved: Bool,
     _ check: SchemaCheck,
     _ consumed: Set<SyntaxIdentifier>,
     _ result: inout Result
   ) {
-    let rest = FileRest(file, [], consumed)
-    guard rest.isChanged else { return }
+    let rest = FileRest(file, [], consumed, without: exported)
+    guard rest.isChanged || isMoved else { return }
     result.replaced.append(file.path)
     let texts =
       (rest.imports.isEmpty ? [] : [rest.imports.joined(separator: "\n")]) + (rest.before + rest.after).map(\.text)
@@ -181,111 +209,24 @@ extension Importer {
     result.outputs.append(Output(path: "\(folder(of: file))/\(name)", text: texts.joined(separator: "\n\n") + "\n"))
   }
 
+  /// Features that are carried over within what is around them, if that is imported.
+  private func reportNested(
+    _ module: Module,
+    _ read: [(Module.Feature, FeatureReader.Result)],
+    _ report: Report
+  ) {
+    for nested in module.nested {
+      let outer = read.first { $0.0.name == nested.outer }
+      if let outer, outer.1.isRefused || outer.1.plan.consumedTypes.contains(nested.name) { continue }
+      report.cannot(
+        "'\(nested.name)' is within '\(nested.outer)': a feature with a schema is within no other type",
+        at: nested.place,
+        help: "move it to the top level, or keep it as it is"
+      )
+    }
+  }
+
   private func folder(of file: SwiftFile) -> String {
     options.output ?? URL(fileURLWithPath: file.path).deletingLastPathComponent().relativePath
-  }
-}
-
-/// What a file has besides the features that are imported.
-private struct FileRest {
-  var imports: [String] = []
-  var before: [MovedText] = []
-  var after: [MovedText] = []
-
-  /// Whether something of the file is elsewhere now.
-  var isChanged = false
-
-  init(_ file: SwiftFile, _ features: [(Module.Feature, FeatureReader.Result)], _ consumed: Set<SyntaxIdentifier>) {
-    let own = Set(features.map { $0.0.declaration.id })
-    let states = Set(
-      features.flatMap { feature in
-        ["\(feature.0.name).State"]
-          + feature.1.feature.children.flatMap { child -> [String] in
-            if case .oneOf(let type, _) = child.content {
-              return ["\(feature.0.name).\(type).State", "\(feature.0.name).\(type)"]
-            }
-            return []
-          }
-      }
-    )
-    var isAfter = false
-    for statement in file.tree.statements {
-      if case .decl(let declaration) = statement.item {
-        if consumed.contains(declaration.id) {
-          isChanged = true
-          continue
-        }
-        if own.contains(declaration.id) {
-          isAfter = true
-          continue
-        }
-        if let found = declaration.as(ImportDeclSyntax.self) {
-          let name = found.path.text
-          if ["ComposableArchitecture", "FeatureRuntime"].contains(name) {
-            // What is said at the head of a file stays there.
-            let comments = MovedText(
-              lines: (found.leadingTrivia.comments.others + found.trailingTrivia.comments.others).map {
-                $0.isEmpty ? "//" : "// \($0)"
-              }
-            )
-            if !comments.isEmpty { imports = comments.lines + (imports.isEmpty ? [""] : []) + imports }
-            continue
-          }
-          imports += MovedText(found).lines
-          continue
-        }
-        if let extended = declaration.as(ExtensionDeclSyntax.self) {
-          // `extension Path.State: Equatable {}`: generated code says so.
-          let names: Set = ["Equatable", "Sendable", "Hashable"]
-          if states.contains(extended.extendedType.text), extended.declarations.isEmpty,
-            extended.inherited.allSatisfy(names.contains)
-          {
-            continue
-          }
-          if let kept = Self.without(consumed, extended) {
-            isChanged = true
-            if !kept.isEmpty { add(kept, isAfter) }
-            continue
-          }
-        }
-      }
-      add(MovedText(statement), isAfter)
-    }
-    let end = file.tree.endOfFileToken.leadingTrivia.description
-    let last = MovedText(end, column: "")
-    if !last.isEmpty { add(last, true) }
-  }
-
-  /// The modules that generated code may need.
-  static func modules(of file: SwiftFile) -> [String] {
-    let others: Set = [
-      "ComposableArchitecture", "FeatureRuntime", "Foundation", "SwiftUI", "UIKit", "Combine", "OSLog", "os",
-      "CasePaths",
-      "Dependencies", "DependenciesMacros", "IdentifiedCollections", "SwiftNavigation", "Sharing",
-    ]
-    return file.tree.statements.compactMap { statement in
-      guard case .decl(let declaration) = statement.item, let found = declaration.as(ImportDeclSyntax.self) else {
-        return nil
-      }
-      return others.contains(found.path.text) ? nil : found.path.text
-    }
-  }
-
-  private mutating func add(_ text: MovedText, _ isAfter: Bool) {
-    if isAfter { after.append(text) } else { before.append(text) }
-  }
-
-  /// An extension without alerts that the schema has; nil if it has none of them.
-  private static func without(_ consumed: Set<SyntaxIdentifier>, _ extended: ExtensionDeclSyntax) -> MovedText? {
-    let left = extended.declarations.filter { !consumed.contains($0.id) }
-    if left.count == extended.declarations.count { return nil }
-    if left.isEmpty { return MovedText() }
-    let head = extended.with(\.memberBlock, MemberBlockSyntax(members: [])).text
-    let open = String(head.prefix { $0 != "{" }).trimmingSpaces
-    var text = MovedText(lines: [open + " {"])
-    for (index, member) in left.enumerated() {
-      text = text + MovedText(lines: index == 0 ? [] : [""]) + MovedText(member).indented(by: "  ")
-    }
-    return text + MovedText(lines: ["}"])
   }
 }

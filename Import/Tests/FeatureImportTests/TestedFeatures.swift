@@ -31,6 +31,14 @@ enum TestedFeatures {
     return Importer(try files(name), options: options).run()
   }
 
+  /// What becomes of one file.
+  static func imported(text: String, pack: String? = nil) -> Importer.Result {
+    var options = Importer.Options()
+    options.pack = pack
+    options.output = "out"
+    return Importer([SwiftFile(path: "File.swift", bytes: Array(text.utf8))], options: options).run()
+  }
+
   static func render(_ diagnostics: [Diagnostic]) -> String {
     DiagnosticFormat.text.render(diagnostics, colored: false, toolVersion: "")
   }

@@ -35,7 +35,12 @@ struct BodyPlan {
     guard let index = body.firstIndex(where: { if case .reduce = $0.base { true } else { false } }) else { return nil }
     // What runs before it runs after bindings and children.
     let other = body[..<index].firstIndex { if case .other = $0.base { true } else { false } }
-    return other.map { $0 > 0 } == true ? nil : index
+    if let other, other > 0 { return nil }
+    // So does what stands between it and the bindings that come later.
+    let bindings = body.lastIndex { if case .binding = $0.base { true } else { false } }
+    let between = bindings.map { body[min(index + 1, $0)..<$0] } ?? []
+    let isAlone = between.allSatisfy { if case .scope = $0.base { true } else { false } }
+    return isAlone ? index : nil
   }
 
   /// The children that are composed below the feature's own reducer.
@@ -70,14 +75,13 @@ struct BodyPlan {
     report: Report
   ) {
     let main = Self.main(of: body)
+    // What runs before bindings are applied sees the values as they were.
+    let bindings = body.lastIndex { if case .binding = $0.base { true } else { false } }
     for (index, part) in body.enumerated() where index != main {
-      let isBefore = main.map { index < $0 } ?? false
+      let isBefore = (main ?? bindings).map { index < $0 } ?? false
       switch part.base {
       case .binding:
         for modifier in part.modifiers { self.modifier(modifier, children, &feature, isOfBinding: true) }
-        if !isBefore, let main, index > main {
-          report.note("bindings are applied before the feature's own reducer now", at: file.place(of: part.item))
-        }
       case .scope(let composition):
         if children.contains(composition.field), part.modifiers.isEmpty { continue }
         add(text(of: part, children), isBefore: isBefore || main == nil && isAmongFirst(index, body))
@@ -91,17 +95,23 @@ struct BodyPlan {
       leaveAll(&feature)
       return
     }
+    let isBeforeBindings = bindings.map { $0 > main } ?? false
     for modifier in body[main].modifiers { self.modifier(modifier, children, &feature, isOfBinding: false) }
-    var writer = HandlerWriter(function, SlotTable(feature, renamed: renamed)) { [name = feature.name] type in
-      (module.declared[type] ?? module.declared["\(name).\(type)"])?.cases ?? []
-    }
+    var writer = HandlerWriter(
+      function,
+      SlotTable(feature, renamed: renamed),
+      Coverage(module: module, feature: feature.name),
+      isBeforeBindings: isBeforeBindings
+    )
     guard let written = writer.write() else {
       leaveAll(&feature)
-      after.insert(text(of: body[main], children, withoutModifiers: true), at: 0)
+      let text = text(of: body[main], children, withoutModifiers: true)
+      if isBeforeBindings { before.append(text) } else { after.insert(text, at: 0) }
       return
     }
     if let name = body[main].function { used.insert(name) }
     functions = written.functions + functions + written.helpers
+    if let first = written.first { before.append(first) }
     if let rest = written.rest { after.insert(rest, at: 0) }
     leave(written.left, &feature)
   }

@@ -16,7 +16,8 @@ struct HandlerWriter {
     var helpers: [MovedText] = []
     /// The slots that are handled by the old `switch`.
     var left: Set<String> = []
-    /// The `switch` that is left, as a reducer.
+    /// The `switch` that is left, as reducers before and after the handlers.
+    var first: MovedText?
     var rest: MovedText?
   }
 
@@ -27,13 +28,15 @@ struct HandlerWriter {
   private var result = Result()
   private var helperNames: [Int: String] = [:]
 
-  /// The names of an enum's cases, by its type.
-  private let cases: (String) -> Set<String>
+  private let coverage: Coverage
+  /// Whether bindings are applied after this reducer, which sees the values as they were.
+  private let isBeforeBindings: Bool
 
-  init(_ function: ReducerFunction, _ table: SlotTable, cases: @escaping (String) -> Set<String>) {
+  init(_ function: ReducerFunction, _ table: SlotTable, _ coverage: Coverage, isBeforeBindings: Bool) {
     self.function = function
     self.table = table
-    self.cases = cases
+    self.coverage = coverage
+    self.isBeforeBindings = isBeforeBindings
   }
 
   private var stateName: String { function.state == "$0" ? "state" : function.state }
@@ -41,16 +44,29 @@ struct HandlerWriter {
   /// - Returns: nil if some pattern is not understood.
   mutating func write() -> Result? {
     guard route() else { return nil }
+    let takesAll = function.arms.contains { arm in
+      !arm.isInert && (arm.items?.contains { $0.pattern.isIrrefutable } ?? true)
+    }
+    if isBeforeBindings, takesAll { return nil }
     let left = slotsLeft()
-    for slot in table.slots where !slot.function.isEmpty {
+    let never: Set<String> = Set(
+      table.slots.filter { $0.parameters.contains { coverage.isUninhabited($0.type) } }.map(\.path)
+    )
+    var buttons: Set<String> = []
+    for slot in table.slots where !slot.function.isEmpty && !never.contains(slot.path) {
+      // Buttons of one name have one handler.
+      if slot.isButton, !buttons.insert(slot.function).inserted { continue }
       if left.contains(slot.path) {
-        if slot.isRequired { result.left.insert(slot.path) }
+        if slot.isButton { result.functions.append(signature(slot, [], body: MovedText(lines: [".none"]))) }
       } else if let text = text(of: slot) {
         result.functions.append(text)
       }
     }
-    result.left = left
-    if !left.isEmpty { result.rest = rest(left) }
+    result.left = left.union(never)
+    let bindings: Set = isBeforeBindings ? left.filter(Self.isOfBinding) : []
+    if !bindings.isEmpty { result.first = rest(bindings) }
+    let others = left.subtracting(bindings)
+    if !others.isEmpty { result.rest = rest(others) }
     return result
   }
 
@@ -108,6 +124,11 @@ struct HandlerWriter {
     for slot in table.slots where slot.isAction && names[slot.function, default: []].count > 1 {
       left.insert(slot.path)
     }
+    // Buttons of one name have one handler, which does not know whose it is.
+    for slot in table.slots where slot.isButton {
+      let others = names[slot.function, default: []].filter(\.isButton)
+      if Set(others.map { entries[$0.path, default: []].map(\.arm) }).count > 1 { left.insert(slot.path) }
+    }
     // A hook of one binding and one of all are both called; the cases of a switch are not.
     let all = entries["binding"]?.contains { !function.arms[$0.arm].isInert } == true
     let bindings = table.slots.map(\.path).filter {
@@ -116,11 +137,12 @@ struct HandlerWriter {
     for path in table.slots.map(\.path) where path.hasPrefix("binding.") && !bindings.contains(path) {
       left.remove(path)
     }
-    if all, !bindings.isEmpty {
-      left.formUnion(bindings + ["binding"])
-    }
+    if all, !bindings.isEmpty || isBeforeBindings { left.formUnion(bindings + ["binding"]) }
+    if isBeforeBindings { left.formUnion(bindings) }
     return left
   }
+
+  private static func isOfBinding(_ path: String) -> Bool { path == "binding" || path.hasPrefix("binding.") }
 
   // MARK: Functions
 
@@ -168,48 +190,33 @@ struct HandlerWriter {
     let names = used.map { slot.parameters[$0].name }
     var lines = MovedText(lines: ["switch \(names.count == 1 ? names[0] : "(" + names.joined(separator: ", ") + ")") {"]
     )
-    var patterns: [String] = []
+    let types = used.map { slot.parameters[$0].type }
     var index = 0
-    var covered: [Pattern] = []
+    var covered: [[Pattern]] = []
     while index < entries.count {
       let entry = entries[index]
       var items: [String] = []
+      let isComplete = coverage.isComplete(covered, of: types)
       // The patterns of one case stay together.
       while index < entries.count, entries[index].arm == entry.arm {
         let current = entries[index]
         let condition = function.arms[current.arm].items?[current.item].condition.map { " where \($0.text)" } ?? ""
         let shown = used.map { current.patterns[$0].text }
         items.append((shown.count == 1 ? shown[0] : "(" + shown.joined(separator: ", ") + ")") + condition)
-        if condition.isEmpty, used.count == 1 { covered.append(current.patterns[used[0]]) }
+        if condition.isEmpty { covered.append(used.map { current.patterns[$0] }) }
         index += 1
       }
-      if isExhaustive(covered.dropLast(), slot, used), isTotal(entry) { break }
-      patterns += items
+      if isComplete, isTotal(entry) { break }
       let head = isTotal(entry) && entry.isCatchAll ? "default:" : "case \(items.joined(separator: ", ")):"
       let comments = function.arms[entry.arm].comments.map { "// \($0)" }
       lines = lines + MovedText(lines: comments + [head]) + body(of: entry, slot).indented(by: "  ")
     }
-    if let last = entries.last, !isTotal(last), !isExhaustive(covered[...], slot, used),
+    if let last = entries.last, !isTotal(last), !coverage.isComplete(covered, of: types),
       !slot.isRequired || last.isCatchAll
     {
       lines = lines + MovedText(lines: ["default:", "  return .none"])
     }
     return lines + MovedText(lines: ["}"])
-  }
-
-  /// Whether patterns match all values: all cases of an enum, all results, or both truth values.
-  private func isExhaustive(_ patterns: ArraySlice<Pattern>, _ slot: Slot, _ used: [Int]) -> Bool {
-    guard used.count == 1 else { return false }
-    var names: Set<String> = []
-    for pattern in patterns {
-      if case .member(let name, let arguments) = pattern, arguments?.allSatisfy(\.pattern.isIrrefutable) ?? true {
-        names.insert(name)
-      }
-      if case .other(let text) = pattern { names.insert(text) }
-    }
-    let known = cases(slot.parameters[used[0]].type)
-    return !known.isEmpty && names.isSuperset(of: known) || names.isSuperset(of: ["success", "failure"])
-      || names.isSuperset(of: ["true", "false"])
   }
 
   private mutating func body(of entry: Entry, _ slot: Slot) -> MovedText {
@@ -298,15 +305,18 @@ struct HandlerWriter {
 
   private func rest(_ left: Set<String>) -> MovedText {
     var lines = MovedText(lines: ["Reduce { \(stateName), action in", "  switch action {"])
+    var covered: [Pattern] = []
     for (number, arm) in function.arms.enumerated() {
+      let kept = (arm.items ?? []).indices.filter { index in
+        left.contains { path in entries[path]?.contains { $0.arm == number && $0.item == index } == true }
+      }
       guard let items = arm.items else {
+        if arm.isInert, coverage.isComplete(covered, of: "Action") { continue }
         lines = lines + MovedText(lines: ["  default:"]) + arm.body.indented(by: "    ")
         continue
       }
-      let kept = items.indices.filter { index in
-        left.contains { path in entries[path]?.contains { $0.arm == number && $0.item == index } == true }
-      }
       if kept.isEmpty { continue }
+      covered += kept.filter { items[$0].condition == nil }.map { items[$0].pattern }
       let patterns = kept.map { items[$0].syntax.trimmedDescription.trailingComma }.joined(separator: ", ")
       var body = arm.body
       if function.state == "$0" { body = MovedText(lines: body.lines.map { $0.replacing("$0", with: "state") }) }
@@ -314,7 +324,7 @@ struct HandlerWriter {
         lines + MovedText(lines: arm.comments.map { "  // \($0)" } + ["  case \(patterns):"])
         + body.indented(by: "    ")
     }
-    if function.arms.allSatisfy({ $0.items != nil }) {
+    if function.arms.allSatisfy({ $0.items != nil }), !coverage.isComplete(covered, of: "Action") {
       lines = lines + MovedText(lines: ["  default:", "    return .none"])
     }
     return lines + MovedText(lines: ["  }", "}"])

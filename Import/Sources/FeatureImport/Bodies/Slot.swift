@@ -16,6 +16,8 @@ struct Slot {
   var isRequired: Bool
   /// Whether it is an action's handler, which a schema can do without.
   var isAction = false
+  /// Whether it is that of a button.
+  var isButton: Bool { isRequired && !isAction }
   /// The child that has gone when it is called.
   var gone: String?
 }

@@ -71,6 +71,7 @@ struct FeatureParts {
   private mutating func add(_ member: DeclSyntax) {
     if let type = member.as(StructDeclSyntax.self) {
       if type.name.plain == "State" { state = member } else { types.append(member) }
+      if let choice = WrittenChoice.declaration(type) { enums[type.name.plain] = choice }
     } else if let type = member.as(EnumDeclSyntax.self) {
       switch type.name.plain {
       case "State": state = member

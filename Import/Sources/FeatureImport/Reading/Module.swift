@@ -14,8 +14,9 @@ final class Module {
     var isEnumWithoutValues = false
     var isPublic = false
     var isClass = false
-    /// The cases of an enum.
-    var cases: Set<String> = []
+    /// The cases of an enum, and whether these are all.
+    var cases: [ImportedCase] = []
+    var isEnum = false
   }
 
   /// A member of an extension of `AlertState` or `ConfirmationDialogState`, by the type of its actions.
@@ -35,6 +36,8 @@ final class Module {
   private(set) var features: [Feature] = []
   /// Features with the name of another one, which stay as they are.
   private(set) var duplicates: [Feature] = []
+  /// Features within other types.
+  private(set) var nested: [NestedFeature] = []
   private(set) var declared: [String: Declared] = [:]
   /// The types of the keys that the files add to `DependencyValues`.
   private(set) var dependencyTypes: [String: String] = [:]
@@ -51,6 +54,9 @@ final class Module {
         note(declaration, in: file)
         declare(declaration, within: "")
       }
+      let nested = NestedFeatures(viewMode: .sourceAccurate)
+      nested.walk(file.tree)
+      self.nested += nested.found.map { NestedFeature(file: file, name: $0, outer: $1, place: file.place(of: $2)) }
       let views = ViewReader(viewMode: .sourceAccurate)
       views.walk(file.tree)
       bound.merge(views.bound) { $0.union($1) }
@@ -64,6 +70,26 @@ final class Module {
   }
 
   func feature(named name: String) -> Feature? { features.first { $0.name == name } }
+
+  /// The full name of a declared type, by its name within another one.
+  func path(of type: String, in owner: String) -> String? {
+    var outer = owner.split(separator: ".")
+    while true {
+      let path = (outer.map(String.init) + [type]).joined(separator: ".")
+      if declared[path] != nil { return path }
+      if outer.isEmpty { return nil }
+      outer.removeLast()
+    }
+  }
+
+  /// Whether a type has no values: actions of a feature that has none.
+  func isUninhabited(_ type: String, in owner: String) -> Bool {
+    if let path = path(of: type, in: owner) { return declared[path].map { $0.isEnum && $0.cases.isEmpty } ?? false }
+    guard type.hasSuffix(".Action"), let feature = feature(named: String(type.dropLast(".Action".count))) else {
+      return false
+    }
+    return !feature.declaration.declarations.contains { $0.as(TypeAliasDeclSyntax.self)?.name.text == "Action" }
+  }
 
   static func isReducer(_ declaration: some DeclGroupSyntax) -> Bool {
     declaration.hasAttribute("Reducer") || declaration.inherited.contains("Reducer")
@@ -134,7 +160,8 @@ final class Module {
         declared.isPublic = type.modifiers.access == "public"
         let cases = CaseReader.cases(of: type)
         declared.isEnumWithoutValues = cases.allSatisfy(\.values.isEmpty)
-        declared.cases = Set(cases.map(\.name))
+        declared.cases = cases
+        declared.isEnum = !type.declarations.contains { $0.is(IfConfigDeclSyntax.self) }
       }
     } else if let type = declaration.as(ClassDeclSyntax.self) {
       add(type.name.plain, type) { $0.isClass = true }
@@ -161,32 +188,5 @@ final class Module {
     if type.inherited.contains("LocalizedError") { names.append("Error") }
     // What is not public is sendable if its values are, which the compiler sees.
     return names + (type.isClass && !type.inherited.contains("Sendable") ? [] : ["Sendable"])
-  }
-}
-
-/// Finds what views bind: `$store.name` in a type with a store of a feature.
-private final class ViewReader: SyntaxVisitor {
-  var bound: [String: Set<String>] = [:]
-  private var feature: String?
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    for variable in node.declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
-      guard let binding = variable.bindings.first, binding.name == "store",
-        let type = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self), type.name.text == "StoreOf",
-        let argument = type.genericArgumentClause?.arguments.first
-      else { continue }
-      feature = argument.argument.text
-      bound[argument.argument.text, default: []] = []
-    }
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: StructDeclSyntax) { feature = nil }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let feature, node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$store" {
-      bound[feature, default: []].insert(node.declName.baseName.plain)
-    }
-    return .visitChildren
   }
 }

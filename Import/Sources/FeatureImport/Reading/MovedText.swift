@@ -150,18 +150,16 @@ extension MovedText {
     if names.isEmpty { return self }
     let source = text
     let tree = Parser.parse(source: source)
-    var bytes = Array(source.utf8)
     var last: TokenSyntax?
-    var changes: [(Range<Int>, String)] = []
+    var changes = TextChanges()
     for token in tree.tokens(viewMode: .sourceAccurate) {
       defer { last = token }
       guard let name = names[token.text], last?.tokenKind != .period else { continue }
       // Not where it is declared.
       if let last, ["struct", "enum", "class", "typealias", "case"].contains(last.text) { continue }
       let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      changes.append((start..<start + token.text.utf8.count, name))
+      changes.replace(start..<start + token.text.utf8.count, by: name)
     }
-    for (range, name) in changes.reversed() { bytes.replaceSubrange(range, with: name.utf8) }
-    return MovedText(lines: String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n"))
+    return MovedText(lines: changes.applied(to: source).components(separatedBy: "\n"))
   }
 }

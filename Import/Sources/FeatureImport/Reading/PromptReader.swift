@@ -5,8 +5,9 @@ import SwiftSyntax
 enum PromptReader {
   /// `AlertState { TextState("…") } actions: { … } message: { … }`.
   static func prompt(_ expression: ExprSyntax, name: String, values: [ImportedCase.Value]) -> ImportedPrompt? {
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      call.arguments.allSatisfy({ $0.label?.text == "titleVisibility" && $0.expression.text == ".visible" }),
+    guard let written = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    let call = OldPrompt.parsed(written) ?? written
+    guard call.arguments.allSatisfy({ $0.label?.text == "titleVisibility" && $0.expression.text == ".visible" }),
       let first = call.trailingClosure, let title = text(first)
     else { return nil }
     var prompt = ImportedPrompt(name: name, values: values, title: title)

@@ -39,7 +39,9 @@ private final class LibraryUses: SyntaxVisitor {
 
   // A feature's own macros are in its schema; what is nested in it is Swift.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !imported.contains(node.name.plain) { check(node.attributes) }
+    // What is not imported is reported as a whole.
+    if Module.isReducer(node), !imported.contains(node.name.plain) { return .skipChildren }
+    if !Module.isReducer(node), ClientForm(node) == nil { check(node.attributes) }
     return .visitChildren
   }
 
@@ -82,6 +84,7 @@ private final class LibraryUses: SyntaxVisitor {
       }
       if called.text == "Task.cancel", first == "id" { add(node, "'Task.cancel(id:)'", "return '.cancel(id:)'") }
     }
+    if OldPrompt.written(node) != nil { return .skipChildren }
     if called.text == "withTaskCancellation" {
       add(called, "'withTaskCancellation'", "write '.cancellable(id:)' of the effect")
     }

@@ -1,0 +1,137 @@
+import SwiftSyntax
+
+/// What `@DependencyClient` expands to: initializers, values for endpoints without one, and methods with labels.
+struct ClientForm {
+  private struct Endpoint {
+    var name: String
+    var type: String
+    var function: FunctionTypeSyntax?
+    var binding: PatternBindingSyntax
+    var hasValue: Bool
+    var access: String?
+  }
+
+  private let declaration: StructDeclSyntax
+  private let attribute: AttributeSyntax
+  private var endpoints: [Endpoint] = []
+
+  /// - Returns: nil if it is no such client, or one that cannot be written out.
+  init?(_ declaration: StructDeclSyntax) {
+    guard let attribute = declaration.attributes.named("DependencyClient"), attribute.arguments == nil else {
+      return nil
+    }
+    (self.declaration, self.attribute) = (declaration, attribute)
+    for variable in declaration.declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+      if variable.modifiers.has("static") || variable.bindings.contains(where: \.isComputed) { continue }
+      guard variable.bindings.count == 1, let binding = variable.bindings.first, let name = binding.name,
+        let type = binding.typeAnnotation?.type
+      else { return nil }
+      let isWritable = variable.bindingSpecifier.text == "var"
+      if !isWritable, binding.initializer != nil { continue }
+      let function = Self.function(type)
+      let endpoint = Endpoint(
+        name: name,
+        type: type.text,
+        function: function,
+        binding: binding,
+        hasValue: binding.initializer != nil || type.is(OptionalTypeSyntax.self),
+        access: variable.modifiers.access
+      )
+      // Without a value there is only the initializer of all.
+      if let function, !endpoint.hasValue, Self.isThrowing(function) == false, !Self.isVoid(function) { return nil }
+      endpoints.append(endpoint)
+    }
+  }
+
+  func write(into changes: inout TextChanges) {
+    let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
+    let next = attribute.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia.utf8Offset
+    changes.replace(start..<(next ?? attribute.endPosition.utf8Offset), by: "")
+    for endpoint in endpoints where !endpoint.hasValue {
+      if let value = value(endpoint) {
+        changes.insert(" = \(value)", at: endpoint.binding.endPositionBeforeTrailingTrivia.utf8Offset)
+      }
+    }
+    let brace = declaration.memberBlock.rightBrace
+    let outer = MovedText.column(of: declaration)
+    let inner = declaration.declarations.first.map { MovedText.column(of: $0) } ?? outer + "  "
+    let step = inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : "  "
+    let throwing = endpoints.contains { !$0.hasValue && $0.function.map(Self.isThrowing) == true }
+    let error = ["private struct NotGiven: Error { var endpoint: String }"]
+    let all = initializers(step) + endpoints.compactMap { method($0, step) } + (throwing ? [error] : [])
+    let members = all.map { lines in
+      "\n" + lines.map { inner + $0 }.joined(separator: "\n") + "\n"
+    }
+    changes.insert(members.joined() + outer, at: brace.positionAfterSkippingLeadingTrivia.utf8Offset - outer.utf8.count)
+    changes.replace(
+      brace.positionAfterSkippingLeadingTrivia.utf8Offset
+        - outer.utf8.count..<brace.positionAfterSkippingLeadingTrivia.utf8Offset,
+      by: ""
+    )
+  }
+
+  private var access: String { declaration.modifiers.access.map { $0 == "private" ? "" : $0 + " " } ?? "" }
+
+  private func initializers(_ step: String) -> [[String]] {
+    let isEmpty = endpoints.allSatisfy { $0.hasValue || $0.function != nil }
+    let parameters = endpoints.map { endpoint in
+      let isEscaping = endpoint.function != nil && !endpoint.type.hasSuffix("?")
+      return "\(endpoint.name): \(isEscaping ? "@escaping " : "")\(endpoint.type)"
+    }
+    let all =
+      ["\(access)init("] + parameters.enumerated().map { "\(step)\($1)\($0 == parameters.count - 1 ? "" : ",")" }
+      + [") {"] + endpoints.map { "\(step)self.\($0.name) = \($0.name)" } + ["}"]
+    return (endpoints.isEmpty ? [] : [all]) + (isEmpty ? [["\(access)init() {}"]] : [])
+  }
+
+  /// What an endpoint does that nobody has given: it throws, or stops the program.
+  private func value(_ endpoint: Endpoint) -> String? {
+    guard let function = endpoint.function else { return nil }
+    let count = function.parameters.count
+    let names = count == 0 ? "" : Array(repeating: "_", count: count).joined(separator: ", ") + " in "
+    let text = "\(declaration.name.plain).\(endpoint.name) is not given"
+    return Self.isThrowing(function)
+      ? "{ \(names)throw NotGiven(endpoint: \"\(endpoint.name)\") }"
+      : "{ \(names)assertionFailure(\"\(text)\") }"
+  }
+
+  /// `fetch(id:)`, of an endpoint whose parameters have names.
+  private func method(_ endpoint: Endpoint, _ step: String) -> [String]? {
+    guard let function = endpoint.function, function.parameters.contains(where: { $0.secondName != nil }) else {
+      return nil
+    }
+    let parameters = function.parameters.enumerated().map { index, parameter in
+      let label = parameter.secondName.map(\.text) ?? "_"
+      return "\(label) p\(index): \(parameter.type.text)"
+    }
+    let effects = function.effectSpecifiers?.text ?? ""
+    let isAsync = effects.contains("async")
+    let marks = (Self.isThrowing(function) ? "try " : "") + (isAsync ? "await " : "")
+    let given = function.parameters.enumerated().map { index, parameter in
+      (parameter.type.text.hasPrefix("inout ") ? "&" : "") + "p\(index)"
+    }
+    let access = (endpoint.access ?? "").isEmpty ? "" : (endpoint.access ?? "") + " "
+    let head = "\(access)func \(endpoint.name)(\(parameters.joined(separator: ", ")))"
+    return [
+      "\(head)\(effects.isEmpty ? "" : " \(effects)") -> \(function.returnClause.type.text) {",
+      "\(step)\(marks)self.\(endpoint.name)(\(given.joined(separator: ", ")))", "}",
+    ]
+  }
+
+  private static func function(_ type: TypeSyntax) -> FunctionTypeSyntax? {
+    if let function = type.as(FunctionTypeSyntax.self) { return function }
+    if let attributed = type.as(AttributedTypeSyntax.self) { return self.function(attributed.baseType) }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return self.function(only.type)
+    }
+    return nil
+  }
+
+  private static func isThrowing(_ function: FunctionTypeSyntax) -> Bool {
+    function.effectSpecifiers?.throwsClause != nil
+  }
+
+  private static func isVoid(_ function: FunctionTypeSyntax) -> Bool {
+    ["Void", "()"].contains(function.returnClause.type.text)
+  }
+}

@@ -1,0 +1,68 @@
+import FeatureImport
+import Testing
+
+/// What author's files say, where other Swift would compile but do something else, or only with a warning.
+@Suite struct AuthorFileTests {
+  /// The files of a feature that is imported, in one text.
+  private func written(_ name: String, pack: String = "composable") throws -> String {
+    let result = try TestedFeatures.imported(name, pack: pack)
+    return result.outputs.filter { $0.path.hasSuffix(".swift") }.map(\.text).joined(separator: "\n")
+  }
+
+  @Test func aReducerBeforeBindingsRunsBeforeThem() throws {
+    let text = try written("LateBinding")
+    let first = try #require(text.range(of: "case .binding(\\.amount):"))
+    let reducer = try #require(text.range(of: "\n    reducer\n"))
+    #expect(first.upperBound < reducer.lowerBound)
+    // What comes after the bindings stays there.
+    let last = try #require(text.range(of: "if state.isLocked, case"))
+    #expect(reducer.upperBound < last.lowerBound)
+  }
+
+  @Test func buttonsOfOneNameHaveOneHandler() throws {
+    let text = try written("Cleanup")
+    #expect(text.components(separatedBy: "func confirm(").count == 2)
+    #expect(text.contains("case .alert(.presented(.confirm)):"))
+    #expect(text.contains("case .dialog(.presented(.confirm)):"))
+  }
+
+  @Test(arguments: ["Contacts", "Gauge"])
+  func noDefaultBelowWhatMatchesEverything(_ name: String) throws {
+    #expect(!(try written(name)).contains("default:"))
+  }
+
+  @Test(arguments: [("Placeholder", "func about("), ("TabBar", "func profile(")])
+  func noHandlerOfActionsThatThereAreNot(_ name: String, _ function: String) throws {
+    #expect(!(try written(name)).contains(function))
+  }
+
+  @Test func noConformanceThatGeneratedCodeHas() throws {
+    #expect(!(try written("Inventory")).contains("Destination.Action: Sendable"))
+  }
+
+  @Test func aFileWithoutFeaturesIsOfTheSameLibrary() throws {
+    #expect(!(try written("WalletFlow", pack: "standalone")).contains("import ComposableArchitecture"))
+    let outputs = try TestedFeatures.imported("WalletFlow").outputs.map(\.path)
+    #expect(!outputs.contains { $0.hasSuffix("WalletFlowCoordinator.swift") })
+  }
+
+  @Test(arguments: ["Namespaces": ["Plant", "Bed"], "Library": []])
+  func featuresWithinOtherTypesAreReported(_ name: String, _ nested: [String]) throws {
+    let messages = try TestedFeatures.imported(name).diagnostics.map(\.message)
+    let reported = messages.filter { $0.contains("is within") }
+    #expect(reported.count == nested.count)
+    for name in nested { #expect(reported.contains { $0.hasPrefix("'\(name)' ") }) }
+  }
+
+  @Test func clientsAndOldAlertsNeedNoMacroAndNoOldInitializer() throws {
+    for name in ["Search", "MovieDetails", "LegacyForm", "Recipe"] {
+      let result = try TestedFeatures.imported(name, pack: "standalone")
+      #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
+    }
+    let client = try written("Search", pack: "standalone")
+    #expect(!client.contains("@DependencyClient"))
+    #expect(client.contains("func search(query p0: String) async throws -> [SearchResult] {"))
+    #expect(try written("LegacyForm", pack: "standalone").contains("AlertState {"))
+    #expect(try written("LegacyForm").contains("AlertState(title: "))
+  }
+}
