@@ -6,13 +6,15 @@ import FeatureSchema
 /// The Swift files of a call: those that are named, and those in folders.
 struct ImportedFiles {
   private(set) var files: [SwiftFile] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What of the files is no Swift; such files are left alone.
+  private(set) var errors: [Diagnostic] = []
+  private(set) var unreadable: [Diagnostic] = []
 
   init(_ paths: [String]) {
     let disk = Disk()
     var seen: Set<String> = []
     for path in paths {
-      for file in Self.swiftFiles(at: path, disk) where seen.insert(file).inserted { read(file, disk) }
+      for file in Self.swiftFiles(at: path, disk) where seen.insert(OutputPath.key(file)).inserted { read(file, disk) }
     }
   }
 
@@ -29,11 +31,10 @@ struct ImportedFiles {
   private mutating func read(_ path: String, _ disk: Disk) {
     do throws(ReadFailure) {
       let file = SwiftFile(path: path, bytes: try disk.read(path))
-      diagnostics += file.errors
-      // What is no Swift yet is left alone.
+      errors += file.errors
       if file.errors.isEmpty { files.append(file) }
     } catch {
-      diagnostics.append(
+      unreadable.append(
         Diagnostic(.unreadableFile, "this file cannot be read: \(error.reason)", at: nil, path: path)
       )
     }

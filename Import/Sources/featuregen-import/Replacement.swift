@@ -1,53 +1,75 @@
 import Diagnostics
 import FeatureGeneration
-import FeatureImport
 import Foundation
 
 /// Writes what an import makes: everything, or nothing. No file is overwritten.
 struct Replacement {
-  let result: Importer.Result
-  /// Whether the old files are moved away.
-  let moves: Bool
-
-  private var moved: [(from: String, to: String)] {
-    moves ? result.replaced.map { ($0, $0 + ".old") } : []
-  }
+  let files: [RenderedFile]
+  /// The old files that are moved away.
+  let replaced: [String]
 
   func write(_ messages: Messages, _ diagnostics: [Diagnostic]) throws {
     let collector = DiagnosticCollector()
-    let files = result.outputs.map { RenderedFile(path: $0.path, text: $0.text) }
-    let replaced = Set(moved.map { OutputPath.key($0.from) })
-    _ = OutputPlan(
-      files.filter { !replaced.contains(OutputPath.key($0.path)) },
+    let moves = replaced.map { (from: $0, to: $0 + ".old") }
+    let moved = Set(replaced.map(OutputPath.key))
+    let others = OutputPlan(
+      files.filter { !moved.contains(OutputPath.key($0.path)) },
       on: Disk(),
       overwriting: .nothing,
       into: collector
     )
-    for (_, old) in moved where FileManager.default.fileExists(atPath: old) {
-      collector.report(Diagnostic(.fileExists, "this file already exists", at: nil, path: old))
+    for move in moves where Self.exists(move.to) { collector.report(.exists(move.to)) }
+    messages.show(diagnostics + collector.diagnostics.map(\.withAdvice))
+    if !collector.diagnostics.isEmpty { throw Status.invalidInput }
+    let inPlaceOfOld = files.filter { moved.contains(OutputPath.key($0.path)) }.map {
+      OutputPlan.Step(file: $0, action: .create, existing: nil)
     }
-    let inTheWay = collector.diagnostics.map { found in
-      var found = found
-      if found.id == .fileExists { found.help = ["move it away"] }
-      return found
-    }
-    messages.show(diagnostics + inTheWay)
-    if !inTheWay.isEmpty { throw Status.invalidInput }
-
-    var done: [(from: String, to: String)] = []
-    do {
-      for move in moved {
-        try FileManager.default.moveItem(atPath: move.from, toPath: move.to)
-        done.append(move)
+    try messages.reportFailure { () throws(OutputWriter.Failure) in
+      try Self.move(moves) { () throws(OutputWriter.Failure) in
+        try OutputWriter.write(OutputPlan(inPlaceOfOld + others.steps))
       }
-      try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(files) }
-    } catch {
-      for move in done.reversed() { try? FileManager.default.moveItem(atPath: move.to, toPath: move.from) }
-      throw error
     }
-    for move in moved { try messages.summarize("moved \(move.from) to \(move.to)\n") }
+    for move in moves { try messages.summarize("moved \(move.from) to \(move.to)\n") }
     for file in files { try messages.summarize("created \(file.path)\n") }
     let schemas = files.map(\.path).filter { $0.hasSuffix(".yaml") }
     if !schemas.isEmpty { try messages.summarize("next: featuregen \(schemas.joined(separator: " "))\n") }
+  }
+
+  /// Moves files, and moves them back if what is done then fails.
+  private static func move(
+    _ moves: [(from: String, to: String)],
+    then act: () throws(OutputWriter.Failure) -> Void
+  ) throws(OutputWriter.Failure) {
+    var done: [(from: String, to: String)] = []
+    do throws(OutputWriter.Failure) {
+      for move in moves {
+        guard rename(move.from, move.to) == 0 else {
+          throw OutputWriter.Failure(path: move.to, reason: String(cString: strerror(errno)))
+        }
+        done.append(move)
+      }
+      try act()
+    } catch {
+      for move in done.reversed() { rename(move.to, move.from) }
+      throw error
+    }
+  }
+
+  /// Whether there is something, be it a link that leads nowhere.
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func exists(_ path: String) -> Diagnostic {
+    Diagnostic(.fileExists, "this file already exists", at: nil, path: path)
+  }
+
+  fileprivate var withAdvice: Diagnostic {
+    var advised = self
+    if id == .fileExists { advised.help = ["move it away"] }
+    return advised
   }
 }

@@ -24,6 +24,10 @@ package struct OutputPlan: Sendable {
     /// The current contents.
     package var existing: [UInt8]?
 
+    package init(file: RenderedFile, action: Action, existing: [UInt8]?) {
+      (self.file, self.action, self.existing) = (file, action, existing)
+    }
+
     /// Whether the step replaces generated code that somebody has edited.
     package var losesEdit: Bool {
       action == .update && existing.map { GeneratedNotice.digest(of: $0) == .broken } ?? false

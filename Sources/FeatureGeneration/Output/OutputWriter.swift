@@ -8,6 +8,8 @@ package struct OutputWriter {
   package struct Failure: Error {
     package var path: String
     package var reason: String
+
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
   }
 
   fileprivate struct Staged {

@@ -1,35 +1,38 @@
 import ArgumentParser
+import Diagnostics
 import FeatureGeneration
 import Platform
 
 /// Runs `featuregen-import`, a program of its own: reading Swift takes swift-syntax, which nothing else needs.
 struct Import: ParsableCommand {
-  static let program = "featuregen-import"
+  static let configuration = ImportOptions.configuration
 
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Make schemas, handlers and hooks of features that were written by hand.",
-    discussion: """
-      Runs the program \(program), which is beside featuregen or on the PATH; 'featuregen import --help' is its help.
-      """
-  )
+  private static let program = "featuregen-import"
 
-  @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("What it is given.", valueName: "argument"))
-  var arguments: [String] = []
+  @OptionGroup var options: ImportOptions
 
   func run() throws {
-    let own = CommandLine.arguments[0]
-    // Where featuregen was found on the PATH, so is the other one.
-    let beside = own.contains("/") ? [OutputPath.join(OutputPath.folder(of: own), Self.program)] : []
-    for program in beside + [Self.program] { Self.execute(program, arguments) }
+    // What is valid here is so there, too.
+    let arguments = CommandLine.arguments.dropFirst(2)
+    for program in Self.beside + [Self.program] { Self.execute(program, Array(arguments)) }
     StandardError.write(
       """
       featuregen: error: the program '\(Self.program)' is neither beside featuregen nor on the PATH
-      Build it in the sources of featuregen, and put it there: swift build --package-path Import -c release
+         = help: 'make install' in the sources of featuregen builds it, and puts it there
 
       """
     )
     throw Status.invalidInput
+  }
+
+  /// Where the program is if it is beside featuregen, or beside what a link to featuregen leads to.
+  private static var beside: [String] {
+    let own = CommandLine.arguments[0]
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    let called = own.contains("/") ? [own] : path.split(separator: ":").map { OutputPath.join(String($0), own) }
+    guard let found = called.first(where: { access($0, X_OK) == 0 }) else { return [] }
+    return [found, Disk().withoutLinks(found)].map { OutputPath.join(OutputPath.folder(of: $0), program) }
+      .filter { $0.contains("/") }
   }
 
   /// Becomes a program; returns if it cannot be run.

@@ -1,0 +1,1 @@
+../../../../Sources/featuregen/Support/ImportOptions.swift

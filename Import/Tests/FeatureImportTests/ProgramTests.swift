@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+/// The program `featuregen-import`, as `featuregen import` runs it.
+@Suite struct ProgramTests {
+  private static let counter = """
+    import ComposableArchitecture
+
+    @Reducer
+    struct Counter {
+      @ObservableState
+      struct State: Equatable {
+        var count = 0
+      }
+      enum Action {
+        case tapped
+      }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .tapped:
+            state.count += 1
+            return .none
+          }
+        }
+      }
+    }
+
+    """
+
+  private static let schema = """
+    feature: Counter
+    pack: composable
+
+    state:
+      struct:
+        count: Int = 0
+
+    actions:
+      tapped:
+
+    """
+
+  private static let author = """
+    extension Counter: CounterHooks {
+      func tapped(in state: inout State) -> Effects {
+        state.count += 1
+        return .none
+      }
+    }
+
+    """
+
+  /// A feature that has no schema.
+  private static let generic = counter.replacing("struct Counter", with: "struct Counter<Item>")
+
+  private let folder = ProgramFolder()
+
+  // MARK: Printing
+
+  @Test func withoutOptionsItPrints() throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    let run = try folder.run("Counter.swift")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.output == "// ===== Counter.yaml =====\n\(Self.schema)\n// ===== Counter.swift =====\n\(Self.author)"
+    )
+    #expect(folder.contents == ["Counter.swift"] && folder.text("Counter.swift") == Self.counter)
+  }
+
+  @Test func aFileIsReadOnce() throws {
+    try folder.write(Self.counter, to: "App/Counter.swift")
+    let run = try folder.run("App", "App/Counter.swift", "./App/Counter.swift")
+    #expect(run.status == 0 && run.output.hasPrefix("// ===== App/Counter.yaml =====\n"), "\(run.errors)")
+  }
+
+  // MARK: Writing
+
+  @Test func outputIsAnotherFolder() throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    let run = try folder.run("Counter.swift", "--output", "New/Folder")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        created New/Folder/Counter.yaml
+        created New/Folder/Counter.swift
+        next: featuregen New/Folder/Counter.yaml
+
+        """
+    )
+    #expect(folder.text("New/Folder/Counter.yaml") == Self.schema)
+    #expect(folder.text("New/Folder/Counter.swift") == Self.author)
+    #expect(folder.text("Counter.swift") == Self.counter)
+    #expect(try folder.run("Counter.swift", "--output", "Quiet", "--quiet").output == "")
+  }
+
+  @Test func replaceMovesTheOldFile() throws {
+    try folder.write(Self.counter, to: "App/Counter.swift")
+    try folder.write("struct Other {}\n", to: "App/Other.swift")
+    let run = try folder.run("--replace", "App")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        moved App/Counter.swift to App/Counter.swift.old
+        created App/Counter.yaml
+        created App/Counter.swift
+        next: featuregen App/Counter.yaml
+
+        """
+    )
+    #expect(folder.contents == ["App/Counter.swift", "App/Counter.swift.old", "App/Counter.yaml", "App/Other.swift"])
+    #expect(folder.text("App/Counter.swift.old") == Self.counter)
+    #expect(folder.text("App/Counter.swift") == Self.author && folder.text("App/Counter.yaml") == Self.schema)
+    // What was imported has no reducer to import.
+    #expect(try folder.run("--replace", "App").status == 64)
+  }
+
+  // MARK: What is in the way
+
+  @Test(arguments: ["Counter.swift.old", "Counter.yaml"])
+  func nothingIsOverwrittenByReplace(_ name: String) throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    try folder.write("mine\n", to: name)
+    let run = try folder.run("--replace", "Counter.swift")
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors == "\(name): error: this file already exists [file-exists]\n   = help: move it away\n")
+    #expect(folder.contents == ["Counter.swift", name])
+    #expect(folder.text("Counter.swift") == Self.counter && folder.text(name) == "mine\n")
+  }
+
+  @Test func aLinkThatLeadsNowhereIsInTheWay() throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("Counter.swift.old"),
+      withDestinationPath: "nowhere"
+    )
+    #expect(try folder.run("--replace", "Counter.swift").status == 1)
+    #expect(folder.text("Counter.swift") == Self.counter && folder.text("Counter.yaml") == nil)
+  }
+
+  @Test func nothingIsOverwrittenInTheFolderOfOutput() throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    let run = try folder.run("Counter.swift", "--output", ".")
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.hasPrefix("Counter.swift: error: this file already exists"))
+    #expect(folder.contents == ["Counter.swift"] && folder.text("Counter.swift") == Self.counter)
+
+    try folder.write("", to: "Out/Counter.yaml/file")
+    #expect(try folder.run("Counter.swift", "--output", "Out").errors.hasPrefix("Out/Counter.yaml: error: "))
+    #expect(folder.contents == ["Counter.swift", "Out/Counter.yaml/file"])
+  }
+
+  @Test func aFailureLeavesEverythingAsItWas() throws {
+    try folder.write(Self.counter, to: "A/Counter.swift")
+    try folder.write(Self.counter.replacing("Counter", with: "Gauge"), to: "B/Gauge.swift")
+    // With '.old', this name is longer than file systems allow: it cannot be moved, after the others have been.
+    let long = "C/" + String(repeating: "a", count: 248) + ".swift"
+    try folder.write(Self.counter.replacing("Counter", with: "Other"), to: long)
+    let before = folder.contents
+    let run = try folder.run("--replace", "A", "B", "C")
+    #expect(run.status == 74 && run.output == "", "\(run.output)")
+    #expect(run.errors.contains("error: this file cannot be written: ") && run.errors.contains("[unwritable-file]"))
+    #expect(folder.contents == before && folder.text("A/Counter.swift") == Self.counter)
+  }
+
+  @Test func whatCannotBeWrittenLeavesOldFilesWhereTheyWere() throws {
+    let name = String(repeating: "Long", count: 70)
+    try folder.write(Self.counter.replacing("Counter", with: name), to: "Long.swift")
+    let run = try folder.run("--replace", "Long.swift")
+    #expect(run.status == 1 || run.status == 74, "\(run.errors)")
+    #expect(folder.contents == ["Long.swift"])
+
+    try folder.write("", to: "file")
+    try folder.write(Self.counter, to: "Counter.swift")
+    let below = try folder.run("Counter.swift", "--output", "file/Folder")
+    #expect(below.status == 74 && below.errors.contains("[unwritable-file]"), "\(below.errors)")
+  }
+
+  // MARK: What cannot be read
+
+  @Test func anUnreadableFileStopsTheImport() throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    let run = try folder.run("--replace", "Counter.swift", "Missing.swift")
+    #expect(run.status == 1 && run.output == "")
+    #expect(
+      run.errors == "Missing.swift: error: this file cannot be read: there is no such file [unreadable-file]\n"
+    )
+    #expect(folder.contents == ["Counter.swift"])
+  }
+
+  @Test func whatIsNoSwiftIsLeftAlone() throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    try folder.write("struct {", to: "Half.swift")
+    let run = try folder.run("--replace", ".")
+    #expect(
+      run.status == 1 && run.errors.hasPrefix("Half.swift:1:") && run.errors.contains("this is no Swift"),
+      "\(run)"
+    )
+    #expect(folder.text("Half.swift") == "struct {" && folder.text("Counter.swift") == Self.author)
+  }
+
+  @Test func withoutAReducerTheCallIsWrong() throws {
+    try FileManager.default.createDirectory(atPath: folder.file("Empty"), withIntermediateDirectories: true)
+    let run = try folder.run("Empty")
+    #expect(run.status == 64 && run.errors.hasPrefix("Error: there is no reducer in these files\n"))
+    #expect(try folder.run().status == 64)
+    try folder.write(Self.counter, to: "Counter.swift")
+    let both = try folder.run("Counter.swift", "--output", "Out", "--replace")
+    #expect(both.status == 64 && both.errors.hasPrefix("Error: give '--output' or '--replace', not both\n"))
+    #expect(try folder.run("Counter.swift", "--pack", "other").status == 64)
+    #expect(folder.contents == ["Counter.swift"])
+  }
+
+  // MARK: Messages
+
+  @Test(arguments: [
+    ("text", "Counter.swift:4:15: error: a generic feature has no schema"),
+    ("json", "\"id\":\"not-imported\""),
+    ("github", "::error file=Counter.swift,line=4,"),
+    ("sarif", "\"ruleId\":\"not-imported\""),
+  ])
+  func diagnosticsHaveEveryForm(_ format: String, _ text: String) throws {
+    try folder.write(Self.generic, to: "Counter.swift")
+    let run = try folder.run("--replace", "Counter.swift", "--diagnostics", format)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains(text), "\(run.errors)")
+    if format == "json" || format == "sarif" { _ = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) }
+    #expect(folder.contents == ["Counter.swift"])
+  }
+
+  @Test func helpAndVersion() throws {
+    let help = try folder.run("--help")
+    #expect(help.status == 0 && help.output.contains("USAGE: featuregen import <file> ..."))
+    let version = try folder.run("--version").output
+    #expect(version.contains(/^\d+\.\d+\.\d+\n$/))
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+
+/// What `featuregen import` takes, and the program that it runs.
+struct ImportOptions: ParsableArguments {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make schemas, handlers and hooks of features that were written by hand.",
+    discussion: """
+      Reads reducers for the Composable Architecture, or for FeatureRuntime, and writes for each a schema and the file \
+      with its handlers and hooks. Give it all files of a module together: features find their children by name, and \
+      bindings are found in views.
+
+      Without '--output' or '--replace', prints what it would write. What it cannot bring over is reported at its place, \
+      and stays as it is.
+
+        featuregen import --replace Sources/Settings
+        featuregen Sources/Settings/*.yaml
+
+      Needs the program 'featuregen-import', which is beside featuregen or on the PATH.
+
+      Exit status: 0 success; 1 something is not brought over; 64 wrong usage; 74 a file could not be written.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Swift files, or folders with them.", valueName: "file"))
+  var paths: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  var output: String?
+
+  @Flag(help: "Write beside the old files, which are moved to '….swift.old'.")
+  var replace = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The pack of the schemas; if absent, that of the library that is imported.",
+      valueName: "pack"
+    )
+  )
+  var pack: ImportedPack?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which fields views may bind: 'used', those with a hook and those that a view among the files binds, or 'all'.",
+      discussion: "A feature without a view among the files has all.",
+      valueName: "which"
+    )
+  )
+  var bindable = BindableFields.used
+
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
+
+  func validate() throws {
+    if output != nil, replace { throw ValidationError("give '--output' or '--replace', not both") }
+  }
+}
+
+enum ImportedPack: String, NamedChoice {
+  case composable, standalone
+}
+
+enum BindableFields: String, NamedChoice {
+  case used, all
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How `featuregen import` finds the program that it runs; what that does is tested in its own package, `Import`.
+@Suite struct ImportCommandTests {
+  private static let program = "featuregen-import"
+  private static let missing = """
+    featuregen: error: the program 'featuregen-import' is neither beside featuregen nor on the PATH
+       = help: 'make install' in the sources of featuregen builds it, and puts it there
+
+    """
+  private let folder = TemporaryFolder()
+
+  /// A program that says where it is, and what it is given.
+  private func writeProgram(in place: String) throws {
+    try folder.writeScript("echo \(place) \"$@\"; echo reported >&2; exit 7\n", to: "\(place)/\(Self.program)")
+  }
+
+  /// A name of featuregen in a folder.
+  private func link(_ name: String, to destination: String = CommandLineTool.executable.path) throws {
+    let path = folder.file(name)
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
+  }
+
+  /// Calls featuregen as a shell does that searches some folders of the test.
+  private func call(_ command: String, searching folders: String...) throws -> (status: Int32, output: String) {
+    let path = folders.map { folder.file($0) } + ["/usr/bin", "/bin"]
+    return try Command("sh")!(["-c", command], in: folder, environment: ["PATH": path.joined(separator: ":")])
+  }
+
+  @Test func isOnThePath() throws {
+    try writeProgram(in: "tools")
+    try link("other/featuregen")
+    let run = try call("featuregen import 'A B.swift' --replace --pack standalone", searching: "other", "tools")
+    #expect(run.status == 7 && run.output == "tools A B.swift --replace --pack standalone\nreported\n")
+  }
+
+  @Test(arguments: ["beside/featuregen import A.swift", "featuregen import A.swift"])
+  func isBesideFeaturegenFirst(_ command: String) throws {
+    try writeProgram(in: "tools")
+    try writeProgram(in: "beside")
+    try link("beside/featuregen")
+    let run = try call(command, searching: "tools", "beside")
+    #expect(run.status == 7 && run.output == "beside A.swift\nreported\n")
+  }
+
+  @Test func isBesideWhatALinkLeadsTo() throws {
+    try writeProgram(in: "Cellar")
+    // The program itself, as what a link leads to is that of this build otherwise.
+    try FileManager.default.copyItem(
+      at: CommandLineTool.executable,
+      to: URL(fileURLWithPath: folder.file("Cellar/featuregen"))
+    )
+    try link("bin/featuregen", to: "../Cellar/featuregen")
+    #expect(try call("featuregen import A.swift", searching: "bin").output == "Cellar A.swift\nreported\n")
+    try folder.remove("Cellar/\(Self.program)")
+    let run = try call("featuregen import A.swift", searching: "bin")
+    #expect(run.status == 1 && run.output == Self.missing)
+  }
+
+  @Test func wrongCallsNeedNoProgram() throws {
+    try folder.write("", to: "bin/keep")
+    try FileManager.default.copyItem(
+      at: CommandLineTool.executable,
+      to: URL(fileURLWithPath: folder.file("bin/featuregen"))
+    )
+    let both = try call("featuregen import A.swift --output Out --replace", searching: "bin")
+    #expect(both.status == 64 && both.output.hasPrefix("Error: give '--output' or '--replace', not both\n"))
+    #expect(try call("featuregen import", searching: "bin").status == 64)
+    #expect(try call("featuregen import A.swift --pack mine", searching: "bin").status == 64)
+    let help = try call("featuregen import --help", searching: "bin")
+    #expect(help.status == 0 && help.output.contains("USAGE: featuregen import <file> ..."))
+  }
+}
