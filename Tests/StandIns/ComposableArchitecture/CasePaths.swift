@@ -77,3 +77,17 @@ extension CasePathable {
     self = keyPath(value)
   }
 }
+
+extension Result: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var success: AnyCasePath<Result, Success> {
+      AnyCasePath(embed: { .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
+    }
+
+    public var failure: AnyCasePath<Result, Failure> {
+      AnyCasePath(embed: { .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -104,6 +104,8 @@ public struct DateGenerator: Sendable {
 
   public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
+  public static func constant(_ now: Date) -> Self { Self { now } }
+
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
@@ -116,6 +118,8 @@ public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
   public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
+
+  public static func constant(_ uuid: UUID) -> Self { Self { uuid } }
 
   public static var incrementing: Self {
     let count = Mutex(0)
