@@ -65,4 +65,55 @@ import Testing
     #expect(try written("LegacyForm", pack: "standalone").contains("AlertState {"))
     #expect(try written("LegacyForm").contains("AlertState(title: "))
   }
+
+  @Test func typesThatGeneratedCodeNamesAreIsolatedToNothing() throws {
+    #expect(try written("Document").contains("nonisolated struct DocumentText: Equatable"))
+    #expect(try written("Chess").contains("public nonisolated struct Move: Equatable"))
+    #expect(try written("ColorMixer").contains("nonisolated enum Part"))
+  }
+
+  private static let parts = """
+    import ComposableArchitecture
+
+    @Reducer
+    struct Profile {
+      struct State: Equatable { var name = "" }
+      enum Action { case task, reloadTapped, loaded(String) }
+      @Dependency(\\.api.fetchUser) var fetch
+
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .task:
+            return .run { [fetch] send in await send(.loaded(fetch())) }
+          case .reloadTapped:
+            return .run { send in await send(.loaded(self.fetch())) }
+          case .loaded(let name):
+            state.name = name
+            return .none
+          }
+        }
+      }
+    }
+    """
+
+  @Test func partsOfADependencyAreNamedInFull() throws {
+    let result = TestedFeatures.imported(text: Self.parts)
+    let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
+    #expect(schema.contains("- api:"))
+    let text = try #require(result.outputs.first { $0.path.hasSuffix(".swift") }).text
+    #expect(text.contains("{ [fetch = api.fetchUser] send in await send(.loaded(fetch())) }"))
+    #expect(text.contains("await send(.loaded(self.api.fetchUser()))"))
+  }
+
+  @Test func aPartWithTheNameOfAnotherValueIsReported() {
+    let text = Self.parts.replacing(
+      "case .loaded(let name):",
+      with: "case .loaded(let name):\nlet fetch = name; _ = fetch"
+    )
+    let result = TestedFeatures.imported(text: text)
+    #expect(
+      result.diagnostics.contains { $0.message.hasPrefix("'fetch' is a part of a dependency") && $0.range != nil }
+    )
+  }
 }

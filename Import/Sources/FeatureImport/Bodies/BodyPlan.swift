@@ -20,6 +20,8 @@ struct BodyPlan {
   var typealiases: [(extended: String, name: String, type: String)] = []
   /// Buttons whose values had no labels: the enum, the case as it was, and its values now.
   var unlabelled: [(type: String, was: ImportedCase, values: [ImportedCase.Value])] = []
+  /// Parts of dependencies, by the names that they had.
+  var parts: [String: String] = [:]
   /// Types in Swift that the schema's types name.
   var ownTypes: [String] = []
 

@@ -13,57 +13,65 @@ struct DependencyReader {
     "withRandomNumberGenerator",
   ]
 
-  /// - Returns: the dependencies, and members of an extension that take their place.
-  func dependencies(_ variable: VariableDeclSyntax) -> (found: [ImportedDependency], members: [MovedText]) {
+  struct Result {
+    var found: [ImportedDependency] = []
+    /// Members of an extension that take the place of a property.
+    var members: [MovedText] = []
+    /// What is written for the name of a part of a dependency.
+    var parts: [String: String] = [:]
+  }
+
+  /// - Parameter declared: the names that values have in the feature.
+  func dependencies(_ variable: VariableDeclSyntax, declared: Set<String>) -> Result {
     guard let attribute = variable.attributes.named("Dependency"),
       case .argumentList(let arguments) = attribute.arguments,
       arguments.count == 1, let key = arguments.first?.expression, variable.bindings.count == 1,
       let name = variable.bindings.first?.name
     else {
       report.cannot("this dependency is written in a way that cannot be imported", at: file.place(of: variable))
-      return ([], [])
+      return Result()
     }
     var dependency = ImportedDependency(name: name, notes: variable.notes)
-    if let path = key.as(KeyPathExprSyntax.self) { return keyed(path, dependency, variable) }
+    if let path = key.as(KeyPathExprSyntax.self) { return keyed(path, dependency, variable, declared) }
     let type = key.text.hasSuffix(".self") ? String(key.text.dropLast(5)) : key.text
     dependency.key = type
-    return ([dependency], [])
+    return Result(found: [dependency])
   }
 
   private func keyed(
     _ path: KeyPathExprSyntax,
     _ dependency: ImportedDependency,
-    _ variable: VariableDeclSyntax
-  ) -> (found: [ImportedDependency], members: [MovedText]) {
+    _ variable: VariableDeclSyntax,
+    _ declared: Set<String>
+  ) -> Result {
     var dependency = dependency
     let keys = path.components.compactMap { component -> String? in
       if case .property(let property) = component.component { property.declName.baseName.plain } else { nil }
     }
     guard keys.count == path.components.count, let first = keys.first else {
       report.cannot("the key path of '\(dependency.name)' cannot be imported", at: file.place(of: path))
-      return ([], [])
+      return Result()
     }
-    if keys == ["date", "now"] {
-      // A key path of several parts is a property here.
-      let text = MovedText(lines: ["private var \(dependency.name): Date { date.now }"])
-      return ([ImportedDependency(name: "date", key: "date", notes: dependency.notes)], [text])
-    }
-    guard keys.count == 1 else {
-      let rest = keys.dropFirst().joined(separator: ".")
-      guard let whole = module.dependencyTypes[first], let type = module.propertyTypes["\(whole).\(rest)"] else {
+    let name = dependency.name
+    if keys.count > 1 {
+      if let other = [name, first].first(where: declared.contains) {
         report.cannot(
-          "'\(dependency.name)' is a part of a dependency: a schema names the whole",
+          "'\(name)' is a part of a dependency, and another value is called '\(other)'",
           at: file.place(of: path),
-          help: "write '@Dependency(\\.\(first)) var \(first)', and '\(first).\(rest)' where it is used"
+          help: "write '@Dependency(\\.\(first)) var \(first)', and '\(keys.joined(separator: "."))' where it is used"
         )
-        return ([], [])
+        return Result()
       }
-      let text = MovedText(lines: ["private var \(dependency.name): \(type) { \(first).\(rest) }"])
-      return ([ImportedDependency(name: first, type: whole, key: first, notes: dependency.notes)], [text])
+      dependency.name = first
+      report.note(
+        "a schema names a dependency as a whole: '\(name)' is '\(keys.joined(separator: "."))' now",
+        at: file.place(of: variable)
+      )
     }
     dependency.key = first
     if !Self.known.contains(first) {
-      dependency.type = variable.bindings.first?.typeAnnotation?.type.text ?? module.dependencyTypes[first]
+      let type = keys.count == 1 ? variable.bindings.first?.typeAnnotation?.type.text : nil
+      dependency.type = type ?? module.dependencyTypes[first]
       if dependency.type == nil {
         dependency.type = "any Sendable"
         report.note(
@@ -73,11 +81,12 @@ struct DependencyReader {
         )
       }
     }
-    return ([dependency], [])
+    let parts = keys.count > 1 ? [name: keys.joined(separator: ".")] : [:]
+    return Result(found: [dependency], parts: parts)
   }
 
   /// A stored property: a parameter of the initializer.
-  func property(_ variable: VariableDeclSyntax) -> (found: [ImportedDependency], members: [MovedText]) {
+  func property(_ variable: VariableDeclSyntax) -> Result {
     var found: [ImportedDependency] = []
     for binding in variable.bindings {
       let value = binding.initializer?.value
@@ -88,13 +97,15 @@ struct DependencyReader {
       }
       if variable.bindingSpecifier.text == "let", let value, Self.isLiteral(value) {
         let access = variable.modifiers.access.map { $0 + " " } ?? ""
-        return ([], [MovedText(lines: variable.notes.lines + ["\(access)var \(name): \(type) { \(value.text) }"])])
+        return Result(
+          members: [MovedText(lines: variable.notes.lines + ["\(access)var \(name): \(type) { \(value.text) }"])]
+        )
       }
       found.append(
         ImportedDependency(name: name, type: type, defaultValue: value?.text, notes: variable.notes)
       )
     }
-    return (found, [])
+    return Result(found: found)
   }
 
   private static func isLiteral(_ value: ExprSyntax) -> Bool {

@@ -109,6 +109,12 @@ struct FeatureParts {
     }
   }
 
+  /// The names that values have in the feature's code.
+  var declaredNames: Set<String> {
+    let functions = functions.values.joined().map { Syntax($0) } + [reduce.map { Syntax($0) }].compactMap { $0 }
+    return DeclaredNames.names(in: functions + [body.map { Syntax($0) }].compactMap { $0 } + others.map { Syntax($0) })
+  }
+
   /// The statements of the body.
   var statements: CodeBlockItemListSyntax? {
     switch body?.bindings.first?.accessorBlock?.accessors {

@@ -152,7 +152,8 @@ struct FeatureReader {
   private mutating func readDependencies() {
     let reader = DependencyReader(file: file, module: module, report: report)
     for variable in parts.dependencies {
-      let read = reader.dependencies(variable)
+      let read = reader.dependencies(variable, declared: parts.declaredNames)
+      result.plan.parts.merge(read.parts) { first, _ in first }
       result.feature.dependencies += read.found.filter { new in
         !result.feature.dependencies.contains { $0.name == new.name }
       }

@@ -118,18 +118,24 @@ extension Trivia {
 }
 
 extension MovedText {
-  /// The text without the `private` of declarations that generated code names, which is in another file.
+  /// The text as generated code can name what it declares: without `private`, for that is in another file, and without the
+  /// isolation that a module may have by default.
   func shown(_ names: Set<String>) -> MovedText {
-    let keywords: Set = ["struct", "enum", "class", "actor", "let", "var", "func", "typealias", "extension"]
+    let types: Set = ["struct", "enum", "class"]
+    let keywords = types.union(["actor", "let", "var", "func", "typealias", "extension"])
     return MovedText(
       lines: lines.map { line in
-        let words = line.split(separator: " ").map(String.init)
-        guard let index = words.firstIndex(where: { $0 == "private" || $0 == "fileprivate" }), index < 3,
-          let keyword = words[index...].firstIndex(where: keywords.contains), keyword < index + 4,
-          keyword + 1 < words.count,
+        var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard let keyword = words.prefix(6).firstIndex(where: keywords.contains), keyword + 1 < words.count,
           let name = words[keyword + 1].words.first, names.contains(name)
         else { return line }
-        return line.replacing(words[index] + " ", with: "", maxReplacements: 1)
+        let isIsolated = words[..<keyword].contains { $0 == "nonisolated" || $0.hasPrefix("@MainActor") }
+        if types.contains(words[keyword]), !isIsolated, line.first != " " {
+          words[keyword] = "nonisolated " + words[keyword]
+        }
+        let hidden = words[..<keyword].firstIndex { $0 == "private" || $0 == "fileprivate" }
+        if let hidden { words.remove(at: hidden) }
+        return words.joined(separator: " ")
       }
     )
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Writes the author's file: handlers and hooks, and all that stays Swift.
@@ -17,7 +18,8 @@ struct AuthorFileWriter {
     var blocks: [String] = []
     if !imports.isEmpty { blocks.append(imports.joined(separator: "\n")) }
     blocks += before.map(\.text)
-    blocks.append(MovedText(lines: [hooks]).qualified(outer(feature.name)).text)
+    let hooks = MovedText(lines: hooks.components(separatedBy: "\n")).qualified(outer(feature.name))
+    blocks.append(ReplacedNames.text(hooks, plan.parts).text)
     blocks += initializer.map { [$0] } ?? []
     blocks += extensions
     blocks += plan.topLevel.map(\.text)
@@ -86,7 +88,10 @@ struct AuthorFileWriter {
         groups.append((extended, text.isEmpty ? [] : [text]))
       }
     }
-    for member in feature.members { add(member.extended, member.text.qualified(outer(member.extended))) }
+    for member in feature.members {
+      let text = member.text.qualified(outer(member.extended))
+      add(member.extended, member.extended == feature.name ? ReplacedNames.text(text, plan.parts) : text)
+    }
     let access = feature.access.map { $0 + " " } ?? ""
     for name in plan.typealiases where name.name != "ViewAction" {
       add(name.extended, MovedText(lines: ["\(access)typealias \(name.name) = \(name.type)"]))
