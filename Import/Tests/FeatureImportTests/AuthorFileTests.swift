@@ -116,4 +116,22 @@ import Testing
       result.diagnostics.contains { $0.message.hasPrefix("'fetch' is a part of a dependency") && $0.range != nil }
     )
   }
+
+  @Test func reducersByHandNeedNoMacro() throws {
+    let die = try written("Dice", pack: "standalone")
+    #expect(die.contains("struct Die: Reducer {"))
+    #expect(die.contains("enum Action: CasePathable, Equatable {"))
+    #expect(die.contains("embed: { .rolled($0) },"))
+    for name in ["Dice", "Favoriting", "Namespaces", "Survey"] {
+      let text = try written(name, pack: "standalone")
+      for macro in ["@Reducer", "@ObservableState", "@CasePathable"] { #expect(!text.contains(macro), "\(name)") }
+    }
+  }
+
+  @Test func genericChildrenHaveNames() throws {
+    let result = try TestedFeatures.imported("Survey")
+    let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
+    #expect(schema.contains("number: { reducer: Survey.ChoiceListOfInt, presence: optional }"))
+    #expect(try written("Survey").contains("typealias ChoiceListOfInt = ChoiceList<Int>"))
+  }
 }

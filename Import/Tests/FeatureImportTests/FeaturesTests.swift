@@ -14,7 +14,6 @@ import Testing
     "Mailbox": "54:2 a schema declares the state and the actions themselves",
     "OwnAlert": "13:9 an alert has actions of its own, but 'Action' has other uses",
     "Quiz": "17:9 a field has no observers: write what they do into its hook",
-    "Survey": "36:8 its schema would be refused: 'ChoiceList<String>.State' cannot name a type",
   ]
 
   @Test func thereAreFeatures() {

@@ -207,7 +207,8 @@ struct HandlerWriter {
         index += 1
       }
       if isComplete, isTotal(entry) { break }
-      let head = isTotal(entry) && entry.isCatchAll ? "default:" : "case \(items.joined(separator: ", ")):"
+      let isDefault = isTotal(entry) && (entry.isCatchAll || items == ["_"])
+      let head = isDefault ? "default:" : "case \(items.joined(separator: ", ")):"
       let comments = function.arms[entry.arm].comments.map { "// \($0)" }
       lines = lines + MovedText(lines: comments + [head]) + body(of: entry, slot).indented(by: "  ")
     }

@@ -163,8 +163,12 @@ struct ActionReader {
     guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return type }
     let arguments = type[type.index(after: start)...].dropLast()
     if type.hasPrefix("IdentifiedActionOf") || type.hasPrefix("StackActionOf") { return "\(arguments).Action" }
-    let last = arguments.split(separator: ",").last.map(String.init) ?? String(arguments)
-    return last.trimmingSpaces
+    var depth = 0
+    let last = arguments.lastIndex { character in
+      depth += character == ">" ? 1 : character == "<" ? -1 : 0
+      return character == "," && depth == 0
+    }
+    return String(last.map { arguments[arguments.index(after: $0)...] } ?? arguments).trimmingSpaces
   }
 }
 

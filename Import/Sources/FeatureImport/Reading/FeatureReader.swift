@@ -88,6 +88,7 @@ struct FeatureReader {
     }
     readTypes()
     qualifyTypes()
+    nameGenericTypes()
     planBody(body)
     readMembers()
     return result
@@ -123,28 +124,18 @@ struct FeatureReader {
       full[parts.dropFirst().joined(separator: ".")] = path
     }
     if full.isEmpty { return }
-    func qualify(_ cases: inout [ImportedCase]) {
-      for index in cases.indices {
-        for value in cases[index].values.indices {
-          cases[index].values[value].type = cases[index].values[value].type.qualified(full)
-        }
-      }
+    result.feature.changeTypes { $0 = $0.qualified(full) }
+  }
+
+  /// Generic types that have members get names, which a schema can write.
+  private mutating func nameGenericTypes() {
+    var names = GenericNames(feature: name)
+    result.feature.changeTypes { $0 = names.plain($0) }
+    result.feature.changeChildren { $0.type = names.plainReducer($0.type) }
+    for index in result.feature.externals.indices {
+      result.feature.externals[index].name = names.plainReducer(result.feature.externals[index].name)
     }
-    for index in result.feature.state.fields.indices {
-      result.feature.state.fields[index].type = result.feature.state.fields[index].type.qualified(full)
-    }
-    qualify(&result.feature.state.cases)
-    qualify(&result.feature.delegate)
-    for index in result.feature.actions.indices {
-      for value in result.feature.actions[index].declared.values.indices {
-        let type = result.feature.actions[index].declared.values[value].type
-        result.feature.actions[index].declared.values[value].type = type.qualified(full)
-      }
-      if var group = result.feature.actions[index].group {
-        qualify(&group)
-        result.feature.actions[index].group = group
-      }
-    }
+    for found in names.names { result.plan.typealiases.append((name, found.name, found.type)) }
   }
 
   // MARK: Dependencies

@@ -163,7 +163,7 @@ struct StateReader {
     _ action: String,
     _ result: inout FeatureReader.Result
   ) -> ImportedChild? {
-    guard action.hasSuffix(".Action"), !action.contains("<") else { return nil }
+    guard action.hasSuffix(".Action") else { return nil }
     let type = String(action.dropLast(".Action".count))
     let isPlainDefault =
       field.defaultValue.map {
@@ -232,7 +232,7 @@ struct StateReader {
     {
       return prompt(name, ActionReader.argument(of: type), isDialog: isDialog, variable, &result)
     }
-    guard let (composition, action) = composed(name), action.hasSuffix(".Action"), !action.contains("<"),
+    guard let (composition, action) = composed(name), action.hasSuffix(".Action"),
       let content = content(String(action.dropLast(".Action".count)), composition, .presented, &result)
     else {
       report.cannot(

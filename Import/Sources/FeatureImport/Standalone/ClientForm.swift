@@ -12,7 +12,6 @@ struct ClientForm {
   }
 
   private let declaration: StructDeclSyntax
-  private let attribute: AttributeSyntax
   private var endpoints: [Endpoint] = []
 
   /// - Returns: nil if it is no such client, or one that cannot be written out.
@@ -20,7 +19,7 @@ struct ClientForm {
     guard let attribute = declaration.attributes.named("DependencyClient"), attribute.arguments == nil else {
       return nil
     }
-    (self.declaration, self.attribute) = (declaration, attribute)
+    self.declaration = declaration
     for variable in declaration.declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
       if variable.modifiers.has("static") || variable.bindings.contains(where: \.isComputed) { continue }
       guard variable.bindings.count == 1, let binding = variable.bindings.first, let name = binding.name,
@@ -44,43 +43,31 @@ struct ClientForm {
   }
 
   func write(into changes: inout TextChanges) {
-    let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
-    let next = attribute.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia.utf8Offset
-    changes.replace(start..<(next ?? attribute.endPosition.utf8Offset), by: "")
+    changes.remove(["DependencyClient"], of: declaration.attributes)
     for endpoint in endpoints where !endpoint.hasValue {
       if let value = value(endpoint) {
         changes.insert(" = \(value)", at: endpoint.binding.endPositionBeforeTrailingTrivia.utf8Offset)
       }
     }
-    let brace = declaration.memberBlock.rightBrace
-    let outer = MovedText.column(of: declaration)
-    let inner = declaration.declarations.first.map { MovedText.column(of: $0) } ?? outer + "  "
-    let step = inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : "  "
     let throwing = endpoints.contains { !$0.hasValue && $0.function.map(Self.isThrowing) == true }
     let error = ["private struct NotGiven: Error { var endpoint: String }"]
-    let all = initializers(step) + endpoints.compactMap { method($0, step) } + (throwing ? [error] : [])
-    let members = all.map { lines in
-      "\n" + lines.map { inner + $0 }.joined(separator: "\n") + "\n"
-    }
-    changes.insert(members.joined() + outer, at: brace.positionAfterSkippingLeadingTrivia.utf8Offset - outer.utf8.count)
-    changes.replace(
-      brace.positionAfterSkippingLeadingTrivia.utf8Offset
-        - outer.utf8.count..<brace.positionAfterSkippingLeadingTrivia.utf8Offset,
-      by: ""
+    changes.add(
+      initializers + endpoints.compactMap(method) + (throwing ? [error] : []),
+      to: declaration
     )
   }
 
   private var access: String { declaration.modifiers.access.map { $0 == "private" ? "" : $0 + " " } ?? "" }
 
-  private func initializers(_ step: String) -> [[String]] {
+  private var initializers: [[String]] {
     let isEmpty = endpoints.allSatisfy { $0.hasValue || $0.function != nil }
     let parameters = endpoints.map { endpoint in
       let isEscaping = endpoint.function != nil && !endpoint.type.hasSuffix("?")
       return "\(endpoint.name): \(isEscaping ? "@escaping " : "")\(endpoint.type)"
     }
     let all =
-      ["\(access)init("] + parameters.enumerated().map { "\(step)\($1)\($0 == parameters.count - 1 ? "" : ",")" }
-      + [") {"] + endpoints.map { "\(step)self.\($0.name) = \($0.name)" } + ["}"]
+      ["\(access)init("] + parameters.enumerated().map { "  \($1)\($0 == parameters.count - 1 ? "" : ",")" }
+      + [") {"] + endpoints.map { "  self.\($0.name) = \($0.name)" } + ["}"]
     return (endpoints.isEmpty ? [] : [all]) + (isEmpty ? [["\(access)init() {}"]] : [])
   }
 
@@ -96,7 +83,7 @@ struct ClientForm {
   }
 
   /// `fetch(id:)`, of an endpoint whose parameters have names.
-  private func method(_ endpoint: Endpoint, _ step: String) -> [String]? {
+  private func method(_ endpoint: Endpoint) -> [String]? {
     guard let function = endpoint.function, function.parameters.contains(where: { $0.secondName != nil }) else {
       return nil
     }
@@ -114,7 +101,7 @@ struct ClientForm {
     let head = "\(access)func \(endpoint.name)(\(parameters.joined(separator: ", ")))"
     return [
       "\(head)\(effects.isEmpty ? "" : " \(effects)") -> \(function.returnClause.type.text) {",
-      "\(step)\(marks)self.\(endpoint.name)(\(given.joined(separator: ", ")))", "}",
+      "  \(marks)self.\(endpoint.name)(\(given.joined(separator: ", ")))", "}",
     ]
   }
 

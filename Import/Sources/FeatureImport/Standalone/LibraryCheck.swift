@@ -29,49 +29,29 @@ private final class LibraryUses: SyntaxVisitor {
   private static let keys: Set = [
     "mainQueue", "mainRunLoop", "openURL", "urlSession", "notificationCenter", "fireAndForget", "assert",
   ]
-  private static let macros = [
-    "Reducer", "ObservableState", "CasePathable", "Presents", "DependencyClient", "DependencyEndpoint",
-  ]
-
   private func add(_ node: some SyntaxProtocol, _ message: String, _ help: String) {
     found.append((Syntax(node), "FeatureRuntime has no \(message)", help))
   }
 
-  // A feature's own macros are in its schema; what is nested in it is Swift.
+  // A feature's own macros are in its schema, and others are written out as far as that goes.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    // What is not imported is reported as a whole.
-    if Module.isReducer(node), !imported.contains(node.name.plain) { return .skipChildren }
-    if !Module.isReducer(node), ClientForm(node) == nil { check(node.attributes) }
-    return .visitChildren
+    if let client = node.attributes.named("DependencyClient"), ClientForm(node) == nil {
+      add(client, "macro '@DependencyClient'", "write the struct, with an initializer")
+    }
+    if !Module.isReducer(node) || imported.contains(node.name.plain) { return .visitChildren }
+    if let reducer = node.attributes.named("Reducer"), ReducerForm(node) == nil { addMacro(reducer) }
+    return .skipChildren
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(CodeBlockItemSyntax.self) == true { check(node.attributes) }
+    if node.parent?.is(CodeBlockItemSyntax.self) == true, let reducer = node.attributes.named("Reducer") {
+      addMacro(reducer)
+    }
     return .visitChildren
   }
 
-  private func check(_ attributes: AttributeListSyntax) {
-    for name in Self.macros {
-      guard let attribute = attributes.named(name) else { continue }
-      if ["ObservableState", "CasePathable"].contains(name), !attributes.contains("Reducer"), isNested(attribute) {
-        continue
-      }
-      add(
-        attribute,
-        "macro '@\(name)'",
-        name.hasPrefix("Dependency") ? "write the struct, with an initializer" : "write what it expands to"
-      )
-    }
-  }
-
-  /// Whether it is within a feature, whose types have what the macro adds.
-  private func isNested(_ node: some SyntaxProtocol) -> Bool {
-    var current = node.parent
-    while let parent = current {
-      if let type = parent.as(StructDeclSyntax.self), imported.contains(type.name.plain) { return true }
-      current = parent.parent
-    }
-    return false
+  private func addMacro(_ attribute: AttributeSyntax) {
+    add(attribute, "macro '@Reducer'", "write what it expands to")
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -15,6 +15,14 @@ private final class Forms: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     if let client = ClientForm(node) { client.write(into: &changes) }
+    if let reducer = ReducerForm(node) { reducer.write(into: &changes) }
+    changes.remove(["ObservableState"], of: node.attributes)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    let form = CasePathForm(declaration: node)
+    if form.isNeeded { form.write(into: &changes) }
     return .visitChildren
   }
 
