@@ -2,7 +2,7 @@
 # make sample SAMPLE=Profile   shows it with another sample
 # make samples  generates the Swift of all samples, and runs them
 # make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
-# make tutorial   does what the tutorial of the documentation says, in an empty folder
+# make tutorial   does what the tutorials of the documentation say, each in an empty folder
 # make test     runs every test
 # make threads  runs the tests of the libraries with ThreadSanitizer
 # make kills   kills the sample SyncUps 200 times while it writes its list, and looks that the file is whole
@@ -10,7 +10,7 @@
 # make plugins  tries the SwiftPM plug-ins in Samples/Package
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
-# make import   builds featuregen-import, and runs its tests on the features in Import/Tests/Features
+# make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
 # make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
@@ -71,11 +71,16 @@ docs: setup
 	@Documentation/build.sh $(DOCS)
 	@echo "The documentation is in $(DOCS). 'python3 -m http.server -d $(DOCS)' shows it at http://localhost:8000"
 
-# In a folder of its own, beside which this package is called featuregen.
+# The first one in a folder of its own, beside which this package is called featuregen; the second with a 'swift' that tests with
+# the stand-in for the Composable Architecture.
 tutorial: setup
 	$(SWIFT) build --product featuregen
 	@rm -rf .build/tutorial && mkdir -p .build/tutorial && ln -s ../.. .build/tutorial/featuregen
 	@cd .build/tutorial && unset FEATUREGEN_STRICT && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
+	$(SWIFT) build --package-path Import --product featuregen-import
+	@rm -rf .build/move && mkdir -p .build/move
+	@cd .build/move && PATH="$(CURDIR)/Tests/StandIns/bin:$(dir $(FEATUREGEN)):$(CURDIR)/Import/.build/debug:$$PATH" \
+	  ../../Documentation/try-tutorial.sh ../../Documentation/featuregen.docc/MoveAFeature.md
 
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
@@ -90,6 +95,7 @@ neighbours: setup
 
 import: setup
 	$(SWIFT) test --package-path Import
+	@if [ "$$(uname)" = Linux ]; then Import/Tests/Features/try.sh; fi
 
 fuzz: TARGETS = schema type expression template
 fuzz: SECONDS = 60
@@ -120,7 +126,7 @@ $(SAMPLES:%=sample-%): sample-%: build
 PREFIX ?= /usr/local
 DESTDIR ?=
 STAGE = .build/stage
-INSTALLED = bin/featuregen share/man/man1/featuregen.1 share/bash-completion/completions/featuregen \
+INSTALLED = bin/featuregen bin/featuregen-import share/man/man1/featuregen.1 share/bash-completion/completions/featuregen \
   share/zsh/site-functions/_featuregen share/fish/vendor_completions.d/featuregen.fish
 
 install: setup

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Does what the tutorial says, word by word, in the current folder: writes its files, runs its commands, and compares what
+# Does what a tutorial says, the first one if none is given, word by word, in the current folder: writes its files, runs its commands, and compares what
 # they print. All commands are found on the search path; a test puts a 'swift' there that only compiles.
 #
 #   mkdir trial && cd trial && ln -s …/featuregen featuregen && …/Documentation/try-tutorial.sh

@@ -7,11 +7,13 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
-  public var binding: BindingAction<State>? { fatalError() }
+  public var binding: BindingAction<State>? {
+    Mirror(reflecting: self).children.first { $0.label == "binding" }?.value as? BindingAction<State>
+  }
 }
 
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
-  fileprivate let keyPath: any PartialKeyPath<Root> & Sendable
+  public let keyPath: any PartialKeyPath<Root> & Sendable
   fileprivate let value: any Equatable & Sendable
   let set: @Sendable (inout Root) -> Void
 

@@ -92,11 +92,21 @@ public struct DependencyValues: Sendable {
 private func missing<Value>(_ name: String = #function) -> Value { fatalError("The test gives no '\(name)'.") }
 
 public struct WithRandomNumberGenerator: Sendable {
-  public init(_ generator: some RandomNumberGenerator & Sendable) {}
+  private let generator: Generator
+
+  public init(_ generator: some RandomNumberGenerator & Sendable) { self.generator = Generator(generator) }
 
   public func callAsFunction<R: Sendable>(
     _ work: @Sendable (inout any RandomNumberGenerator & Sendable) throws -> R
-  ) rethrows -> R { fatalError() }
+  ) rethrows -> R {
+    try generator.value.withLock { try work(&$0) }
+  }
+
+  private final class Generator: Sendable {
+    let value: Mutex<any RandomNumberGenerator & Sendable>
+
+    init(_ value: any RandomNumberGenerator & Sendable) { self.value = Mutex(value) }
+  }
 }
 
 public struct DateGenerator: Sendable {

@@ -139,7 +139,7 @@ struct EffectContext: Sendable {
 @MainActor
 final class RunningEffects {
   private var running: [Int: (ids: [EffectID], task: Task<Void, Never>)] = [:]
-  private var lastKey = 0
+  private(set) var lastKey = 0
   var isEmpty: Bool { running.isEmpty }
 
   fileprivate func run(_ ids: [EffectID], _ priority: TaskPriority?, _ body: @escaping @Sendable () async -> Void) {
@@ -151,6 +151,9 @@ final class RunningEffects {
     }
     running[key] = (ids, task)
   }
+
+  /// What has been started after a key, and still runs.
+  func tasks(after key: Int) -> [Task<Void, Never>] { running.filter { $0.key > key }.map(\.value.task) }
 
   func cancel(_ id: EffectID) {
     for (ids, task) in running.values where ids.contains(id) { task.cancel() }

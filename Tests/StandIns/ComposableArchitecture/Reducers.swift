@@ -30,6 +30,10 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 
   public init() where Action == ViewAction { binding = \.binding }
 
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
+    binding = { $0[case: toViewAction]?.binding }
+  }
+
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     binding(action)?.set(&state)
     return .none

@@ -32,7 +32,11 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   init(_ value: Value) { stored = value }
 
   override var value: Value {
-    get { SharedChanges.asserted?.expected[ObjectIdentifier(self)] as? Value ?? stored }
+    get {
+      // A value that is nil is one, too.
+      if let value = SharedChanges.asserted?.expected[ObjectIdentifier(self)] { return value as! Value }
+      return stored
+    }
     set {
       if let changes = SharedChanges.asserted { return changes.expected[ObjectIdentifier(self)] = newValue }
       SharedChanges.noted?.note(self, stored)

@@ -51,11 +51,12 @@ public final class TestStore<State: Equatable, Action> {
       report("Must handle \(received.map(\.action)) before sending an action.", at: filePath, line)
     }
     let effect = reduce(action)
-    let reached = latest
+    let (reached, key) = (latest, effects.lastKey)
     start(effect)
+    let task = TestStoreTask(tasks: effects.tasks(after: key))
     expect(action, reached, updateStateToExpectedResult, filePath, line)
     await MainExecutor.rest()
-    return TestStoreTask()
+    return task
   }
 
   @_disfavoredOverload
@@ -210,7 +211,14 @@ public enum Exhaustivity: Equatable, Sendable {
   public static let off = Self.off(showSkippedAssertions: false)
 }
 
-public struct TestStoreTask: Hashable, Sendable {}
+public struct TestStoreTask: Hashable, Sendable {
+  fileprivate let tasks: [Task<Void, Never>]
+
+  public func cancel() async {
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+  }
+}
 
 /// Tells the test that runs about a mistake in it or in the feature.
 func report(_ message: String, at file: StaticString = #filePath, _ line: UInt = #line) {

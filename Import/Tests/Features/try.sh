@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Imports each feature of this folder with both packs, generates its code, compiles that with what was imported, and runs the
+# tests that the feature had by hand, unchanged.
+#
+#   Import/Tests/Features/try.sh [FEATURE…]
+#
+# 'composable' is compiled with the stand-in of Tests/StandIns, 'standalone' with FeatureRuntime; tests run with the library
+# that they were written for. What becomes of each feature is in outcomes.txt; FEATUREGEN_RECORD=1 writes that anew, and fails:
+#
+#   tested     it compiles, and its tests pass
+#   ok         it compiles; it has no tests for this library
+#   reported   a part of it is not brought over, and reported at its place
+#   refused    it has no schema, as is reported at its place
+#   untested   it compiles, but its tests do not: the stand-in has not what they use
+#   fails      it compiles, but its tests fail
+#   uncompiled it does not compile; with 'composable', as the stand-in has not what it uses
+#   invalid    what was imported cannot be generated
+#   crashed    the import ends with a status of its own
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+features="$PWD/Import/Tests/Features" work="$PWD/Import/.build/features" swift=${SWIFT:-swift}
+$swift build --product featuregen >&2
+$swift build --target FeatureTesting >&2
+$swift build --package-path Import --product featuregen-import >&2
+tools="$($swift build --show-bin-path)"
+import="$($swift build --package-path Import --show-bin-path)/featuregen-import"
+toolchain="$(dirname "$(command -v "$swift")")"
+rm -rf "$work" && mkdir -p "$work/composable" "$work/standalone"
+
+# What a program needs to run its tests.
+cat >"$work/main.swift" <<'END'
+import Testing
+
+@main struct Program {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+END
+stand_in="$work/libComposableArchitecture.so"
+"$toolchain/swiftc" -swift-version 5 -wmo -parse-as-library -emit-library -emit-module -module-name ComposableArchitecture \
+  -emit-module-path "$work/ComposableArchitecture.swiftmodule" -o "$stand_in" Tests/StandIns/ComposableArchitecture/*.swift
+
+compile() { # pack feature options…: with the files of the feature
+  local pack="$1" name="$2" library="$work"
+  [ "$pack" = composable ] || library="$tools/Modules"
+  shift 2
+  "$toolchain/swiftc" -swift-version 6 -D DEBUG -Onone -wmo -parse-as-library -module-name Tried -package-name tried \
+    -plugin-path "$toolchain/../lib/swift/host/plugins/testing" -I "$library" "$work/$pack/$name"/*.swift "$@"
+}
+
+# Whether the tests of a feature are for the library of a pack.
+has_tests() { # pack feature
+  local library=ComposableArchitecture
+  [ "$1" = composable ] || library=FeatureTesting
+  grep -q "^import $library" "$features/$2"/*Tests.swift 2>/dev/null
+}
+
+# What FeatureTesting is linked with, too.
+linked="FeatureRuntime FeatureTesting CustomDump IssueReporting"
+
+outcome() { # pack feature
+  local to="$work/$1/$2" status=0
+  mkdir -p "$to" && cp "$features/$2"/*.swift "$to" && rm -f "$to"/*Tests.swift
+  "$import" --quiet --pack "$1" --replace "$to" 2>"$to/log" || status=$?
+  [ $status -le 1 ] || { echo crashed; return; }
+  [ -n "$(find "$to" -name '*.yaml')" ] || { echo refused; return; }
+  "$tools/featuregen" --quiet "$to"/*.yaml 2>>"$to/log" || { echo invalid; return; }
+  [ $status = 0 ] || { echo reported; return; }
+  local objects=("$stand_in" -Xlinker -rpath -Xlinker "$work") module
+  [ "$1" = composable ] || {
+    objects=(-L "$tools" -lIssueReportingTestSupport -Xlinker -rpath -Xlinker "$tools")
+    for module in $linked; do objects+=("$tools/$module.build"/*.o); done
+  }
+  if has_tests "$1" "$2"; then
+    if compile "$1" "$2" "$features/$2"/*Tests.swift "$work/main.swift" "${objects[@]}" -o "$to/tests" 2>"$to/log"; then
+      timeout 120 "$to/tests" >"$to/log" 2>&1 && echo tested || echo fails
+      return
+    fi
+  fi
+  compile "$1" "$2" -emit-sil -o /dev/null 2>"$to/errors" || { mv "$to/errors" "$to/log"; echo uncompiled; return; }
+  if has_tests "$1" "$2"; then echo untested; else echo ok; fi
+}
+
+names="$*"
+[ -n "$names" ] || names="$(cd "$features" && ls -d */ | tr -d /)"
+export -f outcome compile has_tests && export features work import tools toolchain stand_in linked
+for name in $names; do echo "composable $name" && echo "standalone $name"; done |
+  xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 bash -c 'echo "$2 $1 $(outcome "$1" "$2")"' - | sort >"$work/outcomes.txt"
+
+# Why, of those that are not as they should be.
+while read -r name pack outcome; do
+  case "$outcome" in
+  tested | ok) ;;
+  *) echo "$name $pack $outcome: $(grep -m 1 -E 'error: |✘|Fatal' "$work/$pack/$name/log" | sed 's/^[^ ]*\///' | cut -c 1-200)" ;;
+  esac
+done <"$work/outcomes.txt"
+awk '{ counts[$2 " " $3]++ } END { for (of in counts) print of, counts[of] }' "$work/outcomes.txt" | sort
+
+[ $# = 0 ] || exit 0
+diff "$features/outcomes.txt" "$work/outcomes.txt" && exit
+[ -z "${FEATUREGEN_RECORD-}" ] || cp "$work/outcomes.txt" "$features/outcomes.txt"
+echo "outcomes.txt differs; FEATUREGEN_RECORD=1 writes it anew" >&2
+exit 1
