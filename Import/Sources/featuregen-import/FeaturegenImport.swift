@@ -21,8 +21,14 @@ struct FeaturegenImport: ParsableCommand {
     // A module is imported as a whole.
     if !sources.unreadable.isEmpty { try messages.report(sources.unreadable) }
     let result = Importer(sources.files, options: importing).run()
-    let diagnostics = sources.errors + result.diagnostics
+    var diagnostics = sources.errors + result.diagnostics
     let files = result.outputs.map { RenderedFile(path: OutputPath.plain($0.path), text: $0.text) }
+    if files.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+      let help = "give it the files that declare '@Reducer' or ': Reducer', or their folder"
+      diagnostics.append(
+        Diagnostic(.notImported, "there is no reducer to import", at: nil, path: options.paths.first, help: [help])
+      )
+    }
     if options.output == nil, !options.replace {
       messages.show(diagnostics)
       try StandardOutput.write(files: files.map { (path: $0.path, text: $0.text) })
@@ -30,7 +36,6 @@ struct FeaturegenImport: ParsableCommand {
       try Replacement(files: files, replaced: options.replace ? result.replaced : []).write(messages, diagnostics)
     }
     if diagnostics.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
-    if files.isEmpty { throw ValidationError("there is no reducer in these files") }
   }
 
   private var importing: Importer.Options {

@@ -134,4 +134,26 @@ import Testing
     #expect(schema.contains("number: { reducer: Survey.ChoiceListOfInt, presence: optional }"))
     #expect(try written("Survey").contains("typealias ChoiceListOfInt = ChoiceList<Int>"))
   }
+
+  @Test func aDocumentedCaseWithoutValuesIsYAML() throws {
+    let text = """
+      import ComposableArchitecture
+
+      @Reducer
+      struct Sender {
+        struct State: Equatable {
+          var kind: Kind = .plain
+          enum Kind: Equatable {
+            /// As always.
+            case plain
+            case other(Int)
+          }
+        }
+        enum Action { case tapped }
+      }
+      """
+    let result = TestedFeatures.imported(text: text)
+    #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
+    #expect(result.outputs.first?.text.contains("plain: { values: , doc: As always. }") == true)
+  }
 }

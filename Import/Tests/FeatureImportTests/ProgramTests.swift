@@ -112,7 +112,7 @@ import Testing
     #expect(folder.text("App/Counter.swift.old") == Self.counter)
     #expect(folder.text("App/Counter.swift") == Self.author && folder.text("App/Counter.yaml") == Self.schema)
     // What was imported has no reducer to import.
-    #expect(try folder.run("--replace", "App").status == 64)
+    #expect(try folder.run("--replace", "App").status == 1)
   }
 
   // MARK: What is in the way
@@ -199,10 +199,13 @@ import Testing
     #expect(folder.text("Half.swift") == "struct {" && folder.text("Counter.swift") == Self.author)
   }
 
-  @Test func withoutAReducerTheCallIsWrong() throws {
+  @Test func thereHasToBeAReducer() throws {
     try FileManager.default.createDirectory(atPath: folder.file("Empty"), withIntermediateDirectories: true)
     let run = try folder.run("Empty")
-    #expect(run.status == 64 && run.errors.hasPrefix("Error: there is no reducer in these files\n"))
+    #expect(run.status == 1 && run.errors.hasPrefix("Empty: error: there is no reducer to import [not-imported]\n"))
+  }
+
+  @Test func aWrongCallIsUsage() throws {
     #expect(try folder.run().status == 64)
     try folder.write(Self.counter, to: "Counter.swift")
     let both = try folder.run("Counter.swift", "--output", "Out", "--replace")

@@ -35,7 +35,12 @@ struct FeatureReader {
   mutating func read() -> Result {
     let declaration = source.declaration
     if let generics = declaration.genericParameterClause {
-      return refuse("a generic feature has no schema: keep it as it is", at: file.place(of: generics))
+      return refuse(
+        "a generic feature has no schema: keep it as it is",
+        at: file.place(of: generics),
+        help:
+          "features with schemas have it as a child with 'reducer:', or write one for each type that it is used with"
+      )
     }
     result.feature.notes = declaration.notes
     let access = declaration.modifiers.access
@@ -43,12 +48,21 @@ struct FeatureReader {
     if let alias = parts.others.first(where: {
       ["State", "Action"].contains($0.as(TypeAliasDeclSyntax.self)?.name.text)
     }) {
-      return refuse("a schema declares the state and the actions themselves", at: file.place(of: alias))
+      let name = alias.as(TypeAliasDeclSyntax.self)?.name.text ?? ""
+      return refuse(
+        "a schema declares the state and the actions themselves",
+        at: file.place(of: alias),
+        help: "write what '\(name)' stands for into '\(self.name)'"
+      )
     }
     if parts.state == nil, let body = parts.body, let type = body.bindings.first?.typeAnnotation?.type,
       type.text.contains("Reducer<"), !type.text.contains("Reducer<State")
     {
-      return refuse("a schema's state is a struct or an enum of its own", at: file.place(of: type))
+      return refuse(
+        "a schema's state is a struct or an enum of its own",
+        at: file.place(of: type),
+        help: "write 'struct State' with the value as a field"
+      )
     }
     if let conditional = conditionalMember {
       return refuse(

@@ -259,7 +259,11 @@ struct StateReader {
     if let type = actions.composed[sent].map(ActionReader.argument)?.lastComponent,
       actions.shared.contains(type) || type == "Action"
     {
-      report.cannot("an alert has actions of its own, but '\(type)' has other uses", at: file.place(of: variable))
+      report.cannot(
+        "an alert has actions of its own, but '\(type)' has other uses",
+        at: file.place(of: variable),
+        help: "declare an enum of its buttons' actions in 'Action', and let their cases send the feature's own"
+      )
       result.isRefused = true
       return
     }

@@ -58,9 +58,8 @@ indirect enum YAMLText {
       entries.isEmpty
         ? "{}"
         : "{ "
-          + entries.map { "\(Self.quoted($0.key)):" + ($0.value.inline.isEmpty ? "" : " ") + $0.value.inline }.joined(
-            separator: ", "
-          ) + " }"
+          // A space is behind the colon even where nothing follows.
+          + entries.map { "\(Self.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", ") + " }"
     }
   }
 
