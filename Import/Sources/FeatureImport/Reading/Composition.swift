@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// How a reducer composes a child.
@@ -37,14 +38,29 @@ struct Composition {
       guard let path = argument.expression.as(KeyPathExprSyntax.self), path.root == nil else { return nil }
       return String(path.text.dropFirst(2))
     }
-    guard paths.count == 2, call.arguments.count == 2 else { return nil }
+    guard paths.count == 2 else { return nil }
     (state, action) = (paths[0], paths[1])
+    if let last = call.arguments.last, call.arguments.count == 3, call.trailingClosure == nil {
+      guard let made = Self.reducer(last) else { return nil }
+      reducer = made
+    } else if call.arguments.count != 2 {
+      return nil
+    }
     if let closure = call.trailingClosure {
       guard closure.signature == nil, closure.statements.count == 1, let only = closure.statements.first,
         case .expr(let made) = only.item, call.additionalTrailingClosures.isEmpty
       else { return nil }
       reducer = made
     }
+  }
+
+  /// `child: Editor.init`, as `Editor()`.
+  private static func reducer(_ argument: LabeledExprSyntax) -> ExprSyntax? {
+    guard ["child", "element", "destination", "then"].contains(argument.label?.text),
+      let member = argument.expression.as(MemberAccessExprSyntax.self), member.declName.text == "init",
+      let type = member.base.flatMap(TypeInference.typeName)
+    else { return nil }
+    return Parser.parse(source: "\(type)()").statements.first?.item.as(ExprSyntax.self)
   }
 
   /// The type of its reducer, as `Editor()` says.

@@ -13,6 +13,8 @@ struct FeatureParts {
   var initializers: [InitializerDeclSyntax] = []
   /// Reducers that are enums.
   var enums: [String: EnumDeclSyntax] = [:]
+  /// Those of extensions of the feature, as they are written.
+  var enumsOfExtensions: [String: SyntaxIdentifier] = [:]
   var types: [DeclSyntax] = []
   var functions: [String: [FunctionDeclSyntax]] = [:]
   /// All else, and functions, in the order of the file.
@@ -57,8 +59,10 @@ struct FeatureParts {
       return
     }
     let name = (member.as(StructDeclSyntax.self)?.name ?? member.as(EnumDeclSyntax.self)?.name)?.plain
-    if let type = member.as(EnumDeclSyntax.self), type.hasAttribute("Reducer") {
+    let choice = member.as(StructDeclSyntax.self).flatMap(WrittenChoice.declaration)
+    if let type = choice ?? member.as(EnumDeclSyntax.self), type.hasAttribute("Reducer") {
       enums[type.name.plain] = type
+      enumsOfExtensions[type.name.plain] = member.id
     } else if let name, ["State", "Action"].contains(name) {
       add(member)
       moved.insert(member.id)

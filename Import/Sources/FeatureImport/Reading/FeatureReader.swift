@@ -252,8 +252,8 @@ struct FeatureReader {
     for (name, declaration) in module.extensionEnums[name] ?? [:] where result.plan.consumedTypes.contains(name) {
       result.plan.moved.insert(declaration.id)
     }
-    for (name, declaration) in parts.enums where result.plan.consumedTypes.contains(name) {
-      result.plan.moved.insert(declaration.id)
+    for (name, id) in parts.enumsOfExtensions where result.plan.consumedTypes.contains(name) {
+      result.plan.moved.insert(id)
     }
     for declaration in parts.functions.values.joined() where result.plan.used.contains(declaration.name.plain) {
       result.plan.moved.insert(declaration.id)
