@@ -49,39 +49,24 @@ package struct Importer {
     let report = Report()
     var result = Result()
     for feature in module.duplicates {
-      let place = feature.file.place(of: feature.declaration.name)
-      report.refuse(
+      report.cannot(
         "another feature of these files is called '\(feature.name)'",
-        at: place,
-        help: ["import each module on its own"]
+        at: feature.file.place(of: feature.declaration.name),
+        help: "import each module on its own"
       )
     }
-    // A child whose feature cannot be imported is a reducer written by hand.
-    var schemas = Dictionary(module.features.map { ($0.name, "\($0.name).yaml") }) { first, _ in first }
-    var (read, check) = attempt(module, schemas, Report())
-    while true {
-      let problems = check.complete()
-      let refused = Set(read.filter(\.1.isRefused).map(\.0.name) + problems.map(\.feature)).filter {
-        schemas[$0] != nil
-      }
-      for problem in problems { report.refuse(problem.message, at: problem.place, help: []) }
-      if refused.isEmpty { break }
-      for name in refused { schemas[name] = nil }
-      (read, check) = attempt(module, schemas, Report())
+    let pass = settle(module, report)
+    let imported = pass.read.filter { !$0.1.isRefused }
+    reportNested(module, pass.read, report)
+    if pack == "standalone" {
+      LibraryCheck(module: module, report: report, imported: Set(imported.map(\.0.name))).run()
     }
-    let final = Report()
-    (read, check) = attempt(module, schemas, final)
-    _ = check.complete()
-    report.add(final)
-    for index in read.indices where schemas[read[index].0.name] == nil { read[index].1.isRefused = true }
-    reportNested(module, read, report)
-    if pack == "standalone" { LibraryCheck(module: module, report: report, imported: Set(schemas.keys)).run() }
-    let consumed = read.filter { !$0.1.isRefused }.reduce(into: Set<SyntaxIdentifier>()) { all, feature in
+    let consumed = imported.reduce(into: Set<SyntaxIdentifier>()) { all, feature in
       all.formUnion(feature.1.plan.consumedPrompts.union(feature.1.plan.moved))
     }
     for file in files {
       let written = result.outputs.count
-      write(file, read.filter { $0.0.file === file }, check, consumed, &result)
+      write(file, pass.read.filter { $0.0.file === file }, pass.check, consumed, &result)
       if !isForOtherLibrary(file) { continue }
       for index in written..<result.outputs.count where result.outputs[index].path.hasSuffix(".swift") {
         result.outputs[index].text = StandaloneForms.text(result.outputs[index].text)
@@ -89,6 +74,26 @@ package struct Importer {
     }
     result.diagnostics = report.diagnostics
     return result
+  }
+
+  /// Reads the features until those that have a schema need none that has not: a child whose feature cannot be imported is a
+  /// reducer written by hand.
+  private func settle(_ module: Module, _ report: Report) -> Pass {
+    var schemas = Dictionary(module.features.map { ($0.name, "\($0.name).yaml") }) { first, _ in first }
+    while true {
+      var pass = attempt(module, schemas)
+      let problems = pass.check.complete()
+      let refused = pass.read.filter(\.1.isRefused).map(\.0.name) + problems.map(\.feature)
+      for problem in problems { report.cannot(problem.message, at: problem.place) }
+      if refused.allSatisfy({ schemas[$0] == nil }) {
+        report.add(pass.report)
+        for index in pass.read.indices where schemas[pass.read[index].0.name] == nil {
+          pass.read[index].1.isRefused = true
+        }
+        return pass
+      }
+      for name in refused { schemas[name] = nil }
+    }
   }
 
   /// The pack of the schemas: our own only for code that is for our library.
@@ -115,12 +120,15 @@ package struct Importer {
     pack == "standalone" && !Self.parts.union(["ComposableArchitecture"]).isDisjoint(with: file.imports)
   }
 
-  /// Reads all features, some of which have schemas.
-  private func attempt(
-    _ module: Module,
-    _ schemas: [String: String],
-    _ report: Report
-  ) -> ([(Module.Feature, FeatureReader.Result)], SchemaCheck) {
+  /// All features, read while some of them have schemas.
+  private struct Pass {
+    var read: [(Module.Feature, FeatureReader.Result)]
+    var check: SchemaCheck
+    let report: Report
+  }
+
+  private func attempt(_ module: Module, _ schemas: [String: String]) -> Pass {
+    let report = Report()
     let read = module.features.map { feature in
       var reader = FeatureReader(feature, module: module, report: report, schemas: schemas)
       return (feature, reader.read())
@@ -137,7 +145,7 @@ package struct Importer {
       module: module,
       pack: pack
     )
-    return (read, check)
+    return Pass(read: read, check: check, report: report)
   }
 
   private func write(
@@ -163,9 +171,7 @@ package struct Importer {
     var rest = FileRest(file, imported, consumed, without: exported)
     rest.before = rest.before.map { $0.shown(words) }
     rest.after = rest.after.map { $0.shown(words) }
-    let folder = folder(of: file)
     for (source, read) in imported {
-      let isFirst = source.name == first.0.name
       var author = AuthorFileWriter(
         feature: read.feature.shown(words),
         plan: read.plan,
@@ -173,20 +179,28 @@ package struct Importer {
         renamedFields: read.renamedFields,
         imports: rest.imports
       )
-      if isFirst { (author.before, author.after) = (rest.before, rest.after) }
-      for schema in check.schemas where schema.feature.name == source.name {
-        result.outputs.append(Output(path: "\(folder)/\(schema.path)", text: check.text(of: schema)))
-      }
-      let schema = result.outputs.last?.text ?? ""
-      author.comments =
-        LeftComments(
-          [Syntax(source.declaration)]
-            + source.extensions.flatMap(\.declarations).filter { consumed.contains($0.id) }.map { Syntax($0) },
-          in: schema + author.text
-        )
-        .lines
-      result.outputs.append(Output(path: "\(folder)/\(source.name).swift", text: author.text))
+      if source.name == first.0.name { (author.before, author.after) = (rest.before, rest.after) }
+      result.outputs += outputs(source, author, folder(of: file), check, consumed)
     }
+  }
+
+  /// The schema and the author's file of a feature.
+  private func outputs(
+    _ source: Module.Feature,
+    _ author: AuthorFileWriter,
+    _ folder: String,
+    _ check: SchemaCheck,
+    _ consumed: Set<SyntaxIdentifier>
+  ) -> [Output] {
+    var author = author
+    let schemas = check.schemas.filter { $0.feature.name == source.name }.map { schema in
+      Output(path: "\(folder)/\(schema.path)", text: check.text(of: schema))
+    }
+    let nodes =
+      [Syntax(source.declaration)]
+      + source.extensions.flatMap(\.declarations).filter { consumed.contains($0.id) }.map { Syntax($0) }
+    author.comments = LeftComments(nodes, in: (schemas.last?.text ?? "") + author.text).lines
+    return schemas + [Output(path: "\(folder)/\(source.name).swift", text: author.text)]
   }
 }
 

@@ -43,8 +43,7 @@ struct AlternativeReader {
       return isIgnored || element.values.isEmpty ? alternative : nil
     }
     let type = element.values[0].type
-    for (kind, isDialog) in [("AlertState", false), ("ConfirmationDialogState", true)] where type.hasPrefix("\(kind)<")
-    {
+    if let isDialog = PromptCollector.isDialog(type) {
       let action = ActionReader.argument(of: type)
       var ignored = FeatureReader.Result(feature: ImportedFeature(name: state.feature))
       let prompts = PromptCollector(module: state.module, feature: state.feature, report: state.report)

@@ -110,3 +110,9 @@ struct BodyPart {
   /// The function of the feature's that it is, as in `Reduce(core)`.
   var function: String?
 }
+
+extension BodyPart {
+  var composition: Composition? {
+    if case .scope(let composition) = base { composition } else { nil }
+  }
+}

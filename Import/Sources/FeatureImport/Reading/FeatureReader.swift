@@ -20,11 +20,11 @@ struct FeatureReader {
   /// Where the schemas of features are, by name.
   let schemas: [String: String]
 
-  private var file: SwiftFile { source.file }
-  private var name: String { source.name }
-  private let parts: FeatureParts
-  private var result: Result
-  private var actions = ActionReader.Result()
+  var file: SwiftFile { source.file }
+  var name: String { source.name }
+  let parts: FeatureParts
+  var result: Result
+  var actions = ActionReader.Result()
 
   init(_ source: Module.Feature, module: Module, report: Report, schemas: [String: String]) {
     (self.source, self.module, self.report, self.schemas) = (source, module, report, schemas)
@@ -33,66 +33,16 @@ struct FeatureReader {
   }
 
   mutating func read() -> Result {
-    let declaration = source.declaration
-    if let generics = declaration.genericParameterClause {
-      return refuse(
-        "a generic feature has no schema: keep it as it is",
-        at: file.place(of: generics),
-        help:
-          "features with schemas have it as a child with 'reducer:', or write one for each type that it is used with"
-      )
+    if let refusal {
+      report.cannot(refusal.message, at: file.place(of: refusal.node), help: refusal.help)
+      result.isRefused = true
+      return result
     }
-    result.feature.notes = declaration.notes
-    let access = declaration.modifiers.access
+    result.feature.notes = source.declaration.notes
+    let access = source.declaration.modifiers.access
     result.feature.access = access == "public" || access == "package" ? access : nil
-    if let alias = parts.others.first(where: {
-      ["State", "Action"].contains($0.as(TypeAliasDeclSyntax.self)?.name.text)
-    }) {
-      let name = alias.as(TypeAliasDeclSyntax.self)?.name.text ?? ""
-      return refuse(
-        "a schema declares the state and the actions themselves",
-        at: file.place(of: alias),
-        help: "write what '\(name)' stands for into '\(self.name)'"
-      )
-    }
-    if parts.state == nil, let body = parts.body, let type = body.bindings.first?.typeAnnotation?.type,
-      type.text.contains("Reducer<"), !type.text.contains("Reducer<State")
-    {
-      return refuse(
-        "a schema's state is a struct or an enum of its own",
-        at: file.place(of: type),
-        help: "write 'struct State' with the value as a field"
-      )
-    }
-    if let conditional = conditionalMember {
-      return refuse(
-        "a schema has no '#if'",
-        at: file.place(of: conditional),
-        help: "move it out of the state and the actions"
-      )
-    }
     // '@Reducer' declares what is missing.
-    if let action = parts.action {
-      actions = ActionReader(
-        file: file,
-        report: report,
-        feature: name,
-        outerEnums: parts.types.enums.merging(module.extensionEnums[name] ?? [:]) { own, _ in own },
-        extensionEnums: module.extensionEnums["\(name).Action"] ?? [:]
-      )
-      .read(action)
-    }
-    for name in actions.typealiases { result.plan.typealiases.append(("\(self.name).Action", name.name, name.group)) }
-    for name in actions.outerNames { result.plan.typealiases.append((self.name, name.name, name.type)) }
-    result.plan.consumedTypes.formUnion(actions.consumed)
-    result.feature.isBindable = actions.isBindable
-    result.feature.isActionEquatable = actions.isEquatable
-    result.feature.actions = actions.actions
-    result.feature.hasDelegate = actions.delegate != nil
-    result.feature.delegate = actions.delegate ?? []
-    for name in actions.conformances {
-      result.feature.members.append((extended: "\(self.name).Action: \(name)", text: MovedText()))
-    }
+    if let action = parts.action { readActions(action) }
     readDependencies()
     let body = readBody()
     if let state = parts.state { readState(state, body) }
@@ -108,53 +58,65 @@ struct FeatureReader {
     return result
   }
 
-  private mutating func refuse(_ message: String, at place: Place, help: String...) -> Result {
-    report.refuse(message, at: place, help: help)
-    result.isRefused = true
-    return result
+  /// Why the feature has no schema, as far as one look tells.
+  private var refusal: (message: String, node: Syntax, help: String)? {
+    if let generics = source.declaration.genericParameterClause {
+      return (
+        "a generic feature has no schema: keep it as it is", Syntax(generics),
+        "features with schemas have it as a child with 'reducer:', or write one for each type that it is used with"
+      )
+    }
+    for alias in parts.others.compactMap({ $0.as(TypeAliasDeclSyntax.self) })
+    where ["State", "Action"].contains(alias.name.text) {
+      return (
+        "a schema declares the state and the actions themselves", Syntax(alias),
+        "write what '\(alias.name.text)' stands for into '\(name)'"
+      )
+    }
+    if parts.state == nil, let body = parts.body, let type = body.bindings.first?.typeAnnotation?.type,
+      type.text.contains("Reducer<"), !type.text.contains("Reducer<State")
+    {
+      return (
+        "a schema's state is a struct or an enum of its own", Syntax(type),
+        "write 'struct State' with the value as a field"
+      )
+    }
+    return conditionalMember.map {
+      ("a schema has no '#if'", Syntax($0), "move it out of the state and the actions")
+    }
   }
 
-  private var conditionalMember: DeclSyntax? {
+  private mutating func readActions(_ declaration: EnumDeclSyntax) {
+    actions = ActionReader(
+      file: file,
+      report: report,
+      feature: name,
+      outerEnums: parts.types.enums.merging(module.extensionEnums[name] ?? [:]) { own, _ in own },
+      extensionEnums: module.extensionEnums["\(name).Action"] ?? [:]
+    )
+    .read(declaration)
+    for name in actions.typealiases { result.plan.typealiases.append(("\(self.name).Action", name.name, name.group)) }
+    for name in actions.outerNames { result.plan.typealiases.append((self.name, name.name, name.type)) }
+    result.plan.consumedTypes.formUnion(actions.consumed)
+    result.feature.isBindable = actions.isBindable
+    result.feature.isActionEquatable = actions.isEquatable
+    result.feature.actions = actions.actions
+    result.feature.hasDelegate = actions.delegate != nil
+    result.feature.delegate = actions.delegate ?? []
+    for name in actions.conformances {
+      result.feature.members.append((extended: "\(self.name).Action: \(name)", text: MovedText()))
+    }
+  }
+
+  var conditionalMember: DeclSyntax? {
     let state =
       parts.state?.as(StructDeclSyntax.self)?.declarations ?? parts.state?.as(EnumDeclSyntax.self)?.declarations
     return ((state ?? []) + (parts.action?.declarations ?? [])).first { $0.is(IfConfigDeclSyntax.self) }
   }
 
-  /// Types in Swift that are nested in the state and the actions have their full names outside of these.
-  private mutating func qualifyTypes() {
-    var full: [String: String] = [:]
-    // Types of extensions of the feature.
-    let own = Set(result.feature.types.map(\.name) + ["State", "Action"]).union(result.plan.consumedTypes)
-    for declared in module.declared.keys where declared.hasPrefix("\(name).") {
-      let parts = declared.split(separator: ".").map(String.init)
-      if parts.count == 2, !own.contains(parts[1]) { full[parts[1]] = declared }
-    }
-    let ofExtensions = (module.extensionEnums["\(name).Action"] ?? [:]).filter {
-      !actions.consumedNodes.contains($0.value.id)
-    }.keys
-    for path in result.plan.ownTypes + (actions.nested + ofExtensions).map({ "\(name).Action.\($0)" }) {
-      let parts = path.split(separator: ".").map(String.init)
-      full[parts.last ?? path] = path
-      full[parts.dropFirst().joined(separator: ".")] = path
-    }
-    if full.isEmpty { return }
-    result.feature.changeTypes { $0 = $0.qualified(full) }
-  }
-
-  /// Generic types that have members get names, which a schema can write.
-  private mutating func nameGenericTypes() {
-    var names = GenericNames(feature: name)
-    result.feature.changeTypes { $0 = names.plain($0) }
-    result.feature.changeChildren { $0.type = names.plainReducer($0.type) }
-    for index in result.feature.externals.indices {
-      result.feature.externals[index].name = names.plainReducer(result.feature.externals[index].name)
-    }
-    for found in names.names { result.plan.typealiases.append((name, found.name, found.type)) }
-  }
-
   // MARK: Dependencies
 
-  private mutating func readDependencies() {
+  mutating func readDependencies() {
     let reader = DependencyReader(file: file, module: module, report: report)
     for variable in parts.dependencies {
       let read = reader.dependencies(variable, declared: parts.declaredNames)
@@ -173,7 +135,7 @@ struct FeatureReader {
 
   // MARK: The body
 
-  private mutating func readBody() -> [BodyPart] {
+  mutating func readBody() -> [BodyPart] {
     let reader = BodyReader(file: file, functions: parts.functions)
     if let statements = parts.statements {
       return reader.parts(of: statements)
@@ -184,7 +146,7 @@ struct FeatureReader {
     return []
   }
 
-  private mutating func planBody(_ body: [BodyPart]) {
+  mutating func planBody(_ body: [BodyPart]) {
     let composed = Set(
       result.feature.children.map(\.name) + (result.feature.alerts.isEmpty ? [] : ["alert"])
         + (result.feature.dialogs.isEmpty ? [] : ["dialog"]) + result.renamedFields.map(\.old)
@@ -205,7 +167,7 @@ struct FeatureReader {
 
   // MARK: State
 
-  private mutating func readState(_ declaration: DeclSyntax, _ body: [BodyPart]) {
+  mutating func readState(_ declaration: DeclSyntax, _ body: [BodyPart]) {
     let compositions = body.flatMap { part in
       (part.composition.map { [$0] } ?? [])
         + part.modifiers.compactMap { if case .compose(let found) = $0 { found } else { nil } }
@@ -227,22 +189,7 @@ struct FeatureReader {
 
   // MARK: Members
 
-  private mutating func readTypes() {
-    let words = Set(usedTypes().flatMap(\.words))
-    for member in parts.types {
-      let typeName = (member.as(StructDeclSyntax.self)?.name ?? member.as(EnumDeclSyntax.self)?.name)?.plain ?? ""
-      if result.plan.consumedTypes.contains(typeName) { continue }
-      if words.contains(typeName), let read = TypeReader(file: file).type(member, path: "\(name).\(typeName)") {
-        result.feature.types.append(read.type)
-        result.feature.members += read.members.map { (extended: $0.0, text: $0.1) }
-      } else {
-        result.feature.members.append((extended: name, text: MovedText(member)))
-        if words.contains(typeName) { result.plan.ownTypes.append("\(name).\(typeName)") }
-      }
-    }
-  }
-
-  private mutating func readMembers() {
+  mutating func readMembers() {
     result.plan.nested = parts.types.map(StateReader.name).filter { !$0.isEmpty }
     for name in parts.outerNames {
       let access = name.access.map { $0 + " " } ?? ""
@@ -265,17 +212,8 @@ struct FeatureReader {
     for initializer in parts.initializers { read(initializer) }
   }
 
-  /// The texts of all types that the schema names.
-  private func usedTypes() -> [String] {
-    let feature = result.feature
-    let cases = feature.actions.flatMap { $0.group ?? [$0.declared] } + feature.delegate + feature.state.cases
-    return feature.state.fields.map(\.type) + cases.flatMap(\.values).map(\.type)
-      + feature.dependencies.compactMap(\.type)
-      + (feature.alerts + feature.dialogs).flatMap { $0.buttons.flatMap(\.values) + $0.values }.map(\.type)
-  }
-
   /// An initializer of the reducer: a schema has one with all that it needs.
-  private mutating func read(_ initializer: InitializerDeclSyntax) {
+  mutating func read(_ initializer: InitializerDeclSyntax) {
     let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
     let assigned = initializer.body?.statements.allSatisfy { $0.item.text.hasPrefix("self.") } ?? true
     let needed = result.feature.dependencies.filter { $0.key == nil }.map(\.name)
@@ -294,44 +232,5 @@ struct FeatureReader {
       return
     }
     result.feature.members.append((extended: name, text: MovedText(initializer)))
-  }
-}
-
-extension String {
-  /// A type's text with longer names for some.
-  func qualified(_ names: [String: String]) -> String {
-    var text = ""
-    var word = ""
-    func written() -> String {
-      if let full = names[word] { return full }
-      // A type within one of these.
-      let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-      for count in stride(from: parts.count - 1, to: 0, by: -1) {
-        if let full = names[parts[..<count].joined(separator: ".")] {
-          return full + "." + parts[count...].joined(separator: ".")
-        }
-      }
-      return word
-    }
-    for character in self {
-      if character.isLetter || character.isNumber || character == "_" || character == "." {
-        word.append(character)
-      } else {
-        text += written() + String(character)
-        word = ""
-      }
-    }
-    return text + written()
-  }
-
-  /// The names in a type's text.
-  var words: [String] {
-    split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-  }
-}
-
-extension BodyPart {
-  var composition: Composition? {
-    if case .scope(let composition) = base { composition } else { nil }
   }
 }

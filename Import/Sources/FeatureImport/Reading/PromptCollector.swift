@@ -6,6 +6,11 @@ struct PromptCollector {
   let feature: String
   let report: Report
 
+  /// Whether what is presented is a dialog, by its type; nil if it is not an alert, either.
+  static func isDialog(_ type: String) -> Bool? {
+    type.hasPrefix("AlertState<") ? false : type.hasPrefix("ConfirmationDialogState<") ? true : nil
+  }
+
   /// - Parameters:
   ///   - action: the type of the buttons' actions.
   ///   - cases: its cases.

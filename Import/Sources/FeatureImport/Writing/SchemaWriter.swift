@@ -30,20 +30,20 @@ struct SchemaWriter {
     return YAMLText.document(entries)
   }
 
-  private func external(_ name: String, _ conformances: [String]?) -> YAMLText {
+  func external(_ name: String, _ conformances: [String]?) -> YAMLText {
     guard let conformances else { return .scalar(name) }
     return .flow([Entry(key: name, value: .list(conformances.map(YAMLText.scalar)))])
   }
 
   // MARK: Types
 
-  private var state: YAMLText? {
+  var state: YAMLText? {
     let state = feature.state
     let entries = members(of: state)
     return entries.isEmpty ? nil : .mapping(entries)
   }
 
-  private func members(of type: ImportedType) -> [Entry] {
+  func members(of type: ImportedType) -> [Entry] {
     var entries: [Entry] = []
     if !type.notes.doc.isEmpty {
       entries.append(Entry(key: "doc", value: .scalar(type.notes.doc.joined(separator: "\n"))))
@@ -61,17 +61,17 @@ struct SchemaWriter {
     return entries
   }
 
-  private func type(_ type: ImportedType) -> Entry {
+  func type(_ type: ImportedType) -> Entry {
     Entry(key: type.name, value: .mapping(members(of: type)), comments: type.notes.comments)
   }
 
-  private func cases(_ type: ImportedType) -> YAMLText {
+  func cases(_ type: ImportedType) -> YAMLText {
     let isPlain = type.cases.allSatisfy { $0.values.isEmpty && $0.raw == nil && $0.notes.isEmpty }
     return isPlain ? .list(type.cases.map { .scalar($0.name) }) : .mapping(type.cases.map(written))
   }
 
   /// The fields, in groups as long as that keeps their order.
-  private func fields(_ fields: [ImportedField]) -> [Entry] {
+  func fields(_ fields: [ImportedField]) -> [Entry] {
     func group(_ field: ImportedField) -> String { field.isConstant ? "let" : field.isBindable ? "bindable" : "struct" }
     var groups: [(key: String, fields: [ImportedField])] = []
     for field in fields {
@@ -88,7 +88,7 @@ struct SchemaWriter {
     return groups.map { key, fields in Entry(key: key, value: .mapping(fields.map { field($0, in: key) })) }
   }
 
-  private func field(_ field: ImportedField, in group: String) -> Entry {
+  func field(_ field: ImportedField, in group: String) -> Entry {
     let type = field.type + (field.defaultValue.map { " = \($0.onOneLine)" } ?? "")
     var others: [Entry] = []
     if field.isBindable, group != "bindable" { others.append(Entry(key: "bindable", value: .yes)) }
@@ -102,7 +102,7 @@ struct SchemaWriter {
     return Entry(key: field.name, value: value, comments: field.notes.comments)
   }
 
-  private func sharing(_ sharing: ImportedSharing) -> YAMLText {
+  func sharing(_ sharing: ImportedSharing) -> YAMLText {
     guard let place = sharing.place else { return sharing.isReader ? .scalar("reader") : .yes }
     let value: YAMLText =
       place.isSwift ? .flow([Entry(key: "swift", value: .scalar(place.value))]) : .scalar(place.value)
@@ -113,9 +113,9 @@ struct SchemaWriter {
 
   // MARK: Actions
 
-  private func written(_ found: ImportedCase) -> Entry { self.case(found, isHandled: true) }
+  func written(_ found: ImportedCase) -> Entry { self.case(found, isHandled: true) }
 
-  private func `case`(_ found: ImportedCase, isHandled: Bool) -> Entry {
+  func `case`(_ found: ImportedCase, isHandled: Bool) -> Entry {
     let values = values(found.values)
     var value: YAMLText
     if found.notes.doc.isEmpty, isHandled, found.raw == nil {
@@ -134,7 +134,7 @@ struct SchemaWriter {
     return Entry(key: found.name, value: value, comments: found.notes.comments)
   }
 
-  private func values(_ values: [ImportedCase.Value]) -> YAMLText {
+  func values(_ values: [ImportedCase.Value]) -> YAMLText {
     func type(_ value: ImportedCase.Value) -> YAMLText {
       .scalar(value.type + (value.defaultValue.map { " = \($0.onOneLine)" } ?? ""))
     }
@@ -146,7 +146,7 @@ struct SchemaWriter {
     return .list(values.map { value in value.label.map { .flow([Entry(key: $0, value: type(value))]) } ?? type(value) })
   }
 
-  private func action(_ action: ImportedAction) -> Entry {
+  func action(_ action: ImportedAction) -> Entry {
     guard let group = action.group else { return self.case(action.declared, isHandled: action.isHandled) }
     var entries: [Entry] = []
     let notes = action.declared.notes
@@ -155,108 +155,6 @@ struct SchemaWriter {
     let inner = group.map { self.case($0, isHandled: !action.isHandled || !action.unhandled.contains($0.name)) }
     entries.append(Entry(key: "actions", value: .mapping(inner)))
     return Entry(key: action.name, value: .mapping(entries), comments: notes.comments)
-  }
-
-  // MARK: Dependencies and children
-
-  private var dependencies: YAMLText? {
-    let all = feature.dependencies
-    if all.isEmpty { return nil }
-    if all.allSatisfy({ $0.key == $0.name && $0.type == nil && $0.notes.isEmpty }) {
-      return .list(all.map { .scalar($0.name) })
-    }
-    return .items(
-      all.map { dependency in
-        var entries: [Entry] = []
-        if let key = dependency.key, key != dependency.name || dependency.type != nil {
-          entries.append(Entry(key: "key", value: .scalar(key)))
-        }
-        if let type = dependency.type { entries.append(Entry(key: "type", value: .scalar(type))) }
-        if let value = dependency.defaultValue {
-          entries.append(Entry(key: "default", value: .flow([Entry(key: "swift", value: .scalar(value.onOneLine))])))
-        }
-        if !dependency.notes.doc.isEmpty {
-          entries.append(Entry(key: "doc", value: .scalar(dependency.notes.doc.joined(separator: "\n"))))
-        }
-        let isPlain = entries.count == 1 && entries[0].key == "type"
-        let value: YAMLText = entries.isEmpty ? .empty : isPlain ? entries[0].value : .flow(entries)
-        return Entry(key: dependency.name, value: value, comments: dependency.notes.comments)
-      }
-    )
-  }
-
-  private func child(_ child: ImportedChild) -> Entry {
-    var entries: [Entry] = []
-    if child.presence != .always { entries.append(Entry(key: "presence", value: .scalar(child.presence.rawValue))) }
-    if child.isFollowed { entries.append(Entry(key: "onChange", value: .yes)) }
-    if !child.notes.doc.isEmpty {
-      entries.append(Entry(key: "doc", value: .scalar(child.notes.doc.joined(separator: "\n"))))
-    }
-    let value: YAMLText
-    switch child.content {
-    case .feature(let found):
-      let own = self.feature(found)
-      if entries.isEmpty, own.count == 1, own[0].key == "schema" {
-        value = own[0].value
-      } else {
-        value = .flow(own + entries)
-      }
-    case .oneOf(_, let alternatives):
-      let written = alternatives.map(alternative)
-      let isPlain = written.allSatisfy { entry in
-        if case .scalar = entry.value { entry.comments.isEmpty } else { false }
-      }
-      let list: YAMLText = isPlain && written.count < 4 ? .flow(written) : .mapping(written)
-      value = .mapping(entries + [Entry(key: "one-of", value: list)])
-    }
-    return Entry(key: child.name, value: value, comments: child.notes.comments)
-  }
-
-  private func feature(_ found: ImportedChild.Feature) -> [Entry] {
-    guard let schema = found.schema else { return [Entry(key: "reducer", value: .scalar(found.type))] }
-    let given = found.given.map {
-      Entry(key: $0.name, value: .flow([Entry(key: "swift", value: .scalar($0.value.onOneLine))]))
-    }
-    return [Entry(key: "schema", value: .scalar(schema))]
-      + (given.isEmpty ? [] : [Entry(key: "with", value: .flow(given))])
-  }
-
-  private func alternative(_ alternative: ImportedChild.Alternative) -> Entry {
-    var value: YAMLText
-    switch alternative.content {
-    case .feature(let found):
-      let entries = self.feature(found)
-      value = entries.count == 1 && entries[0].key == "schema" ? entries[0].value : .flow(entries)
-    case .values(let values): value = .flow([Entry(key: "values", value: self.values(values))])
-    case .alerts(let prompts, let isDialog):
-      value = .mapping([Entry(key: isDialog ? "dialogs" : "alerts", value: .mapping(prompts.map(prompt)))])
-    }
-    if !alternative.notes.doc.isEmpty, case .flow(let entries) = value {
-      value = .flow(entries + [Entry(key: "doc", value: .scalar(alternative.notes.doc.joined(separator: "\n")))])
-    }
-    return Entry(key: alternative.name, value: value, comments: alternative.notes.comments)
-  }
-
-  private func prompt(_ prompt: ImportedPrompt) -> Entry {
-    var entries: [Entry] = []
-    if !prompt.values.isEmpty { entries.append(Entry(key: "values", value: values(prompt.values))) }
-    entries.append(Entry(key: "title", value: .scalar(prompt.title)))
-    if let message = prompt.message { entries.append(Entry(key: "message", value: .scalar(message))) }
-    if !prompt.buttons.isEmpty { entries.append(Entry(key: "buttons", value: .mapping(prompt.buttons.map(button)))) }
-    return Entry(key: prompt.name, value: .mapping(entries))
-  }
-
-  private func button(_ button: ImportedPrompt.Button) -> Entry {
-    if button.role == nil, button.values.isEmpty, let title = button.title {
-      return Entry(
-        key: button.name,
-        value: button.name == "cancel" ? .scalar(title) : .flow([Entry(key: "title", value: .scalar(title))])
-      )
-    }
-    var entries = [Entry(key: "title", value: .scalar(button.title ?? ""))]
-    if let role = button.role { entries.append(Entry(key: "role", value: .scalar(role))) }
-    if !button.values.isEmpty { entries.append(Entry(key: "values", value: values(button.values))) }
-    return Entry(key: button.name, value: .flow(entries))
   }
 }
 

@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+extension StateReader {
+  func markBindings(_ result: inout FeatureReader.Result) {
+    guard actions.isBindable else { return }
+    let bound = module.bindable == .all ? nil : module.bound[feature]
+    for index in result.feature.state.fields.indices {
+      let field = result.feature.state.fields[index]
+      if field.isConstant || field.shared?.isReader == true { continue }
+      let isHooked = hooked.contains(field.name)
+      result.feature.state.fields[index].isBindable =
+        isHooked || field.isBindable || bound.map { $0.contains(field.name) } ?? true
+    }
+  }
+
+  /// The fields that `case .binding(\.name)` and `onChange` name.
+  var hooked: Set<String> {
+    guard let declaration = module.feature(named: feature)?.declaration else { return [] }
+    let paths = BoundPaths(viewMode: .sourceAccurate)
+    paths.walk(declaration)
+    return paths.names
+  }
+}
+
+/// What `.binding(\.name)` names.
+private final class BoundPaths: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "binding",
+      let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self)
+    {
+      names.formUnion(path.text.words.prefix(1))
+    }
+    return .visitChildren
+  }
+}
