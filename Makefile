@@ -126,7 +126,8 @@ $(SAMPLES:%=sample-%): sample-%: build
 PREFIX ?= /usr/local
 DESTDIR ?=
 STAGE = .build/stage
-INSTALLED = bin/featuregen bin/featuregen-import share/man/man1/featuregen.1 share/bash-completion/completions/featuregen \
+INSTALLED = bin/featuregen $(if $(WITHOUT_IMPORT),,bin/featuregen-import) share/man/man1/featuregen.1 \
+  share/bash-completion/completions/featuregen \
   share/zsh/site-functions/_featuregen share/fish/vendor_completions.d/featuregen.fish
 
 install: setup

@@ -3,6 +3,6 @@
 # information, of which valgrind does not know all forms.
 set -eu
 cd "$(dirname "$0")/../.."
-Documentation/Releasing/stage.sh .build/measured >&2
+WITHOUT_IMPORT=1 Documentation/Releasing/stage.sh .build/measured >&2
 strip -S -o .build/measured/featuregen .build/install/release/featuregen
 echo "$PWD/.build/measured/featuregen"

@@ -24,5 +24,6 @@ class Featuregen < Formula
     system bin/"featuregen", "Home.yaml"
     assert_path_exists testpath/"Home.generated.swift"
     system bin/"featuregen", "check", "Home.yaml"
+    assert_equal version.to_s, shell_output("#{bin}/featuregen-import --version").chomp
   end
 end

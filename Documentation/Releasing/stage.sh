@@ -1,10 +1,11 @@
 #!/bin/sh
-# Builds featuregen as it is released, and lays out what is installed in a folder: the program, its completions and its
-# manual page. Static, where the system has what that needs, so that the program runs without Swift or libyaml.
+# Builds featuregen as it is released, and lays out what is installed in a folder: the program, featuregen-import beside it, its
+# completions and its manual page. Static, where the system has what that needs, so that the program runs without Swift or libyaml.
 #
 #   Documentation/Releasing/stage.sh FOLDER
 #
 # SWIFT, BUILD_FLAGS    another 'swift', and more options for it
+# WITHOUT_IMPORT=1      leaves featuregen-import out, which takes minutes to build
 # FEATUREGEN_REVISION   what --version names as the build; that of Git, if not given
 set -eu
 cd "$(dirname "$0")/../.."
@@ -19,7 +20,7 @@ fi
 export FEATUREGEN_REVISION="${FEATUREGEN_REVISION-}"
 
 # What is built does not depend on where that is.
-set -- -c release --product featuregen --scratch-path "$scratch" -Xswiftc -file-prefix-map -Xswiftc "$PWD=."
+set -- -c release -Xswiftc -file-prefix-map -Xswiftc "$PWD=."
 if [ "$(uname)" = Linux ]; then
   # All of it static, where the C library and libyaml come so; else Swift's libraries only.
   compiler="$(command -v cc || command -v clang || true)"
@@ -37,17 +38,25 @@ if [ "$(uname)" = Linux ]; then
     set -- "$@" --static-swift-stdlib
   fi
 fi
-# shellcheck disable=SC2086 # several options
-${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} >&2
-built="$(${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} --show-bin-path)/featuregen"
+mkdir -p "$to/bin"
+stage() { # a product, the folder of its package, and options
+  product="$1" package="$2"
+  shift 2
+  set -- --package-path "$package" --scratch-path "$package/$scratch" --product "$product" "$@"
+  # shellcheck disable=SC2086 # several options
+  ${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} >&2
+  # shellcheck disable=SC2086 # several options
+  cp "$(${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} --show-bin-path)/$product" "$to/bin/$product"
+  strip "$to/bin/$product"
+  chmod 755 "$to/bin/$product"
+}
+stage featuregen . "$@"
+[ -n "${WITHOUT_IMPORT-}" ] || stage featuregen-import Import "$@"
 
 bash="$to/share/bash-completion/completions" zsh="$to/share/zsh/site-functions" fish="$to/share/fish/vendor_completions.d"
-mkdir -p "$to/bin" "$to/share/man/man1" "$bash" "$zsh" "$fish"
-cp "$built" "$to/bin/featuregen"
-strip "$to/bin/featuregen"
+mkdir -p "$to/share/man/man1" "$bash" "$zsh" "$fish"
 "$to/bin/featuregen" --generate-completion-script bash >"$bash/featuregen"
 "$to/bin/featuregen" --generate-completion-script zsh >"$zsh/_featuregen"
 "$to/bin/featuregen" --generate-completion-script fish >"$fish/featuregen.fish"
 cp Documentation/featuregen.1 "$to/share/man/man1/featuregen.1"
-chmod 755 "$to/bin/featuregen"
 chmod 644 "$bash/featuregen" "$zsh/_featuregen" "$fish/featuregen.fish" "$to/share/man/man1/featuregen.1"

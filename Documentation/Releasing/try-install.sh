@@ -17,9 +17,15 @@ env -i "$featuregen" --version
 printf 'feature: Home\nactions: [opened]\n' >Home.yaml
 env -i "$featuregen" Home.yaml
 env -i "$featuregen" check Home.yaml
-if [ "$(uname)" = Linux ] && ldd "$featuregen" 2>/dev/null | grep -E 'libswift|libFoundation|libyaml'; then
-  echo "this should have been linked statically"; exit 1
-fi
+printf 'struct Counter: Reducer {\n  struct State {}\n  enum Action { case tapped }\n%s\n}\n' \
+  '  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }' >Counter.swift
+env -i "$featuregen" import --replace Counter.swift
+env -i "$featuregen" --pack standalone Counter.yaml
+for program in "$featuregen" "$featuregen-import"; do
+  if [ "$(uname)" = Linux ] && ldd "$program" 2>/dev/null | grep -E 'libswift|libFoundation|libyaml'; then
+    echo "$program should have been linked statically"; exit 1
+  fi
+done
 
 echo "== bash, zsh and fish load the completions"
 bash --noprofile --norc -c "source $prefix/share/bash-completion/completions/featuregen && complete -p featuregen"
@@ -37,7 +43,7 @@ if command -v man >/dev/null; then
 fi
 
 echo "== size and start"
-ls -l "$featuregen" | awk '{ printf "%.1f MB\n", $5 / 1e6 }'
+ls -l "$featuregen" "$featuregen-import" | awk '{ printf "%.1f MB\n", $5 / 1e6 }'
 time (for _ in $(seq 20); do "$featuregen" --version >/dev/null; done)
 
 cd - >/dev/null

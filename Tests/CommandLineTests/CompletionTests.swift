@@ -37,9 +37,11 @@ import Testing
       _featuregen featuregen che featuregen; echo "${COMPREPLY[@]}"
       COMPREPLY=() COMP_WORDS=(featuregen check --sta) COMP_CWORD=2 COMP_LINE='featuregen check --sta' COMP_POINT=22
       _featuregen featuregen --sta check; echo "${COMPREPLY[@]}"
+      COMPREPLY=() COMP_WORDS=(featuregen import --rep) COMP_CWORD=2 COMP_LINE='featuregen import --rep' COMP_POINT=23
+      _featuregen featuregen --rep import; echo "${COMPREPLY[@]}"
       """
     let said = try say("bash", ["--noprofile", "--norc"], "featuregen.bash", script)
-    #expect(said.hasSuffix("featuregen\ncheck\n--stamp\n"), "\(said)")
+    #expect(said.hasSuffix("featuregen\ncheck\n--stamp\n--replace\n"), "\(said)")
   }
 
   @Test(.enabled(if: Command("zsh") != nil))
