@@ -71,28 +71,13 @@ struct BodyPlan {
     _ body: [BodyPart],
     children: Set<String>,
     feature: inout ImportedFeature,
-    file: SwiftFile,
     module: Module,
-    renamed: [String: String],
-    report: Report
+    renamed: [String: String]
   ) {
     let main = Self.main(of: body)
     // What runs before bindings are applied sees the values as they were.
     let bindings = body.lastIndex { if case .binding = $0.base { true } else { false } }
-    for (index, part) in body.enumerated() where index != main {
-      let isBefore = (main ?? bindings).map { index < $0 } ?? false
-      switch part.base {
-      case .binding:
-        for modifier in part.modifiers { self.modifier(modifier, children, &feature, isOfBinding: true) }
-      case .scope(let composition):
-        if children.contains(composition.field), part.modifiers.isEmpty { continue }
-        add(text(of: part, children), isBefore: isBefore || main == nil && isAmongFirst(index, body))
-      case .reduce, .other:
-        if part.expression != nil || part.item.item.is(DeclSyntax.self) || !Self.isEmpty(part) {
-          add(text(of: part, children), isBefore: isBefore)
-        }
-      }
-    }
+    place(body, around: main, bindings, children, &feature)
     guard let main, case .reduce(let function) = body[main].base else {
       leaveAll(&feature)
       return
@@ -116,6 +101,30 @@ struct BodyPlan {
     if let first = written.first { before.append(first) }
     if let rest = written.rest { after.insert(rest, at: 0) }
     leave(written.left, &feature)
+  }
+
+  /// Puts the other reducers before the feature's own and after it.
+  private mutating func place(
+    _ body: [BodyPart],
+    around main: Int?,
+    _ bindings: Int?,
+    _ children: Set<String>,
+    _ feature: inout ImportedFeature
+  ) {
+    for (index, part) in body.enumerated() where index != main {
+      let isBefore = (main ?? bindings).map { index < $0 } ?? false
+      switch part.base {
+      case .binding:
+        for modifier in part.modifiers { self.modifier(modifier, children, &feature, isOfBinding: true) }
+      case .scope(let composition):
+        if children.contains(composition.field), part.modifiers.isEmpty { continue }
+        add(text(of: part, children), isBefore: isBefore || main == nil && isAmongFirst(index, body))
+      case .reduce, .other:
+        if part.expression != nil || part.item.item.is(DeclSyntax.self) || !Self.isEmpty(part) {
+          add(text(of: part, children), isBefore: isBefore)
+        }
+      }
+    }
   }
 
   private static func isEmpty(_ part: BodyPart) -> Bool { part.item.text.hasPrefix("EmptyReducer()") }
@@ -203,39 +212,5 @@ struct BodyPlan {
     for text in after { inner = inner + text }
     return MovedText(lines: ["func around(_ reducer: Reduce<State, Action>) -> some Reducer<State, Action> {"])
       + inner.indented(by: "  ") + MovedText(lines: ["}"])
-  }
-}
-
-/// `onChange(of:)` as a hook.
-private struct ChangeHook {
-  let path: String
-  let closure: ClosureExprSyntax
-  let isOfBinding: Bool
-
-  /// The hook, if a field of the state has one, and the change is handled without the action.
-  func function(_ feature: inout ImportedFeature) -> MovedText? {
-    guard let index = feature.state.fields.firstIndex(where: { $0.name == path }),
-      let names = BodyReader.parameters(of: closure), names.count == 2, names[0] != "$0", closure.statements.count == 1,
-      case .expr(let only) = closure.statements.first?.item, let call = only.as(FunctionCallExprSyntax.self),
-      call.calledExpression.text == "Reduce", call.arguments.isEmpty, let inner = call.trailingClosure,
-      let parameters = BodyReader.parameters(of: inner), parameters.count == 2, parameters[0] != "$0"
-    else { return nil }
-    let used = NameUse.names(in: inner.statements)
-    if used.contains(parameters[1]) { return nil }
-    let field = feature.state.fields[index]
-    if isOfBinding, !field.isBindable { return nil }
-    if !isOfBinding { feature.state.fields[index].isFollowed = true }
-    let name = isOfBinding ? "\(field.name)Changed" : "onChangeOf\(field.name.capitalizedFirst)"
-    let column = inner.statements.first.map { MovedText.column(of: $0) } ?? ""
-    var body = MovedText(inner.statements.description, column: column)
-    if used.contains(names[1]) {
-      if inner.statements.count == 1, case .expr = inner.statements.first?.item { body = body.returned }
-      body = MovedText(lines: ["let \(names[1]) = \(parameters[0]).\(field.name)"]) + body
-    }
-    let old = used.contains(names[0]) ? (names[0] == "from" ? "from" : "from \(names[0])") : "from _"
-    return MovedText(lines: [
-      "func \(name)(\(old): \(feature.outer(field.type)), in \(parameters[0]): inout State) -> Effects {"
-    ])
-      + body.indented(by: "  ") + MovedText(lines: ["}"])
   }
 }

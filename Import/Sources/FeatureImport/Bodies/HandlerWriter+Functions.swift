@@ -24,20 +24,7 @@ extension HandlerWriter {
 
   /// A `switch` over a handler's values, or tests one after the other.
   mutating func choice(_ entries: [Entry], _ slot: Slot) -> MovedText {
-    if slot.parameters.isEmpty {
-      var text = MovedText()
-      for entry in entries {
-        let arm = function.arms[entry.arm]
-        if let condition = arm.items?[entry.item].condition {
-          text =
-            text + MovedText(lines: ["if \(condition.text) {"]) + body(of: entry, slot).indented(by: "  ")
-            + MovedText(lines: ["}"])
-        } else {
-          text = text + body(of: entry, slot)
-        }
-      }
-      return isTotal(entries[entries.count - 1]) ? text : text + MovedText(lines: ["return .none"])
-    }
+    if slot.parameters.isEmpty { return tests(entries, slot) }
     let used = slot.parameters.indices.filter { index in
       entries.contains { entry in
         if case .wildcard = entry.patterns[index] { false } else { true }
@@ -74,6 +61,22 @@ extension HandlerWriter {
       lines = lines + MovedText(lines: ["default:", "  return .none"])
     }
     return lines + MovedText(lines: ["}"])
+  }
+
+  /// The bodies of a slot without values, each below its condition.
+  private mutating func tests(_ entries: [Entry], _ slot: Slot) -> MovedText {
+    var text = MovedText()
+    for entry in entries {
+      let arm = function.arms[entry.arm]
+      if let condition = arm.items?[entry.item].condition {
+        text =
+          text + MovedText(lines: ["if \(condition.text) {"]) + body(of: entry, slot).indented(by: "  ")
+          + MovedText(lines: ["}"])
+      } else {
+        text = text + body(of: entry, slot)
+      }
+    }
+    return isTotal(entries[entries.count - 1]) ? text : text + MovedText(lines: ["return .none"])
   }
 
   mutating func body(of entry: Entry, _ slot: Slot) -> MovedText {

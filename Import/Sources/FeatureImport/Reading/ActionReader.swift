@@ -111,25 +111,30 @@ struct ActionReader {
         }
       }
     } else if let only, let type = enums[only], !taken.contains(only), Self.isPlain(type), isGroup(type, result) {
-      result.actions.append(
-        ImportedAction(declared: ImportedCase(name: found.name, notes: found.notes), group: CaseReader.cases(of: type))
-      )
+      readGroup(found, only, type, &result)
       taken.insert(only)
-      if extensionEnums[only]?.id == type.id { result.consumedNodes.insert(type.id) }
-      for inner in type.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
-        let name = StateReader.name(of: inner)
-        if !name.isEmpty { result.nested.append("\(found.name.capitalizedFirst).\(name)") }
-      }
-      let group = found.name.capitalizedFirst
-      // The protocol of actions of views has this name for them.
-      if outerEnums[only]?.id == type.id {
-        result.consumed.insert(only)
-        result.outerNames.append((only, "Action.\(group)"))
-      } else if only != group, !(group == "View" && only == "ViewAction") {
-        result.typealiases.append((only, group))
-      }
     } else {
       result.actions.append(ImportedAction(declared: found))
+    }
+  }
+
+  /// An enum of actions that a case holds.
+  private func readGroup(_ found: ImportedCase, _ only: String, _ type: EnumDeclSyntax, _ result: inout Result) {
+    result.actions.append(
+      ImportedAction(declared: ImportedCase(name: found.name, notes: found.notes), group: CaseReader.cases(of: type))
+    )
+    if extensionEnums[only]?.id == type.id { result.consumedNodes.insert(type.id) }
+    for inner in type.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
+      let name = StateReader.name(of: inner)
+      if !name.isEmpty { result.nested.append("\(found.name.capitalizedFirst).\(name)") }
+    }
+    let group = found.name.capitalizedFirst
+    // The protocol of actions of views has this name for them.
+    if outerEnums[only]?.id == type.id {
+      result.consumed.insert(only)
+      result.outerNames.append((only, "Action.\(group)"))
+    } else if only != group, !(group == "View" && only == "ViewAction") {
+      result.typealiases.append((only, group))
     }
   }
 

@@ -158,10 +158,8 @@ struct FeatureReader {
       body,
       children: composed,
       feature: &result.feature,
-      file: file,
       module: module,
-      renamed: Dictionary(result.renamed.map { ($0.old, $0.new) }) { first, _ in first },
-      report: report
+      renamed: Dictionary(result.renamed.map { ($0.old, $0.new) }) { first, _ in first }
     )
   }
 

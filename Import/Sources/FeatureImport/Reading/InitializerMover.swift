@@ -6,77 +6,45 @@ struct InitializerMover {
   let file: SwiftFile
   let report: Report
 
-  func move(_ initializer: InitializerDeclSyntax, _ result: inout FeatureReader.Result) {
-    let state = "\(result.feature.name).State"
-    let parameters = Array(initializer.signature.parameterClause.parameters)
+  /// The statements of an initializer: what it assigns, and what comes before the last of that and after it.
+  private struct Statements {
     var assigned: [String: String] = [:]
-    var others: [CodeBlockItemSyntax] = []
-    // What comes before the last of them.
     var first: [CodeBlockItemSyntax] = []
-    for statement in initializer.body?.statements ?? [] {
-      let found = Self.assignments(statement)
-      if !found.isEmpty, found.allSatisfy({ assigned[$0.name] == nil && !$0.value.contains("self.") }) {
-        for (name, value) in found { assigned[name] = value }
-        first += others
-        others = []
-      } else {
-        others.append(statement)
+    var others: [CodeBlockItemSyntax] = []
+
+    init(_ initializer: InitializerDeclSyntax) {
+      for statement in initializer.body?.statements ?? [] {
+        let found = InitializerMover.assignments(statement)
+        if !found.isEmpty, found.allSatisfy({ assigned[$0.name] == nil && !$0.value.contains("self.") }) {
+          for (name, value) in found { assigned[name] = value }
+          first += others
+          others = []
+        } else {
+          others.append(statement)
+        }
       }
     }
+  }
+
+  func move(_ initializer: InitializerDeclSyntax, _ result: inout FeatureReader.Result) {
+    let parameters = Array(initializer.signature.parameterClause.parameters)
+    let statements = Statements(initializer)
     let locals = parameters.map { ($0.secondName ?? $0.firstName).plain }
     let isPlain =
-      others.isEmpty && first.isEmpty && parameters.allSatisfy { $0.secondName == nil }
-      && zip(locals, parameters).allSatisfy { name, _ in assigned[name] == name }
-      && assigned.count == locals.count
-    if isPlain {
-      for parameter in parameters {
-        guard var value = parameter.defaultValue?.value.text,
-          let index = result.feature.state.fields.firstIndex(where: { $0.name == parameter.firstName.plain })
-        else { continue }
-        if result.feature.state.fields[index].shared != nil {
-          // `Shared(value: 3)`
-          guard value.hasPrefix("Shared"), let start = value.range(of: "(value: "), value.hasSuffix(")") else {
-            continue
-          }
-          value = String(value[start.upperBound...].dropLast())
-        }
-        let isImplied = value == "nil" && !result.feature.state.fields[index].isConstant
-        if result.feature.state.fields[index].defaultValue == nil, !isImplied {
-          result.feature.state.fields[index].defaultValue = value
-        }
-      }
-      return
-    }
+      statements.others.isEmpty && statements.first.isEmpty && parameters.allSatisfy { $0.secondName == nil }
+      && locals.allSatisfy { statements.assigned[$0] == $0 } && statements.assigned.count == locals.count
+    if isPlain { return moveDefaults(of: parameters, &result.feature.state.fields) }
     // All that the schema's initializer takes, in its order.
+    let fields = result.feature.state.fields
     let names =
-      result.feature.state.fields.filter { $0.shared?.place == nil && !($0.isConstant && $0.defaultValue != nil) }.map(
-        \.name
-      )
+      fields.filter { $0.shared?.place == nil && !($0.isConstant && $0.defaultValue != nil) }.map(\.name)
       + result.feature.children.map(\.name)
       + (result.feature.alerts.isEmpty ? [] : ["alert"]) + (result.feature.dialogs.isEmpty ? [] : ["dialog"])
-    let given = names.compactMap { name in assigned[name].map { "\(name): \($0)" } }
-    let known = Set(names)
-    let access = initializer.modifiers.access.map { $0 + " " } ?? ""
-    let head = "\(access)init\(initializer.optionalMark?.text ?? "")\(initializer.signature.trimmedDescription) {"
-    var lines = initializer.notes.lines + [head]
-    if let statement = first.first {
-      lines +=
-        MovedText(first.map(\.description).joined(), column: MovedText.column(of: statement)).indented(by: "  ").lines
-    }
-    lines.append("  self.init(\(given.joined(separator: ", ")))")
-    lines += assigned.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map {
-      "  self.\($0.key) = \($0.value)"
-    }
-    var text = MovedText(lines: lines)
-    if let first = others.first {
-      text =
-        text + MovedText(others.map(\.description).joined(), column: MovedText.column(of: first)).indented(by: "  ")
-    }
-    let types = Dictionary(result.feature.state.fields.map { ($0.name, $0.type) }) { first, _ in first }
+    let types = Dictionary(fields.map { ($0.name, $0.type) }) { first, _ in first }
     let isSame = parameters.allSatisfy { parameter in
       types[parameter.firstName.plain].map { $0 == parameter.type.text } ?? true
     }
-    if Set(parameters.map(\.firstName.plain)) == known, isSame {
+    if Set(parameters.map(\.firstName.plain)) == Set(names), isSame {
       report.cannot(
         "the schema's own initializer takes the same values: this one cannot be beside it",
         at: file.place(of: initializer),
@@ -84,7 +52,43 @@ struct InitializerMover {
       )
       return
     }
-    result.feature.members.append((extended: state, text: text + MovedText(lines: ["}"])))
+    result.feature.members.append(
+      (extended: "\(result.feature.name).State", text: text(of: initializer, statements, given: names))
+    )
+  }
+
+  /// What the parameters are without a value is what the fields are.
+  private func moveDefaults(of parameters: [FunctionParameterSyntax], _ fields: inout [ImportedField]) {
+    for parameter in parameters {
+      guard var value = parameter.defaultValue?.value.text,
+        let index = fields.firstIndex(where: { $0.name == parameter.firstName.plain })
+      else { continue }
+      if fields[index].shared != nil {
+        // `Shared(value: 3)`
+        guard value.hasPrefix("Shared"), let start = value.range(of: "(value: "), value.hasSuffix(")") else { continue }
+        value = String(value[start.upperBound...].dropLast())
+      }
+      let isImplied = value == "nil" && !fields[index].isConstant
+      if fields[index].defaultValue == nil, !isImplied { fields[index].defaultValue = value }
+    }
+  }
+
+  /// The initializer, which calls that of the schema.
+  private func text(of initializer: InitializerDeclSyntax, _ statements: Statements, given names: [String]) -> MovedText
+  {
+    func moved(_ items: [CodeBlockItemSyntax]) -> MovedText {
+      guard let first = items.first else { return MovedText() }
+      return MovedText(items.map(\.description).joined(), column: MovedText.column(of: first)).indented(by: "  ")
+    }
+    let assigned = statements.assigned
+    let given = names.compactMap { name in assigned[name].map { "\(name): \($0)" } }
+    let access = initializer.modifiers.access.map { $0 + " " } ?? ""
+    let head = "\(access)init\(initializer.optionalMark?.text ?? "")\(initializer.signature.trimmedDescription) {"
+    let others = assigned.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+    return MovedText(lines: initializer.notes.lines + [head]) + moved(statements.first)
+      + MovedText(lines: ["  self.init(\(given.joined(separator: ", ")))"])
+      + MovedText(lines: others.map { "  self.\($0.key) = \($0.value)" })
+      + moved(statements.others) + MovedText(lines: ["}"])
   }
 
   /// `self.name = value`, `name = value`, `_name = value`, and several in a tuple.

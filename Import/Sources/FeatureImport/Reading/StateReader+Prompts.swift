@@ -34,24 +34,8 @@ extension StateReader {
   ) {
     let wanted = isDialog ? "dialog" : "alert"
     let sent = compositions.first { $0.state == "$\(name)" || $0.state == name }?.action ?? name
-    if let type = actions.composed[sent].map(ActionReader.argument)?.lastComponent,
-      actions.shared.contains(type) || type == "Action"
-    {
-      report.cannot(
-        "an alert has actions of its own, but '\(type)' has other uses",
-        at: file.place(of: variable),
-        help: "declare an enum of its buttons' actions in 'Action', and let their cases send the feature's own"
-      )
-      result.isRefused = true
-      return
-    }
-    guard actions.composed[sent] != nil, isDialog ? result.feature.dialogs.isEmpty : result.feature.alerts.isEmpty
-    else {
-      report.cannot(
-        "a schema has one \(wanted) at a time, which a case '\(name)(PresentationAction<…>)' is for",
-        at: file.place(of: variable),
-        help: "let one '\(wanted)' be any of them"
-      )
+    if let (message, help) = refusal(of: name, sent: sent, wanted, isDialog: isDialog, result.feature) {
+      report.cannot(message, at: file.place(of: variable), help: help)
       result.isRefused = true
       return
     }
@@ -74,6 +58,28 @@ extension StateReader {
       result.plan.consumedTypes.insert(nested)
       result.plan.typealiases.append((feature, nested, "Action.\(wanted.capitalizedFirst)"))
     }
+  }
+
+  /// Why an alert or a dialog has no place in a schema, and what to do.
+  private func refusal(
+    of name: String,
+    sent: String,
+    _ wanted: String,
+    isDialog: Bool,
+    _ feature: ImportedFeature
+  ) -> (message: String, help: String)? {
+    let type = actions.composed[sent].map(ActionReader.argument)?.lastComponent
+    if let type, actions.shared.contains(type) || type == "Action" {
+      return (
+        "an alert has actions of its own, but '\(type)' has other uses",
+        "declare an enum of its buttons' actions in 'Action', and let their cases send the feature's own"
+      )
+    }
+    if type != nil, isDialog ? feature.dialogs.isEmpty : feature.alerts.isEmpty { return nil }
+    return (
+      "a schema has one \(wanted) at a time, which a case '\(name)(PresentationAction<…>)' is for",
+      "let one '\(wanted)' be any of them"
+    )
   }
 
   /// The cases of an enum that an alert's buttons send.
