@@ -3,11 +3,21 @@ import SwiftSyntax
 
 /// An alert or a dialog by an initializer of old, `AlertState(title: …, buttons: […])`, as one with closures.
 enum OldPrompt {
+  /// Whether a call is one of these initializers; others have a title, too, but no `TextState`.
+  static func isOne(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.trailingClosure == nil, let title = call.arguments.first, title.label?.text == "title" else {
+      return false
+    }
+    switch call.calledExpression.text {
+    case "AlertState", "ConfirmationDialogState": return true
+    case ".init", "Self", "Self.init": return title.expression.text.hasPrefix("TextState(")
+    default: return false
+    }
+  }
+
   /// The same alert, with a line for each part; nil if its parts are not literals.
   static func written(_ call: FunctionCallExprSyntax) -> MovedText? {
-    guard call.trailingClosure == nil, call.arguments.first?.label?.text == "title",
-      ["AlertState", "ConfirmationDialogState", ".init", "Self", "Self.init"].contains(call.calledExpression.text)
-    else { return nil }
+    guard isOne(call) else { return nil }
     var (title, message, visibility): (String?, String?, String?)
     var buttons: [String] = []
     for argument in call.arguments {
@@ -46,12 +56,14 @@ enum OldPrompt {
     return Parser.parse(source: text).statements.first?.item.as(FunctionCallExprSyntax.self)
   }
 
-  /// `TextState("…")`, or another expression on one line.
+  /// `TextState("…")`, on one line.
   private static func text(_ value: ExprSyntax) -> String? {
-    if value.is(FunctionCallExprSyntax.self), value.text.hasPrefix(".init(") {
-      return "TextState" + String(value.text.dropFirst(".init".count)).onOneLine
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+    switch call.calledExpression.text {
+    case "TextState": return call.text.onOneLine
+    case ".init": return "TextState" + String(call.text.dropFirst(".init".count)).onOneLine
+    default: return nil
     }
-    return value.is(FunctionCallExprSyntax.self) ? value.text.onOneLine : nil
   }
 
   /// `.destructive(TextState("…"), action: …)`.

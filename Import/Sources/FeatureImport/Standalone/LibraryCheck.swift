@@ -29,6 +29,7 @@ private final class LibraryUses: SyntaxVisitor {
   private static let keys: Set = [
     "mainQueue", "mainRunLoop", "openURL", "urlSession", "notificationCenter", "fireAndForget", "assert",
   ]
+
   private func add(_ node: some SyntaxProtocol, _ message: String, _ help: String) {
     found.append((Syntax(node), "FeatureRuntime has no \(message)", help))
   }
@@ -68,9 +69,7 @@ private final class LibraryUses: SyntaxVisitor {
     if called.text == "withTaskCancellation" {
       add(called, "'withTaskCancellation'", "write '.cancellable(id:)' of the effect")
     }
-    if ["AlertState", "ConfirmationDialogState"].contains(called.text) || first == "title" && called.text == ".init",
-      first == "title"
-    {
+    if OldPrompt.isOne(node) {
       add(node, "'\(called.text)(title:…)'", "write 'AlertState { TextState(…) } actions: { … } message: { … }'")
     }
     if called.text == "BindingReducer", first == "action" {
