@@ -141,6 +141,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   /// A warning, not a rule.
   case changedPack = "changed-pack"
 
+  // Projects
+  /// A project file whose modules contradict each other or the disk.
+  case projectFile = "project-file"
+  /// A schema that names another module's, which its own module does not import.
+  case moduleImport = "module-import"
+
   // Import
   /// Something of a feature that was written by hand has no place in a schema.
   case notImported = "not-imported"

@@ -20,10 +20,11 @@ package final class Pictures: Sendable {
 
   /// - Parameters:
   ///   - schema: the path of a schema without errors.
+  ///   - modules: the modules of the project.
   ///   - read: returns the bytes of a file.
-  package init(of schema: String, read: @escaping SchemaCompiler.Read) {
+  package init(of schema: String, in modules: ProjectModules = ProjectModules(), read: @escaping SchemaCompiler.Read) {
     make = {
-      let made = SchemaCompiler.resolve(schema, read: read) { file in
+      let made = SchemaCompiler.resolve(schema, in: modules, read: read) { file in
         Made(
           form: FormContext(file),
           navigation: NavigationModel(from: file),

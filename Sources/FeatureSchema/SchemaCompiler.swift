@@ -13,14 +13,16 @@ package enum SchemaCompiler {
   ///
   /// - Parameters:
   ///   - path: the schema's path.
+  ///   - modules: the modules of the project.
   ///   - read: returns the bytes of a file.
   ///   - body: receives the meaning of the schema, which it may not keep.
   package static func resolve<Value>(
     _ path: String,
+    in modules: ProjectModules = ProjectModules(),
     read: @escaping Read,
     _ body: (ResolvedFile) -> Value
   ) -> Value? {
-    let checked = CheckedSchema(path, read: read)
+    let checked = CheckedSchema(path, in: modules, read: read)
     return withExtendedLifetime(checked) { checked.valid.map(body) }
   }
 
@@ -28,15 +30,17 @@ package enum SchemaCompiler {
   ///
   /// - Parameters:
   ///   - path: the schema's path, as messages show it.
+  ///   - modules: the modules of the project.
   ///   - needsModel: whether to build the model after finding errors.
   ///   - read: returns the bytes of a file. It is called once for each file.
   package static func compile(
     _ path: String,
+    in modules: ProjectModules = ProjectModules(),
     needsModel: Bool = true,
     read: (String) throws(ReadFailure) -> [UInt8]
   ) -> CompiledSchema {
     withoutActuallyEscaping(read) { read in
-      let checked = CheckedSchema(path, read: read)
+      let checked = CheckedSchema(path, in: modules, read: read)
       return withExtendedLifetime(checked) {
         CompiledSchema(
           path: path,
@@ -62,10 +66,12 @@ final class CheckedSchema {
   /// Takes a schema, and the schemas that it refers to, from bytes to meaning and diagnostics.
   ///
   /// - Parameters:
+  ///   - modules: the modules of the project.
   ///   - shown: returns the name of a file in messages.
   ///   - read: returns the bytes of a file.
   init(
     _ path: String,
+    in modules: ProjectModules = ProjectModules(),
     shown: @escaping (String) -> String = { $0 },
     read: @escaping (String) throws(ReadFailure) -> [UInt8]
   ) {
@@ -73,7 +79,9 @@ final class CheckedSchema {
     filesRead = read.paths
     var known: [String: ResolvedFile] = [:]
     for circle in read.circles {
-      let schemas = circle.schemas.map { ResolvedFile(path: $0.path, document: $0.document) }
+      let schemas = circle.schemas.map {
+        ResolvedFile(path: $0.path, document: $0.document, of: modules.module(of: $0.path))
+      }
       // Those of a circle that is refused do not find each other.
       if !circle.isRefused { for schema in schemas { known[SchemaPath.normalized(schema.path)] = schema } }
       for schema in schemas { schema.link { known[SchemaPath.resolve($0, from: schema.path)] } }

@@ -34,7 +34,9 @@ extension String {
   static let schemas: [String: String] = {
     let root = Folder.package.appendingPathComponent("Tests/FeatureSchemaTests/Fixtures")
     let files = Folder.files(in: root, withExtension: "yaml") + Folder.files(in: Folder.samples, withExtension: "yaml")
-    return files.reduce(into: oddSchemas) { $0[$1.path] = try? String(contentsOf: $1, encoding: .utf8) }
+    return files.filter { $0.lastPathComponent != ProjectFile.name }.reduce(into: oddSchemas) {
+      $0[$1.path] = try? String(contentsOf: $1, encoding: .utf8)
+    }
   }()
 
   static let inputs = schemas.keys.sorted().filter { path in

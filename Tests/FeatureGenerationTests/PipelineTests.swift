@@ -37,7 +37,7 @@ import Testing
     #expect(paths { $0.output = "." } == ["S.generated.txt", "S.txt"])
     #expect(paths { $0.output = "/abs" } == ["/abs/S.generated.txt", "/abs/S.txt"])
     #expect(paths { $0.scaffold = .folder("Mine") } == ["F/S.generated.txt", "Mine/S.txt"])
-    #expect(paths { $0.scaffold = .none } == ["F/S.generated.txt"])
+    #expect(paths { $0.scaffold = .omitted } == ["F/S.generated.txt"])
   }
 
   @Test func anEmptyPathLeavesTheOutputOut() {

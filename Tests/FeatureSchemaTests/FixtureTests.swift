@@ -36,8 +36,8 @@ import Testing
     .templateBlock, .templateLimit, .unknownPack, .unknownTemplate, .unusedTemplate, .outputPath, .duplicateOutput,
     .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .noExample, .unwritableFile, .missingOutput,
     .staleOutput, .editedOutput, .orphanedOutput, .staleHook, .changedPack,
-    // Of the import of Swift.
-    .notImported, .importedOtherwise,
+    // Of project files, and of the import of Swift.
+    .projectFile, .moduleImport, .notImported, .importedOtherwise,
     // It takes more errors than anybody wants to read in a fixture.
     .tooManyErrors,
   ]

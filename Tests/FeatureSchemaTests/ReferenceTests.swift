@@ -27,6 +27,8 @@ import Testing
     try expectKeys(ShownTextKey.self)
     try expectKeys(StringsKey.self)
     try expectKeys(BundleKey.self)
+    try expectKeys(ProjectKey.self)
+    try expectKeys(ModuleKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {
@@ -38,19 +40,28 @@ import Testing
   }
 
   /// The examples by the file names in their first lines: `# Settings.yaml`.
-  private static func examples() throws -> [String: String] {
+  private static func examples() throws -> (schemas: [String: String], project: String) {
     let text = try String(contentsOf: document, encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n# ").dropFirst()
-    return Dictionary(
+    var examples = Dictionary(
       uniqueKeysWithValues: blocks.map { block in
         let lines = block.components(separatedBy: "```")[0].split(separator: "\n", maxSplits: 1)
         return (String(lines[0]), String(lines[1]))
       }
     )
+    let project = examples.removeValue(forKey: ProjectFile.name)
+    return (examples, try #require(project))
+  }
+
+  @Test func theProjectFileIsOne() throws {
+    let collector = DiagnosticCollector()
+    let file = ProjectFile(Array(try Self.examples().project.utf8), path: ProjectFile.name, into: collector)
+    #expect(collector.diagnostics.map(\.message) == [])
+    #expect(file.modules.map(\.name.value) == ["Models", "Editor"])
   }
 
   @Test func theExamplesAreSchemas() throws {
-    let examples = try Self.examples()
+    let examples = try Self.examples().schemas
     #expect(examples.count >= 7)
     for path in examples.keys.sorted() {
       let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in

@@ -77,7 +77,7 @@ struct ComposableDocumentTests {
         try text.write(to: schema, atomically: true, encoding: .utf8)
         return schema
       }
-      let files = try generate(schemas, by: .composable, with: options, into: folder, scaffold: .none).written()
+      let files = try generate(schemas, by: .composable, with: options, into: folder, scaffold: .omitted).written()
       let author = folder.appendingPathComponent("Author.swift")
       try (Self.author + Self.withoutMacros(code)).write(to: author, atomically: true, encoding: .utf8)
       try await expectCompiling(files + [author], as: .plain, with: [modules])

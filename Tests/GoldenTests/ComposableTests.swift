@@ -141,7 +141,7 @@ struct ComposableTests {
   ) throws -> String {
     let options = [("observation", observation), ("release", release)]
     let output = URL(fileURLWithPath: "/Generated")
-    let files = generate([schema], by: .composable, with: options, into: output, scaffold: .none)
+    let files = generate([schema], by: .composable, with: options, into: output, scaffold: .omitted)
     return try #require(files.first).text
   }
 }

@@ -14,7 +14,7 @@ func generate(
   by pack: PackSource = .standard,
   with packOptions: [(option: String, value: String)] = [],
   into output: URL? = nil,
-  scaffold: GeneratorPipeline.Scaffold = .withOutput,
+  scaffold: Scaffold = .withOutput,
   takesWarnings: Bool = false
 ) -> [RenderedFile] {
   var options = GeneratorPipeline.Options()

@@ -11,7 +11,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
   var folder: URL { schema.deletingLastPathComponent() }
 
   static let all: [Sample] = Folder.files(in: Folder.samples, withExtension: "yaml")
-    .filter { !$0.path.hasPrefix(package.path) }
+    .filter { schema in ![package, modules].contains { schema.path.hasPrefix($0.path) } }
     .map(Sample.init(schema:))
 
   /// A package of its own, whose generated code is beside its schemas.
@@ -19,6 +19,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   /// The schema there whose generated code is committed.
   static let inPackage = Sample(schema: package.appendingPathComponent("Sources/Counter/Counter.yaml"))
+
+  /// A package of several modules.
+  private static let modules = Folder.samples.appendingPathComponent("Modules")
 
   /// The packs whose output is committed.
   var packs: [PackSource] {
@@ -35,7 +38,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
       pack == .composable
       ? Self.composable(folder.lastPathComponent)
       : schema == Self.inPackage.schema ? folder : folder.appendingPathComponent("Generated")
-    return generate([schema], by: pack, into: output, scaffold: .none)
+    return generate([schema], by: pack, into: output, scaffold: .omitted)
   }
 
   /// Where what the pack `composable` makes of a folder of samples is committed: not in a module of this package.

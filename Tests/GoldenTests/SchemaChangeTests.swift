@@ -97,7 +97,7 @@ struct SchemaChangeTests {
         schemas += try [write(changed, "List.yaml", number), write(Self.editor, "Editor.yaml", number)]
         authors.append(try write(Self.author, "Author.swift", number))
       }
-      let files = try generate(schemas, by: pack, scaffold: .none).written() + authors
+      let files = try generate(schemas, by: pack, scaffold: .omitted).written() + authors
       return try await toolchain.build(files.map(\.path), as: mode, options: ["-I", modules.path])
     }
   }

@@ -88,7 +88,7 @@ struct SharedNamesTests {
       try Self.schema.write(to: schema, atomically: true, encoding: .utf8)
       let author = folder.appendingPathComponent("Share.swift")
       try Self.author.write(to: author, atomically: true, encoding: .utf8)
-      let files = try generate([schema], by: pack, into: folder, scaffold: .none).written()
+      let files = try generate([schema], by: pack, into: folder, scaffold: .omitted).written()
       try await expectCompiling(files + [author], as: mode, with: [modules])
     }
   }

@@ -28,9 +28,12 @@ struct Orphans {
     expected = Set(files.map { OutputPath.key($0.path) })
     extensions = Set(files.map { OutputPath.fileExtension($0.path) })
     inputs = Set(generation.schemas.map { OutputPath.fileName($0.path) })
-    inputFolders = Set(generation.schemas.map { SchemaPath.folder(of: $0.path) }).sorted()
+    let project = generation.project
+    let schemas = generation.schemas.map(\.path)
+    inputFolders = Set((schemas + (project?.schemas ?? [])).map(SchemaPath.folder)).sorted()
     var seen: Set<String> = []
-    var deep = outputFolder.map { [$0] } ?? []
+    // Those of other modules belong to other calls, unless this one is for all of them.
+    var deep = outputFolder.map { [$0] } ?? (project?.isWhole(schemas) ?? false ? project?.outputs : nil) ?? []
     while let folder = deep.popLast() {
       seen.insert(OutputPath.key(folder))
       deep += search(folder)

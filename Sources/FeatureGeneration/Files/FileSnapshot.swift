@@ -59,7 +59,7 @@ package final class FileSnapshot: FileReading {
     let seen = seen.withLock { $0 }
     return seen.folders.allSatisfy { path, outcome in
       let now = Self.outcome { () throws(Failure) in try disk.entries(in: path) }
-      return Self.files(now) == Self.files(outcome)
+      return Self.names(now) == Self.names(outcome)
     }
       && seen.files.allSatisfy { path, outcome in
         let now = Self.outcome { () throws(Failure) in try disk.read(path) }
@@ -84,10 +84,10 @@ package final class FileSnapshot: FileReading {
     return paths
   }
 
-  /// The names of a folder's files, without the hidden ones that editors make.
-  private static func files(_ outcome: Outcome<[FolderEntry]?>) -> [String]? {
+  /// The names in a folder, without the hidden ones that editors make.
+  private static func names(_ outcome: Outcome<[FolderEntry]?>) -> [String]? {
     guard let entries = (try? outcome.get()) ?? nil else { return nil }
-    return entries.filter { !$0.isFolder && !$0.isHidden }.map(\.name)
+    return entries.filter { !$0.isHidden }.map(\.name)
   }
 
   private static func outcome<Value>(_ body: () throws(Failure) -> Value) -> Outcome<Value> {

@@ -8,6 +8,19 @@ struct ChosenPack: Sendable {
   var options: [String: String]
 }
 
+/// Where the files of a module's schemas go.
+struct Placement: Sendable {
+  /// `nil` for each schema's own folder.
+  var output: String?
+  var scaffold: Scaffold
+
+  /// The options of a call go before what the module says.
+  init(_ options: GeneratorPipeline.Options, _ module: SchemaModule) {
+    output = options.output ?? module.output
+    scaffold = options.scaffold ?? (options.output == nil ? module.scaffold : nil) ?? .withOutput
+  }
+}
+
 /// A schema with the files that its pack generates.
 package struct GeneratedSchema: Sendable {
   package let path: String
@@ -27,11 +40,12 @@ package struct GeneratedSchema: Sendable {
   init(
     _ schema: CompiledSchema,
     with chosen: ChosenPack?,
-    _ options: GeneratorPipeline.Options,
+    placement: Placement,
+    in modules: ProjectModules,
     on disk: any FileReading
   ) {
     path = schema.path
-    let folder = options.output ?? SchemaPath.folder(of: path)
+    let folder = placement.output ?? SchemaPath.folder(of: path)
     self.folder = folder
     nameRange = schema.names.given.first?.range
     guard let model = schema.model, let chosen else {
@@ -40,10 +54,10 @@ package struct GeneratedSchema: Sendable {
     }
     let pack = chosen.pack
     let collector = DiagnosticCollector()
-    let pictures = Pictures(of: path, read: disk.read)
+    let pictures = Pictures(of: path, in: modules, read: disk.read)
     let context = pack.fill(FileContext(model, pictures: pictures, options: chosen.options))
     let files = pack.render(context, of: path, into: collector).compactMap { file in
-      Self.place(file, in: folder, options.scaffold, on: disk)
+      Self.place(file, in: folder, placement.scaffold, on: disk)
     }
     filesRead = schema.filesRead + pack.filesRead
     self.files = files
@@ -57,14 +71,14 @@ package struct GeneratedSchema: Sendable {
   private static func place(
     _ file: RenderedFile,
     in folder: String,
-    _ scaffold: GeneratorPipeline.Scaffold,
+    _ scaffold: Scaffold,
     on disk: any FileReading
   ) -> RenderedFile? {
     let own: String
     switch (file.mode, scaffold) {
     case (.always, _), (.merge, _), (.once, .withOutput): own = folder
     case (.once, .folder(let scaffold)): own = scaffold
-    case (.once, .none): return nil
+    case (.once, .omitted): return nil
     }
     let folders = file.mode == .once ? [own, SchemaPath.folder(of: file.schema)] : [own]
     let paths = folders.map { OutputPath.join($0, file.path) }

@@ -15,6 +15,8 @@ package struct Generation: Sendable {
   package var tasks: [AuthorTask]
   /// What is put into authors' files, which is in the plan, too.
   package var edits: [AuthorEdit]
+  /// The project, of which some or all schemas were generated.
+  let project: Project?
 
   package var files: [RenderedFile] { schemas.flatMap(\.files) }
 

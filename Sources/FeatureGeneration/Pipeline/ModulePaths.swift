@@ -5,7 +5,7 @@ enum ModulePaths {
   /// Files that two schemas would both write: of one path, or Swift files of one name. Case is ignored, as on some disks.
   static func clashes(
     among schemas: [GeneratedSchema],
-    _ scaffold: GeneratorPipeline.Scaffold,
+    _ scaffold: Scaffold,
     on disk: any FileReading
   ) -> [Diagnostic] {
     var owners: [String: (schema: GeneratedSchema, file: RenderedFile)] = [:]
@@ -26,7 +26,7 @@ enum ModulePaths {
   /// A path in one spelling. A folder for author's files may be the same as another one, by a link.
   private static func place(
     of path: String,
-    _ scaffold: GeneratorPipeline.Scaffold,
+    _ scaffold: Scaffold,
     on disk: any FileReading
   ) -> String {
     guard case .folder = scaffold else { return OutputPath.key(path) }

@@ -8,21 +8,25 @@ package import Diagnostics
 package enum SchemaComparison {
   /// A version of a schema and of all that it refers to.
   package final class Version {
-    private(set) lazy var schema = CheckedSchema(path, shown: shown, read: read)
+    private(set) lazy var schema = CheckedSchema(path, in: modules, shown: shown, read: read)
     private let path: String
+    private let modules: ProjectModules
     private let shown: (String) -> String
     private let read: (String) throws(ReadFailure) -> [UInt8]
 
     /// - Parameters:
     ///   - path: the schema's path.
+    ///   - modules: the modules of the project.
     ///   - shown: returns the name of a file in messages.
     ///   - read: returns the bytes of a file.
     package init(
       _ path: String,
+      in modules: ProjectModules = ProjectModules(),
       shown: @escaping (String) -> String = { $0 },
       read: @escaping (String) throws(ReadFailure) -> [UInt8]
     ) {
       self.path = path
+      self.modules = modules
       self.shown = shown
       self.read = read
     }

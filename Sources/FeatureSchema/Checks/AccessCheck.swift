@@ -9,6 +9,9 @@ struct AccessCheck: Check {
     for (reference, other) in file.references where other.access < file.access {
       diagnostics.append(.narrowerAccess(file, reference, other))
     }
+    for (reference, other) in file.references where other.access == .internal && file.access == .internal {
+      if let module = file.otherModule(other) { diagnostics.append(.hiddenInModule(reference, other, module)) }
+    }
     if file.access == .package { checkErrors() }
   }
 
@@ -38,8 +41,22 @@ extension Diagnostic {
       .access,
       "this schema's types are \(file.access.rawValue), but those of '\(reference.value)' are \(other.access.rawValue)",
       at: reference.range,
-      notes: file.document.access.map { [Note("the access is given here", at: $0.range)] } ?? [],
+      notes: file.writtenAccess.map { [Note("the access is given here", at: $0.range)] } ?? [],
       help: ["write 'access: \(file.access.rawValue)' in '\(reference.value)' too"]
+    )
+  }
+
+  fileprivate static func hiddenInModule(
+    _ reference: Located<String>,
+    _ other: ResolvedFile,
+    _ module: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .access,
+      "the types of '\(reference.value)' are internal to the module '\(module)'",
+      at: reference.range,
+      notes: other.namesInModule.first.map { [Note("it is declared here", at: $0.range)] } ?? [],
+      help: ["write 'access: package' in it, or 'access: public' for other packages"]
     )
   }
 

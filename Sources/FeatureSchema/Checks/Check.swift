@@ -22,7 +22,8 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
-      DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, IdentityCheck.self, ButtonValueCheck.self,
+      DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, IdentityCheck.self,
+      ButtonValueCheck.self,
       HeldValueCheck.self, SharingCheck.self, CodableCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }

@@ -7,16 +7,18 @@ package import Diagnostics
 /// it accepts can still have errors, because it knows neither types nor other files; the reader rejects everything that
 /// it rejects.
 package enum JSONSchema {
-  package static var json: JSON {
+  package static var json: JSON { json(of: DocumentKey.self, "Schema of a feature, or of a library of types") }
+
+  /// A JSON Schema of project files.
+  package static var project: JSON { json(of: ProjectKey.self, "Modules of a project, with their schemas") }
+
+  private static func json<Key: SchemaKey>(of keys: Key.Type, _ title: String) -> JSON {
     var definitions = JSONSchemaDefinitions()
-    let root = definitions.record(DocumentKey.self)
+    let root = definitions.record(keys)
     let head: [(String, JSON)] = [
       ("$schema", "http://json-schema.org/draft-07/schema#"),
-      ("title", "Schema of a feature, or of a library of types"),
+      ("title", .string(title)),
     ]
     return .object(head + root + [("definitions", .object(definitions.all))])
   }
-
-  /// The JSON Schema as a file, which ends with a line break.
-  package static var text: String { json.indentedText }
 }

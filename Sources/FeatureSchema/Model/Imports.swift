@@ -31,6 +31,7 @@ struct Imports {
     self.file = file
     written = file.document.imports.map(\.value).unique(by: \.self)
     addTypes()
+    addModules()
     addRows()
     addHooks()
     addValues(of: file)
@@ -75,7 +76,7 @@ extension Imports {
   private mutating func addTypes() {
     for declaration in file.declarations {
       for name in SwiftExpressionCheck.names(in: declaration.identityExpression?.source ?? "") {
-        inside.formUnion(meaning(of: name.path, in: [(file, .declaration(declaration))]).modules)
+        inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
       }
     }
     for type in (file.choices.map(\.file) + [file]).flatMap(\.namedTypes) { add(type) }
@@ -86,6 +87,7 @@ extension Imports {
   private mutating func add(_ use: TypeUse) {
     let meaning = use.meaning
     if !meaning.modules.isEmpty { types.formUnion(meaning.modules) }
+    if file.module != nil { types.formUnion(use.type.declarations.compactMap { file.otherModule($0.file) }) }
     if meaning.namesExternals { namesExternals = true }
     guard file.access == .public else { return }
     for other in meaning.identities where other.file !== file {
@@ -93,6 +95,13 @@ extension Imports {
       identities.formUnion(type.modulesOfAlias(in: owner))
     }
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
+  }
+
+  /// Adds the modules of children, whose features the state and the actions name.
+  private mutating func addModules() {
+    for child in (file.choices.map(\.file) + [file]).flatMap(\.children) {
+      if let module = file.otherModule(child.file) { types.insert(module) }
+    }
   }
 
   /// Adds what the functions that make alerts need besides their values.
@@ -104,7 +113,7 @@ extension Imports {
       if let bundle = strings.bundle { expressions.append(bundle) }
     }
     for name in expressions.flatMap(SwiftExpressionCheck.names) {
-      inside.formUnion(meaning(of: name.path, in: [(file, .file)]).modules)
+      inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .file)])))
     }
   }
 
@@ -123,6 +132,7 @@ extension Imports {
       let type = member.type.type
       inside.formUnion(type.modules { $0.module })
       inside.formUnion(type.modulesOfExternals(in: member.owner.file))
+      inside.formUnion(type.declarations.compactMap { file.otherModule($0.file) })
       // A type of a module that the member's schema imports.
       if type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
         inside.formUnion(member.owner.file.document.imports.map(\.value))
@@ -199,7 +209,7 @@ extension Imports {
     case .key: break
     }
     for name in SwiftExpressionCheck.names(in: sharing.expression ?? "") {
-      inside.formUnion(meaning(of: name.path, in: scopes).modules)
+      inside.formUnion(modules(of: meaning(of: name.path, in: scopes)))
     }
   }
 
@@ -231,6 +241,7 @@ extension Imports {
 
   /// The modules that another schema imports to name a type of a third one.
   private func modules(of declaration: ResolvedDeclaration, namedBy other: ResolvedFile) -> Set<String> {
+    if let module = file.otherModule(declaration.file) { return [module] }
     guard other !== file, declaration.file !== file, declaration.file !== other else { return [] }
     let folders = [file, other, declaration.file].map { SchemaPath.folder(of: $0.path) }
     // Schemas of one folder, where this one is not, are of one module.
@@ -246,7 +257,7 @@ extension Imports {
     var dependence = SwiftExpressionCheck.typeDependence(of: expression)
     for name in SwiftExpressionCheck.names(in: expression) {
       let meaning = meaning(of: name.path, in: scopes)
-      values.formUnion(meaning.modules)
+      values.formUnion(modules(of: meaning))
       switch meaning {
       case .declaration(let declaration) where dependence.contains(.arguments):
         values.formUnion(declaration.modulesOfContents { _ in true })
@@ -342,12 +353,14 @@ extension Imports {
     case others(Set<String>)
     case unknown
 
-    var modules: Set<String> {
-      switch self {
-      case .known(let known): Set([known.module].compactMap(\.self))
-      case .others(let modules): modules
-      case .declaration, .unknown: []
-      }
+  }
+
+  private func modules(of meaning: Meaning) -> Set<String> {
+    switch meaning {
+    case .known(let known): Set([known.module].compactMap(\.self))
+    case .others(let modules): modules
+    case .declaration(let declaration): Set([file.otherModule(declaration.file)].compactMap(\.self))
+    case .unknown: []
     }
   }
 

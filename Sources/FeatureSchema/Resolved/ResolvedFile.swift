@@ -10,6 +10,8 @@ package final class ResolvedFile {
   let document: SchemaDocument
   /// The feature that it is nested in, if it is generated for `one-of`.
   let enclosingFeature: String?
+  /// The module that it belongs to; `nil` without a project file.
+  let module: ProjectModule?
   /// The schema that it is part of, if it is generated for `one-of`.
   private(set) unowned var enclosing: ResolvedFile?
   /// The conformances of external types, by full name.
@@ -55,10 +57,12 @@ package final class ResolvedFile {
   var standardNames: Set<String> = []
 
   /// - Parameters:
+  ///   - module: the module that it belongs to.
   ///   - enclosingFeature: the feature that this one is nested in; `nil` for the feature of a schema.
-  init(path: String, document: SchemaDocument, within enclosingFeature: String? = nil) {
+  init(path: String, document: SchemaDocument, of module: ProjectModule?, within enclosingFeature: String? = nil) {
     self.path = path
     self.document = document
+    self.module = module
     self.enclosingFeature = enclosingFeature
     externals = Dictionary(document.externals.map { ($0.name.value, $0.known) }) { $1 }
     let namespace = featurePath
@@ -84,7 +88,7 @@ package final class ResolvedFile {
       child.schema.flatMap { find($0.value) }.flatMap { $0.featureName == nil ? nil : (child, $0) }
     }
     choices = document.choices.map {
-      let choice = ResolvedFile(path: path, document: $1, within: document.feature?.value)
+      let choice = ResolvedFile(path: path, document: $1, of: module, within: document.feature?.value)
       choice.enclosing = self
       choice.link(find)
       return ($0, choice)
@@ -144,7 +148,16 @@ package final class ResolvedFile {
     choices.first { $0.written.name.value == child.name.value }?.file
   }
 
-  var access: AccessLevel { document.access?.value ?? .internal }
+  /// The place that gives its access level, in the schema or in the project file; `nil` if none does.
+  var writtenAccess: Located<AccessLevel>? { document.access ?? module?.access }
+
+  var access: AccessLevel { writtenAccess?.value ?? .internal }
+
+  /// The module of another schema, if it is not this one's.
+  func otherModule(_ other: ResolvedFile) -> String? {
+    guard let name = other.module?.name.value, name != module?.name.value else { return nil }
+    return name
+  }
 
   /// The schemas that it refers to directly: the used ones, then the children's, with the places that name them.
   var references: [(name: Located<String>, file: ResolvedFile)] {

@@ -26,10 +26,13 @@ struct Breaking: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The old and the new schema; with '--against', only new ones.", valueName: "schema"),
+    help: ArgumentHelp(
+      "The old and the new schema; with '--against', only new ones (default: all of the project).",
+      valueName: "schema"
+    ),
     completion: .file(extensions: ["yaml", "yml"])
   )
-  var schemas: [String]
+  var schemas: [String] = []
 
   @Option(help: ArgumentHelp("The Git revision to compare with: a branch, a tag, a commit.", valueName: "revision"))
   var against: String?
@@ -46,7 +49,7 @@ struct Breaking: ParsableCommand {
   }
 
   func run() throws {
-    let results = against.map { RevisionComparison(with: $0).results(schemas) } ?? [compareFiles()]
+    let results = try against.map(results) ?? [compareFiles()]
     // A schema that several others refer to is read for each of them.
     let found = results.flatMap(\.diagnostics).sortedAndUnique()
     let breaking = results.flatMap(\.breaking)
@@ -58,6 +61,12 @@ struct Breaking: ParsableCommand {
       safe.map(line).joined() + summary(reported.count, breaking.count - reported.count, safe.count)
     )
     if !reported.isEmpty { throw Status.breaking }
+  }
+
+  private func results(against revision: String) throws -> [SchemaComparison.Result] {
+    let given = try Inputs(schemas: schemas).given()
+    try messageOptions.messages.report(given.project?.diagnostics ?? [])
+    return RevisionComparison(with: revision, of: given.project).results(given.paths)
   }
 
   private func compareFiles() -> SchemaComparison.Result {

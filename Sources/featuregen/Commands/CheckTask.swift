@@ -10,8 +10,10 @@ struct CheckTask: CommandTask {
   func validate() throws { try settings.validate() }
 
   func run() throws {
-    let files = settings.inputs.files
-    let generation = GeneratorPipeline(disk: files, options: settings.options(messages)).run(settings.inputs.paths)
+    let given = try settings.inputs.given()
+    let files = given.files
+    let pipeline = GeneratorPipeline(disk: files, options: settings.options(messages, given.project))
+    let generation = pipeline.run(given.paths)
     if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics)) }
     let others = generation.paths
     if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {

@@ -48,8 +48,9 @@ struct Examples: ParsableCommand {
 
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
-    let pipeline = GeneratorPipeline(disk: inputs.files, options: inputs.pipelineOptions(messages))
-    let (diagnostics, examples) = pipeline.examples(of: inputs.paths)
+    let given = try inputs.given()
+    let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
+    let (diagnostics, examples) = pipeline.examples(of: given.paths)
     try messages.report(inputs.advising(diagnostics))
     if examples.isEmpty { return try messages.summarize("no type is Codable\n") }
     if let test { return try StandardOutput.write(ExamplesTest.text(of: examples, module: test)) }
@@ -58,7 +59,7 @@ struct Examples: ParsableCommand {
       return try StandardOutput.write("{\n\(all.joined(separator: ",\n"))\n}\n")
     }
     let collector = DiagnosticCollector()
-    let plan = StoredExamples.plan(examples, in: output, on: inputs.files, into: collector)
+    let plan = StoredExamples.plan(examples, in: output, on: given.files, into: collector)
     try messages.report(collector.diagnostics)
     try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
     try messages.summarize(PlanSummary(plan: plan).text)

@@ -16,8 +16,9 @@ struct FeatureMap: ParsableCommand {
 
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
-    let pipeline = GeneratorPipeline(disk: inputs.files, options: inputs.pipelineOptions(messages))
-    let (diagnostics, map) = pipeline.map(of: inputs.paths)
+    let given = try inputs.given()
+    let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
+    let (diagnostics, map) = pipeline.map(of: given.paths)
     try messages.report(inputs.advising(diagnostics))
     try StandardOutput.write(map)
   }

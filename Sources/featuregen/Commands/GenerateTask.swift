@@ -38,22 +38,26 @@ struct GenerateTask: CommandTask {
   }
 
   func run() throws {
-    let files = settings.inputs.files
-    guard watch else { return try finish(generation(from: files), files) }
+    guard watch else {
+      let given = try settings.inputs.given()
+      return try finish(generation(of: given), given.files)
+    }
     try WatchLoop(messages: messages).run {
-      let generation = generation(from: files)
+      // The project may have new schemas.
+      let given = try settings.inputs.given()
+      let generation = generation(of: given)
       // The error is reported, and the user mends it.
-      do { try finish(generation, files) } catch is ExitCode {}
+      do { try finish(generation, given.files) } catch is ExitCode {}
       return generation.read
     }
   }
 
-  private func generation(from files: InputFiles) -> Generation {
-    var options = settings.options(messages)
+  private func generation(of given: Inputs.Given) -> Generation {
+    var options = settings.options(messages, given.project)
     options.overwriting = force || stdout ? .everything : .generated
     options.writesStubs = stubs
-    if stdout { options.scaffold = .none }
-    return GeneratorPipeline(disk: files, options: options).run(settings.inputs.paths)
+    if stdout { options.scaffold = .omitted }
+    return GeneratorPipeline(disk: given.files, options: options).run(given.paths)
   }
 
   /// Reports and writes the generated files.

@@ -6,10 +6,13 @@ import FeatureSchema
 struct Initialize: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a commented schema to start from, or rules for Make.",
+    abstract: "Write a commented schema to start from, rules for Make, or a project file.",
     discussion: """
       '--makefile' writes 'feature.mk', whose rules generate whatever has changed, and a Makefile that includes it. A \
       newer version of the tool replaces 'feature.mk'; a schema or a Makefile that exists stays as it is.
+
+      '--project' writes 'featuregen.yaml', with the modules that the schemas in the folder and below it seem to be: one \
+      for each folder in 'Sources'. Then 'featuregen' and its other commands need no arguments.
       """
   )
 
@@ -19,6 +22,9 @@ struct Initialize: ParsableCommand {
   @ArgumentParser.Flag(help: "Write rules for Make and a Makefile; without a name, only these.")
   var makefile = false
 
+  @ArgumentParser.Flag(help: "Write a project file for the schemas that are there; without a name, only that.")
+  var project = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var output = "."
 
@@ -26,7 +32,7 @@ struct Initialize: ParsableCommand {
 
   func validate() throws {
     guard let name else {
-      if makefile { return }
+      if makefile || project { return }
       throw ValidationError("name the feature: featuregen init Settings")
     }
     if name.contains("/") {
@@ -51,7 +57,14 @@ struct Initialize: ParsableCommand {
     }
     if let schema { installation.add([schema], overwriting: .nothing) }
     if makefile { installation.add(StarterMakefile.files(in: output), overwriting: .generated) }
+    if project {
+      let path = OutputPath.join(output, ProjectFile.name)
+      let starter = ProjectStarter(in: output)
+      try messageOptions.messages.report(starter.diagnostics)
+      installation.add([RenderedFile(path: path, text: starter.text)], overwriting: .nothing)
+    }
     try installation.install()
+    if project, name == nil, !makefile { return try messageOptions.messages.summarize("next: featuregen\n") }
     let next = makefile ? StarterMakefile.nextStep(in: output) : schema.map { "featuregen \($0.path)" }
     if let next { try messageOptions.messages.summarize("next: \(next)\n") }
   }

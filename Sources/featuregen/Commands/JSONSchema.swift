@@ -11,8 +11,13 @@ struct JSONSchemaCommand: ParsableCommand {
 
         featuregen json-schema > featuregen.schema.json
         # yaml-language-server: $schema=featuregen.schema.json
+
+      '--project' prints that of project files.
       """
   )
 
-  func run() throws { try StandardOutput.write(JSONSchema.text) }
+  @ArgumentParser.Flag(help: "Print a JSON Schema of project files.")
+  var project = false
+
+  func run() throws { try StandardOutput.write((project ? JSONSchema.project : JSONSchema.json).indentedText) }
 }

@@ -24,16 +24,17 @@ struct Stubs: ParsableCommand {
 
   func run() throws {
     let (settings, messages) = (generator.settings, messageOptions.messages)
-    let pipeline = GeneratorPipeline(disk: settings.inputs.files, options: settings.options(messages))
+    let given = try settings.inputs.given()
+    let pipeline = GeneratorPipeline(disk: given.files, options: settings.options(messages, given.project))
     if write {
-      let (diagnostics, edits) = pipeline.edits(of: settings.inputs.paths)
+      let (diagnostics, edits) = pipeline.edits(of: given.paths)
       try messages.report(settings.inputs.advising(diagnostics))
       let plan = OutputPlan(edits.map(\.step))
       try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
       let summary = PlanSummary(plan: plan, edits: edits)
       return try messages.summarize(edits.isEmpty ? "no handler is missing\n" : summary.text)
     }
-    let (diagnostics, tasks) = pipeline.stubs(of: settings.inputs.paths)
+    let (diagnostics, tasks) = pipeline.stubs(of: given.paths)
     try messages.report(settings.inputs.advising(diagnostics))
     if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }
     try StandardOutput.write(files: tasks.map { (path: $0.path, text: $0.stubs) })

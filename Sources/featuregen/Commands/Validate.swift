@@ -22,9 +22,10 @@ struct ValidateTask: CommandTask {
   func validate() throws { try inputs.validate() }
 
   func run() throws {
-    let pipeline = GeneratorPipeline(disk: inputs.files, options: inputs.pipelineOptions(messages))
-    try messages.report(inputs.advising(pipeline.validate(inputs.paths)))
-    try messages.summarize(count(inputs.schemas.count, "schema is", "schemas are") + " valid\n")
+    let given = try inputs.given()
+    let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
+    try messages.report(inputs.advising(pipeline.validate(given.paths)))
+    try messages.summarize(count(given.paths.count, "schema is", "schemas are") + " valid\n")
   }
 }
 

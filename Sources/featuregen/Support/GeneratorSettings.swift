@@ -12,15 +12,15 @@ struct GeneratorSettings {
   var templates: String?
   var packOptions: [String] = []
 
-  func options(_ messages: Messages) -> GeneratorPipeline.Options {
-    var options = inputs.pipelineOptions(messages)
+  func options(_ messages: Messages, _ project: Project?) -> GeneratorPipeline.Options {
+    var options = inputs.pipelineOptions(messages, project)
     options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
     options.packOptions = packOptions.map { text in
       let parts = Self.parts(of: text)
       return (option: parts[0], value: parts[1])
     }
     options.output = output
-    options.scaffold = noScaffold ? .none : scaffoldDir.map { .folder($0) } ?? .withOutput
+    options.scaffold = noScaffold ? .omitted : scaffoldDir.map { .folder($0) }
     return options
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 import Platform
 
 struct Inputs {
@@ -8,18 +9,43 @@ struct Inputs {
   var stdinPath = InputFiles.standardStdinPath
   var jobs: Int?
 
-  /// The options that decide how the pipeline works, but not its result.
-  func pipelineOptions(_ messages: Messages) -> GeneratorPipeline.Options {
+  /// What a call works on.
+  struct Given {
+    var files: InputFiles
+    /// The project whose file is in the current folder, or the nearest one above it.
+    var project: Project?
+    /// The paths of the schemas; '-' became the path of standard input.
+    var paths: [String]
+  }
+
+  /// The schemas of the call: the named ones, those in named folders of a project, or all of the project.
+  ///
+  /// - Throws: if no schema is named, and there is no project.
+  func given() throws -> Given {
+    let files = InputFiles(stdinPath: stdinPath)
+    let project = ProjectFolder(on: files).map { Project($0, on: files) }
+    guard !schemas.isEmpty else {
+      guard let project else {
+        throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")
+      }
+      return Given(files: files, project: project, paths: project.schemas)
+    }
+    let paths = schemas.flatMap { word in
+      if word == "-" { return [stdinPath] }
+      let inFolder = project?.schemas(in: word) ?? []
+      return inFolder.isEmpty ? [word] : inFolder
+    }
+    return Given(files: files, project: project, paths: paths)
+  }
+
+  /// The options that decide how the pipeline works, but not its result, and the project.
+  func pipelineOptions(_ messages: Messages, _ project: Project?) -> GeneratorPipeline.Options {
     var options = GeneratorPipeline.Options()
+    options.project = project
     options.jobs = jobs ?? Threads.processorCount
     options.progress = ProgressLine.report(of: messages)
     return options
   }
-
-  var files: InputFiles { InputFiles(stdinPath: stdinPath) }
-
-  /// The paths of the schemas; '-' becomes the path of standard input.
-  var paths: [String] { schemas.map { $0 == "-" ? stdinPath : $0 } }
 
   /// The diagnostics with suggestions for schemas that cannot be read.
   func advising(_ found: [Diagnostic]) -> [Diagnostic] {
@@ -48,10 +74,13 @@ struct Inputs {
 /// The options for ``Inputs``.
 struct InputOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Schemas; '-' is standard input.", valueName: "schema"),
+    help: ArgumentHelp(
+      "Schemas, or folders of a project; '-' is standard input (default: all schemas of the project).",
+      valueName: "schema"
+    ),
     completion: .file(extensions: ["yaml", "yml"])
   )
-  var schemas: [String]
+  var schemas: [String] = []
 
   @Option(
     help: ArgumentHelp(

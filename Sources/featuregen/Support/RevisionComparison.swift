@@ -19,13 +19,17 @@ final class RevisionComparison {
   }
 
   private let name: String
+  private let project: Project?
   private let disk = Disk()
   /// The revision, by the folder from which Git finds it.
   private var revisions: [String: GitRevision] = [:]
 
-  /// - Parameter name: the revision: a branch, tag or commit.
-  init(with name: String) {
+  /// - Parameters:
+  ///   - name: the revision: a branch, tag or commit.
+  ///   - project: the project now, whose modules the schemas had then, too.
+  init(with name: String, of project: Project?) {
     self.name = name
+    self.project = project
   }
 
   /// The changes in each schema, then the schemas that are gone.
@@ -76,10 +80,12 @@ final class RevisionComparison {
   }
 
   private func old(_ schema: String, in revision: GitRevision) -> Version {
-    Version(schema, shown: revision.shown, read: revision.read)
+    Version(schema, in: modules, shown: revision.shown, read: revision.read)
   }
 
-  private func new(_ schema: String) -> Version { Version(schema, read: disk.read) }
+  private func new(_ schema: String) -> Version { Version(schema, in: modules, read: disk.read) }
+
+  private var modules: ProjectModules { project?.modules ?? ProjectModules() }
 
   // MARK: Moved and removed schemas
 
@@ -118,8 +124,10 @@ final class RevisionComparison {
     if let index = gone.firstIndex(where: { $0.version.declaresSame(as: version) }) {
       return move(of: gone.remove(at: index), to: schema, version)
     }
+    var options = GeneratorPipeline.Options()
+    options.project = project
     return Result(
-      diagnostics: GeneratorPipeline(disk: disk).validate([schema]),
+      diagnostics: GeneratorPipeline(disk: disk, options: options).validate([schema]),
       safe: [Located("'\(schema)' is new: '\(name)' does not have it", at: nil)]
     )
   }

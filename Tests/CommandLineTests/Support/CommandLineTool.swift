@@ -15,16 +15,18 @@ struct CommandLineTool {
   ///
   /// - Parameters:
   ///   - arguments: separated by spaces.
+  ///   - place: the current folder, in that of the test.
   ///   - input: the text of standard input.
   func callAsFunction(
     _ arguments: String,
+    in place: String = ".",
     input: String = "",
     environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments.split(separator: " ").map(String.init)
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.file(place))
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files rather than pipes, which could fill up.
     let files = TemporaryFolder()

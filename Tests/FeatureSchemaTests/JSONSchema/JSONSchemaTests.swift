@@ -7,10 +7,10 @@ import YAML
 @testable import FeatureSchema
 
 @Suite struct JSONSchemaTests {
-  private func problems(_ text: String) throws -> [String] {
+  private func problems(_ text: String, _ json: JSON = JSONSchema.json) throws -> [String] {
     let file = SourceFile(path: "test.yaml", text: text)
     let root = try #require(YAMLParser.parse(file, into: DiagnosticCollector()))
-    return JSONSchemaValidator(root: JSONSchema.json).problems(of: root)
+    return JSONSchemaValidator(root: json).problems(of: root)
   }
 
   @Test(arguments: Fixture.all.filter(\.isValid))
@@ -24,7 +24,9 @@ import YAML
     let schemas = Folder.files(in: Folder.samples, withExtension: "yaml")
     #expect(!schemas.isEmpty)
     for schema in schemas {
-      #expect(try problems(String(contentsOf: schema, encoding: .utf8)) == [], "\(schema.path)")
+      let text = try String(contentsOf: schema, encoding: .utf8)
+      let json = schema.lastPathComponent == ProjectFile.name ? JSONSchema.project : JSONSchema.json
+      #expect(try problems(text, json) == [], "\(schema.path)")
     }
   }
 
@@ -65,7 +67,7 @@ import YAML
   ])
   func says(_ text: String, _ expected: [String]) throws {
     #expect(try problems(text) == expected)
-    #expect(!JSONSchema.text.contains("anyOf") && !JSONSchema.text.contains("oneOf"))
+    #expect(!JSONSchema.json.indentedText.contains("anyOf") && !JSONSchema.json.indentedText.contains("oneOf"))
   }
 
   /// Whatever the reader says about the form of a schema, editors say too.
@@ -95,11 +97,25 @@ import YAML
     check(DependencyKey.self)
     check(IdentityKey.self)
     check(ChildKey.self)
+    check(ProjectKey.self)
+    check(ModuleKey.self)
+  }
+
+  @Test(arguments: [
+    ("modules: { A: { schemas: a.yaml, exclude: [b.yaml], imports: [B] }, b: { schemas: [c.yaml] } }", []),
+    ("pack: { name: composable, observation: macro }\nmodules: { A: { schemas: a.yaml, scaffold: none } }", []),
+    ("pack: composable", [": required modules"]),
+    ("modules: { A: { schema: a.yaml } }", ["/modules/A: required schemas"]),
+    ("modules: { A: { schemas: a.yaml, access: private } }", ["/modules/A/access: enum"]),
+  ])
+  func ofProjectFiles(_ text: String, _ expected: [String]) throws {
+    let found = try problems(text, JSONSchema.project)
+    #expect(found.isEmpty == expected.isEmpty && Set(expected).isSubset(of: found), "\(found)")
   }
 
   @Test func everyReferenceHasADefinition() {
     let names = Set((JSONSchema.json["definitions"]?.object ?? []).map(\.0))
-    let references = JSONSchema.text.matches(of: /#\/definitions\/(\w+)/).map { String($0.1) }
+    let references = JSONSchema.json.indentedText.matches(of: /#\/definitions\/(\w+)/).map { String($0.1) }
     #expect(Set(references) == names)
   }
 }

@@ -9,7 +9,8 @@ enum Content: Hashable, Sendable {
   case actionGroup, unhandledAction
   case sharedField, keptField
   case keyInJSON, missingDefault, unknownCase
-  case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules
+  case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
+    projectFile
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
   case libraryName(Names.Role)
@@ -55,6 +56,7 @@ enum Content: Hashable, Sendable {
     case .tree: "trees of features"
     case .alone: "features and library types with names of a library"
     case .severalModules: "several modules"
+    case .projectFile: "several modules in a project file"
     case .access(let level): "access: \(level)"
     case .pack(let name): "pack: \(name)"
     case .mode(let name): "compiled: \(name)"

@@ -24,7 +24,19 @@ struct Project: Sendable {
 
   /// As a person reads it.
   var described: String {
-    files.map { "# \(path(of: $0))\n\(document(of: $0))" }.joined(separator: "\n")
+    let project = projectFile.map { ["# featuregen.yaml\n\($0)"] } ?? []
+    return (project + files.map { "# \(path(of: $0))\n\(document(of: $0))" }).joined(separator: "\n")
+  }
+
+  /// The project file, if that says what is in which module; otherwise the schemas' imports do.
+  var projectFile: String? {
+    guard contents.contains(.projectFile) else { return nil }
+    let modules = (Self.lowerModules + [nil]).filter { module in files.contains { $0.module == module } }
+    let lines = modules.enumerated().map { number, module in
+      let imports = modules[..<number].compactMap(\.self).joined(separator: ", ")
+      return "  \(module ?? "App"): { schemas: \(module ?? "App")/*.yaml, output: Generated, imports: [\(imports)] }\n"
+    }
+    return "modules:\n" + lines.joined()
   }
 
   private var hasModules: Bool { files.contains { $0.module != nil } }
@@ -158,7 +170,7 @@ struct ProjectBuilder {
     self.isOdd = isOdd
     leaves = SomeType.leaves(isOdd: isOdd, isHidden: names.mayHide)
     if isAlone { contents.insert(.alone) }
-    if hasSeveralModules { contents.insert(.severalModules) }
+    if hasSeveralModules { contents.insert(seed / 64 % 2 == 0 ? .projectFile : .severalModules) }
     let levels = ["internal", "package", "public"]
     let level = generator.int(0...2)
     access = level == 0 && generator.bool() ? nil : levels[level]

@@ -16,7 +16,8 @@ extension ProjectBuilder {
       found.append("Foundation")
       if usesExternals { contents.insert(.importBesideExternals) }
     }
-    guard hasSeveralModules else { return found }
+    // A project file knows the modules.
+    guard hasSeveralModules, !contents.contains(.projectFile) else { return found }
     for other in libraries + features {
       guard let its = other.module, its != module, !found.contains(its) else { continue }
       let names = [other.name] + other.types.map { String($0.text.prefix { $0 != "." }) }

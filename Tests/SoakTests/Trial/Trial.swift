@@ -60,15 +60,26 @@ struct Trial: Sendable {
     options.output = output.path
     var files: [RenderedFile] = []
     var sources: [String?: [String]] = [:]
-    for module in Project.lowerModules + [nil] {
-      let part = zip(schemas, project.files).filter { $1.module == module }.map(\.0)
+    // With a project file, one call is for all modules.
+    var parts = (Project.lowerModules + [nil]).map { module in
+      zip(schemas, project.files).filter { $1.module == module }.map(\.0)
+    }
+    if let text = project.projectFile {
+      _ = try write(text, "featuregen.yaml")
+      options.project = FeatureGeneration.Project(ProjectFolder(at: place.path), on: Disk())
+      options.output = nil
+      parts = [schemas]
+    }
+    for part in parts {
       let generation = GeneratorPipeline(disk: Disk(), options: options).run(part)
       let errors = generation.diagnostics.filter { $0.severity == .error }
       guard errors.isEmpty else {
         throw Refusal(message: DiagnosticFormat.text.render(errors), ids: errors.map(\.id.rawValue))
       }
       files += generation.files
-      sources[module] = generation.files.map(\.path)
+    }
+    for (schema, file) in zip(schemas, project.files) {
+      sources[file.module, default: []] += files.filter { $0.schema == schema }.map(\.path)
     }
     for file in files {
       let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
@@ -164,10 +175,16 @@ struct Trial: Sendable {
     guard let pack = made.first?.pack else { return [] }
     let output = folder.appendingPathComponent("other")
     try? FileManager.default.removeItem(at: output)
-    do {
+    // One call for all without a project file, and one for each other, which finds its schemas itself.
+    let apart = made.filter { $0.project.projectFile != nil }
+    let together = made.filter { $0.project.projectFile == nil }.flatMap(\.schemas)
+    let calls =
+      apart.map { (place: folder.appendingPathComponent("s\($0.project.seed)"), schemas: [String]()) }
+      + (together.isEmpty ? [] : [(folder, together)])
+    for (place, schemas) in calls {
       let said = try await FeatureGenerator.run(
-        ["generate", "--output", output.path, "--pack", pack.rawValue] + made.flatMap(\.schemas),
-        in: folder,
+        ["generate", "--output", output.path, "--pack", pack.rawValue] + schemas,
+        in: place,
         environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
       )
       if !said.isEmpty { throw Refusal(message: said.errors) }

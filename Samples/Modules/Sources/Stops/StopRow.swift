@@ -1,0 +1,5 @@
+extension StopRow: StopRowHooks {
+  func removeButtonTapped(in state: inout State) -> Effects {
+    .send(.delegate(.removed))
+  }
+}

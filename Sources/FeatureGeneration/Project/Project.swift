@@ -1,0 +1,117 @@
+package import Diagnostics
+package import FeatureSchema
+
+/// A project file with the schemas that its patterns match.
+package struct Project: Sendable {
+  private let folder: ProjectFolder
+  /// What is wrong with it.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// What was read, so that a new schema is noticed.
+  let read: FileSnapshot
+  /// Which module a schema belongs to.
+  package private(set) var modules = ProjectModules()
+  private var parts: [(module: ProjectModule, schemas: [String])] = []
+
+  /// Reads a project file, and finds its schemas.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder that it is in.
+  ///   - disk: the disk.
+  package init(_ folder: ProjectFolder, on disk: any FileReading) {
+    self.folder = folder
+    read = FileSnapshot(of: disk)
+    let collector = DiagnosticCollector()
+    do throws(FileReading.Failure) {
+      let file = ProjectFile(try read.read(folder.file), path: folder.file, into: collector)
+      for module in file.modules { add(module, into: collector) }
+    } catch {
+      collector.report(Diagnostic(.unreadableFile, "this cannot be read: \(error.reason)", at: nil, path: folder.file))
+    }
+    diagnostics = collector.diagnostics
+  }
+
+  private mutating func add(_ module: ProjectModule, into collector: DiagnosticCollector) {
+    let excluded = module.excluded.map { PathPattern($0.value) }
+    var schemas: [String] = []
+    for written in module.schemas {
+      let pattern = PathPattern(written.value)
+      do throws(FileReading.Failure) {
+        let files = try pattern.files(in: folder.path, on: read).filter { file in
+          SchemaPath.isSchema(file) && file != ProjectFile.name && !excluded.contains { $0.matches(file) }
+        }
+        if files.isEmpty { collector.report(.matchesNothing(written, in: folder)) }
+        schemas += files.map(folder.path)
+      } catch {
+        collector.report(Diagnostic(.unreadableFile, "'\(written.value)': \(error.reason)", at: written.range))
+      }
+    }
+    schemas = schemas.unique(by: OutputPath.key)
+    for (schema, owner) in modules.add(module, schemas: schemas) {
+      collector.report(.inTwoModules(schema, owner, module))
+    }
+    parts.append((module, schemas))
+  }
+
+  // MARK: What to work on
+
+  /// All its schemas, by module.
+  package var schemas: [String] { parts.flatMap(\.schemas) }
+
+  /// Whether some schemas are all of them.
+  func isWhole(_ schemas: [String]) -> Bool { Set(self.schemas).isSubset(of: schemas) }
+
+  /// Its schemas in a folder, and in the folders below.
+  package func schemas(in folder: String) -> [String] {
+    let folder = OutputPath.key(folder)
+    return schemas.map { ($0, OutputPath.key($0)) }
+      .filter { folder.isEmpty ? !$0.1.hasPrefix("../") : $0.1.hasPrefix(folder + "/") }
+      .map(\.0)
+  }
+
+  /// Schemas by module; last those that are of none.
+  func modules(of schemas: [String]) -> [SchemaModule] {
+    let given = Set(schemas.map(OutputPath.key))
+    let found = parts.compactMap { module, known -> SchemaModule? in
+      let chosen = known.filter { given.contains(OutputPath.key($0)) }
+      return chosen.isEmpty ? nil : SchemaModule(module, schemas: chosen, in: folder)
+    }
+    let rest = schemas.filter { modules.module(of: $0) == nil }
+    return found + (rest.isEmpty ? [] : [SchemaModule(rest)])
+  }
+
+  /// The folders for generated files that its modules name.
+  package var outputs: [String] {
+    parts.compactMap { SchemaModule($0.module, schemas: [], in: folder).output }.unique(by: OutputPath.key)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func matchesNothing(
+    _ written: Located<String>,
+    in folder: ProjectFolder
+  ) -> Diagnostic {
+    let isFolder = Disk.isFolder(OutputPath.join(folder.path, written.value))
+    return Diagnostic(
+      .projectFile,
+      isFolder ? "'\(written.value)' is a folder" : "no schema matches '\(written.value)'",
+      at: written.range,
+      help: isFolder
+        ? ["for all schemas in it: '\(OutputPath.join(written.value, "**/*.yaml"))'"]
+        : ["it is relative to the project file, and ends in '.yaml' or '.yml'"]
+    )
+  }
+
+  fileprivate static func inTwoModules(
+    _ schema: String,
+    _ owner: ProjectModule,
+    _ module: ProjectModule
+  ) -> Diagnostic {
+    Diagnostic(
+      .projectFile,
+      "'\(schema)' is of the module '\(owner.name.value)', too",
+      at: module.name.range,
+      notes: [Note("'\(owner.name.value)' is declared here", at: owner.name.range)],
+      help: ["let the patterns of only one match it, or name it under 'exclude'"]
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import FeatureSchema
+
+/// The folder of a project file, as the current folder sees it.
+package struct ProjectFolder: Sendable {
+  /// `.`, or as many `..` as it is above the current folder.
+  let path: String
+  /// The names of the folders from there to the current folder.
+  private let way: [Substring]
+
+  /// A folder that is known to have a project file.
+  package init(at path: String) { (self.path, way) = (path, []) }
+
+  /// The current folder, or the nearest one above it, that has a project file; `nil` if none has.
+  package init?(on disk: any FileReading) {
+    let current = disk.withoutLinks(".")
+    var path = "."
+    while true {
+      let own = disk.withoutLinks(path)
+      if ((try? disk.existing(OutputPath.join(path, ProjectFile.name))) ?? nil) != nil {
+        self.path = path
+        way = Array(SchemaPath.parts(of: current).dropFirst(SchemaPath.parts(of: own).count))
+        return
+      }
+      if own == "/" || own == disk.withoutLinks(path + "/..") { return nil }
+      path = path == "." ? ".." : path + "/.."
+    }
+  }
+
+  var file: String { OutputPath.join(path, ProjectFile.name) }
+
+  /// A path that is relative to it, relative to the current folder: `Row.yaml` for `Sources/Rows/Row.yaml` in `Sources/Rows`.
+  func path(of other: String) -> String {
+    if other.hasPrefix("/") { return other }
+    if way.isEmpty { return OutputPath.join(path, OutputPath.key(other)) }
+    let parts = SchemaPath.parts(of: OutputPath.key(other))
+    let shared = zip(parts, way).prefix { $0 == $1 }.count
+    let found = way.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)
+    return found.isEmpty ? "." : found.joined(separator: "/")
+  }
+}

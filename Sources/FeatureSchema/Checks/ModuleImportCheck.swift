@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// A schema names only schemas of modules that its own imports.
+struct ModuleImportCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    guard let module = file.module else { return }
+    for (reference, other) in file.references {
+      guard let name = file.otherModule(other), !module.imports.contains(where: { $0.value == name }) else { continue }
+      diagnostics.append(.notImported(reference, name, module))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notImported(
+    _ reference: Located<String>,
+    _ name: String,
+    _ module: ProjectModule
+  ) -> Diagnostic {
+    let imports = (module.imports.map(\.value) + [name]).joined(separator: ", ")
+    return Diagnostic(
+      .moduleImport,
+      "'\(reference.value)' is of the module '\(name)', which '\(module.name.value)' does not import",
+      at: reference.range,
+      notes: [Note("'\(module.name.value)' is declared here", at: module.name.range)],
+      help: ["give '\(module.name.value)' the line 'imports: [\(imports)]' there"]
+    )
+  }
+}

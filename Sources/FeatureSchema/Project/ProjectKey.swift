@@ -1,0 +1,83 @@
+import SwiftSource
+
+/// The keys at the top of a project file.
+package enum ProjectKey: String, SchemaKey {
+  case modules, pack, access
+
+  package static var owner: String { "a project file" }
+
+  package var summary: String {
+    switch self {
+    case .modules: "The modules of the project by name, each with its schemas."
+    case .pack: "Template pack of all modules that name none: a built-in one, or a folder such as ./MyTemplates."
+    case .access: "Access level of the code of all modules that say none; internal if absent."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .modules:
+      """
+      modules:
+        Core: { schemas: Sources/Core/**/*.yaml, access: package }
+        Settings: { schemas: Sources/Settings/*.yaml, imports: [Core] }
+      """
+    case .pack: "pack: composable"
+    case .access: "access: package"
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .modules: .names(.module, .record(ModuleKey.self))
+    case .pack: DocumentKey.pack.shape
+    case .access: DocumentKey.access.shape
+    }
+  }
+
+  package var isRequired: Bool { self == .modules }
+}
+
+/// The keys of a module in a project file.
+package enum ModuleKey: String, SchemaKey {
+  case schemas, exclude, output, scaffold, imports, access, pack
+
+  package static var owner: String { "a module" }
+
+  package var summary: String {
+    switch self {
+    case .schemas: "Its schemas: paths and patterns, relative to the project file; '**' is any number of folders."
+    case .exclude: "Patterns of files that 'schemas' matches, and that are no schemas of the module."
+    case .output: "The folder for generated files; beside each schema if absent."
+    case .scaffold:
+      "The folder for files of yours that are written once, or 'none'; with the generated files if absent."
+    case .imports: "The modules of the project that it imports, whose schemas its own may name."
+    case .access: "Access level of the code of its schemas that say none."
+    case .pack: "Template pack of its schemas that name none."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .schemas: #"schemas: "Sources/Settings/**/*.yaml""#
+    case .exclude: #"exclude: ["**/Fixtures/*.yaml"]"#
+    case .output: "output: Sources/Settings/Generated"
+    case .scaffold: "scaffold: Sources/Settings"
+    case .imports: "imports: [Core]"
+    case .access: "access: public"
+    case .pack: "pack: composable"
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .schemas, .exclude: .either([.text, .list(.text)])
+    case .output, .scaffold: .text
+    case .imports: .list(.text)
+    case .access: DocumentKey.access.shape
+    case .pack: DocumentKey.pack.shape
+    }
+  }
+
+  package var isRequired: Bool { self == .schemas }
+}

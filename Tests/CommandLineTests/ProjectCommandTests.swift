@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the commands do in a folder with a project file, or below one.
+@Suite struct ProjectCommandTests {
+  let folder = TemporaryFolder()
+  var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
+
+  private static let project = """
+    access: package
+    modules:
+      Core: { schemas: "Core/**/*.yaml", output: Core/Generated }
+      App: { schemas: "App/**/*.yaml", imports: [Core] }
+
+    """
+
+  init() throws {
+    try folder.write(Self.project, to: "featuregen.yaml")
+    try folder.write("types: { Item: { struct: { count: Int = 0 } } }\n", to: "Core/Types.yaml")
+    try folder.write(
+      "feature: Root\nuse: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }\n",
+      to: "App/Root.yaml"
+    )
+  }
+
+  @Test func withoutArgumentsEveryCommandDoesTheProject() throws {
+    let first = try featuregen("")
+    #expect(first.errors == "" && first.status == 0)
+    #expect(
+      first.output == """
+        created Core/Generated/Types.generated.swift
+        created App/Root.generated.swift
+        created App/Root.swift (yours to edit)
+
+        """
+    )
+    #expect(try featuregen("").output == "2 files are up to date\n")
+    #expect(try featuregen("check").output == "2 files are up to date\n")
+    #expect(try featuregen("validate").output == "2 schemas are valid\n")
+    #expect(try featuregen("stubs").output == "no handler or hook is missing\n")
+    #expect(try featuregen("map").output.contains("Root"))
+    #expect(try featuregen("examples").output == "no type is Codable\n")
+  }
+
+  /// As Git finds its repository.
+  @Test func itIsFoundFromFoldersBelow() throws {
+    try folder.write("", to: "App/Views/None.txt")
+    let run = try featuregen("--dry-run", in: "App/Views")
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        would create ../../Core/Generated/Types.generated.swift
+        would create ../Root.generated.swift
+        would create ../Root.swift (yours to edit)
+
+        """
+    )
+    // What a schema of a module is named as does not change what is made of it.
+    #expect(try featuregen("Root.yaml -q", in: "App").status == 0)
+    #expect(try featuregen("App/Root.yaml").output == "1 file is up to date\n")
+    #expect(try featuregen("check App").output == "1 file is up to date\n")
+    #expect(try featuregen("check .", in: "App").output == "1 file is up to date\n")
+    #expect(try featuregen("check ../Core", in: "App").status == 2)
+  }
+
+  @Test func optionsGoBeforeTheProject() throws {
+    #expect(try featuregen("-o Out -q").status == 0)
+    #expect(folder.text("Out/Root.generated.swift")?.contains("import Core\n") ?? false)
+    #expect(folder.text("Core/Generated/Types.generated.swift") == nil)
+  }
+
+  @Test func whatIsLeftOverIsFoundInEveryModule() throws {
+    _ = try featuregen("-q")
+    try folder.write("types: { Other: { enum: [a] } }\n", to: "Core/More/Other.yaml")
+    _ = try featuregen("-q")
+    try folder.remove("Core/More")
+    // A run for a part of the project does not know whether the rest is still wanted.
+    #expect(try featuregen("check App").status == 0)
+    #expect(
+      try featuregen("check Core/Types.yaml").output.contains("Core/Generated/Other.generated.swift: error: orphaned")
+    )
+    let check = try featuregen("check")
+    #expect(check.status == 2 && check.output.contains("Core/Generated/Other.generated.swift: error: orphaned"))
+    #expect(try featuregen("--prune").output.contains("removed Core/Generated/Other.generated.swift"))
+    #expect(try featuregen("check").status == 0)
+  }
+
+  @Test func aPartOfAModuleLeavesTheRestAlone() throws {
+    try folder.write("types: { Other: { enum: [a] } }\n", to: "Core/More/Other.yaml")
+    _ = try featuregen("-q")
+    let check = try featuregen("check Core/Types.yaml")
+    #expect(check.status == 0 && check.output == "1 file is up to date\n")
+    let prune = try featuregen("Core/More --prune")
+    #expect(prune.output == "1 file is up to date\n")
+  }
+
+  @Test func breakingComparesTheProject() throws {
+    try folder.commit("One")
+    #expect(try featuregen("breaking --against HEAD").output == "nothing breaks\n")
+    try folder.write("types: { Item: { struct: { count: Double = 0 } } }\n", to: "Core/Types.yaml")
+    let run = try featuregen("breaking --against HEAD")
+    #expect(run.status == 2 && run.errors.contains("[changed-type]"))
+  }
+
+  @Test func aNewSchemaIsSeen() throws {
+    let tool = try WatchingTool("", in: folder)
+    _ = try tool.run { $0.contains("created App/Root.generated.swift\n") }
+    try folder.write("feature: Later\n", to: "App/Deep/Later.yaml")
+    _ = try tool.run { $0.contains("created App/Deep/Later.generated.swift\n") }
+    try folder.write(Self.project.replacing("App/**/*.yaml", with: "App/*.yaml"), to: "featuregen.yaml")
+    _ = try tool.run { $0.contains("2 files are up to date\n") }
+    #expect(try #require(tool.interrupt()).status == 0)
+  }
+
+  // MARK: The sample
+
+  /// What is committed of it is what its schemas say, and each module compiles with what it imports in the project file.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: ["", "composable"])
+  func theSample(pack: String) async throws {
+    let toolchain = try #require(Toolchain.current)
+    let place = folder.file("Modules")
+    try FileManager.default.copyItem(atPath: Folder.samples.appendingPathComponent("Modules").path, toPath: place)
+    #expect(try featuregen("check", in: "Modules").output == "4 files are up to date\n")
+    var library = try #require(Toolchain.modules)
+    if !pack.isEmpty {
+      #expect(try featuregen("--pack \(pack) -q", in: "Modules").errors == "")
+      library = try await StandIn.composableArchitecture
+    }
+    for mode in [Toolchain.Mode.plain, .asInNewProjects] {
+      let modules = URL(fileURLWithPath: folder.file("compiled-\(mode)"))
+      try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+      for name in ["Models", "Stops", "TripEditor", "Trips"] {
+        let sources = Folder.files(in: URL(fileURLWithPath: place + "/Sources/" + name), withExtension: "swift")
+        let options = ["-I", library.path]
+        let found = try await toolchain.emitModule(name, of: sources, as: mode, into: modules, options: options)
+        #expect(found == "", "\(name)")
+        let built = try await toolchain.build(sources.map(\.path), as: mode, options: options + ["-I", modules.path])
+        #expect(built == "", "\(name)")
+      }
+    }
+  }
+
+  /// A block that begins with the path of a file is that file.
+  @Test func theArticleShowsTheSample() throws {
+    let article = Folder.package.appendingPathComponent("Documentation/featuregen.docc/SeveralModules.md")
+    let blocks = try String(contentsOf: article, encoding: .utf8).matches(of: /```\w+\n(?:#|\/\/) (\S+)\n((?s:.*?))```/)
+    #expect(blocks.count == 3)
+    for block in blocks {
+      let file = Folder.samples.appendingPathComponent("Modules/\(block.1)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == String(block.2), "\(block.1)")
+    }
+  }
+
+  // MARK: init
+
+  @Test func aProjectIsBegunFromWhatIsThere() throws {
+    try folder.remove("featuregen.yaml")
+    for (old, new) in [("Core/Types.yaml", "Sources/Core/Types.yaml"), ("App/Root.yaml", "Sources/App/Root.yaml")] {
+      try folder.write(try #require(folder.text(old)), to: new)
+    }
+    try folder.remove("Core")
+    try folder.remove("App")
+    try folder.write("services: {}\n", to: "compose.yaml")
+    _ = try featuregen("Sources/Core/Types.yaml -o Sources/Core/Generated -q")
+    let run = try featuregen("init --project")
+    #expect(run.output == "created featuregen.yaml\nnext: featuregen\n")
+    #expect(
+      folder.text("featuregen.yaml") == """
+        # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
+        # Paths are relative to this file.
+        modules:
+          App:
+            schemas: "Sources/App/**/*.yaml"
+            # output: Sources/App/Generated
+            imports: [Core]
+          Core:
+            schemas: "Sources/Core/**/*.yaml"
+            output: Sources/Core/Generated
+        # Of all modules, or of one: the pack, and the access level of schemas that say none.
+        # pack: composable
+        access: package
+
+        """
+    )
+    #expect(try featuregen("-q").status == 0)
+    #expect(try featuregen("init --project").output.hasPrefix("1 file is up to date\n"))
+    try folder.write("modules: {}\n", to: "featuregen.yaml")
+    let again = try featuregen("init --project")
+    #expect(again.status == 1 && again.errors.contains("featuregen.yaml"))
+  }
+
+  @Test func withoutSchemasItIsAnExample() throws {
+    let empty = TemporaryFolder()
+    let tool = CommandLineTool(folder: empty)
+    #expect(try tool("init --project").status == 0)
+    #expect(try tool("").output == "0 files are up to date\n")
+    // The example, without its comments.
+    let text = try #require(empty.text("featuregen.yaml"))
+    try empty.write(
+      text.replacing("modules: {}", with: "modules:").replacing("  # ", with: "  "),
+      to: "featuregen.yaml"
+    )
+    #expect(try tool("").errors.contains("no schema matches 'Sources/App/**/*.yaml'"))
+  }
+
+  @Test func withoutAProjectASchemaIsNamed() throws {
+    let empty = CommandLineTool(folder: TemporaryFolder())
+    for command in ["", "check", "validate", "map", "stubs", "breaking --against HEAD"] {
+      let run = try empty(command)
+      #expect(run.status == 64, "\(command)")
+      #expect(run.errors.hasPrefix("Error: name a schema; there is no project file 'featuregen.yaml' here or above\n"))
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+import Testing
+
+@testable import FeatureGeneration
+
+/// A project file: which schemas are a module, where their files go, and what they import of each other.
+@Suite struct ProjectTests {
+  private static let library = "types: { Item: { struct: { count: Int } } }"
+
+  /// Runs the pipeline on all schemas of a project.
+  private func run(
+    _ project: String,
+    _ schemas: [String: String],
+    only chosen: [String]? = nil,
+    configure: (inout GeneratorPipeline.Options) -> Void = { _ in }
+  ) throws -> Generation {
+    let disk = MemoryFiles(schemas.merging(simplePack) { $1 }.merging(["featuregen.yaml": project]) { $1 })
+    let folder = try #require(ProjectFolder(on: disk))
+    let found = Project(folder, on: disk)
+    var options = GeneratorPipeline.Options()
+    options.project = found
+    configure(&options)
+    return GeneratorPipeline(disk: disk, options: options).run(chosen ?? found.schemas)
+  }
+
+  private func diagnostics(_ project: String, _ schemas: [String: String] = [:]) throws -> [Diagnostic] {
+    try run(project, schemas).diagnostics
+  }
+
+  // MARK: Where files go
+
+  @Test func eachModuleHasItsFolders() throws {
+    let project = """
+      pack: ./Pack
+      modules:
+        A: { schemas: "A/**/*.yaml", output: Out/A, scaffold: Mine }
+        B: { schemas: [B/b.yaml, "B/c*.yml"], scaffold: none }
+        C: { schemas: "C/*.yaml", exclude: "C/*Test.yaml", pack: standalone }
+      """
+    let schemas = [
+      "A/a.yaml": "feature: A", "A/x/y/d.yaml": "feature: D", "A/.hidden/e.yaml": "nonsense", "B/b.yaml": "feature: B",
+      "B/cc.yml": "feature: Cc", "B/other.yaml": "nonsense", "C/f.yaml": "feature: F\npack: ../Pack",
+      "C/fTest.yaml": "nonsense", "C/g.yaml": "feature: G",
+    ]
+    let generation = try run(project, schemas)
+    #expect(generation.diagnostics.map(\.message) == [])
+    #expect(
+      generation.plan.steps.map(\.file.path) == [
+        "Out/A/A.generated.txt", "Mine/A.txt", "Out/A/D.generated.txt", "Mine/D.txt", "B/B.generated.txt",
+        "B/Cc.generated.txt", "C/F.generated.txt", "C/F.txt", "C/G.generated.swift", "C/G.swift",
+      ]
+    )
+  }
+
+  @Test func optionsOfTheCallGoBeforeThoseOfTheModule() throws {
+    let project = #"modules: { A: { schemas: "*.yaml", output: Out, scaffold: Mine, pack: composable } }"#
+    func paths(_ configure: (inout GeneratorPipeline.Options) -> Void) throws -> [String] {
+      try run(project, ["a.yaml": "feature: A"], configure: configure).plan.steps.map(\.file.path)
+    }
+    #expect(try paths { _ in } == ["Out/A.generated.swift", "Mine/A.swift"])
+    #expect(try paths { $0.output = "Other" } == ["Other/A.generated.swift", "Other/A.swift"])
+    #expect(try paths { $0.scaffold = .folder("Other") } == ["Out/A.generated.swift", "Other/A.swift"])
+    #expect(try paths { $0.pack = .folder("Pack") } == ["Out/A.generated.txt", "Mine/A.txt"])
+  }
+
+  @Test func oneSchemaOfAModuleIsGeneratedAsAllAre() throws {
+    let project = #"modules: { A: { schemas: "A/*.yaml", output: Out, pack: ./Pack } }"#
+    let schemas = ["A/a.yaml": "feature: A", "A/b.yaml": "feature: B", "c.yaml": "feature: C"]
+    let generation = try run(project, schemas, only: ["A/b.yaml", "c.yaml"])
+    #expect(
+      generation.plan.steps.map(\.file.path) == [
+        "Out/B.generated.txt", "Out/B.txt", "C.generated.swift", "C.swift",
+      ]
+    )
+  }
+
+  @Test func namesAreOfOneModule() throws {
+    let project = #"modules: { A: { schemas: A/*.yaml }, B: { schemas: B/*.yaml } }"#
+    let schemas = ["A/a.yaml": "feature: Same", "B/b.yaml": "feature: Same"]
+    #expect(try diagnostics(project, schemas).summaries == [])
+    #expect(
+      try diagnostics("modules: { A: { schemas: '*/*.yaml', exclude: Pack/* } }", schemas).summaries
+        == ["1:10 duplicate-name"]
+    )
+  }
+
+  // MARK: Other modules
+
+  private static let two = """
+    modules:
+      Core: { schemas: Core/*.yaml, access: package }
+      App: { schemas: App/*.yaml, imports: [Core] }
+    """
+
+  @Test(arguments: [
+    // A type of a field, one that only a default names, a child, and one that nothing names.
+    ("use: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }", "import Core\n"),
+    (
+      "use: [../Core/Types.yaml]\nstate: { struct: { n: { type: Int, default: { swift: 'Item(count: 1).count' } } } }",
+      "import Core\n"
+    ),
+    ("children: { row: { schema: ../Core/Row.yaml } }", "import Core\n"),
+    ("children: { shown: { one-of: { list: ../Core/Row.yaml }, presence: presented } }", "import Core\n"),
+    ("use: [../Core/Types.yaml]", nil),
+  ])
+  func whatIsNamedIsImported(_ schema: String, _ expected: String?) throws {
+    let schemas = [
+      "Core/Types.yaml": Self.library, "Core/Row.yaml": "feature: Row\nactions: [tapped]",
+      "App/a.yaml": "feature: A\n" + schema,
+    ]
+    let generation = try run(Self.two, schemas)
+    #expect(generation.diagnostics.map(\.message) == [])
+    let text = try #require(generation.files.first { $0.path == "App/A.generated.swift" }?.text)
+    if let expected { #expect(text.contains("\n" + expected)) } else { #expect(!text.contains("import Core")) }
+  }
+
+  @Test func whatIsNamedOfAnotherModuleIsImportedWithItsAccess() throws {
+    let project = """
+      access: public
+      modules:
+        Core: { schemas: Core/*.yaml }
+        App: { schemas: App/*.yaml, imports: [Core] }
+      """
+    let schemas = [
+      "Core/Types.yaml": Self.library,
+      "App/a.yaml": "feature: A\nuse: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }",
+      "App/b.yaml": """
+      feature: B
+      access: internal
+      use: [../Core/Types.yaml]
+      state: { struct: { item: Item? } }
+      """,
+    ]
+    let files = try run(project, schemas).files
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+    #expect(texts["App/A.generated.swift"]?.contains("\npublic import Core\n") ?? false)
+    #expect(texts["App/B.generated.swift"]?.contains("\nimport Core\n") ?? false)
+  }
+
+  @Test func anotherModuleHasToBeImportedAndVisible() throws {
+    let project = """
+      modules:
+        Core: { schemas: Core/*.yaml }
+        App: { schemas: App/*.yaml, access: package }
+      """
+    let schemas = [
+      "Core/Types.yaml": Self.library, "Core/Row.yaml": "feature: Row\naccess: public\nactions: [tapped]",
+      "App/a.yaml": "feature: A\naccess: internal\nuse: [../Core/Types.yaml]\nchildren: { row: ../Core/Row.yaml }",
+    ]
+    let found = try diagnostics(project, schemas)
+    #expect(found.summaries == ["3:7 narrower-access", "3:7 module-import", "4:18 module-import"])
+    #expect(found[0].message == "the types of '../Core/Types.yaml' are internal to the module 'Core'")
+    #expect(found[0].notes.map { $0.range?.file.path } == ["Core/Types.yaml"])
+    #expect(found[1].message == "'../Core/Types.yaml' is of the module 'Core', which 'App' does not import")
+    #expect(found[1].notes.map { $0.range?.file.path } == ["featuregen.yaml"])
+    #expect(found[1].help == ["give 'App' the line 'imports: [Core]' there"])
+  }
+
+  // MARK: Mistakes
+
+  @Test(arguments: [
+    ("modules: { A: { schemas: B/*.yaml } }", "1:26 project-file: no schema matches 'B/*.yaml'"),
+    (
+      "modules: { A: { schemas: '*.yaml', imports: [C] }, Core: { schemas: A/*.yaml } }",
+      "1:46 project-file: there is no module 'C' in this project"
+    ),
+    (
+      "modules: { A: { schemas: '*.yaml', imports: [A] } }", "1:46 project-file: 'A' imports itself"
+    ),
+    (
+      "modules: { A: { schemas: '*.yaml', imports: [B] }, B: { schemas: A/*.yaml, imports: [A] } }",
+      "1:46 project-file: modules import each other: A -> B -> A"
+    ),
+    (
+      "modules: { A: { schemas: '*.yaml' }, B: { schemas: '**/a.yaml' } }",
+      "1:38 project-file: 'a.yaml' is of the module 'A', too"
+    ),
+    ("modules: { A: { schema: '*.yaml' } }", "1:17 unknown-key: unknown key 'schema' in a module"),
+    ("modules: { A B: { schemas: '*.yaml' } }", "1:12 invalid-name: "),
+    ("pack: composable", "1:1 missing-key: a project file needs the key 'modules'"),
+    ("modules: { A: { schemas: '*.yaml', pack: nonsense } }", "1:42 unknown-pack: "),
+    ("modules: [A]", "1:10 wrong-kind: expected modules, each with its schemas"),
+    ("feature: A", "1:1 unknown-key: unknown key 'feature' in a project file"),
+  ])
+  func whatIsWrong(_ project: String, _ expected: String) throws {
+    let schemas = ["a.yaml": "feature: A", "A/b.yaml": "feature: B"]
+    let generation = try run(project, schemas)
+    let found = generation.diagnostics.map { "\([$0].summaries[0]): \($0.message)" }
+    #expect(found.contains { $0.hasPrefix(expected) }, "\(found)")
+    #expect(generation.plan.steps.isEmpty)
+  }
+}
+
+/// Patterns of paths, as in a shell.
+@Suite struct PathPatternTests {
+  private static let paths = [
+    "a.yaml", "b/a.yaml", "b/c/a.yaml", "b/c/ab.yml", "b/.h/a.yaml", ".a.yaml", "b/c/d/ä.yaml",
+  ]
+
+  @Test(arguments: [
+    ("*.yaml", ["a.yaml"]), ("**/*.yaml", ["a.yaml", "b/a.yaml", "b/c/a.yaml", "b/c/d/ä.yaml"]),
+    ("b/**/a.yaml", ["b/a.yaml", "b/c/a.yaml"]), ("b/*/a*", ["b/c/a.yaml", "b/c/ab.yml"]),
+    ("./a.yaml", ["a.yaml"]), ("b/c/?.yaml", ["b/c/a.yaml"]),
+    ("**/?.yaml", ["a.yaml", "b/a.yaml", "b/c/a.yaml", "b/c/d/ä.yaml"]),
+    ("b/.h/*", ["b/.h/a.yaml"]), (".*", [".a.yaml"]), ("b/c/**", ["b/c/a.yaml", "b/c/ab.yml", "b/c/d/ä.yaml"]),
+    ("b", []), ("x/*", []), ("", []),
+  ])
+  func itsFiles(_ pattern: String, _ expected: [String]) throws {
+    let disk = MemoryFiles(Dictionary(uniqueKeysWithValues: Self.paths.map { ($0, "") }))
+    let found = try PathPattern(pattern).files(in: ".", on: disk).map { OutputPath.key($0) }
+    #expect(found == expected)
+    #expect(Self.paths.filter(PathPattern(pattern).matches).sorted() == expected.sorted(), "as a test of each path")
+  }
+}
