@@ -20,6 +20,26 @@ import Testing
     try featuregen("breaking --against HEAD \(arguments)")
   }
 
+  /// As a CI system clones.
+  @Test func aShallowCloneIsToldOnce() throws {
+    try folder.write("# Changed.\n", to: "Cart/Notes.txt")
+    try folder.commit("Two")
+    let clone = try Command(URL(fileURLWithPath: "/usr/bin/env"))(
+      ["git", "clone", "-q", "--depth", "1", "file://\(folder.path)", "Clone"],
+      in: folder
+    )
+    #expect(clone.status == 0, "\(clone.output)")
+    let run = try featuregen("breaking --against HEAD~1 Cart/Cart.yaml Cart/Login.yaml Shared/Types.yaml", in: "Clone")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        Cart/Cart.yaml: error: 'HEAD~1' cannot be read: this clone is shallow; fetch the revision, in GitHub's checkout with \
+        'fetch-depth: 0' [unreadable-file]
+
+        """
+    )
+  }
+
   private func move(_ old: String, to new: String) throws {
     try folder.write(try #require(folder.text(old)), to: new)
     try folder.remove(old)

@@ -68,7 +68,21 @@ import YAML
 
   @Test func theActionFailsIfThereIsNoSchema() throws {
     let run = try runAction(["schemas": "Features/**/*.yaml"])
-    #expect(run.status == 64 && run.output.contains("Error: name a schema; there is no project file"))
+    #expect(run.status == 1 && run.output == "::error::no schema matches the action's 'schemas'\n")
+    let none = try runAction([:])
+    #expect(none.status == 64 && none.output.contains("Error: name a schema; there is no project file"))
+  }
+
+  @Test func theActionChecksTheProjectAndWhatBreaks() throws {
+    try folder.write("modules: { App: { schemas: 'App/*.yaml', output: Generated } }\n", to: "featuregen.yaml")
+    try folder.write("feature: Home\nactions: [tapped]\n", to: "App/Home.yaml")
+    try generate("")
+    try folder.commit("One")
+    #expect(try runAction(["breaking": "HEAD"]).output == "1 file is up to date\nnothing breaks\n")
+    try folder.write("feature: Home\nactions: [pressed]\n", to: "App/Home.yaml")
+    let run = try runAction(["breaking": "HEAD"])
+    #expect(run.status == 2 && run.output.contains("::error file=Generated/Home.generated.swift"))
+    #expect(run.output.contains("::error file=HEAD:App/Home.yaml") || run.output.contains("removed-"))
   }
 
   /// What is required is what has no other value.

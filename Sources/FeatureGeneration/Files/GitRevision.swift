@@ -22,8 +22,13 @@ package struct GitRevision {
     let found = try Subprocess(arguments)
     guard found.status == 0 else {
       // Git's message for an unknown revision.
-      let isUnknown = found.problem == "Needed a single revision"
-      throw Failure(isUnknown ? "there is no such revision" : "git says: \(found.problem)")
+      guard found.problem == "Needed a single revision" else { throw Failure("git says: \(found.problem)") }
+      let depth = try Subprocess(["git", "-C", folder, "rev-parse", "--is-shallow-repository"])
+      throw Failure(
+        depth.line == "true"
+          ? "this clone is shallow; fetch the revision, in GitHub's checkout with 'fetch-depth: 0'"
+          : "there is no such revision"
+      )
     }
     commit = found.line
     let way = try Subprocess(["git", "-C", folder, "rev-parse", "--show-cdup"])

@@ -36,15 +36,18 @@ final class RevisionComparison {
   func results(_ schemas: [String]) -> [Result] {
     let fates = schemas.map { (schema: $0, fate: fate(of: $0)) }
     var gone = removed(fates)
+    // What is wrong with the revision is told once.
+    var told: Set<String> = []
     let results = fates.compactMap { schema, fate -> Result? in
       switch fate {
       case .changed(let revision): SchemaComparison.compare(old(schema, in: revision), with: new(schema))
       case .new: introduction(of: schema, from: &gone)
       case .gone: nil
-      case .unknown(let failure):
+      case .unknown(let failure) where told.insert(failure.reason).inserted:
         Result(diagnostics: [
           Diagnostic(.unreadableFile, "'\(name)' cannot be read: \(failure.reason)", at: nil, path: schema)
         ])
+      case .unknown: nil
       }
     }
     let reported = gone.filter(\.isReported)
