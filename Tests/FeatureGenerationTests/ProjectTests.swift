@@ -84,6 +84,25 @@ import Testing
     )
   }
 
+  @Test func twoModulesDoNotWriteOneFile() throws {
+    let project = "modules: { A: { schemas: A/*.yaml, output: Out }, B: { schemas: B/*.yaml, output: Out } }"
+    let schemas = ["A/a.yaml": "feature: Same", "B/b.yaml": "feature: Same"]
+    let found = try diagnostics(project, schemas)
+    #expect(found.map(\.id) == [.duplicateOutput, .duplicateOutput])
+    #expect(found[0].message == "'A/a.yaml' and 'B/b.yaml' would both be written to 'Out/Same.generated.swift'")
+    #expect(found[0].help == ["give each module an 'output' and a 'scaffold' of its own in the project file"])
+  }
+
+  @Test func thePackOfAModuleIsChecked() throws {
+    let disk = MemoryFiles([
+      "featuregen.yaml": "modules: { A: { schemas: a.yaml, pack: none } }", "a.yaml": "feature: A",
+    ])
+    var options = GeneratorPipeline.Options()
+    options.project = Project(try #require(ProjectFolder(on: disk)), on: disk)
+    let found = GeneratorPipeline(disk: disk, options: options).validate(["a.yaml"])
+    #expect(found.summaries == ["1:42 unknown-pack"])
+  }
+
   // MARK: Other modules
 
   private static let two = """

@@ -77,7 +77,7 @@ package struct GeneratorPipeline {
     // Checked even if no schema gets far enough to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let chosen = zip(compiled, inputs).map { schema, input in
-      let isNeeded = areFilesNeeded && schema.model != nil || schema.pack != nil
+      let isNeeded = areFilesNeeded && schema.model != nil || schema.pack != nil || input.1.pack != nil
       return (schema, isNeeded ? pack(for: schema, of: input.1, from: packs, into: collector) : nil, input.1)
     }
 
@@ -91,6 +91,9 @@ package struct GeneratorPipeline {
       let files = areFilesNeeded ? Array(generated[start..<end]) : []
       check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
       start = end
+    }
+    if !collector.hasErrors, modules.count > 1 {
+      collector.report(contentsOf: ModulePaths.clashes(among: generated, .withOutput, on: disk, areOneModule: false))
     }
     return Work(compiled: compiled, generated: generated, collector: collector, read: read)
   }

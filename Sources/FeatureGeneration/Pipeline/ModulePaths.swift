@@ -1,23 +1,26 @@
 import Diagnostics
 
-/// The paths that the schemas of one call are written to, all in one module.
+/// The paths that the schemas of one call are written to.
 enum ModulePaths {
   /// Files that two schemas would both write: of one path, or Swift files of one name. Case is ignored, as on some disks.
+  ///
+  /// - Parameter areOneModule: whether no two Swift files may have one name.
   static func clashes(
     among schemas: [GeneratedSchema],
     _ scaffold: Scaffold,
-    on disk: any FileReading
+    on disk: any FileReading,
+    areOneModule: Bool = true
   ) -> [Diagnostic] {
     var owners: [String: (schema: GeneratedSchema, file: RenderedFile)] = [:]
     var found: [Diagnostic] = []
     for schema in schemas {
       // A string catalog may have the texts of several schemas.
       for file in schema.files where file.mode != .merge {
-        let isSwift = OutputPath.fileExtension(file.path) == ".swift"
+        let isSwift = areOneModule && OutputPath.fileExtension(file.path) == ".swift"
         let key = isSwift ? OutputPath.fileName(file.path) : place(of: file.path, scaffold, on: disk)
         guard let owner = owners.updateValue((schema, file), forKey: key.lowercased()) else { continue }
         let isLink = !isSwift && OutputPath.key(owner.file.path).lowercased() != OutputPath.key(file.path).lowercased()
-        found.append(isLink ? .oneFile(owner.file, file) : .sameOutput(owner, (schema, file)))
+        found.append(isLink ? .oneFile(owner.file, file) : .sameOutput(owner, (schema, file), areOneModule))
       }
     }
     return found
@@ -47,7 +50,8 @@ extension Diagnostic {
 
   fileprivate static func sameOutput(
     _ first: (schema: GeneratedSchema, file: RenderedFile),
-    _ second: (schema: GeneratedSchema, file: RenderedFile)
+    _ second: (schema: GeneratedSchema, file: RenderedFile),
+    _ areOneModule: Bool
   ) -> Diagnostic {
     let path = second.file.path
     let isSamePath = OutputPath.key(first.file.path).lowercased() == OutputPath.key(path).lowercased()
@@ -58,7 +62,11 @@ extension Diagnostic {
       at: second.schema.nameRange,
       path: second.schema.path,
       notes: first.schema.nameRange.map { [Note("the first one is here", at: $0)] } ?? [],
-      help: ["give one of them another name, or call featuregen once for each module"]
+      help: [
+        areOneModule
+          ? "give one of them another name, or call featuregen once for each module"
+          : "give each module an 'output' and a 'scaffold' of its own in the project file"
+      ]
     )
   }
 }
