@@ -9,7 +9,7 @@
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
 # make plugins  tries the SwiftPM plug-ins in Samples/Package, and builds and tests the modules of Samples/Modules
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
-# make neighbours SEED=1 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
+# make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
@@ -90,9 +90,11 @@ soak: setup
 
 # Of each of the two sets of schemas, with each pack.
 neighbours: SEED = $(shell date +%s)
+neighbours: FROM = 0
 neighbours: COUNT = 500
 neighbours: setup
-	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(SWIFT) test --filter NeighboursTests
+	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_FROM=$(FROM) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(SWIFT) test \
+	  --filter NeighboursTests
 
 import: setup
 	$(SWIFT) test --package-path Import

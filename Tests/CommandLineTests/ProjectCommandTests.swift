@@ -66,7 +66,7 @@ import Testing
 
   @Test func optionsGoBeforeTheProject() throws {
     #expect(try featuregen("-o Out -q").status == 0)
-    #expect(folder.text("Out/Root.generated.swift")?.contains("import Core\n") ?? false)
+    #expect(folder.text("Out/Root.generated.swift")?.contains("import struct Core.Item\n") ?? false)
     #expect(folder.text("Core/Generated/Types.generated.swift") == nil)
   }
 
@@ -118,7 +118,6 @@ import Testing
   /// What is committed of it is what its schemas say, and each module compiles with what it imports in the project file.
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: ["", "composable"])
   func theSample(pack: String) async throws {
-    let toolchain = try #require(Toolchain.current)
     let place = folder.file("Modules")
     try FileManager.default.copyItem(atPath: Folder.samples.appendingPathComponent("Modules").path, toPath: place)
     #expect(try featuregen("check", in: "Modules").output == "4 files are up to date\n")
@@ -127,10 +126,16 @@ import Testing
       #expect(try featuregen("--pack \(pack) -q", in: "Modules").errors == "")
       library = try await StandIn.composableArchitecture
     }
+    try await compile(["Models", "Stops", "TripEditor", "Trips"], in: place, with: library)
+  }
+
+  /// Compiles modules, each after those that it imports.
+  private func compile(_ names: [String], in place: String, with library: URL) async throws {
+    let toolchain = try #require(Toolchain.current)
     for mode in [Toolchain.Mode.plain, .asInNewProjects] {
       let modules = URL(fileURLWithPath: folder.file("compiled-\(mode)"))
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      for name in ["Models", "Stops", "TripEditor", "Trips"] {
+      for name in names {
         let sources = Folder.files(in: URL(fileURLWithPath: place + "/Sources/" + name), withExtension: "swift")
         let options = ["-I", library.path]
         let found = try await toolchain.emitModule(name, of: sources, as: mode, into: modules, options: options)
@@ -139,6 +144,48 @@ import Testing
         #expect(built == "", "\(name)")
       }
     }
+  }
+
+  /// Names that Foundation and another module of the project have, too.
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: ["standalone", "composable"]
+  )
+  func namesThatOtherModulesHave(pack: String) async throws {
+    try folder.write(
+      """
+      access: public
+      pack: \(pack)
+      modules:
+        Clocks: { schemas: Sources/Clocks/*.yaml }
+        Other: { schemas: Sources/Other/*.yaml }
+        Home: { schemas: Sources/Home/*.yaml, imports: [Clocks, Other] }
+
+      """,
+      to: "featuregen.yaml"
+    )
+    try folder.write("feature: Timer\nactions: [tapped]\n", to: "Sources/Clocks/Timer.yaml")
+    try folder.write("types: { Unit: { enum: [one] }, Item: { struct: {} } }\n", to: "Sources/Clocks/Types.yaml")
+    try folder.write(
+      "types: { Timer: { struct: {} }, Unit: { struct: {} }, Only: { struct: {} } }\n",
+      to: "Sources/Other/Types.yaml"
+    )
+    try folder.write(
+      """
+      feature: Home
+      use: [../Clocks/Types.yaml]
+      external: [Only]
+      imports: [Other]
+      state: { struct: { since: Date?, unit: { type: Unit, default: one, bindable: true }, only: Only? } }
+      actions: { chosen: { unit: Unit, at: Date } }
+      children: { timer: { schema: ../Clocks/Timer.yaml, presence: presented } }
+
+      """,
+      to: "Sources/Home/Home.yaml"
+    )
+    #expect(try featuregen("-q").errors == "")
+    let library = pack == "standalone" ? try #require(Toolchain.modules) : try await StandIn.composableArchitecture
+    try await compile(["Clocks", "Other", "Home"], in: folder.path, with: library)
   }
 
   /// A block that begins with the path of a file is that file.

@@ -113,13 +113,13 @@ import Testing
 
   @Test(arguments: [
     // A type of a field, one that only a default names, a child, and one that nothing names.
-    ("use: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }", "import Core\n"),
+    ("use: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }", "import struct Core.Item\n"),
     (
       "use: [../Core/Types.yaml]\nstate: { struct: { n: { type: Int, default: { swift: 'Item(count: 1).count' } } } }",
-      "import Core\n"
+      "import struct Core.Item\n"
     ),
-    ("children: { row: { schema: ../Core/Row.yaml } }", "import Core\n"),
-    ("children: { shown: { one-of: { list: ../Core/Row.yaml }, presence: presented } }", "import Core\n"),
+    ("children: { row: { schema: ../Core/Row.yaml } }", "import struct Core.Row\n"),
+    ("children: { shown: { one-of: { list: ../Core/Row.yaml }, presence: presented } }", "import struct Core.Row\n"),
     ("use: [../Core/Types.yaml]", nil),
   ])
   func whatIsNamedIsImported(_ schema: String, _ expected: String?) throws {
@@ -130,7 +130,7 @@ import Testing
     let generation = try run(Self.two, schemas)
     #expect(generation.diagnostics.map(\.message) == [])
     let text = try #require(generation.files.first { $0.path == "App/A.generated.swift" }?.text)
-    if let expected { #expect(text.contains("\n" + expected)) } else { #expect(!text.contains("import Core")) }
+    if let expected { #expect(text.contains("\n" + expected)) } else { #expect(!text.contains("Core.")) }
   }
 
   @Test func whatIsNamedOfAnotherModuleIsImportedWithItsAccess() throws {
@@ -152,8 +152,8 @@ import Testing
     ]
     let files = try run(project, schemas).files
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
-    #expect(texts["App/A.generated.swift"]?.contains("\npublic import Core\n") ?? false)
-    #expect(texts["App/B.generated.swift"]?.contains("\nimport Core\n") ?? false)
+    #expect(texts["App/A.generated.swift"]?.contains("\npublic import struct Core.Item\n") ?? false)
+    #expect(texts["App/B.generated.swift"]?.contains("\nimport struct Core.Item\n") ?? false)
   }
 
   @Test func anotherModuleHasToBeImportedAndVisible() throws {

@@ -44,14 +44,26 @@ package struct FileContext: Sendable {
     return features.flatMap { [$0.action] + $0.action.types }
   }
 
-  /// The names of imported modules without the pack's own.
-  private func modules(_ imports: [String], where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
-    imports.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { SwiftName.type($0) }
+  /// What is imported, without the pack's own module.
+  private func imports(where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
+    model.imports.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { text in
+      let words = text.split(separator: " ")
+      return (words.dropLast().map(String.init) + words.suffix(1).map { SwiftName.type(String($0)) })
+        .joined(separator: " ")
+    }
   }
 
-  /// The names of only the hidden or the shown modules.
-  private func modules(areHidden: Bool) -> [String] {
-    modules(model.imports) { model.hiddenImports.contains($0) == areHidden }
+  /// Only what is hidden, or what is shown.
+  private func imports(areHidden: Bool) -> [String] {
+    imports { model.hiddenImports.contains($0) == areHidden }
+  }
+
+  /// What a view imports: whole modules, because of the views in them, and types whose names SwiftUI may have.
+  private var importsOfView: [String] {
+    let all = imports { $0 != "Foundation" }
+    let types = all.filter { $0.contains(" ") }
+    let modules = types.compactMap { $0.split { " .".contains($0) }.dropFirst().first.map(String.init) }
+    return (all.filter { !$0.contains(" ") } + modules).unique(by: \.self) + types
   }
 
   /// The shape for a pack without options.
@@ -88,15 +100,18 @@ package struct FileContext: Sendable {
       $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
         || $0.allTypes.contains(where: \.isEnum)
     },
-    .texts("imports", "The modules to import beside the pack's own.") { $0.modules($0.model.imports) },
-    .texts("importsBesideFoundation", "The modules of 'imports' without Foundation.") {
-      $0.modules($0.model.imports).filter { $0 != "Foundation" }
+    .texts(
+      "imports",
+      "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."
+    ) { $0.imports() },
+    .texts("importsBesideFoundation", "The same without Foundation, and with the modules of the types, for views.") {
+      $0.importsOfView
     },
-    .texts("shownImports", "The modules of 'imports' that declarations visible to other modules need.") {
-      $0.modules(areHidden: false)
+    .texts("shownImports", "Those of 'imports' that declarations visible to other modules need.") {
+      $0.imports(areHidden: false)
     },
-    .texts("hiddenImports", "The modules of 'imports' that only the implementation needs.") {
-      $0.modules(areHidden: true)
+    .texts("hiddenImports", "Those of 'imports' that only the implementation needs.") {
+      $0.imports(areHidden: true)
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(

@@ -4,9 +4,10 @@ package struct FeatureModel: Sendable {
   package var schemaPath: String
   package var doc: String?
   package var access: AccessLevel
-  /// The modules to import: the schema's, in its order, then the modules of types in it.
+  /// What to import: the schema's modules, in its order, then those of types in it, and the types of other modules in the
+  /// project: `struct Core.Item`.
   package var imports: [String]
-  /// The imported modules that no declaration visible to other modules needs.
+  /// Those of the imports that no declaration visible to other modules needs.
   package var hiddenImports: Set<String>
   /// The types of a library; empty for a feature.
   package var types: [TypeModel]

@@ -87,7 +87,7 @@ extension Imports {
   private mutating func add(_ use: TypeUse) {
     let meaning = use.meaning
     if !meaning.modules.isEmpty { types.formUnion(meaning.modules) }
-    if file.module != nil { types.formUnion(use.type.declarations.compactMap { file.otherModule($0.file) }) }
+    if file.module != nil { types.formUnion(use.type.declarations.compactMap(imported)) }
     if meaning.namesExternals { namesExternals = true }
     guard file.access == .public else { return }
     for other in meaning.identities where other.file !== file {
@@ -97,10 +97,22 @@ extension Imports {
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
   }
 
-  /// Adds the modules of children, whose features the state and the actions name.
+  /// What an import names for a declaration of another module in the project: `struct Core.Item`; `nil` for one of this module.
+  ///
+  /// Such an import makes a name mean this declaration, even if another module that is imported has the same name.
+  private func imported(_ declaration: ResolvedDeclaration) -> String? {
+    guard let module = file.otherModule(declaration.file) else { return nil }
+    var outermost = declaration
+    while let parent = outermost.parent { outermost = parent }
+    // A feature is a struct, and so is whatever is wrong.
+    let isEnum = if declaration.file.featureName == nil, case .enumeration = outermost.kind { true } else { false }
+    return "\(isEnum ? "enum" : "struct") \(module).\(declaration.path[0])"
+  }
+
+  /// Adds the children of other modules, whose features the state and the actions name.
   private mutating func addModules() {
     for child in (file.choices.map(\.file) + [file]).flatMap(\.children) {
-      if let module = file.otherModule(child.file) { types.insert(module) }
+      if let state = child.file.state, let name = imported(state) { types.insert(name) }
     }
   }
 
@@ -132,7 +144,7 @@ extension Imports {
       let type = member.type.type
       inside.formUnion(type.modules { $0.module })
       inside.formUnion(type.modulesOfExternals(in: member.owner.file))
-      inside.formUnion(type.declarations.compactMap { file.otherModule($0.file) })
+      inside.formUnion(type.declarations.compactMap(imported))
       // A type of a module that the member's schema imports.
       if type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
         inside.formUnion(member.owner.file.document.imports.map(\.value))
@@ -241,7 +253,7 @@ extension Imports {
 
   /// The modules that another schema imports to name a type of a third one.
   private func modules(of declaration: ResolvedDeclaration, namedBy other: ResolvedFile) -> Set<String> {
-    if let module = file.otherModule(declaration.file) { return [module] }
+    if let name = imported(declaration) { return [name] }
     guard other !== file, declaration.file !== file, declaration.file !== other else { return [] }
     let folders = [file, other, declaration.file].map { SchemaPath.folder(of: $0.path) }
     // Schemas of one folder, where this one is not, are of one module.
@@ -359,7 +371,7 @@ extension Imports {
     switch meaning {
     case .known(let known): Set([known.module].compactMap(\.self))
     case .others(let modules): modules
-    case .declaration(let declaration): Set([file.otherModule(declaration.file)].compactMap(\.self))
+    case .declaration(let declaration): Set([imported(declaration)].compactMap(\.self))
     case .unknown: []
     }
   }
