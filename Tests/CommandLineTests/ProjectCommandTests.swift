@@ -215,7 +215,7 @@ import Testing
     #expect(
       folder.text("featuregen.yaml") == """
         # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
-        # Paths are relative to this file.
+        # Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.
         modules:
           App:
             schemas: "Sources/App/**/*.yaml"

@@ -79,7 +79,7 @@ package struct ProjectStarter {
   package var text: String {
     var lines = [
       "# The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.",
-      "# Paths are relative to this file.",
+      "# Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.",
       "modules:",
     ]
     if modules.isEmpty {
