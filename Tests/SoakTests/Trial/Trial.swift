@@ -90,7 +90,7 @@ struct Trial: Sendable {
       with: "import \(pack.library)"
     )
     // As an author writes it in a module that has a type of that name.
-    if project.files.contains(where: { $0.schema.document.contains("DependencyKey:") }) {
+    if project.files.contains(where: { $0.schema.document.contains("DependencyKey") }) {
       externalText = externalText.replacingOccurrences(of: ": DependencyKey", with: ": \(pack.library).DependencyKey")
     }
     let external = try write(externalText, "External\(project.seed).swift")
