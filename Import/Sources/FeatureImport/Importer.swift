@@ -45,7 +45,7 @@ package struct Importer {
   }
 
   package func run() -> Result {
-    let module = Module(files, bindable: options.bindable)
+    let module = Module(files, bindable: options.bindable, isStandalone: pack == "standalone")
     let report = Report()
     var result = Result()
     for feature in module.duplicates {
@@ -58,7 +58,7 @@ package struct Importer {
     let pass = settle(module, report)
     let imported = pass.read.filter { !$0.1.isRefused }
     reportNested(module, pass.read, report)
-    if pack == "standalone" {
+    if module.isStandalone {
       LibraryCheck(module: module, report: report, imported: Set(imported.map(\.0.name))).run()
     }
     let consumed = imported.reduce(into: Set<SyntaxIdentifier>()) { all, feature in

@@ -176,4 +176,77 @@ import Testing
     #expect(schema.contains("one-of: { book: Book.yaml, author: Author.yaml }"))
     #expect(!result.outputs.contains { $0.text.contains("struct Path") })
   }
+
+  // MARK: Forms of one library
+
+  /// An alert that sends actions of others is a child without logic, or a field of FeatureRuntime's.
+  @Test(arguments: ["OwnAlert": "OwnAlert.Action", "AccountPortal": "AccountPortal.Action.Local"])
+  func alertsSendTheActionsOfTheFeature(_ name: String, _ action: String) throws {
+    let child = try TestedFeatures.imported(name)
+    let schema = try #require(child.outputs.first { $0.path.hasSuffix("\(name).yaml") }).text
+    #expect(schema.contains("  alert: { reducer: \(name)Alert, presence: presented }"))
+    #expect(try written(name).contains("typealias State = AlertState<\(action)>"))
+    let field = try TestedFeatures.imported(name, pack: "standalone")
+    let own = try #require(field.outputs.first { $0.path.hasSuffix("\(name).yaml") }).text
+    #expect(own.contains("    alert: AlertState<\(action)>?"))
+    #expect(try written(name, pack: "standalone").contains(".ifLet(\\.alert, action: \\.alert)"))
+    #expect(!(child.diagnostics + field.diagnostics).contains { $0.severity == .error })
+  }
+
+  @Test func reducersOfPartsAreWrittenOut() throws {
+    let binding = try written("ViewBinding", pack: "standalone")
+    #expect(binding.contains("Scope(state: \\.self, action: \\.view) { BindingReducer() }"))
+    #expect(binding.contains("var binding: BindingAction<Feedback.State>? {"))
+    let scope = try written("Launch", pack: "standalone")
+    #expect(scope.contains("Reduce { state, action in CombineReducers {"))
+    #expect(scope.contains("}.reduce(into: &state.screen, action: action) }"))
+    for name in ["ViewBinding", "Launch"] {
+      #expect(!(try TestedFeatures.imported(name, pack: "standalone").diagnostics.contains { $0.severity == .error }))
+      #expect(try written(name).contains(name == "Launch" ? "action: \\.self)" : "BindingReducer(action: \\.view)"))
+    }
+  }
+
+  // MARK: Observers
+
+  /// A feature whose state has a field with observers.
+  private func observed(_ field: String, macro: Bool = false, _ other: String = "init() {}") -> Importer.Result {
+    let text = """
+      @Reducer struct Form {
+        \(macro ? "@ObservableState " : "")struct State: Equatable {
+          \(field)
+          \(other)
+        }
+        enum Action { case reset }
+        var body: some Reducer<State, Action> { Reduce { state, action in .none } }
+      }
+      """
+    return TestedFeatures.imported(text: text, pack: "composable")
+  }
+
+  @Test(arguments: [(false, "storedCount = 3"), (true, "self.count = 3")])
+  func observersAreInASetter(_ macro: Bool, _ setting: String) throws {
+    let result = observed("var count: Int = 1 { didSet(old) { if count > old { count = 3 } } }", macro: macro)
+    let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
+    #expect(schema.contains("storedCount: { type: Int = 1"))
+    let text = try #require(result.outputs.first { $0.path.hasSuffix(".swift") }).text
+    #expect(text.contains("get { storedCount }"))
+    #expect(text.contains("let old = storedCount\n      storedCount = newValue\n"))
+    #expect(text.contains(setting))
+    #expect(result.diagnostics.contains { $0.message.hasPrefix("'count' is a property now") })
+  }
+
+  /// What a setter cannot do, and where the field has to have its name.
+  @Test(arguments: [
+    ("var count = 1 { willSet { if newValue > 1 { return } } }", "init() {}"),
+    ("var count = 1 { didSet { let count = 2; print(count) } }", "init() {}"),
+    ("var count = 1 { didSet { print(count) } }", ""),
+    ("var count = 1 { didSet { print(count) } }", "init(_ count: Int) { self.count = count }"),
+    ("@Shared(.inMemory(\"a\")) var count = 1 { didSet { print(count) } }", "init() {}"),
+    ("var count = 1 { didSet { print(count) } }", "var storedCount = 1; init() {}"),
+  ])
+  func observersThatAreReported(_ field: String, _ other: String) {
+    let result = observed(field, other)
+    #expect(result.outputs.isEmpty)
+    #expect(result.diagnostics.contains { $0.message.hasPrefix("a field has no observers") })
+  }
 }

@@ -12,8 +12,6 @@ import Testing
     "DebugMenu": "11:5 a schema has no '#if'",
     "ItemPicker": "9:25 a generic feature has no schema: keep it as it is",
     "Mailbox": "54:2 a schema declares the state and the actions themselves",
-    "OwnAlert": "13:9 an alert has actions of its own, but 'Action' has other uses",
-    "Quiz": "17:9 a field has no observers: write what they do into its hook",
   ]
 
   @Test func thereAreFeatures() {

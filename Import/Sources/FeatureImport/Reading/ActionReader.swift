@@ -50,14 +50,12 @@ struct ActionReader {
     enums.merge(extensionEnums) { own, _ in own }
     enums.merge(outerEnums) { own, _ in own }
     var taken: Set<String> = []
+    let uses = CaseReader.cases(of: declaration).flatMap(\.values).compactMap(\.type.words.last)
+    result.shared = Set(enums.keys.filter { name in uses.count { $0 == name } > 1 })
     for member in declaration.declarations {
       if let declared = member.as(EnumCaseDeclSyntax.self) {
         for found in CaseReader.cases(declared) { read(found, enums, &taken, &result) }
       }
-    }
-    for name in result.prompts.keys {
-      let uses = CaseReader.cases(of: declaration).flatMap(\.values).filter { $0.type.words.last == name }
-      if uses.count > 1 { result.shared.insert(name) }
     }
     for member in declaration.declarations where !member.is(EnumCaseDeclSyntax.self) {
       if Self.isOfCasePaths(member) { continue }
@@ -97,7 +95,7 @@ struct ActionReader {
       let name = inner.lastComponent
       if let type = enums[name], inner == name || inner == "Action.\(name)" {
         result.prompts[name] = CaseReader.cases(of: type)
-        taken.insert(name)
+        if !result.shared.contains(name) { taken.insert(name) }
       }
     } else if found.name == "delegate", let only, let type = enums[only.lastComponent], Self.isPlain(type) {
       result.delegate = CaseReader.cases(of: type)

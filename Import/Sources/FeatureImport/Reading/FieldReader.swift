@@ -4,9 +4,15 @@ import SwiftSyntax
 struct FieldReader {
   let file: SwiftFile
   let report: Report
+  /// Whether a field may have another name, with a property that has its own.
+  var mayBeProperty: (String) -> Bool = { _ in false }
+  /// Whether they are of a type with `@ObservableState`.
+  var isOfMacro = false
 
   enum Member {
     case field(ImportedField, VariableDeclSyntax)
+    /// A field with the value of a property that is observed.
+    case observed(ImportedField, property: MovedText, VariableDeclSyntax)
     /// What is presented: its name, and its type without the `?`.
     case presented(name: String, type: String, VariableDeclSyntax)
     /// Goes into an extension as it stands.
@@ -43,19 +49,13 @@ struct FieldReader {
       _ = refused(variable, "several properties in one pattern cannot be imported")
       return .nothing
     }
-    if binding.hasObservers {
+    let observed = binding.hasObservers ? observed(name, binding, of: variable) : nil
+    if binding.hasObservers, observed == nil {
       _ = refused(variable, "a field has no observers: write what they do into its hook")
       return .nothing
     }
     let value = binding.initializer?.value
-    let attributes = variable.attributes
-    var type = binding.typeAnnotation?.type.text
-    // In `var a, b: Int`, the last one has the type.
-    if type == nil, value == nil {
-      type = variable.bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type.text
-    }
-    type = type ?? value.flatMap(TypeInference.type)
-    guard let type else {
+    guard let type = type(of: binding, in: variable) else {
       report.cannot(
         "the type of '\(name)' does not follow from its value",
         at: file.place(of: binding),
@@ -63,6 +63,8 @@ struct FieldReader {
       )
       return .nothing
     }
+    if let observed { return member(observed, name, Self.plain(type), value, of: variable) }
+    let attributes = variable.attributes
     if attributes.contains("Presents") || attributes.contains("PresentationState") {
       guard type.hasSuffix("?") else {
         _ = refused(variable, "what is presented is an optional")
@@ -79,6 +81,44 @@ struct FieldReader {
       field.shared = Self.sharing(attribute)
     }
     return .field(field, variable)
+  }
+
+  private func type(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> String? {
+    if let type = binding.typeAnnotation?.type.text { return type }
+    if let value = binding.initializer?.value { return TypeInference.type(of: value) }
+    // In `var a, b: Int`, the last one has the type.
+    return variable.bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type.text
+  }
+
+  // MARK: Observers
+
+  private func observed(
+    _ name: String,
+    _ binding: PatternBindingSyntax,
+    of variable: VariableDeclSyntax
+  ) -> ObservedField? {
+    guard variable.bindings.count == 1, variable.attributes.isEmpty, mayBeProperty(name) else { return nil }
+    return ObservedField(name, binding, isOfMacro: isOfMacro)
+  }
+
+  private func member(
+    _ observed: ObservedField,
+    _ name: String,
+    _ type: String,
+    _ value: ExprSyntax?,
+    of variable: VariableDeclSyntax
+  ) -> Member {
+    let isNil = value?.text == "nil"
+    var field = ImportedField(name: observed.stored, type: type, defaultValue: isNil ? nil : value?.text)
+    field.notes.doc = ["The value of '\(name)', which has observers: set that."]
+    report.note(
+      "'\(name)' is a property now, whose setter runs its observers: a field has none",
+      at: file.place(of: variable),
+      help:
+        "the field '\(observed.stored)' has the value; observers run once as it is set, also where a macro runs them again"
+    )
+    let property = observed.property(type, variable.notes, access: variable.modifiers.access)
+    return .observed(field, property: property, variable)
   }
 
   /// The type as a schema writes it.

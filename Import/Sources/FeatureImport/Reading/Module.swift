@@ -29,6 +29,8 @@ final class Module {
 
   let files: [SwiftFile]
   let bindable: Importer.Bindable
+  /// Whether the schemas are for FeatureRuntime.
+  let isStandalone: Bool
   /// Enums that are declared in extensions, by what is extended and by name.
   private(set) var extensionEnums: [String: [String: EnumDeclSyntax]] = [:]
   /// The types of properties, by `Client.fetch`.
@@ -45,9 +47,10 @@ final class Module {
   /// By the name of a feature, the fields that views of it bind.
   private(set) var bound: [String: Set<String>] = [:]
 
-  init(_ files: [SwiftFile], bindable: Importer.Bindable) {
+  init(_ files: [SwiftFile], bindable: Importer.Bindable, isStandalone: Bool) {
     self.files = files
     self.bindable = bindable
+    self.isStandalone = isStandalone
     for file in files {
       for statement in file.tree.statements {
         guard case .decl(let declaration) = statement.item else { continue }

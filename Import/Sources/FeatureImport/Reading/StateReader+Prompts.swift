@@ -34,6 +34,10 @@ extension StateReader {
   ) {
     let wanted = isDialog ? "dialog" : "alert"
     let sent = compositions.first { $0.state == "$\(name)" || $0.state == name }?.action ?? name
+    if name == sent, hasActionsOfOthers(sent), let (composition, _) = composed(name) {
+      let type = "\(isDialog ? "ConfirmationDialogState" : "AlertState")<\(withSharedEnums(action))>"
+      return promptOfOwnActions(name, type, composition, variable, &result)
+    }
     if let (message, help) = refusal(of: name, sent: sent, wanted, isDialog: isDialog, result.feature) {
       report.cannot(message, at: file.place(of: variable), help: help)
       result.isRefused = true
@@ -69,7 +73,7 @@ extension StateReader {
     _ feature: ImportedFeature
   ) -> (message: String, help: String)? {
     let type = actions.composed[sent].map(ActionReader.argument)?.lastComponent
-    if let type, actions.shared.contains(type) || type == "Action" {
+    if let type, hasActionsOfOthers(sent) {
       return (
         "an alert has actions of its own, but '\(type)' has other uses",
         "declare an enum of its buttons' actions in 'Action', and let their cases send the feature's own"

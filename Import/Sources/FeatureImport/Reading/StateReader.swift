@@ -56,7 +56,12 @@ struct StateReader {
       result.feature.state.conformances.removeAll { $0 == "Codable" }
       result.feature.members.append((extended: "\(state): Codable", text: MovedText()))
     }
-    let reader = FieldReader(file: file, report: report)
+    let reader = FieldReader(
+      file: file,
+      report: report,
+      mayBeProperty: { mayBeProperty($0, of: declaration) },
+      isOfMacro: declaration.hasAttribute("ObservableState")
+    )
     var initializers: [InitializerDeclSyntax] = []
     for member in declaration.declarations where !ActionReader.isOfCasePaths(member) {
       if let initializer = member.as(InitializerDeclSyntax.self) {
@@ -68,6 +73,9 @@ struct StateReader {
           case .nothing: result.isRefused = true
           case .presented(let name, let type, let variable): presented(name, type, variable, &result)
           case .field(let field, let variable): self.field(field, variable, &result)
+          case .observed(let field, let property, let variable):
+            self.field(field, variable, &result)
+            result.feature.members.append((extended: state, text: property))
           }
         }
       } else if let nested = TypeReader(file: file).type(member, path: "\(state).\(Self.name(of: member))") {
@@ -86,6 +94,17 @@ struct StateReader {
     for initializer in initializers {
       InitializerMover(file: file, report: report).move(initializer, &result)
     }
+  }
+
+  /// Whether all that names a field can name a property instead: initializers of the state's own do, but they run no
+  /// observers, and neither coding nor bindings name a property.
+  private func mayBeProperty(_ name: String, of declaration: StructDeclSyntax) -> Bool {
+    let initializers = declaration.declarations.compactMap { $0.as(InitializerDeclSyntax.self) }
+    let codable: Set = ["Codable", "Decodable", "Encodable"]
+    let inherited = codable.intersection(declaration.inherited + (module.declared["\(feature).State"]?.inherited ?? []))
+    return !initializers.isEmpty && !initializers.contains { NameUse.names(in: $0).contains(name) }
+      && inherited.isEmpty && !actions.isBindable && composed(name) == nil
+      && !declaration.tokens(viewMode: .sourceAccurate).contains { $0.text == "stored\(name.capitalizedFirst)" }
   }
 
   static func name(of member: DeclSyntax) -> String {
@@ -155,7 +174,7 @@ struct StateReader {
       if name == "alert" && !result.feature.alerts.isEmpty || name == "dialog" && !result.feature.dialogs.isEmpty {
         continue
       }
-      let declared = ImportedCase(name: name, values: [ImportedCase.Value(type: type)])
+      let declared = ImportedCase(name: name, values: [ImportedCase.Value(type: withSharedEnums(type))])
       result.feature.actions.append(ImportedAction(declared: declared))
     }
   }

@@ -72,7 +72,7 @@ private final class LibraryUses: SyntaxVisitor {
     if OldPrompt.isOne(node) {
       add(node, "'\(called.text)(title:…)'", "write 'AlertState { TextState(…) } actions: { … } message: { … }'")
     }
-    if called.text == "BindingReducer", first == "action" {
+    if called.text == "BindingReducer", first == "action", BindingForm.action(of: node) == nil {
       add(node, "'BindingReducer(action:)'", "let 'Action' itself have the case 'binding'")
     }
     return .visitChildren
@@ -80,7 +80,8 @@ private final class LibraryUses: SyntaxVisitor {
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
     let parent = node.parent?.as(LabeledExprSyntax.self)
-    if node.text == "\\.self", parent?.label?.text == "action" {
+    let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    if node.text == "\\.self", parent?.label?.text == "action", call.flatMap(ScopeForm.init) == nil {
       add(node, "composition by 'action: \\.self'", "give the child an action of its own")
     }
     if let attribute = parent?.parent?.parent?.as(AttributeSyntax.self), attribute.attributeName.text == "Dependency",

@@ -29,9 +29,10 @@ final class ReplacedNames: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // `self.fetch`, but no member of anything else.
-    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
-      member.base?.text != "self"
-    {
+    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+      if member.base?.text == "self" {
+        replace(node.baseName) { String($0.hasPrefix("self.") ? $0.dropFirst(5) : $0[...]) }
+      }
       return .visitChildren
     }
     replace(node.baseName) { $0 }
