@@ -113,6 +113,11 @@ struct SlotTable {
         }
       }
     }
+    addEnd(of: child, state)
+  }
+
+  /// Where the action leads that ends a child.
+  private mutating func addEnd(of child: ImportedChild, _ state: String) {
     let last = Slot.Parameter(label: nil, type: state, name: "lastState")
     if child.presence == .presented {
       slots.append(

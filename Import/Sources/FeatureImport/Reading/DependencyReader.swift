@@ -71,18 +71,21 @@ struct DependencyReader {
     dependency.key = first
     if !Self.known.contains(first) {
       let type = keys.count == 1 ? variable.bindings.first?.typeAnnotation?.type.text : nil
-      dependency.type = type ?? module.dependencyTypes[first]
-      if dependency.type == nil {
-        dependency.type = "any Sendable"
-        report.note(
-          "the type of '\(first)' is not in these files",
-          at: file.place(of: path),
-          help: "write it under 'dependencies': readers and diagrams show it"
-        )
-      }
+      dependency.type = type ?? self.type(of: first, path)
     }
     let parts = keys.count > 1 ? [name: keys.joined(separator: ".")] : [:]
     return Result(found: [dependency], parts: parts)
+  }
+
+  /// The type of a key that these files, or others, add.
+  private func type(of key: String, _ path: KeyPathExprSyntax) -> String {
+    if let type = module.dependencyTypes[key] { return type }
+    report.note(
+      "the type of '\(key)' is not in these files",
+      at: file.place(of: path),
+      help: "write it under 'dependencies': readers and diagrams show it"
+    )
+    return "any Sendable"
   }
 
   /// A stored property: a parameter of the initializer.

@@ -64,14 +64,22 @@ struct FieldReader {
       return .nothing
     }
     if let observed { return member(observed, name, Self.plain(type), value, of: variable) }
-    let attributes = variable.attributes
-    if attributes.contains("Presents") || attributes.contains("PresentationState") {
-      guard type.hasSuffix("?") else {
-        _ = refused(variable, "what is presented is an optional")
-        return .nothing
-      }
-      return .presented(name: name, type: String(type.dropLast()), variable)
+    if variable.attributes.contains("Presents") || variable.attributes.contains("PresentationState") {
+      if type.hasSuffix("?") { return .presented(name: name, type: String(type.dropLast()), variable) }
+      _ = refused(variable, "what is presented is an optional")
+      return .nothing
     }
+    return .field(field(name, type, value, of: variable, isFirst: isFirst), variable)
+  }
+
+  private func field(
+    _ name: String,
+    _ type: String,
+    _ value: ExprSyntax?,
+    of variable: VariableDeclSyntax,
+    isFirst: Bool
+  ) -> ImportedField {
+    let attributes = variable.attributes
     var field = ImportedField(name: name, type: Self.plain(type), defaultValue: value?.text)
     field.isConstant = variable.bindingSpecifier.text == "let"
     field.isBindable = attributes.contains("BindingState")
@@ -80,7 +88,7 @@ struct FieldReader {
     if let attribute = attributes.named("Shared") ?? attributes.named("SharedReader") {
       field.shared = Self.sharing(attribute)
     }
-    return .field(field, variable)
+    return field
   }
 
   private func type(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> String? {

@@ -32,28 +32,35 @@ struct PromptCollector {
     // Buttons that no alert of the schema has: the alerts are written in Swift.
     let shown = Set(prompts.flatMap(\.buttons).map(\.name))
     let others = cases.filter { !shown.contains($0.name) }
-    if !others.isEmpty || prompts.isEmpty {
-      var prompt = ImportedPrompt(name: isDialog ? "writtenDialog" : "writtenAlert", title: "")
-      let unlabelled = others.count { $0.values.contains { $0.label == nil } }
-      prompt.buttons = others.map { found in
-        var parameters = SlotTable.parameters(found.values)
-        // Values of one name are one value of the alert.
-        if unlabelled > 1 {
-          for index in parameters.indices where parameters[index].label == nil {
-            parameters[index].name = found.name + parameters[index].name.capitalizedFirst
-          }
-        }
-        let values = zip(found.values, parameters).map { value, parameter in
-          ImportedCase.Value(label: value.label ?? parameter.name, type: value.type, defaultValue: value.defaultValue)
-        }
-        if found.values.contains(where: { $0.label == nil }) {
-          result.plan.unlabelled.append((isDialog ? "Dialog" : "Alert", found, values))
-        }
-        return ImportedPrompt.Button(name: found.name, title: found.name, values: values)
-      }
-      prompts.append(prompt)
-    }
+    if !others.isEmpty || prompts.isEmpty { prompts.append(written(others, isDialog: isDialog, &result)) }
     return prompts
+  }
+
+  /// What stands for all alerts that are written in Swift: their buttons.
+  private func written(
+    _ cases: [ImportedCase],
+    isDialog: Bool,
+    _ result: inout FeatureReader.Result
+  ) -> ImportedPrompt {
+    var prompt = ImportedPrompt(name: isDialog ? "writtenDialog" : "writtenAlert", title: "")
+    let unlabelled = cases.count { $0.values.contains { $0.label == nil } }
+    prompt.buttons = cases.map { found in
+      var parameters = SlotTable.parameters(found.values)
+      // Values of one name are one value of the alert.
+      if unlabelled > 1 {
+        for index in parameters.indices where parameters[index].label == nil {
+          parameters[index].name = found.name + parameters[index].name.capitalizedFirst
+        }
+      }
+      let values = zip(found.values, parameters).map { value, parameter in
+        ImportedCase.Value(label: value.label ?? parameter.name, type: value.type, defaultValue: value.defaultValue)
+      }
+      if found.values.contains(where: { $0.label == nil }) {
+        result.plan.unlabelled.append((isDialog ? "Dialog" : "Alert", found, values))
+      }
+      return ImportedPrompt.Button(name: found.name, title: found.name, values: values)
+    }
+    return prompt
   }
 
   /// The buttons of a schema have the values of their actions, all of them labelled as they are given.

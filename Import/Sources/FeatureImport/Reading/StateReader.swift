@@ -67,17 +67,7 @@ struct StateReader {
       if let initializer = member.as(InitializerDeclSyntax.self) {
         initializers.append(initializer)
       } else if let variable = member.as(VariableDeclSyntax.self) {
-        for found in reader.members(of: variable) {
-          switch found {
-          case .carried: result.feature.members.append((extended: state, text: MovedText(member)))
-          case .nothing: result.isRefused = true
-          case .presented(let name, let type, let variable): presented(name, type, variable, &result)
-          case .field(let field, let variable): self.field(field, variable, &result)
-          case .observed(let field, let property, let variable):
-            self.field(field, variable, &result)
-            result.feature.members.append((extended: state, text: property))
-          }
-        }
+        for found in reader.members(of: variable) { add(found, of: variable, &result) }
       } else if let nested = TypeReader(file: file).type(member, path: "\(state).\(Self.name(of: member))") {
         result.feature.state.types.append(nested.type)
         result.feature.members += nested.members.map { (extended: $0.0, text: $0.1) }
@@ -93,6 +83,23 @@ struct StateReader {
     markBindings(&result)
     for initializer in initializers {
       InitializerMover(file: file, report: report).move(initializer, &result)
+    }
+  }
+
+  private func add(
+    _ found: FieldReader.Member,
+    of variable: VariableDeclSyntax,
+    _ result: inout FeatureReader.Result
+  ) {
+    let state = "\(feature).State"
+    switch found {
+    case .carried: result.feature.members.append((extended: state, text: MovedText(variable)))
+    case .nothing: result.isRefused = true
+    case .presented(let name, let type, let variable): presented(name, type, variable, &result)
+    case .field(let field, let variable): self.field(field, variable, &result)
+    case .observed(let field, let property, let variable):
+      self.field(field, variable, &result)
+      result.feature.members.append((extended: state, text: property))
     }
   }
 

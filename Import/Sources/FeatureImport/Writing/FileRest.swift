@@ -21,48 +21,60 @@ struct FileRest {
     var isAfter = false
     for statement in file.tree.statements {
       if case .decl(let declaration) = statement.item {
-        if consumed.contains(declaration.id) {
-          isChanged = true
-          continue
-        }
         if own.contains(declaration.id) {
           isAfter = true
           continue
         }
-        if let found = declaration.as(ImportDeclSyntax.self) {
-          let name = found.path.text
-          if left.contains(name) {
-            // What is said at the head of a file stays there.
-            let comments = MovedText(
-              lines: (found.leadingTrivia.comments.others + found.trailingTrivia.comments.others).map {
-                $0.isEmpty ? "//" : "// \($0)"
-              }
-            )
-            if !comments.isEmpty { imports = comments.lines + (imports.isEmpty ? [""] : []) + imports }
-            continue
-          }
-          imports += MovedText(found).lines
-          continue
-        }
-        if let extended = declaration.as(ExtensionDeclSyntax.self) {
-          // `extension Path.State: Equatable {}`: generated code says so.
-          if let said = generated[extended.extendedType.text], extended.declarations.isEmpty,
-            said.isSuperset(of: extended.inherited)
-          {
-            continue
-          }
-          if let kept = Self.without(consumed, extended) {
-            isChanged = true
-            if !kept.isEmpty { add(kept, isAfter) }
-            continue
-          }
-        }
+        if take(declaration, consumed, generated, without: left, isAfter) { continue }
       }
       add(MovedText(statement), isAfter)
     }
     let end = file.tree.endOfFileToken.leadingTrivia.description
     let last = MovedText(end, column: "")
     if !last.isEmpty { add(last, true) }
+  }
+
+  /// Takes a declaration that does not stay as it is.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func take(
+    _ declaration: DeclSyntax,
+    _ consumed: Set<SyntaxIdentifier>,
+    _ generated: [String: Set<String>],
+    without left: Set<String>,
+    _ isAfter: Bool
+  ) -> Bool {
+    if consumed.contains(declaration.id) {
+      isChanged = true
+      return true
+    }
+    if let found = declaration.as(ImportDeclSyntax.self) {
+      take(found, without: left)
+      return true
+    }
+    guard let extended = declaration.as(ExtensionDeclSyntax.self) else { return false }
+    // `extension Path.State: Equatable {}`: generated code says so.
+    if let said = generated[extended.extendedType.text], extended.declarations.isEmpty,
+      said.isSuperset(of: extended.inherited)
+    {
+      return true
+    }
+    guard let kept = Self.without(consumed, extended) else { return false }
+    isChanged = true
+    if !kept.isEmpty { add(kept, isAfter) }
+    return true
+  }
+
+  private mutating func take(_ found: ImportDeclSyntax, without left: Set<String>) {
+    guard left.contains(found.path.text) else {
+      imports += MovedText(found).lines
+      return
+    }
+    // What is said at the head of a file stays there.
+    let comments = (found.leadingTrivia.comments.others + found.trailingTrivia.comments.others).map {
+      $0.isEmpty ? "//" : "// \($0)"
+    }
+    if !comments.isEmpty { imports = comments + (imports.isEmpty ? [""] : []) + imports }
   }
 
   /// What generated types conform to, by their names.
