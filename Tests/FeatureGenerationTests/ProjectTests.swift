@@ -5,7 +5,8 @@ import Testing
 
 /// A project file: which schemas are a module, where their files go, and what they import of each other.
 @Suite struct ProjectTests {
-  private static let library = "types: { Item: { struct: { count: Int } } }"
+  private static let library =
+    "types: { Item: { struct: { count: Int } }, Kept: { conforms: [Identifiable], struct: { id: Int } } }"
 
   /// Runs the pipeline on all schemas of a project.
   private func run(
@@ -118,6 +119,7 @@ import Testing
       "use: [../Core/Types.yaml]\nstate: { struct: { n: { type: Int, default: { swift: 'Item(count: 1).count' } } } }",
       "import struct Core.Item\n"
     ),
+    ("use: [../Core/Types.yaml]\nstate: { struct: { ids: '[Kept.ID]' } }", "import struct Core.Kept\n"),
     ("children: { row: { schema: ../Core/Row.yaml } }", "import struct Core.Row\n"),
     ("children: { shown: { one-of: { list: ../Core/Row.yaml }, presence: presented } }", "import struct Core.Row\n"),
     ("use: [../Core/Types.yaml]", nil),

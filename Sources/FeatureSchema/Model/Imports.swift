@@ -87,7 +87,8 @@ extension Imports {
   private mutating func add(_ use: TypeUse) {
     let meaning = use.meaning
     if !meaning.modules.isEmpty { types.formUnion(meaning.modules) }
-    if file.module != nil { types.formUnion(use.type.declarations.compactMap(imported)) }
+    // An id is named by its type: 'Item.ID'.
+    if file.module != nil { types.formUnion((use.type.declarations + meaning.identities).compactMap(imported)) }
     if meaning.namesExternals { namesExternals = true }
     guard file.access == .public else { return }
     for other in meaning.identities where other.file !== file {
