@@ -32,8 +32,7 @@ struct Orphans {
     let schemas = generation.schemas.map(\.path)
     inputFolders = Set((schemas + (project?.schemas ?? [])).map(SchemaPath.folder)).sorted()
     var seen: Set<String> = []
-    // Those of other modules belong to other calls, unless this one is for all of them.
-    var deep = outputFolder.map { [$0] } ?? (project?.isWhole(schemas) ?? false ? project?.outputs : nil) ?? []
+    var deep = outputFolder.map { [$0] } ?? project?.outputs(ofAll: schemas) ?? []
     while let folder = deep.popLast() {
       seen.insert(OutputPath.key(folder))
       deep += search(folder)

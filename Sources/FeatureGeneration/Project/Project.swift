@@ -57,9 +57,6 @@ package struct Project: Sendable {
   /// All its schemas, by module.
   package var schemas: [String] { parts.flatMap(\.schemas) }
 
-  /// Whether some schemas are all of them.
-  func isWhole(_ schemas: [String]) -> Bool { Set(self.schemas).isSubset(of: schemas) }
-
   /// Its schemas in a folder, and in the folders below.
   package func schemas(in folder: String) -> [String] {
     let folder = OutputPath.key(folder)
@@ -79,9 +76,11 @@ package struct Project: Sendable {
     return found + (rest.isEmpty ? [] : [SchemaModule(rest)])
   }
 
-  /// The folders for generated files that its modules name.
-  package var outputs: [String] {
-    parts.compactMap { SchemaModule($0.module, schemas: [], in: folder).output }.unique(by: OutputPath.key)
+  /// The folders for generated files that its modules name, if some schemas are all of it: otherwise these folders have files
+  /// of other calls.
+  func outputs(ofAll schemas: [String]) -> [String] {
+    guard Set(self.schemas).isSubset(of: schemas) else { return [] }
+    return parts.compactMap { $0.module.output.map { folder.path(of: $0.value) } }.unique(by: OutputPath.key)
   }
 }
 

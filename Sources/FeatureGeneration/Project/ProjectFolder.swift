@@ -12,18 +12,15 @@ package struct ProjectFolder: Sendable {
 
   /// The current folder, or the nearest one above it, that has a project file; `nil` if none has.
   package init?(on disk: any FileReading) {
-    let current = disk.withoutLinks(".")
-    var path = "."
-    while true {
-      let own = disk.withoutLinks(path)
-      if ((try? disk.existing(OutputPath.join(path, ProjectFile.name))) ?? nil) != nil {
-        self.path = path
-        way = Array(SchemaPath.parts(of: current).dropFirst(SchemaPath.parts(of: own).count))
-        return
-      }
-      if own == "/" || own == disk.withoutLinks(path + "/..") { return nil }
-      path = path == "." ? ".." : path + "/.."
+    let current = SchemaPath.parts(of: disk.withoutLinks("."))
+    let paths = (0...current.count).lazy.map { height in
+      height == 0 ? "." : Array(repeating: "..", count: height).joined(separator: "/")
     }
+    let found = paths.enumerated().first { _, path in
+      ((try? disk.existing(OutputPath.join(path, ProjectFile.name))) ?? nil) != nil
+    }
+    guard let (height, path) = found else { return nil }
+    (self.path, way) = (path, current.suffix(height))
   }
 
   var file: String { OutputPath.join(path, ProjectFile.name) }
