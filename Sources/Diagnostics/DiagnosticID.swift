@@ -147,9 +147,22 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   /// A schema that names another module's, which its own module does not import.
   case moduleImport = "module-import"
 
+  // Styles: rules that a project turns on
+  case styleName = "style-name"
+  case styleDocumentation = "style-documentation"
+  case styleExpression = "style-expression"
+  case styleLimit = "style-limit"
+
   // Import
   /// Something of a feature that was written by hand has no place in a schema.
   case notImported = "not-imported"
   /// A warning: it is brought over, in another form.
   case importedOtherwise = "imported-otherwise"
+}
+
+extension DiagnosticID {
+  /// Whether it is about a rule that a project turns on, and not about a mistake.
+  package var isStyle: Bool {
+    [.styleName, .styleDocumentation, .styleExpression, .styleLimit].contains(self)
+  }
 }

@@ -46,7 +46,7 @@ package enum SchemaCompiler {
           path: path,
           model: needsModel ? checked.valid.map { ModelBuilder(file: $0).model() } : nil,
           pack: checked.file?.document.pack,
-          diagnostics: checked.diagnostics.sortedByPosition(),
+          diagnostics: (checked.diagnostics + (checked.file.map(StyleCheck.diagnostics) ?? [])).sortedByPosition(),
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
           contents: checked.valid.map(ModuleContents.init) ?? ModuleContents(),
           filesRead: checked.filesRead

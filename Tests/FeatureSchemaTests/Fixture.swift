@@ -4,7 +4,8 @@ import Testing
 
 @testable import FeatureSchema
 
-/// A folder of `Fixtures`: `schema.yaml`, the schemas that it refers to, and what is said about them in `expected.txt`.
+/// A folder of `Fixtures`: `schema.yaml`, the schemas that it refers to, and what is said about them in `expected.txt`. With
+/// a `featuregen.yaml`, `schema.yaml` is of its first module.
 ///
 /// A comment line states which diagnostics are in the line above it (above other such comments): a caret below the
 /// column and the ids after it, or `#<` for the first column.
@@ -39,10 +40,19 @@ struct Fixture: CustomTestStringConvertible {
 
   func compile() -> CompiledSchema {
     let schemas = schemas
-    return SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+    let collector = DiagnosticCollector()
+    var modules = ProjectModules()
+    if let bytes = schemas[ProjectFile.name] {
+      let project = ProjectFile(bytes, path: ProjectFile.name, into: collector)
+      for module in project.modules.prefix(1) { _ = modules.add(module, schemas: ["schema.yaml"]) }
+    }
+    var compiled = SchemaCompiler.compile("schema.yaml", in: modules) { path throws(ReadFailure) in
       guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
       return bytes
     }
+    if collector.hasErrors { compiled.model = nil }
+    compiled.diagnostics = collector.diagnostics + compiled.diagnostics
+    return compiled
   }
 }
 

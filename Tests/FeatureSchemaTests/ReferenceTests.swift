@@ -29,6 +29,9 @@ import Testing
     try expectKeys(BundleKey.self)
     try expectKeys(ProjectKey.self)
     try expectKeys(ModuleKey.self)
+    try expectKeys(StyleKey.self)
+    try expectKeys(NamingRuleKey.self)
+    try expectKeys(LimitKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {
@@ -39,33 +42,33 @@ import Testing
     #expect(try part.difference(from: "| key | | |\n|---|---|---|\n" + rows.joined()) == nil)
   }
 
-  /// The examples by the file names in their first lines: `# Settings.yaml`.
-  private static func examples() throws -> (schemas: [String: String], project: String) {
+  /// The examples by the file names in their first lines: `# Settings.yaml`; there are several project files.
+  private static func examples() throws -> [String: [String]] {
     let text = try String(contentsOf: document, encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n# ").dropFirst()
-    var examples = Dictionary(
-      uniqueKeysWithValues: blocks.map { block in
-        let lines = block.components(separatedBy: "```")[0].split(separator: "\n", maxSplits: 1)
-        return (String(lines[0]), String(lines[1]))
-      }
-    )
-    let project = examples.removeValue(forKey: ProjectFile.name)
-    return (examples, try #require(project))
+    let examples = blocks.map { block in
+      let lines = block.components(separatedBy: "```")[0].split(separator: "\n", maxSplits: 1)
+      return (name: String(lines[0]), text: String(lines[1]))
+    }
+    return Dictionary(grouping: examples, by: \.name).mapValues { $0.map(\.text) }
   }
 
-  @Test func theProjectFileIsOne() throws {
+  @Test func theProjectFilesAre() throws {
     let collector = DiagnosticCollector()
-    let file = ProjectFile(Array(try Self.examples().project.utf8), path: ProjectFile.name, into: collector)
+    let files = try #require(try Self.examples()[ProjectFile.name]).map {
+      ProjectFile(Array($0.utf8), path: ProjectFile.name, into: collector)
+    }
     #expect(collector.diagnostics.map(\.message) == [])
-    #expect(file.modules.map(\.name.value) == ["Models", "Editor"])
+    #expect(files.map { $0.modules.map(\.name.value) } == [["Models", "Editor"], ["App", "Legacy"]])
   }
 
   @Test func theExamplesAreSchemas() throws {
-    let examples = try Self.examples().schemas
+    let examples = try Self.examples().filter { $0.key != ProjectFile.name }
+    #expect(examples.allSatisfy { $0.value.count == 1 })
     #expect(examples.count >= 7)
     for path in examples.keys.sorted() {
       let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
-        guard let text = examples[path] else { throw ReadFailure("there is no such example") }
+        guard let text = examples[path]?.first else { throw ReadFailure("there is no such example") }
         return Array(text.utf8)
       }
       let problems = DiagnosticFormat.text.render(result.diagnostics)

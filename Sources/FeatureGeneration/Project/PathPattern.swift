@@ -61,15 +61,6 @@ struct PathPattern {
   /// Whether a part of a pattern matches a name.
   private static func matches(_ part: Substring, _ name: some StringProtocol) -> Bool {
     if name.hasPrefix("."), !part.hasPrefix(".") { return false }
-    return matches(Array(part.unicodeScalars)[...], Array(name.unicodeScalars)[...])
-  }
-
-  private static func matches(_ part: ArraySlice<Unicode.Scalar>, _ name: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = part.first else { return name.isEmpty }
-    if first == "*" {
-      return matches(part.dropFirst(), name) || !name.isEmpty && matches(part, name.dropFirst())
-    }
-    guard let scalar = name.first, first == "?" || first == scalar else { return false }
-    return matches(part.dropFirst(), name.dropFirst())
+    return Wildcard.matches(part, name)
   }
 }

@@ -11,7 +11,7 @@ struct DefaultReader {
   func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
     if case .invalid = type { return nil }
     if node.scalar?.style == .swift { return notated(node, of: type) }
-    if let escape = swiftEscape(node) { return expression(escape) }
+    if let escape = node.swiftEscape { return expression(escape) }
     switch type {
     case .invalid: return nil
     case .identifier(let declaration): return declaration.identifier.flatMap { value(node, of: $0) }
@@ -90,14 +90,6 @@ struct DefaultReader {
       arguments.append(DefaultValue.Argument(label: element.label, value: value))
     }
     return arguments.count == elements.count ? .tuple(arguments) : nil
-  }
-
-  /// The scalar of `{ swift: … }`.
-  private func swiftEscape(_ node: YAMLNode) -> YAMLNode? {
-    guard let entries = node.mapping, entries.count == 1, entries[0].key.text == "swift",
-      entries[0].value.scalar != nil
-    else { return nil }
-    return entries[0].value
   }
 
   func expression(_ node: YAMLNode) -> DefaultValue? { expressionText(node).map(DefaultValue.expression) }

@@ -143,3 +143,12 @@ package struct TypeText: Sendable {
   package var text: String
   package var node: YAMLNode
 }
+
+extension YAMLNode {
+  /// The scalar of `{ swift: … }`.
+  var swiftEscape: YAMLNode? {
+    guard let entries = mapping, entries.count == 1, entries[0].key.hasText("swift"), entries[0].value.scalar != nil
+    else { return nil }
+    return entries[0].value
+  }
+}

@@ -19,17 +19,19 @@ package struct ProjectFile: Sendable {
       return
     }
     let (pack, access) = (record[.pack].flatMap(reader.pack), reader.choice(record[.access], as: AccessLevel.self))
+    let style = record[.style].flatMap(reader.style)
     modules = reader.named(record[.modules], of: .module) { name, node in
       guard let record = Record<ModuleKey>(node, name: name.value, into: collector) else { return nil }
       return ProjectModule(
         name: name,
-        schemas: reader.patterns(record[.schemas]),
-        excluded: reader.patterns(record[.exclude]),
+        schemas: reader.texts(oneOrMore: record[.schemas]),
+        excluded: reader.texts(oneOrMore: record[.exclude]),
         output: reader.text(record[.output]),
         scaffold: reader.text(record[.scaffold]),
         imports: reader.texts(record[.imports]),
         access: reader.choice(record[.access], as: AccessLevel.self) ?? access,
-        pack: record[.pack].flatMap(reader.pack) ?? pack
+        pack: record[.pack].flatMap(reader.pack) ?? pack,
+        style: record[.style].flatMap(reader.style) ?? style
       )
     }
     checkImports(into: collector)
@@ -45,14 +47,6 @@ package struct ProjectFile: Sendable {
     }
     let edges = modules.map { $0.imports.compactMap { numbers[$0.value] } }
     for cycle in Cycles.disjoint(in: edges) { collector.report(.importsItself(cycle.map { modules[$0] })) }
-  }
-}
-
-extension SchemaReader {
-  /// One pattern, or a list of them.
-  fileprivate func patterns(_ node: YAMLNode?) -> [Located<String>] {
-    guard let node else { return [] }
-    return node.isSequence ? texts(node) : [text(node)].compactMap(\.self)
   }
 }
 

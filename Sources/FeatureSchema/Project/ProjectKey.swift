@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a project file.
 package enum ProjectKey: String, SchemaKey {
-  case modules, pack, access
+  case modules, pack, access, style
 
   package static var owner: String { "a project file" }
 
@@ -11,6 +11,7 @@ package enum ProjectKey: String, SchemaKey {
     case .modules: "The modules of the project by name, each with its schemas."
     case .pack: "Template pack of all modules that name none: a built-in one, or a folder such as ./MyTemplates."
     case .access: "Access level of the code of all modules that say none; internal if absent."
+    case .style: "Rules for the schemas of all modules that have no style of their own."
     }
   }
 
@@ -24,6 +25,7 @@ package enum ProjectKey: String, SchemaKey {
       """
     case .pack: "pack: composable"
     case .access: "access: package"
+    case .style: "style: { documented: [features], swift: none }"
     }
   }
 
@@ -32,6 +34,7 @@ package enum ProjectKey: String, SchemaKey {
     case .modules: .names(.module, .record(ModuleKey.self))
     case .pack: DocumentKey.pack.shape
     case .access: DocumentKey.access.shape
+    case .style: .record(StyleKey.self)
     }
   }
 
@@ -40,7 +43,7 @@ package enum ProjectKey: String, SchemaKey {
 
 /// The keys of a module in a project file.
 package enum ModuleKey: String, SchemaKey {
-  case schemas, exclude, output, scaffold, imports, access, pack
+  case schemas, exclude, output, scaffold, imports, access, pack, style
 
   package static var owner: String { "a module" }
 
@@ -54,6 +57,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: "The modules of the project that it imports, whose schemas its own may name."
     case .access: "Access level of the code of its schemas that say none."
     case .pack: "Template pack of its schemas that name none."
+    case .style: "Rules for its schemas, in place of the project's; '{}' for none."
     }
   }
 
@@ -66,6 +70,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: "imports: [Core]"
     case .access: "access: public"
     case .pack: "pack: composable"
+    case .style: "style: { at-most: { fields: 20 } }"
     }
   }
 
@@ -76,6 +81,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: .list(.text)
     case .access: DocumentKey.access.shape
     case .pack: DocumentKey.pack.shape
+    case .style: ProjectKey.style.shape
     }
   }
 

@@ -9,9 +9,8 @@ extension Resolver {
   /// A plain name means a dependency where YAML has no form for the value.
   func passedName(_ given: DependencyValue, _ needed: ResolvedDependency) -> Located<String>? {
     guard let node = given.value else { return given.name }
-    let escaped = node.mapping.flatMap { $0.count == 1 && $0[0].key.text == "swift" ? $0[0].value.scalar : nil }
     let isName = node.scalar?.style == .plain && !node.isNull && !needed.type.type.isWrittenInYAML
-    guard let text = escaped?.text ?? (isName ? node.scalar?.text : nil) else { return nil }
+    guard let text = node.swiftEscape?.text ?? (isName ? node.scalar?.text : nil) else { return nil }
     let isKnown = file.dependencies.contains { $0.written.name.value == text }
     return isKnown || isName && SwiftIdentifier.isValid(text) ? Located(text, at: node.range) : nil
   }

@@ -7,6 +7,11 @@ import YAML
 @testable import FeatureSchema
 
 @Suite struct JSONSchemaTests {
+  /// Of a project file, if it has that name.
+  private func problems(_ text: String, of path: String) throws -> [String] {
+    try problems(text, path.hasSuffix(ProjectFile.name) ? JSONSchema.project : JSONSchema.json)
+  }
+
   private func problems(_ text: String, _ json: JSON = JSONSchema.json) throws -> [String] {
     let file = SourceFile(path: "test.yaml", text: text)
     let root = try #require(YAMLParser.parse(file, into: DiagnosticCollector()))
@@ -16,7 +21,7 @@ import YAML
   @Test(arguments: Fixture.all.filter(\.isValid))
   func acceptsWhatTheReaderAccepts(_ fixture: Fixture) throws {
     for (path, bytes) in fixture.schemas {
-      #expect(try problems(String(decoding: bytes, as: UTF8.self)) == [], "\(path)")
+      #expect(try problems(String(decoding: bytes, as: UTF8.self), of: path) == [], "\(path)")
     }
   }
 
@@ -25,8 +30,7 @@ import YAML
     #expect(!schemas.isEmpty)
     for schema in schemas {
       let text = try String(contentsOf: schema, encoding: .utf8)
-      let json = schema.lastPathComponent == ProjectFile.name ? JSONSchema.project : JSONSchema.json
-      #expect(try problems(text, json) == [], "\(schema.path)")
+      #expect(try problems(text, of: schema.path) == [], "\(schema.path)")
     }
   }
 
@@ -99,6 +103,9 @@ import YAML
     check(ChildKey.self)
     check(ProjectKey.self)
     check(ModuleKey.self)
+    check(StyleKey.self)
+    check(NamingRuleKey.self)
+    check(LimitKey.self)
   }
 
   @Test(arguments: [
@@ -107,6 +114,10 @@ import YAML
     ("pack: composable", [": required modules"]),
     ("modules: { A: { schema: a.yaml } }", ["/modules/A: required schemas"]),
     ("modules: { A: { schemas: a.yaml, access: private } }", ["/modules/A/access: enum"]),
+    ("modules: {}\nstyle: { names: [{ of: actions, match: '*Tapped' }], at-most: { fields: 3 }, swift: none }", []),
+    ("modules: { A: { schemas: a.yaml, style: { names: [{ of: [types, cases], not: ['a', 'b'] }] } } }", []),
+    ("modules: {}\nstyle: { documented: [alerts] }", ["/style/documented/0: enum"]),
+    ("modules: {}\nstyle: { names: [{ match: '*' }] }", ["/style/names/0: required of"]),
   ])
   func ofProjectFiles(_ text: String, _ expected: [String]) throws {
     let found = try problems(text, JSONSchema.project)

@@ -1,0 +1,172 @@
+import Diagnostics
+import YAML
+
+/// The rules that a project turns on for its schemas.
+///
+/// They are warnings, so that a feature can be tried before it is finished; `check` and `validate` make them errors.
+struct StyleCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    guard let style = file.module?.style else { return }
+    let elements = StyleElement.all(in: file.document)
+    for rule in style.names { checkNames(of: elements, rule) }
+    for kind in style.documented {
+      for element in elements where element.kind == kind.value && element.doc == nil {
+        diagnostics.append(.undocumented(element, kind))
+      }
+    }
+    if let rule = style.noExpressions {
+      diagnostics += file.document.expressionsInSwift.map { .expression(at: $0, rule) }
+    }
+    for (kind, most) in style.limits { checkCount(of: kind, elements, most) }
+  }
+
+  private mutating func checkNames(of elements: [StyleElement], _ rule: NamingRule) {
+    for element in elements where rule.kinds.contains(element.kind) {
+      if let group = rule.group, element.group != group.value { continue }
+      let matched = rule.patterns.first { Wildcard.matches($0.value, element.name.value) }
+      if rule.isProhibition, let matched { diagnostics.append(.prohibited(element, matched, rule)) }
+      if !rule.isProhibition, matched == nil { diagnostics.append(.misnamed(element, rule)) }
+    }
+  }
+
+  /// Fields and cases are counted in each type, everything else in the schema.
+  private mutating func checkCount(of kind: StyleKind, _ elements: [StyleElement], _ most: Located<Int>) {
+    let document = file.document
+    let counts: [(owner: Located<String>, described: String, count: Int)]
+    switch kind {
+    case .fields, .cases:
+      counts = document.allTypes.map { ($0.name, "the type '\($0.name.value)'", $0.count(of: kind)) }
+    default:
+      let first = elements.first { $0.kind == kind }?.name
+      counts = [document.feature ?? first].compactMap(\.self).map {
+        ($0, document.feature.map { "the feature '\($0.value)'" } ?? "this schema", elements.count { $0.kind == kind })
+      }
+    }
+    for (owner, described, count) in counts where count > most.value {
+      diagnostics.append(.tooMany(kind, described, at: owner.range, count, most))
+    }
+  }
+}
+
+extension SchemaDocument {
+  /// Its types, with those nested in them, and the state.
+  fileprivate var allTypes: [TypeDeclaration] {
+    func all(_ type: TypeDeclaration) -> [TypeDeclaration] { [type] + type.types.flatMap(all) }
+    return (types + [state].compactMap(\.self)).flatMap(all)
+  }
+
+  /// The places of all `{ swift: … }`.
+  fileprivate var expressionsInSwift: [SourceRange] {
+    let members = allTypes.flatMap(\.members) + (actions + groups.flatMap(\.actions)).flatMap(\.payload)
+    let files = members.compactMap { member in
+      if case .file(.expression(let node)) = member.attributes.shared?.place { node.range } else { nil }
+    }
+    let identities = allTypes.compactMap { type in
+      if case .expression(let node, _) = type.identity { node.range } else { nil }
+    }
+    let values =
+      members.compactMap(\.defaultValue) + dependencies.compactMap(\.defaultValue)
+      + children.flatMap { $0.dependencies ?? [] }.compactMap(\.value)
+    let texts = allPrompts.flatMap(\.alerts).flatMap(\.texts).filter(\.isExpression).map(\.node.range)
+    let bundle = strings?.bundle.map { [$0.range] } ?? []
+    return files + identities + values.flatMap(\.expressionsInSwift) + texts + bundle
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func count(of kind: StyleKind) -> Int {
+    switch self.kind {
+    case .structure(let fields): kind == .fields ? fields.count : 0
+    case .enumeration(let cases, _): kind == .cases ? cases.count : 0
+    case .invalid: 0
+    }
+  }
+
+  fileprivate var members: [MemberDeclaration] {
+    switch kind {
+    case .structure(let fields): fields
+    case .enumeration(let cases, _): cases.flatMap(\.payload)
+    case .invalid: []
+    }
+  }
+}
+
+extension AlertDeclaration {
+  fileprivate var texts: [TextDeclaration] { [title, message].compactMap(\.self) + buttons.map(\.title) }
+}
+
+extension YAMLNode {
+  /// The places of the `{ swift: … }` in a default.
+  fileprivate var expressionsInSwift: [SourceRange] {
+    if let expression = swiftEscape { return [expression.range] }
+    return switch content {
+    case .scalar: []
+    case .sequence(let nodes): nodes.flatMap(\.expressionsInSwift)
+    case .mapping(let entries): entries.flatMap(\.value.expressionsInSwift)
+    }
+  }
+}
+
+extension Diagnostic {
+  private static func style(_ id: DiagnosticID, _ message: String, at range: SourceRange?, _ rule: SourceRange?)
+    -> Diagnostic
+  {
+    Diagnostic(id, severity: .warning, message, at: range, notes: [Note("the rule is here", at: rule)])
+  }
+
+  fileprivate static func misnamed(_ element: StyleElement, _ rule: NamingRule) -> Diagnostic {
+    let patterns = rule.patterns.map(\.value)
+    let expected = patterns.count == 1 ? "'\(patterns[0])'" : "one of \(patterns.listed)"
+    var found = style(
+      .styleName,
+      "the \(element.kind.singular) '\(element.name.value)' must match \(expected)",
+      at: element.name.range,
+      rule.range
+    )
+    found.help = rule.message.map { [$0.value] } ?? []
+    return found
+  }
+
+  fileprivate static func prohibited(_ element: StyleElement, _ pattern: Located<String>, _ rule: NamingRule)
+    -> Diagnostic
+  {
+    var found = style(
+      .styleName,
+      "the \(element.kind.singular) '\(element.name.value)' must not match '\(pattern.value)'",
+      at: element.name.range,
+      rule.range
+    )
+    found.help = rule.message.map { [$0.value] } ?? []
+    return found
+  }
+
+  fileprivate static func undocumented(_ element: StyleElement, _ kind: Located<StyleKind>) -> Diagnostic {
+    var found = style(
+      .styleDocumentation,
+      "the \(element.kind.singular) '\(element.name.value)' has no documentation",
+      at: element.name.range,
+      kind.range
+    )
+    found.help = ["say what it is for, with the key 'doc'"]
+    return found
+  }
+
+  fileprivate static func expression(at range: SourceRange, _ rule: SourceRange) -> Diagnostic {
+    var found = style(.styleExpression, "schemas of this project have no expressions in Swift", at: range, rule)
+    found.help = ["write the value as YAML, or set it in the app's own code"]
+    return found
+  }
+
+  fileprivate static func tooMany(
+    _ kind: StyleKind,
+    _ owner: String,
+    at range: SourceRange?,
+    _ count: Int,
+    _ most: Located<Int>
+  ) -> Diagnostic {
+    style(.styleLimit, "\(owner) has \(count) \(kind.rawValue), more than \(most.value)", at: range, most.range)
+  }
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+
+/// How a team writes its schemas, as a project file says: rules beside those of the language.
+package struct Style: Sendable {
+  package var names: [NamingRule] = []
+  /// What needs documentation.
+  package var documented: [Located<StyleKind>] = []
+  /// The place of `swift: none`, if expressions in Swift are not wanted.
+  package var noExpressions: SourceRange?
+  /// How many there may be at most of a kind.
+  package var limits: [(kind: StyleKind, most: Located<Int>)] = []
+}
+
+/// How what is of some kinds is named.
+package struct NamingRule: Sendable {
+  package var kinds: [StyleKind]
+  /// The group of actions that it is for; `nil` for all.
+  package var group: Located<String>?
+  /// With `*` and `?`.
+  package var patterns: [Located<String>]
+  /// Whether names must match none of the patterns, and not one of them.
+  package var isProhibition: Bool
+  /// What the team says about it.
+  package var message: Located<String>?
+  package var range: SourceRange
+}
+
+/// The kinds of what schemas declare, in the words of a style.
+package enum StyleKind: String, CaseIterable, Sendable {
+  case features, types, fields, cases, actions, children, dependencies, alerts, dialogs, buttons
+  case delegateActions = "delegate-actions"
+
+  /// Those that can have a documentation comment.
+  static let documentable: [StyleKind] = [
+    .features, .types, .fields, .cases, .actions, .delegateActions, .children, .dependencies,
+  ]
+
+  /// One of the kind: `action`.
+  var singular: String {
+    switch self {
+    case .children: "child"
+    case .dependencies: "dependency"
+    case .delegateActions: "delegate action"
+    default: String(rawValue.dropLast())
+    }
+  }
+}

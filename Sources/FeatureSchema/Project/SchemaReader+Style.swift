@@ -1,0 +1,100 @@
+import Diagnostics
+import YAML
+
+/// Reads the style of a project, or of a module.
+extension SchemaReader {
+  func style(_ node: YAMLNode) -> Style? {
+    guard let record = Record<StyleKey>(node, into: collector) else { return nil }
+    var style = Style()
+    style.names = elements(of: record[.names]).compactMap(namingRule)
+    style.documented = elements(of: record[.documented]).compactMap(documented)
+    style.noExpressions = choice(record[.swift], as: ExpressionChoice.self)?.range
+    guard let limits = record[.atMost].flatMap({ Record<LimitKey>($0, into: collector) }) else { return style }
+    style.limits = LimitKey.allCases.compactMap { key in
+      limits[key].flatMap(limit).map { (key.kind, $0) }
+    }
+    return style
+  }
+
+  private func elements(of node: YAMLNode?) -> [YAMLNode] {
+    guard let node else { return [] }
+    if let elements = node.sequence { return elements }
+    collector.report(.wrongKind(expected: "expected a list", found: node))
+    return []
+  }
+
+  private func namingRule(_ node: YAMLNode) -> NamingRule? {
+    guard let record = Record<NamingRuleKey>(node, into: collector) else { return nil }
+    let kinds = (record[.of].map(several) ?? []).compactMap { choice($0, as: StyleKind.self) }
+    let group = text(record[.group])
+    if let group, let kind = kinds.first(where: { $0.value != .actions }) {
+      collector.report(.groupOf(kind, at: group.range))
+    }
+    let patterns = texts(oneOrMore: record[.match] ?? record[.not])
+    if let second = record.entry(.not), let first = record.entry(.match) {
+      collector.report(.twoDirections(at: second.key.range, first.key.range))
+    } else if !record.has(.match), !record.has(.not), !record.isMeant(.match), !record.isMeant(.not) {
+      collector.report(.noPattern(at: record.range))
+    }
+    return NamingRule(
+      kinds: kinds.map(\.value),
+      group: group,
+      patterns: patterns,
+      isProhibition: !record.has(.match),
+      message: text(record[.message]),
+      range: node.range
+    )
+  }
+
+  private func documented(_ node: YAMLNode) -> Located<StyleKind>? {
+    guard let text = text(node) else { return nil }
+    if let kind = StyleKind.documentable.first(where: { $0.rawValue == text.value }) {
+      return Located(kind, at: text.range)
+    }
+    collector.report(.invalidChoice(text, among: StyleKind.documentable.map(\.rawValue)))
+    return nil
+  }
+
+  private func limit(_ node: YAMLNode) -> Located<Int>? {
+    guard let text = text(node) else { return nil }
+    if let number = Int(text.value), number > 0 { return Located(number, at: text.range) }
+    collector.report(Diagnostic(.invalidValue, "expected a number above 0, found '\(text.value)'", at: text.range))
+    return nil
+  }
+
+  private func several(_ node: YAMLNode) -> [YAMLNode] { node.sequence ?? [node] }
+
+  /// One text, or a list of them.
+  func texts(oneOrMore node: YAMLNode?) -> [Located<String>] { node.map(several)?.compactMap { text($0) } ?? [] }
+}
+
+extension Diagnostic {
+  fileprivate static func groupOf(_ kind: Located<StyleKind>, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "only actions are in groups, and this rule is for \(kind.value.rawValue)",
+      at: range,
+      notes: [Note("it is said here", at: kind.range)],
+      help: ["write a rule of its own for the group: { of: actions, group: … }"]
+    )
+  }
+
+  fileprivate static func twoDirections(at range: SourceRange, _ first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "a rule for names has 'match' or 'not', and this one has both",
+      at: range,
+      notes: [Note("'match' is here", at: first)],
+      help: ["write two rules"]
+    )
+  }
+
+  fileprivate static func noPattern(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey,
+      "a rule for names needs the key 'match' or 'not'",
+      at: range,
+      help: [#"such as 'match: "*Tapped"'"#]
+    )
+  }
+}
