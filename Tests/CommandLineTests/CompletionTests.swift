@@ -2,69 +2,78 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completions that `make install` installs are ones that shells load, and that complete.
-@Suite struct CompletionTests {
-  let folder = TemporaryFolder()
+/// What tabs make of a call at the prompt of each shell, in a terminal, with the completions that `make install` installs.
+@Suite(.enabled(if: Command("python3") != nil, "there is no 'python3' on the search path, which drives the terminal"))
+struct CompletionTests {
+  private let folder = TemporaryFolder()
 
-  /// What a shell says, in which nothing but the tool and the system's commands are found.
-  ///
-  /// - Parameters:
-  ///   - arguments: those that make the shell read no other files.
-  ///   - file: what the completions are called.
-  ///   - script: what the shell does with them.
-  private func say(_ shell: String, _ arguments: [String], _ file: String, _ script: String) throws -> String {
-    let completions = try CommandLineTool(folder: folder)("--generate-completion-script \(shell)")
-    #expect(completions.status == 0)
-    try folder.write(completions.output, to: file)
-    try folder.write("feature: Home\n", to: "Home.yaml")
-    let built = CommandLineTool.executable.deletingLastPathComponent().path
-    let command = try #require(Command(shell))
-    let run = try command(
-      arguments + ["-c", script],
-      in: folder,
-      environment: ["PATH": "\(built):/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "TERM": "dumb"]
-    )
-    #expect(run.status == 0, "\(run.output)")
-    return run.output
-  }
-
-  @Test(.enabled(if: Command("bash") != nil))
+  @Test(.enabled(if: Command("bash") != nil, "there is no 'bash' on the search path"))
   func bash() throws {
-    let script = """
-      source ./featuregen.bash || exit 1
-      complete -p featuregen || exit 1
-      COMP_WORDS=(featuregen che) COMP_CWORD=1 COMP_LINE='featuregen che' COMP_POINT=14
-      _featuregen featuregen che featuregen; echo "${COMPREPLY[@]}"
-      COMPREPLY=() COMP_WORDS=(featuregen check --sta) COMP_CWORD=2 COMP_LINE='featuregen check --sta' COMP_POINT=22
-      _featuregen featuregen --sta check; echo "${COMPREPLY[@]}"
-      COMPREPLY=() COMP_WORDS=(featuregen import --rep) COMP_CWORD=2 COMP_LINE='featuregen import --rep' COMP_POINT=23
-      _featuregen featuregen --rep import; echo "${COMPREPLY[@]}"
-      """
-    let said = try say("bash", ["--noprofile", "--norc"], "featuregen.bash", script)
-    #expect(said.hasSuffix("featuregen\ncheck\n--stamp\n--replace\n"), "\(said)")
+    try expectWhatTabsMake(in: "bash")
   }
 
-  @Test(.enabled(if: Command("zsh") != nil))
+  @Test(.enabled(if: Command("zsh") != nil, "there is no 'zsh' on the search path: 'make test-tools' installs it"))
   func zsh() throws {
-    // A function of the folder completes, without its being read by hand; what it offers is caught.
-    let script = """
-      fpath=($PWD $fpath); autoload -Uz compinit; compinit -D -u || exit 1
-      [[ ${_comps[featuregen]} == _featuregen ]] || exit 2
-      autoload +X _featuregen && print -r -- ${functions[_featuregen]} | grep -c 'breaking'
-      """
-    let said = try say("zsh", ["-f"], "_featuregen", script)
-    #expect(Int(said.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 > 0 } == true, "\(said)")
+    try expectWhatTabsMake(in: "zsh")
   }
 
-  @Test(.enabled(if: Command("fish") != nil))
+  @Test(.enabled(if: Command("fish") != nil, "there is no 'fish' on the search path: 'make test-tools' installs it"))
   func fish() throws {
-    let script = """
-      source featuregen.fish; or exit 1
-      complete -C 'featuregen che'
-      complete -C 'featuregen check --sta'
-      """
-    let said = try say("fish", ["--no-config"], "featuregen.fish", script)
-    let words = said.split(separator: "\n").map { $0.split(separator: "\t")[0] }
-    #expect(words == ["check", "--stamp"], "\(said)")
+    try expectWhatTabsMake(in: "fish")
+  }
+
+  /// What a call becomes; ^I is a tab.
+  private static let calls: [String: [String]] = [
+    // The first word is a schema, a folder, an option or a subcommand.
+    "featuregen S^IH^IH^I": ["Sources/Home/Home.yaml"],
+    "featuregen O^IO^I": ["Old ones/Old.yaml"],
+    "featuregen --pack co^I": ["--pack", "composable"],
+    "featuregen --no^I": ["--no-scaffold"],
+    "featuregen che^I": ["check"],
+    // What follows a schema is no subcommand.
+    "featuregen Sources/Home/Home.yaml --dry^I S^IS^IS^I": [
+      "Sources/Home/Home.yaml", "--dry-run", "Sources/Settings/Settings.yml",
+    ],
+    "featuregen Sources/Home/Home.yaml --pack co^I": ["Sources/Home/Home.yaml", "--pack", "composable"],
+    "featuregen Sources/Home/Home.yaml che^I": ["Sources/Home/Home.yaml", "che"],
+    // After a subcommand, its own.
+    "featuregen generate S^IH^IH^I --pack co^I": ["generate", "Sources/Home/Home.yaml", "--pack", "composable"],
+    "featuregen check --sta^I": ["check", "--stamp"],
+    "featuregen import --rep^I S^IH^IHome.s^I": ["import", "--replace", "Sources/Home/Home.swift"],
+    "featuregen templates ex^I": ["templates", "export"],
+  ]
+
+  /// What two tabs list, among other words.
+  private static let lists: [String: Set<String>] = [
+    "featuregen ^I^I": ["Sources/", "check", "generate", "stubs"],
+    "featuregen --pack ^I^I": ["standalone", "composable", "diagram", "strings", "views"],
+  ]
+
+  private func expectWhatTabsMake(in shell: String) throws {
+    for path in [
+      "Sources/Home/Home.yaml", "Sources/Home/Home.swift", "Sources/Settings/Settings.yml", "Old ones/Old.yaml",
+    ] {
+      try folder.write("", to: path)
+    }
+    let completions = try CommandLineTool(folder: folder)("--generate-completion-script \(shell)")
+    try folder.write(completions.output, to: "completions")
+    let typed = Self.calls.keys.sorted() + Self.lists.keys.sorted()
+    try folder.write(typed.joined(separator: "\n"), to: "typed")
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Completions/complete.py").standardizedFileURL
+    let python = try #require(Command("python3"))
+    let run = try python([script.path, shell, "completions", "typed"], in: folder)
+    try #require(run.status == 0, "\(run.output)")
+    let answers = try run.output.split(separator: "\n").map {
+      try JSONDecoder().decode([String].self, from: Data($0.utf8))
+    }
+    try #require(answers.count == typed.count)
+    for (line, words) in zip(typed, answers) {
+      if let expected = Self.lists[line] {
+        #expect(expected.isSubset(of: words), "\(line) lists \(words)")
+      } else {
+        #expect(words == Self.calls[line], "\(line)")
+      }
+    }
   }
 }

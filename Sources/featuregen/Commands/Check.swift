@@ -18,7 +18,7 @@ struct Check: ParsableCommand {
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
   @OptionGroup(title: "Schemas and output") var scaffold: ScaffoldOptions
 
-  @Option(help: ArgumentHelp("Touch this file if every file is up to date.", valueName: "file"))
+  @Option(help: ArgumentHelp("Touch this file if every file is up to date.", valueName: "file"), completion: .file())
   var stamp: String?
 
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions

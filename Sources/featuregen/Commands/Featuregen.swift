@@ -42,7 +42,13 @@ struct Featuregen: ParsableCommand {
       Platform.exit(status.rawValue)
     } catch {
       let status = exitCode(for: error)
-      if status.isSuccess { exit(withError: error) }
+      if status.isSuccess {
+        guard CommandLine.arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else {
+          exit(withError: error)
+        }
+        print(CompletionScript.completingPlainCalls(fullMessage(for: error)))
+        return
+      }
       // The message may quote an argument.
       let message = DisplayCell.harmlessLines(fullMessage(for: error))
       if !message.isEmpty { StandardError.write(message + "\n") }

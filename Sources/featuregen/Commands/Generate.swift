@@ -41,11 +41,15 @@ struct Generate: ParsableCommand {
   var stubs = false
 
   @Option(
-    help: ArgumentHelp("Write a dependency file for Make or Ninja: the files that were read.", valueName: "file")
+    help: ArgumentHelp("Write a dependency file for Make or Ninja: the files that were read.", valueName: "file"),
+    completion: .file()
   )
   var depfile: String?
 
-  @Option(help: ArgumentHelp("Touch this file on success, even if no other file changed.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Touch this file on success, even if no other file changed.", valueName: "file"),
+    completion: .file()
+  )
   var stamp: String?
 
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions

@@ -25,7 +25,11 @@ struct Initialize: ParsableCommand {
   @ArgumentParser.Flag(help: "Write a project file for the schemas that are there; without a name, only that.")
   var project = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write to.", valueName: "dir"),
+    completion: .directory
+  )
   var output = "."
 
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions

@@ -22,10 +22,17 @@ struct ImportOptions: ParsableArguments {
       """
   )
 
-  @Argument(help: ArgumentHelp("Swift files, or folders with them.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Swift files, or folders with them.", valueName: "file"),
+    completion: .file(extensions: ["swift"])
+  )
   var paths: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write to.", valueName: "dir"),
+    completion: .directory
+  )
   var output: String?
 
   @Flag(help: "Write beside the old files, which are moved to '….swift.old'.")
