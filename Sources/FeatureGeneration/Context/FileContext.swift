@@ -62,8 +62,7 @@ package struct FileContext: Sendable {
   private var importsOfView: [String] {
     let all = imports { $0 != "Foundation" }
     let types = all.filter { $0.contains(" ") }
-    let modules = types.compactMap { $0.split { " .".contains($0) }.dropFirst().first.map(String.init) }
-    return (all.filter { !$0.contains(" ") } + modules).unique(by: \.self) + types
+    return all.map(Imports.module(ofImport:)).unique(by: \.self) + types
   }
 
   /// The shape for a pack without options.

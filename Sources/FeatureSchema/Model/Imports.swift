@@ -9,7 +9,7 @@ import SwiftSource
 /// The modules that a value needs are computed: a number needs the module of its type, whose initializer the compiler
 /// looks up; an expression needs the modules of the types in it, and the module of the expected type if its meaning
 /// depends on that: `.now`, `[.now]`, a closure. The type of an unknown name is unknown.
-struct Imports {
+package struct Imports {
   /// The modules of the types that declarations name.
   private var types: Set<String> = []
   /// The modules that values need: defaults, and values for children's reducers.
@@ -61,7 +61,14 @@ struct Imports {
     for other in others {
       shown.formUnion(file.modulesOfOthers.subtracting(other.document.imports.map(\.value)))
     }
-    return values.union(inside).union(written).subtracting(shown)
+    // All imports of a module have the same access.
+    let modules = Set(shown.map(Self.module(ofImport:)))
+    return values.union(inside).union(written).subtracting(shown).filter { !modules.contains(Self.module(ofImport: $0)) }
+  }
+
+  /// `Core` for `struct Core.Item`, and for itself.
+  package static func module(ofImport text: String) -> String {
+    text.contains(" ") ? String(text.split { " .".contains($0) }[1]) : text
   }
 
   /// The schemas that it refers to.
