@@ -163,7 +163,11 @@ let tests: [Target] = [
   // Runs the built tool too.
   .testTarget(
     name: "SoakTests",
-    dependencies: ["FeatureGeneration", "FeatureRuntime", "Platform", "SwiftSource", "featuregen", "TestSupport"]
+    dependencies: [
+      "Diagnostics", "FeatureGeneration", "FeatureRuntime", "FeatureSchema", "Platform", "SwiftSource", "YAML",
+      "featuregen",
+      "TestSupport",
+    ]
   ),
   .testTarget(
     name: "BreakingTests",

@@ -42,6 +42,7 @@
 #embed FILE(name-collision.md)
 #embed FILE(narrower-access.md)
 #embed FILE(no-example.md)
+#embed FILE(not-formatted.md)
 #embed FILE(not-generated.md)
 #embed FILE(not-imported.md)
 #embed FILE(orphaned-output.md)

@@ -152,6 +152,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case styleDocumentation = "style-documentation"
   case styleExpression = "style-expression"
   case styleLimit = "style-limit"
+  /// A warning: keys that 'format' cannot put in order.
+  case notFormatted = "not-formatted"
 
   // Import
   /// Something of a feature that was written by hand has no place in a schema.

@@ -212,7 +212,8 @@ import Testing
   /// A default needs a type that no declaration names, and another declaration names one of the same module.
   @Test(
     .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
-    arguments: ["package", "public"], ["", "imports: [Core]\n"]
+    arguments: ["package", "public"],
+    ["", "imports: [Core]\n"]
   )
   func allImportsOfAModuleHaveOneAccess(access: String, imports: String) async throws {
     try folder.write(
@@ -262,6 +263,10 @@ import Testing
       folder.text("featuregen.yaml") == """
         # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
         # Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.
+
+        # Of all modules, or of one: the pack, and the access level of schemas that say none.
+        access: package
+        # pack: composable
         modules:
           App:
             schemas: "Sources/App/**/*.yaml"
@@ -270,9 +275,6 @@ import Testing
           Core:
             schemas: "Sources/Core/**/*.yaml"
             output: Sources/Core/Generated
-        # Of all modules, or of one: the pack, and the access level of schemas that say none.
-        # pack: composable
-        access: package
 
         """
     )

@@ -37,7 +37,7 @@ import Testing
     .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .noExample, .unwritableFile, .missingOutput,
     .staleOutput, .editedOutput, .orphanedOutput, .staleHook, .changedPack,
     // Of project files, and of the import of Swift.
-    .projectFile, .moduleImport, .notImported, .importedOtherwise,
+    .projectFile, .moduleImport, .notFormatted, .notImported, .importedOtherwise,
     // It takes more errors than anybody wants to read in a fixture.
     .tooManyErrors,
   ]

@@ -63,7 +63,9 @@ package struct Imports {
     }
     // All imports of a module have the same access.
     let modules = Set(shown.map(Self.module(ofImport:)))
-    return values.union(inside).union(written).subtracting(shown).filter { !modules.contains(Self.module(ofImport: $0)) }
+    return values.union(inside).union(written).subtracting(shown).filter {
+      !modules.contains(Self.module(ofImport: $0))
+    }
   }
 
   /// `Core` for `struct Core.Item`, and for itself.

@@ -12,16 +12,22 @@ package struct ProjectFile: Sendable {
   ///
   /// - Parameter path: its path, as messages show it.
   package init(_ bytes: [UInt8], path: String, into collector: DiagnosticCollector) {
-    let (_, root) = YAMLParser.parse(bytes, path: path, into: collector)
-    let reader = SchemaReader(collector: collector)
-    guard let root, let record = Record<ProjectKey>(root, into: collector) else {
+    self.init(YAMLParser.parse(bytes, path: path, into: collector).root, into: collector)
+  }
+
+  /// Reads a project file.
+  ///
+  /// - Parameter log: receives the mappings with declared keys.
+  init(_ root: YAMLNode?, log: RecordLog? = nil, into collector: DiagnosticCollector) {
+    let reader = SchemaReader(collector: collector, log: log)
+    guard let root, let record = Record<ProjectKey>(root, by: reader) else {
       modules = []
       return
     }
     let (pack, access) = (record[.pack].flatMap(reader.pack), reader.choice(record[.access], as: AccessLevel.self))
     let style = record[.style].flatMap(reader.style)
     modules = reader.named(record[.modules], of: .module) { name, node in
-      guard let record = Record<ModuleKey>(node, name: name.value, into: collector) else { return nil }
+      guard let record = Record<ModuleKey>(node, name: name.value, by: reader) else { return nil }
       return ProjectModule(
         name: name,
         schemas: reader.texts(oneOrMore: record[.schemas]),

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a project file.
 package enum ProjectKey: String, SchemaKey {
-  case modules, pack, access, style
+  case access, pack, modules, style
 
   package static var owner: String { "a project file" }
 

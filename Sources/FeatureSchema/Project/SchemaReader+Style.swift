@@ -4,12 +4,12 @@ import YAML
 /// Reads the style of a project, or of a module.
 extension SchemaReader {
   func style(_ node: YAMLNode) -> Style? {
-    guard let record = Record<StyleKey>(node, into: collector) else { return nil }
+    guard let record = Record<StyleKey>(node, by: self) else { return nil }
     var style = Style()
     style.names = elements(of: record[.names]).compactMap(namingRule)
     style.documented = elements(of: record[.documented]).compactMap(documented)
     style.noExpressions = choice(record[.swift], as: ExpressionChoice.self)?.range
-    guard let limits = record[.atMost].flatMap({ Record<LimitKey>($0, into: collector) }) else { return style }
+    guard let limits = record[.atMost].flatMap({ Record<LimitKey>($0, by: self) }) else { return style }
     style.limits = LimitKey.allCases.compactMap { key in
       limits[key].flatMap(limit).map { (key.kind, $0) }
     }
@@ -24,7 +24,7 @@ extension SchemaReader {
   }
 
   private func namingRule(_ node: YAMLNode) -> NamingRule? {
-    guard let record = Record<NamingRuleKey>(node, into: collector) else { return nil }
+    guard let record = Record<NamingRuleKey>(node, by: self) else { return nil }
     let kinds = (record[.of].map(several) ?? []).compactMap { choice($0, as: StyleKind.self) }
     let group = text(record[.group])
     if let group, let kind = kinds.first(where: { $0.value != .actions }) {

@@ -1,6 +1,6 @@
 /// The keys of the long form of an enum's case.
 package enum CaseKey: String, SchemaKey {
-  case values, doc, raw, key, was, unknown
+  case doc, values, raw, key, was, unknown
 
   package static var owner: String { "a case" }
 
@@ -54,7 +54,7 @@ package enum CaseKey: String, SchemaKey {
 
 /// The keys of the long form of an action, and of a group of actions.
 package enum ActionKey: String, SchemaKey {
-  case values, actions, handler, doc
+  case doc, values, actions, handler
 
   package static var owner: String { "an action" }
 

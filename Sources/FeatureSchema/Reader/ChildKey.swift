@@ -2,7 +2,7 @@ package import YAML
 
 /// The keys of a child feature.
 package enum ChildKey: String, SchemaKey {
-  case schema, reducer, oneOf = "one-of", presence, with, onChange, doc
+  case schema, reducer, presence, oneOf = "one-of", with, onChange, doc
 
   package static var owner: String { "a child" }
 

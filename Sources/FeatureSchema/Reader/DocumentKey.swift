@@ -2,8 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, doc, access, imports, use, external, types, pack, state, actions, dependencies, children, delegate,
-    alerts, dialogs, strings
+  case feature, access, doc, pack, imports, use, external, types, state, actions, delegate, dependencies, children,
+    strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
 

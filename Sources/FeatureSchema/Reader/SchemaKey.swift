@@ -1,6 +1,7 @@
 package import YAML
 
-/// The keys of one kind of mapping in a schema: what the reader accepts, and what editors know.
+/// The keys of one kind of mapping in a schema: what the reader accepts, and what editors know. They are in the order that
+/// `featuregen format` gives them.
 ///
 /// The reader and `featuregen json-schema` share these declarations, so that they cannot disagree.
 package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable where AllCases == [Self] {
@@ -8,6 +9,8 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   static var owner: String { get }
   /// Groups of keys: there must be keys of exactly one of them. None where there is no such rule.
   static var alternatives: [[Self]] { get }
+  /// Keys whose order says something, so that formatting keeps it.
+  static var orderedByAuthor: [Self] { get }
   /// One sentence about the key, shown by editors.
   var summary: String { get }
   /// YAML that has the key at its top, shown by editors below the summary.
@@ -23,6 +26,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
 
 extension SchemaKey {
   package static var alternatives: [[Self]] { [] }
+  package static var orderedByAuthor: [Self] { [] }
   package var example: String? { nil }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }

@@ -74,7 +74,7 @@ extension SchemaReader {
   /// The long form of an action or a group; `nil` for a payload.
   private func actionRecord(_ name: Located<String>, _ node: YAMLNode) -> Record<ActionKey>? {
     guard let entries = node.mapping, entries.contains(where: \.isOfLongAction) else { return nil }
-    return Record<ActionKey>(node, name: name.value, into: collector)
+    return Record<ActionKey>(node, name: name.value, by: self)
   }
 }
 

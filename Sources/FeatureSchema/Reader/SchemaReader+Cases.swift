@@ -37,7 +37,7 @@ extension SchemaReader {
     guard (node.mapping ?? []).contains(where: { $0.key.hasText(CaseKey.values.rawValue) }) else {
       return shortCase(name, node)
     }
-    guard let record = Record<CaseKey>(node, name: name.value, into: collector) else { return nil }
+    guard let record = Record<CaseKey>(node, name: name.value, by: self) else { return nil }
     return CaseDeclaration(
       name: name,
       payload: record[.values].map(payload) ?? [],

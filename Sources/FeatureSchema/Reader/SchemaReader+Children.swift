@@ -9,7 +9,7 @@ extension SchemaReader {
       let content = schema(Located(scalar.text, at: node.range))
       return ChildDeclaration(name: name, content: content, presence: .always)
     }
-    guard let record = Record<ChildKey>(node, name: name.value, into: collector) else { return nil }
+    guard let record = Record<ChildKey>(node, name: name.value, by: self) else { return nil }
     let presence = choice(record[.presence], as: ChildPresence.self)
     let content = content(record, of: name)
     let dependencies = record[.with].flatMap(dependencyValues)

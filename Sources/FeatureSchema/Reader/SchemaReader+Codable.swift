@@ -4,7 +4,7 @@ import YAML
 /// Reads how JSON of Codable types is.
 extension SchemaReader {
   func codable(_ entry: YAMLNode.Entry?) -> CodableDeclaration? {
-    guard let entry, let record = Record<CodableKey>(entry.value, into: collector) else { return nil }
+    guard let entry, let record = Record<CodableKey>(entry.value, by: self) else { return nil }
     let missing = record[.missing].flatMap { choice($0, as: MissingChoice.self) }
     return CodableDeclaration(range: entry.key.range, takesDefaults: missing.map { Flag(at: $0.range) })
   }

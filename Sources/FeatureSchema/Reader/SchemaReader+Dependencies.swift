@@ -12,7 +12,7 @@ extension SchemaReader {
     if !node.isMapping {
       return typed(node).map { DependencyDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
     }
-    guard let record = Record<DependencyKey>(node, name: name.value, into: collector) else { return nil }
+    guard let record = Record<DependencyKey>(node, name: name.value, by: self) else { return nil }
     let key = text(record[.key])
     if let key { checkDotted(key, "a dependency's place", help: MeantText.help(forKey: key.value)) }
     let written = record[.type].map { typed($0, default: record.entry(.default)) }

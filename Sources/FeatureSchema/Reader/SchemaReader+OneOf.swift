@@ -21,7 +21,7 @@ extension SchemaReader {
       if let schema = text(node) { add(.schema(schema), name, to: &alternatives) }
       return
     }
-    guard let record = Record<AlternativeKey>(node, name: name.value, into: collector) else { return }
+    guard let record = Record<AlternativeKey>(node, name: name.value, by: self) else { return }
     let doc = text(record[.doc])
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let key = onlyKey(of: record, name), let entry = record.entry(key) else { return }

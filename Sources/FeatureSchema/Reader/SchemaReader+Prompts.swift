@@ -18,7 +18,7 @@ extension SchemaReader {
   }
 
   private func alert(_ name: Located<String>, _ node: YAMLNode, _ kind: String) -> AlertDeclaration? {
-    guard let record = Record<AlertKey>(node, name: name.value, kind: kind, into: collector) else { return nil }
+    guard let record = Record<AlertKey>(node, name: name.value, kind: kind, by: self) else { return nil }
     let values = values(record[.values])
     let message = shownText(record[.message])
     let buttons = named(record[.buttons], of: .button, button)
@@ -34,7 +34,7 @@ extension SchemaReader {
   private func button(_ name: Located<String>, _ node: YAMLNode) -> ButtonDeclaration? {
     let usual: ButtonRole? = name.value == ButtonRole.cancel.rawValue ? .cancel : nil
     guard node.isMapping else { return shownText(node).map { ButtonDeclaration(name: name, title: $0, role: usual) } }
-    guard let record = Record<ButtonKey>(node, name: name.value, into: collector) else { return nil }
+    guard let record = Record<ButtonKey>(node, name: name.value, by: self) else { return nil }
     let role = record.has(.role) ? choice(record[.role], as: ButtonRole.self)?.value : usual
     let values = values(record[.values])
     if role == .cancel, let range = record.keyRange(.values) {
@@ -48,7 +48,7 @@ extension SchemaReader {
   private func shownText(_ node: YAMLNode?) -> TextDeclaration? {
     guard let node else { return nil }
     guard node.isMapping else { return text(node).map { _ in TextDeclaration(node: node) } }
-    guard let record = Record<ShownTextKey>(node, into: collector) else { return nil }
+    guard let record = Record<ShownTextKey>(node, by: self) else { return nil }
     let comment = text(record[.comment])
     let keys = ShownTextKey.alternatives.joined().filter(record.has)
     guard let key = keys.first, keys.count == 1 else {
@@ -64,10 +64,10 @@ extension SchemaReader {
 
   /// Reads where texts are localized; all of it may be left out.
   func strings(_ entry: YAMLNode.Entry) -> StringsDeclaration {
-    guard !entry.value.isNull, let record = Record<StringsKey>(entry.value, into: collector) else {
+    guard !entry.value.isNull, let record = Record<StringsKey>(entry.value, by: self) else {
       return StringsDeclaration(range: entry.key.range)
     }
-    let bundle = record[.bundle].flatMap { Record<BundleKey>($0, into: collector)?[.swift] }
+    let bundle = record[.bundle].flatMap { Record<BundleKey>($0, by: self)?[.swift] }
     let table = text(record[.table])
     if let table { checkTable(table) }
     return StringsDeclaration(

@@ -22,7 +22,7 @@ extension SchemaReader {
   }
 
   private func kept(_ node: YAMLNode, at range: SourceRange) -> SharingDeclaration? {
-    guard let record = Record<SharingKey>(node, into: collector) else { return nil }
+    guard let record = Record<SharingKey>(node, by: self) else { return nil }
     let places = record.entries(SharingKey.places)
     guard let (key, entry) = places.first else {
       if !record.hasUnknownKeys { collector.report(.noPlace(node, record.has(.reader))) }
@@ -35,7 +35,7 @@ extension SchemaReader {
 
   private func place(_ key: SharingKey, _ node: YAMLNode) -> SharingDeclaration.Place? {
     if key == .fileStorage, node.isMapping {
-      guard let url = Record<FileURLKey>(node, into: collector)?[.swift], text(url) != nil else { return nil }
+      guard let url = Record<FileURLKey>(node, by: self)?[.swift], text(url) != nil else { return nil }
       return .file(.expression(url))
     }
     guard let text = text(node) else { return nil }

@@ -17,7 +17,7 @@ extension SchemaReader {
       collector.report(.membersOfType(called, at: name.range))
       return declaration
     }
-    guard let record = Record<TypeKey>(node, name: called, into: collector) else { return declaration }
+    guard let record = Record<TypeKey>(node, name: called, by: self) else { return declaration }
     declaration.doc = text(record[.doc])
     declaration.conformances = texts(record[.conforms])
     declaration.codable = codable(record.entry(.codable))
@@ -82,7 +82,7 @@ extension SchemaReader {
       }
       return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
     }
-    guard let record = Record<Key>(node, name: name?.value, into: collector) else { return nil }
+    guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
     let attributes = MemberAttributes(
       bindable: flag(record[.bindable]),
       onChange: flag(record[.onChange]),
@@ -105,7 +105,7 @@ extension SchemaReader {
   /// Reads an identity: the name of a field, or an expression with its type.
   private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
     if !node.isMapping { return text(node).map(IdentityDeclaration.field) }
-    guard let record = Record<IdentityKey>(node, into: collector), let type = record[.type].flatMap(typeText),
+    guard let record = Record<IdentityKey>(node, by: self), let type = record[.type].flatMap(typeText),
       let expression = record[.swift], text(expression) != nil
     else { return nil }
     return .expression(expression, type: type)

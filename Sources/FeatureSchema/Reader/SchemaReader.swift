@@ -5,22 +5,29 @@ package import YAML
 /// Reads the YAML of one file as a schema, and reports everything that does not fit.
 package struct SchemaReader {
   let collector: DiagnosticCollector
+  /// Notes which mappings have declared keys; `nil` if nobody asks.
+  var log: RecordLog?
 
   /// Reads a document.
   ///
   /// - Parameters:
   ///   - root: the document's root node.
   ///   - file: the document's file.
+  ///   - log: receives the mappings with declared keys.
   ///   - collector: receives the errors; the rest is returned all the same.
-  package static func read(_ root: YAMLNode, from file: SourceFile, into collector: DiagnosticCollector)
-    -> SchemaDocument
-  {
-    SchemaReader(collector: collector).document(root, file: file)
+  @discardableResult
+  package static func read(
+    _ root: YAMLNode,
+    from file: SourceFile,
+    log: RecordLog? = nil,
+    into collector: DiagnosticCollector
+  ) -> SchemaDocument {
+    SchemaReader(collector: collector, log: log).document(root, file: file)
   }
 
   private func document(_ root: YAMLNode, file: SourceFile) -> SchemaDocument {
     var document = SchemaDocument(file: file)
-    guard let record = Record<DocumentKey>(root, into: collector) else { return document }
+    guard let record = Record<DocumentKey>(root, by: self) else { return document }
     document.feature = record[.feature].flatMap { name($0, of: .feature) }
     document.doc = text(record[.doc])
     document.access = choice(record[.access], as: AccessLevel.self)

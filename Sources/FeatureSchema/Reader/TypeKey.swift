@@ -3,7 +3,7 @@ package import YAML
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
-  case `struct`, bindable, `let`, `enum`, doc, conforms, codable, types, raw, identity
+  case doc, conforms, codable, identity, raw, types, `struct`, bindable, `let`, `enum`
 
   package static var owner: String { "a type declaration" }
 
@@ -11,6 +11,9 @@ package enum TypeKey: String, SchemaKey {
   static let fields: [TypeKey] = [.struct, .bindable, .let]
 
   package static var alternatives: [[TypeKey]] { [[.enum], fields] }
+
+  /// The order of the fields.
+  package static var orderedByAuthor: [TypeKey] { fields }
 
   package var companion: TypeKey? { self == .raw ? .enum : nil }
 
@@ -138,7 +141,7 @@ package protocol MemberKey: SchemaKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, bindable, onChange, shared, `let`, key, was, doc
+  case type, `default`, bindable, shared, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 

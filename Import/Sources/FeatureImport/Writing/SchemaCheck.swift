@@ -36,13 +36,15 @@ struct SchemaCheck {
   }
 
   func text(of schema: Schema) -> String {
-    SchemaWriter(
+    let writer = SchemaWriter(
       feature: schema.feature,
       imports: schema.feature.externals.isEmpty ? [] : schema.modules,
       uses: schema.uses,
       pack: pack == "standalone" ? nil : pack
     )
-    .text
+    // What is refused is completed first.
+    let ordered = SchemaFormatter(Array(writer.text.utf8), path: schema.path).text
+    return ordered.map { String(decoding: $0, as: UTF8.self) } ?? writer.text
   }
 
   /// Adds what is missing.

@@ -1,0 +1,72 @@
+package import Diagnostics
+import YAML
+
+/// Puts the keys of a schema, or of a project file, in one order. Only whole entries move, with their comments; nothing else
+/// changes.
+package struct SchemaFormatter {
+  /// The text with its keys in order; `nil` if it has an error.
+  package let text: [UInt8]?
+  /// The errors, and the places that stay as they are, with the reason.
+  package let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - bytes: what is in the file.
+  ///   - path: its path, as messages show it.
+  package init(_ bytes: [UInt8], path: String) {
+    let collector = DiagnosticCollector()
+    text = Self.text(bytes, path, into: collector)
+    diagnostics = collector.diagnostics
+  }
+
+  private static func text(_ bytes: [UInt8], _ path: String, into collector: DiagnosticCollector) -> [UInt8]? {
+    let (file, root) = YAMLParser.parse(bytes, path: path, into: collector)
+    let log = RecordLog()
+    if let root, !collector.hasErrors {
+      if path.split(separator: "/").last.map(String.init) == ProjectFile.name {
+        _ = ProjectFile(root, log: log, into: collector)
+      } else {
+        SchemaReader.read(root, from: file, log: log, into: collector)
+      }
+    }
+    guard let root, !collector.hasErrors else { return nil }
+    // A byte order mark stays.
+    let mark = bytes.prefix(bytes.count - file.bytes.count)
+    guard (mark + file.bytes).elementsEqual(bytes) else {
+      collector.report(.notFormatted("it is not in UTF-8", in: path))
+      return bytes
+    }
+    var order = EntryOrder(of: file, log)
+    let text = mark + order.text(of: root)
+    order.problems.forEach(collector.report)
+    // What is meant is the same, or nothing is changed.
+    let again = YAMLParser.parse(Array(text), path: path, into: DiagnosticCollector()).root
+    guard let again, again.means(root) else {
+      collector.report(.notFormatted("with its keys in order it would mean something else", in: path))
+      return bytes
+    }
+    return Array(text)
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is the same as another one, but for the order of keys.
+  fileprivate func means(_ other: YAMLNode) -> Bool {
+    switch (content, other.content) {
+    case (.scalar(let own), .scalar(let other)): own.text == other.text && own.isNull == other.isNull
+    case (.sequence(let own), .sequence(let other)):
+      own.count == other.count && zip(own, other).allSatisfy { $0.means($1) }
+    case (.mapping(let own), .mapping(let other)):
+      own.count == other.count
+        && own.allSatisfy { entry in
+          other.first { $0.key.hasText(entry.key.text) }.map { entry.value.means($0.value) } ?? false
+        }
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notFormatted(_ reason: String, in path: String) -> Diagnostic {
+    Diagnostic(.notFormatted, severity: .warning, "this stays as it is: \(reason)", at: nil, path: path)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+struct Format: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Put the keys of schemas in one order, with their comments.",
+    discussion: """
+      Rewrites the schemas, or with '-' prints the one on standard input. Whole entries move, with the comments above \
+      them; names that are yours, such as fields and actions, keep their order, and nothing else changes. Where an entry \
+      cannot move, a message says why. Without arguments, the project file is put in order, too.
+
+      With '--check', writes nothing, names the schemas that are not in order, and exits with 2 if there are any.
+      """
+  )
+
+  @OptionGroup var inputOptions: InputOptions
+  @ArgumentParser.Flag(help: "Only say which schemas are not in order.")
+  var check = false
+
+  @OptionGroup(title: "Messages") var messageOptions: MessageOptions
+
+  func run() throws {
+    let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
+    let given = try inputs.given()
+    let project = inputs.schemas.isEmpty ? given.project.map { [$0.file] } ?? [] : []
+    let (steps, diagnostics) = format(project + given.paths, given.files)
+    try messages.report(inputs.advising(diagnostics))
+    if !check, let text = steps.first(where: { $0.file.path == inputs.stdinPath })?.file.text {
+      try StandardOutput.write(text)
+    }
+    let plan = OutputPlan(steps.filter { check || $0.file.path != inputs.stdinPath })
+    if !check {
+      try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
+    }
+    if !plan.steps.isEmpty { try messages.summarize(PlanSummary(plan: plan, isDryRun: check).text) }
+    if check, !plan.changes.isEmpty { throw Status.drift }
+  }
+
+  /// What becomes of each file, and what is wrong with it.
+  private func format(_ paths: [String], _ files: InputFiles) -> ([OutputPlan.Step], [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let steps = paths.unique(by: OutputPath.key).compactMap { path -> OutputPlan.Step? in
+      do throws(InputFiles.Failure) {
+        let bytes = try files.read(path)
+        let formatted = SchemaFormatter(bytes, path: path)
+        diagnostics += formatted.diagnostics
+        guard let text = formatted.text else { return nil }
+        let file = RenderedFile(path: path, text: String(decoding: text, as: UTF8.self))
+        return OutputPlan.Step(file: file, action: text == bytes ? .unchanged : .update, existing: bytes)
+      } catch {
+        diagnostics.append(Diagnostic(.unreadableFile, "this cannot be read: \(error.reason)", at: nil, path: path))
+        return nil
+      }
+    }
+    return (steps, diagnostics)
+  }
+}
