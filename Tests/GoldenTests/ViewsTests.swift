@@ -41,6 +41,57 @@ struct ViewsTests {
     for file in views([schema], into: Self.committed) { try file.expectCommitted() }
   }
 
+  /// What a view cannot fill is in a comment.
+  @Test func nothingIsLeftOutSilently() async throws {
+    let schema = """
+      feature: Inbox
+      types:
+        Filter:
+          enum: { all: , tags: "[String]", link: URL, pair: [URL, Int], person: Person }
+        Person:
+          conforms: [Identifiable]
+          struct: { id: { type: UUID, let: true }, name: { type: String, default: '' }, home: Home, links: "[URL]" }
+        Home:
+          struct: { street: { type: String, default: '' } }
+      state:
+        struct:
+          filter: { type: Filter, default: all, bindable: true }
+          owner: { type: "Person?", bindable: true }
+          people: { type: "[Person]", default: [], bindable: true }
+          isLoading: Bool = false
+          results: "[String]"
+      actions:
+        openButtonTapped: { index: Int }
+        refresh:
+
+      """
+    try await withTemporaryFolder { folder in
+      let url = folder.appendingPathComponent("Inbox.yaml")
+      try schema.write(to: url, atomically: true, encoding: .utf8)
+      let text = try #require(views([url], into: folder).first?.text)
+      for expected in [
+        "{ store.filter = .tags([]) }",
+        "// There is no button yet for .link: what it begins with is for you to say.",
+        "// There is no button yet for .pair: what it begins with is for you to say.",
+        "// There is no button yet for .person: what it begins with is for you to say.",
+        "// There is no control yet for the values of $store.filter in the cases .tags, .link, .pair.",
+        "// There is no button yet that sets store.owner: what it begins with is for you to say.",
+        "// There is no control yet for $person.home, whose type is Inbox.Home.",
+        "// There is no control yet for $person.links, whose type is [URL].",
+        "// There is no view yet for store.isLoading, whose type is Bool.",
+        "// There is no view yet for store.results, whose type is [String].",
+        "// There is no button yet for .openButtonTapped, which needs values.",
+      ] {
+        #expect(text.contains(expected), "\(text)")
+      }
+      let screens = folder.appendingPathComponent("Screens.yaml")
+      try "feature: Screens\nstate: { enum: [loading, failed] }\nactions: [retryButtonTapped]\n"
+        .write(to: screens, atomically: true, encoding: .utf8)
+      let shown = try #require(views([screens], into: folder).first?.text)
+      #expect(shown.contains("// There is no button yet for .retryButtonTapped.\n    if store.isLoading {"), "\(shown)")
+    }
+  }
+
   @Test func committedViewsAreFormatted() async throws { try await expectFormatted([Self.committed]) }
 
   /// With the sample's generated code and the author's files.

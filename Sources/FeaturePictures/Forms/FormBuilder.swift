@@ -5,12 +5,19 @@ import SwiftSource
 struct FormBuilder {
   private let types: FormTypes
 
-  /// The rows and sections of a state's fields: rows that only show a field, then controls of bindable fields.
+  /// The rows and sections of a state's fields: rows that only show a field, then controls of bindable fields. A value without
+  /// either is among the others.
   static func fields(of state: ResolvedDeclaration) -> FormSectionContext {
     let builder = FormBuilder(types: FormTypes())
     let isBound = { (field: ResolvedMember) in field.attributes.bindable != nil && field.isVariable }
     var section = FormSectionContext()
-    section.rows = state.fields.filter { !isBound($0) && !$0.isGenerated }.compactMap(builder.label)
+    for field in state.fields where !isBound(field) && !field.isGenerated {
+      if let label = builder.label(field) {
+        section.rows.append(label)
+      } else if field.name?.value != "id" {
+        section.others.append(FormRowContext(.hidden, FormValue(field, at: .store)))
+      }
+    }
     builder.add(state.fields.filter(isBound), at: .store, to: &section)
     return section
   }
@@ -69,14 +76,23 @@ struct FormBuilder {
     case .structure(let declaration):
       within(declaration).add(declaration.controlled, at: value.place, to: &section)
     case .list(let declaration):
-      // Elements of a list get rows only, no sections.
       let element = value.place.element(named: declaration.name.value.lowercasedFirst)
-      within(declaration).add(declaration.controlled, at: element, to: &section)
-      section.sections = []
+      for field in declaration.controlled { within(declaration).addRow(field, of: element, to: &section) }
       if !section.rows.isEmpty { (section.element, section.list) = (element, value.place) }
     default: _ = add(value, to: &section)
     }
     return section
+  }
+
+  /// Adds what edits a field of a list's element: rows only, no sections.
+  private func addRow(_ field: ResolvedMember, of element: FormPlace, to section: inout FormSectionContext) {
+    var parts = FormSectionContext()
+    add([field], at: element, to: &parts)
+    section.rows += parts.rows
+    section.others += parts.others
+    guard !parts.sections.isEmpty else { return }
+    let cases = parts.sections.compactMap { $0.unwrapped?.caseName }
+    section.others.append(FormRowContext(.other, FormValue(field, at: element), in: cases))
   }
 
   private func add(_ value: FormValue, wrapping type: ResolvedType, to section: inout FormSectionContext) -> Bool {
@@ -108,9 +124,14 @@ struct FormBuilder {
     let builder = within(declaration)
     let controlled = declaration.controlled
     var menu = section
-    for each in declaration.cases where each.payload.count == 1 {
-      guard controlled.contains(where: { $0 === each.payload[0] }) else { continue }
-      let (caseName, type) = (each.name.value, each.payload[0].type.type)
+    var uncontrolled: [String] = []
+    for each in declaration.cases where !each.payload.isEmpty {
+      let caseName = each.name.value
+      guard each.payload.count == 1, controlled.contains(where: { $0 === each.payload[0] }) else {
+        uncontrolled.append(caseName)
+        continue
+      }
+      let type = each.payload[0].type.type
       let name = each.payload[0].name?.value ?? caseName
       let (local, place) = value.place.unwrapped(as: name)
       let unwrapped = UnwrappedContext(local: local, place: value.place, name: value.name, caseName: caseName)
@@ -118,15 +139,21 @@ struct FormBuilder {
       let kind = builder.types.kind(of: type)
       let isStructure = if case .structure = kind { true } else { false }
       let held = FormValue(name: name, type: type, place: place)
-      _ = menu.add(builder.fill(inner, with: held, isStructure ? kind : .other))
-    }
-    guard menu.sections.count > section.sections.count else { return false }
-    let choices = declaration.cases.compactMap { each in
-      builder.types.initial(each, of: declaration).map {
-        FormChoiceContext(name: each.name.value, value: SwiftLiteral.source(of: $0))
+      if !menu.add(builder.fill(inner, with: held, isStructure ? kind : .other)) {
+        uncontrolled.append(caseName)
       }
     }
-    if !choices.isEmpty { menu.rows.append(FormRowContext(.menu, value, choices: choices)) }
+    let choices = declaration.cases.map { each in
+      FormChoiceContext(
+        name: each.name.value,
+        value: builder.types.initial(each, of: declaration).map { SwiftLiteral.source(of: $0) }
+      )
+    }
+    guard choices.contains(where: { $0.value != nil }) || menu.sections.count > section.sections.count else {
+      return false
+    }
+    menu.rows.append(FormRowContext(.menu, value, choices: choices))
+    if !uncontrolled.isEmpty { menu.others.append(FormRowContext(.other, value, in: uncontrolled)) }
     section = menu
     return true
   }

@@ -10,6 +10,8 @@ package struct FormContext: Sendable {
   private let fields: FormSectionContext
   private let children: [FormChildContext]
   private let buttons: [FormButtonContext]
+  /// The actions that would be buttons if they needed no values.
+  private let unsent: [FormButtonContext]
   /// The cases of a state that is an enum; `nil` if there is a form.
   private let screens: [FormScreenContext]?
 
@@ -22,9 +24,11 @@ package struct FormContext: Sendable {
     fields = FormBuilder.fields(of: state)
     let children = file.composed.map { FormChildContext.of($0, in: file) }
     self.children = children
-    buttons =
+    let senders =
       action.cases.filter { !$0.isGenerated }.compactMap { FormButtonContext($0) }
       + file.groups.flatMap { group, type in type.cases.compactMap { FormButtonContext($0, in: group.name.value) } }
+    buttons = senders.filter { !$0.needsValues }
+    unsent = senders.filter(\.needsValues)
     screens =
       if case .enumeration(let cases, _) = state.kind { FormScreenContext.all(cases, children) } else { nil }
   }
@@ -67,7 +71,7 @@ package struct FormContext: Sendable {
   /// The only child, if there is nothing else to show.
   private var onlyChild: FormChildContext? {
     let isOnly = partCount == 1 && !isPresenting && links.count == 1 && links[0].presence == .always
-    return isOnly && strangers.isEmpty ? links[0] : nil
+    return isOnly && strangers.isEmpty && fields.others.isEmpty && unsent.isEmpty ? links[0] : nil
   }
 
   package static let shape: Shape<FormContext> = Shape(
@@ -83,6 +87,7 @@ package struct FormContext: Sendable {
       },
       .object("fields", "The rows and sections of the state's fields.", of: FormSectionContext.shape, \.fields),
       .list("buttons", "The actions that are buttons, by their names.", of: FormButtonContext.shape, \.buttons),
+      .list("unsent", "The actions with a button's name that need values.", of: FormButtonContext.shape, \.unsent),
       .list("links", "Its children with views, always there or optional.", of: FormChildContext.shape, \.links),
       .list("lists", "Its lists of children with views.", of: FormChildContext.shape, \.lists),
       .list("sheets", "What it presents in sheets.", of: FormChildContext.shape, \.sheets),
@@ -111,6 +116,7 @@ package struct FormContext: Sendable {
       .flag("isGrouped", "Whether it has several parts; each is a section.") { $0.partCount > 1 },
       .flag("isEmpty", "Whether the form is empty and nothing is presented.") {
         $0.partCount == 0 && !$0.isPresenting && $0.fields.others.isEmpty && $0.strangers.isEmpty
+          && $0.unsent.isEmpty
       },
     ]
   )
@@ -164,11 +170,13 @@ struct FormScreenContext: Sendable {
 struct FormButtonContext: Sendable {
   let title: String
   let action: String
+  let needsValues: Bool
 
-  /// - Returns: `nil` if the action's name is not a button's, or the action needs a value.
+  /// - Returns: `nil` if the action's name is not a button's.
   init?(_ action: ResolvedCase, in group: String? = nil) {
-    guard action.payload.isEmpty, let title = DisplayTitle.ofButton(action.name.value) else { return nil }
+    guard let title = DisplayTitle.ofButton(action.name.value) else { return nil }
     self.title = title
+    needsValues = !action.payload.isEmpty
     let name = "." + SwiftIdentifier.escaped(action.name.value, as: .member)
     self.action = group.map { ".\(SwiftIdentifier.escaped($0, as: .member))(\(name))" } ?? name
   }

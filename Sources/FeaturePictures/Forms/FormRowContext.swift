@@ -14,6 +14,8 @@ struct FormRowContext: Sendable {
     case menu
     /// A value without a control.
     case other
+    /// A value that views do not write, and that no line of text shows.
+    case hidden
   }
 
   let kind: Kind
@@ -25,10 +27,13 @@ struct FormRowContext: Sendable {
   /// The binding to an optional's value while there is one.
   var unwrapped: UnwrappedContext?
   let choices: [FormChoiceContext]
+  /// The cases of an enum whose values have no control; none for a whole value.
+  let caseNames: [String]
 
-  init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = []) {
+  init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = [], in caseNames: [String] = []) {
     self.kind = kind
     self.choices = choices
+    self.caseNames = caseNames
     (name, type, place) = (value.name, value.type.description, value.place)
   }
 
@@ -63,6 +68,11 @@ struct FormRowContext: Sendable {
       flag("isDate", "Whether it edits a date.", .date),
       flag("isChoice", "Whether it picks one of several values.", .choice),
       flag("isMenu", "Whether it moves an enum to one of several cases.", .menu),
+      flag("isHidden", "Whether it is a value that views do not write, and that no line of text shows.", .hidden),
+      .optionalText("cases", "The cases whose values have no control: .free, .paid; absent for a whole value.") { row in
+        let cases = row.caseNames.map { "." + SwiftIdentifier.escaped($0, as: .member) }
+        return cases.isEmpty ? nil : cases.joined(separator: ", ")
+      },
       .list("choices", "The values that it picks from, or moves to.", of: FormChoiceContext.shape, \.choices),
       .optionalObject(
         "unwrapped",
@@ -77,14 +87,20 @@ struct FormRowContext: Sendable {
 /// A value that a control picks.
 struct FormChoiceContext: Sendable {
   let name: String
-  let value: String
+  /// `nil` for a case with a value that only the author can choose.
+  let value: String?
 
   static let shape: Shape<FormChoiceContext> = Shape(
     "choice",
     "A value that a control picks.",
     [
       .text("title", "Its title as a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
-      .text("value", "The value as an expression.", \.value),
+      .text("case", "The case: .paid.") { "." + SwiftIdentifier.escaped($0.name, as: .member) },
+      .optionalText(
+        "value",
+        "The value as an expression; absent for a case that holds what only the author can choose.",
+        \.value
+      ),
     ]
   )
 }

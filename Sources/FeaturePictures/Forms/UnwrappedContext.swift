@@ -34,6 +34,9 @@ struct UnwrappedContext: Sendable {
       .optionalText("addition", "The title of a button that adds a value; absent if there is no initial value.") {
         $0.isOptional && $0.initial != nil ? SwiftLiteral.string("Add \($0.title)") : nil
       },
+      .flag("isUnbegun", "Whether it is an optional whose initial value only the author can choose.") {
+        $0.isOptional && $0.initial == nil
+      },
       .text("assignee", "The optional as the target of an assignment: store.error.", \.place.value),
       .optionalText("initial", "The optional's initial value, as an expression.") {
         $0.initial.map { SwiftLiteral.source(of: $0) }

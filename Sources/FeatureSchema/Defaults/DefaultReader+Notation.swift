@@ -119,7 +119,7 @@ extension [String] {
 
 extension KnownType {
   /// Whether its values are lists to YAML.
-  var isListed: Bool { ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(name) }
+  package var isListed: Bool { ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(name) }
 
   var isText: Bool { ["String", "Substring", "StaticString", "Character"].contains(name) }
 

@@ -53,6 +53,8 @@ struct ControlsView: View {
           Button("Mail") { store.channel = .mail(address: "me@example.com") }
           Button("Post") { store.channel = .post(Controls.Address()) }
           Button("Both") { store.channel = .both("", 0) }
+          // There is no button yet for .remote: what it begins with is for you to say.
+          Button("Tagged") { store.channel = .tagged(tags: [], counts: [:], notes: []) }
         }
       }
       if let address = $store.channel[\.mail] {
@@ -73,7 +75,10 @@ struct ControlsView: View {
             Button("Mail") { fallback.wrappedValue = .mail(address: "me@example.com") }
             Button("Post") { fallback.wrappedValue = .post(Controls.Address()) }
             Button("Both") { fallback.wrappedValue = .both("", 0) }
+            // There is no button yet for .remote: what it begins with is for you to say.
+            Button("Tagged") { fallback.wrappedValue = .tagged(tags: [], counts: [:], notes: []) }
           }
+          // There is no control yet for the values of fallback in the cases .both, .remote, .tagged.
           Button("Remove fallback", role: .destructive) { store.fallback = nil }
         }
         if let address = fallback[\.mail] {
@@ -90,6 +95,7 @@ struct ControlsView: View {
       } else {
         Button("Add fallback") { store.fallback = .silent }
       }
+      // There is no button yet that sets store.person: what it begins with is for you to say.
       if let person = $store.person.unwrap() {
         Section("Person") {
           TextField("Name", text: person.name)
@@ -104,7 +110,10 @@ struct ControlsView: View {
             Button("Mail") { person.wrappedValue.channel = .mail(address: "me@example.com") }
             Button("Post") { person.wrappedValue.channel = .post(Controls.Address()) }
             Button("Both") { person.wrappedValue.channel = .both("", 0) }
+            // There is no button yet for .remote: what it begins with is for you to say.
+            Button("Tagged") { person.wrappedValue.channel = .tagged(tags: [], counts: [:], notes: []) }
           }
+          // There is no control yet for the values of person.channel in the cases .both, .remote, .tagged.
           Button("Remove person", role: .destructive) { store.person = nil }
         }
         Section("Address") {
@@ -137,7 +146,12 @@ struct ControlsView: View {
             Button("Mail") { person.channel = .mail(address: "me@example.com") }
             Button("Post") { person.channel = .post(Controls.Address()) }
             Button("Both") { person.channel = .both("", 0) }
+            // There is no button yet for .remote: what it begins with is for you to say.
+            Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
           }
+          // There is no control yet for $person.address, whose type is Controls.Address.
+          // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+          // There is no control yet for the values of $person.channel in the cases .mail, .post.
         }
       }
       if let guests = $store.guests.unwrap() {
@@ -155,7 +169,12 @@ struct ControlsView: View {
               Button("Mail") { person.channel = .mail(address: "me@example.com") }
               Button("Post") { person.channel = .post(Controls.Address()) }
               Button("Both") { person.channel = .both("", 0) }
+              // There is no button yet for .remote: what it begins with is for you to say.
+              Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
             }
+            // There is no control yet for $person.address, whose type is Controls.Address.
+            // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+            // There is no control yet for the values of $person.channel in the cases .mail, .post.
           }
           Button("Remove guests", role: .destructive) { store.guests = nil }
         }
@@ -166,8 +185,10 @@ struct ControlsView: View {
         TextField("Title", text: $store.tree.title)
         // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
       }
+      // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
       // There is no control yet for $store.tags, whose type is Set<String>.
       // There is no control yet for $store.size, whose type is CGSize.
+      // There is no button yet for .selectButtonTapped, which needs values.
       Section {
         Button("Save") { store.send(.saveButtonTapped) }
         Button("Close") { store.send(.delegate(.closeButtonTapped)) }

@@ -25,6 +25,7 @@ package struct AppView: View {
           Text("Forms").tag(App.Tab.forms)
         }
       }
+      // There is no view yet for store.savedNotes, whose type is [String].
       Section {
         NavigationLink("Inventory") {
           InventoryView(store: store.scope(state: \.inventory, action: \.inventory))
@@ -42,6 +43,7 @@ package struct AppView: View {
           }
         }
       }
+      // There is no button yet for .deleteFormButtonTapped, which needs values.
       Section {
         Button("Settings") { store.send(.settingsButtonTapped) }
         Button("Add form") { store.send(.addFormButtonTapped) }

@@ -17,6 +17,7 @@ package struct NoteView: View {
       Section {
         TextField("Text", text: $store.text)
       }
+      // There is no view yet for store.progress, whose type is Note.State.Progress.
       Section {
         Button("Save") { store.send(.saveButtonTapped) }
       }

@@ -18,6 +18,8 @@ package struct ErrandsView: View {
         LabeledContent("Remaining", value: store.remaining, format: .number)
         LabeledContent("Kept", value: store.kept, format: .number)
       }
+      // There is no view yet for store.edited, whose type is Int?.
+      // There is no view yet for store.hasUnsavedChanges, whose type is Bool.
       Section {
         NavigationLink("Entry") {
           EntryView(store: store.scope(state: \.entry, action: \.entry))

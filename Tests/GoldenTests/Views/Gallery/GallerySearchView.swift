@@ -24,6 +24,8 @@ package struct GallerySearchView: View {
           }
         }
       }
+      // There is no button yet for .commentsButtonTapped, which needs values.
+      // There is no button yet for .refineButtonTapped, which needs values.
     }
     .navigationTitle("Gallery search")
     .sheet(item: $store.scope(state: \.destination?.gallery, action: \.destination.gallery)) { gallery in

@@ -14,6 +14,7 @@ package struct InventoryView: View {
 
   package var body: some View {
     Form {
+      // There is no button yet that sets store.draft: what it begins with is for you to say.
       if let draft = $store.draft.unwrap() {
         Section("Draft") {
           TextField("Name", text: draft.name)
@@ -43,6 +44,10 @@ package struct InventoryView: View {
           }
         }
       }
+      // There is no view yet for store.items, whose type is [Inventory.Item].
+      // There is no button yet for .deleteButtonTapped, which needs values.
+      // There is no button yet for .duplicateButtonTapped, which needs values.
+      // There is no button yet for .editButtonTapped, which needs values.
       Section {
         Button("Add") { store.send(.addButtonTapped) }
       }

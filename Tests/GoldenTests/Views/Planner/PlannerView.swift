@@ -23,6 +23,7 @@ package struct PlannerView: View {
         }
       }
       // There is no view yet for Countdown, whose store is here: state: \.countdown, action: \.countdown.
+      // There is no button yet for .startButtonTapped, which needs values.
       Section {
         Button("Stop") { store.send(.stopButtonTapped) }
       }

@@ -41,6 +41,7 @@ package struct ProfileView: View {
           TextField("Name", text: name)
         }
       }
+      // There is no view yet for store.changes, whose type is [Profile.State.Change].
       Section {
         Button("Forget") { store.send(.forgetButtonTapped) }
       }

@@ -17,6 +17,8 @@ package struct RecipeView: View {
       Section {
         LabeledContent("Title", value: store.title)
       }
+      // There is no view yet for store.steps, whose type is [String].
+      // There is no view yet for store.isCooked, whose type is Bool.
       Section {
         Button("Cook") { store.send(.cookButtonTapped) }
         Button("Delete") { store.send(.deleteButtonTapped) }

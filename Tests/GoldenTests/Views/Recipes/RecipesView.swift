@@ -19,6 +19,10 @@ package struct RecipesView: View {
           LabeledContent("Draft", value: store.draft)
           LabeledContent("Minutes", value: store.minutes, format: .number)
         }
+        // There is no view yet for store.titles, whose type is [String].
+        // There is no button yet for .editButtonTapped, which needs values.
+        // There is no button yet for .deleteButtonTapped, which needs values.
+        // There is no button yet for .photoButtonTapped, which needs values.
         Section {
           Button("Add") { store.send(.addButtonTapped) }
           Button("Timer") { store.send(.timerButtonTapped) }

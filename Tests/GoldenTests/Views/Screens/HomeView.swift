@@ -18,6 +18,7 @@ package struct HomeView: View {
         LabeledContent("User", value: store.user)
         TextField("Draft", text: $store.draft)
       }
+      // There is no view yet for store.messages, whose type is [String].
       Section {
         Button("Send") { store.send(.view(.sendButtonTapped)) }
         Button("Sign out") { store.send(.view(.signOutButtonTapped)) }

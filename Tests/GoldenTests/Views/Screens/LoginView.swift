@@ -18,6 +18,8 @@ package struct LoginView: View {
         TextField("Name", text: $store.name)
         SecureField("Password", text: $store.password)
       }
+      // There is no view yet for store.isSigningIn, whose type is Bool.
+      // There is no view yet for store.error, whose type is String?.
       Section {
         Button("Sign in") { store.send(.signInButtonTapped) }
         Button("Cancel") { store.send(.cancelButtonTapped) }

@@ -13,6 +13,7 @@ package struct ScreensView: View {
   }
 
   package var body: some View {
+    // There is no button yet for .retryButtonTapped.
     if store.isLoading {
       Text("Loading")
     } else if let login = store.scope(state: \.login, action: \.login) {

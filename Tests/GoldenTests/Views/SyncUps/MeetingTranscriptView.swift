@@ -13,6 +13,10 @@ package struct MeetingTranscriptView: View {
   }
 
   package var body: some View {
-    Text("Meeting transcript")
+    Form {
+      // There is no view yet for store.meeting, whose type is Meeting.
+      // There is no view yet for store.syncUp, whose type is SyncUp.
+    }
+    .navigationTitle("Meeting transcript")
   }
 }

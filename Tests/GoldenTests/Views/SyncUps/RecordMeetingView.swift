@@ -19,6 +19,7 @@ package struct RecordMeetingView: View {
         LabeledContent("Speaker", value: store.speaker, format: .number)
         LabeledContent("Transcript", value: store.transcript)
       }
+      // There is no view yet for store.syncUp, whose type is SyncUp.
       Section {
         Button("Next") { store.send(.nextButtonTapped) }
         Button("End meeting") { store.send(.endMeetingButtonTapped) }

@@ -14,6 +14,8 @@ package struct SyncUpDetailView: View {
 
   package var body: some View {
     Form {
+      // There is no view yet for store.syncUp, whose type is SyncUp.
+      // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>.
       Button("Edit") { store.send(.editButtonTapped) }
       Button("Done editing") { store.send(.doneEditingButtonTapped) }
       Button("Cancel editing") { store.send(.cancelEditingButtonTapped) }

@@ -30,7 +30,18 @@ package struct SyncUpFormView: View {
           TextField("Name", text: $attendee.name)
         }
       }
-      // There is no control yet for $store.focus, whose type is SyncUpForm.Field?.
+      if let focus = $store.focus.unwrap() {
+        Section("Focus") {
+          Menu("Focus") {
+            Button("Title") { focus.wrappedValue = .title }
+            // There is no button yet for .attendee: what it begins with is for you to say.
+          }
+          // There is no control yet for the values of focus in the cases .attendee.
+          Button("Remove focus", role: .destructive) { store.focus = nil }
+        }
+      } else {
+        Button("Add focus") { store.focus = .title }
+      }
       Section {
         Button("Add attendee") { store.send(.addAttendeeButtonTapped) }
       }

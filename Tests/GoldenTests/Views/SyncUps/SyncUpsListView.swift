@@ -14,6 +14,7 @@ package struct SyncUpsListView: View {
 
   package var body: some View {
     Form {
+      // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>.
       Button("Add") { store.send(.addButtonTapped) }
       Button("Confirm add") { store.send(.confirmAddButtonTapped) }
       Button("Cancel add") { store.send(.cancelAddButtonTapped) }
