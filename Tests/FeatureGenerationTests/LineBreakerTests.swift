@@ -31,6 +31,22 @@ struct LineBreakerTests {
     #expect(text.split(separator: "\n").count { $0 == long.dropLast() } == 2)
   }
 
+  @Test func aFunctionInACommentStaysOne() {
+    #expect(
+      broken("  // func changed(from oldValue: Int, in state: inout State) -> Effects {\n  //   .none\n  // }\n") == """
+          // func changed(
+          //   from oldValue: Int,
+          //   in state: inout State
+          // ) -> Effects {
+          //   .none
+          // }
+
+        """
+    )
+    let prose = "// functions, whose names are long, and their parameters (a, b, c) stay\n"
+    #expect(broken(prose) == prose)
+  }
+
   /// What a function does goes on a line of its own, if what is before it fits.
   @Test func aBodyGetsALine() {
     #expect(broken("func f(a: Int, b: Int) -> Effect { .none }") == "func f(a: Int, b: Int) -> Effect {\n  .none\n}")

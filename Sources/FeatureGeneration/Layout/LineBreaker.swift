@@ -2,7 +2,8 @@
 ///
 /// Templates write each construct on one line. A line longer than the pack's width is broken at its longest brackets,
 /// with one element per line, and so are the parts that are still too long. The meaning never changes: a line that
-/// cannot be read with certainty stays as it is, and so does a line without a place to break.
+/// cannot be read with certainty stays as it is, and so does a line without a place to break. A function in a comment, to be
+/// uncommented, is broken as one that is none.
 package struct LineBreaker {
   private let width: Int
 
@@ -39,6 +40,9 @@ package struct LineBreaker {
   private typealias Part = (text: ArraySlice<UInt8>, step: Int)
 
   private func append(_ line: ArraySlice<UInt8>, indentation: Int, to result: inout [UInt8]) {
+    if line.starts(with: ("// func " as StaticString).bytes) {
+      return appendComment(line, indentation: indentation, to: &result)
+    }
     let bracketed = fits(line, indentation) ? nil : BracketedLine(Array(line))
     let parts = bracketed.map { self.parts(of: $0, indentation) } ?? []
     if parts.isEmpty {
@@ -48,6 +52,19 @@ package struct LineBreaker {
     for (index, part) in parts.enumerated() {
       if index > 0 { result.append(UInt8(ascii: "\n")) }
       append(part.text.drop { $0 == UInt8(ascii: " ") }, indentation: indentation + 2 * part.step, to: &result)
+    }
+  }
+
+  /// Appends a function that is a comment.
+  private func appendComment(_ line: ArraySlice<UInt8>, indentation: Int, to result: inout [UInt8]) {
+    let mark = "// " as StaticString
+    var function: [UInt8] = []
+    let inside = LineBreaker(width: width - indentation - mark.utf8CodeUnitCount)
+    inside.append(line.dropFirst(mark.utf8CodeUnitCount), indentation: 0, to: &function)
+    for (index, part) in function.split(separator: UInt8(ascii: "\n")).enumerated() {
+      if index > 0 { result.append(UInt8(ascii: "\n")) }
+      result += repeatElement(UInt8(ascii: " "), count: indentation)
+      result += mark.bytes + part
     }
   }
 
