@@ -64,6 +64,26 @@ import Testing
     #expect(try featuregen("check ../Core", in: "App").status == 2)
   }
 
+  /// As Xcode's build phases and SwiftPM's plug-ins name schemas, from anywhere.
+  @Test func itIsFoundAboveAnAbsolutePath() throws {
+    let elsewhere = CommandLineTool(folder: TemporaryFolder())
+    let run = try elsewhere("\(folder.path)/App/Root.yaml")
+    #expect(run.errors == "" && run.status == 0)
+    #expect(
+      run.output == """
+        created \(folder.path)/App/Root.generated.swift
+        created \(folder.path)/App/Root.swift (yours to edit)
+
+        """
+    )
+    let generated = folder.text("App/Root.generated.swift")
+    #expect(generated?.contains("import struct Core.Item") == true)
+    // However it is named, the same is made of it.
+    #expect(try featuregen("-q").status == 0)
+    #expect(folder.text("App/Root.generated.swift") == generated)
+    #expect(try elsewhere("check \(folder.path)/Core").output == "1 file is up to date\n")
+  }
+
   @Test func optionsGoBeforeTheProject() throws {
     #expect(try featuregen("-o Out -q").status == 0)
     #expect(folder.text("Out/Root.generated.swift")?.contains("import struct Core.Item\n") ?? false)
@@ -209,32 +229,6 @@ import Testing
     try await compile(["Clocks", "Other", "Home"], in: folder.path, with: library)
   }
 
-  /// A default needs a type that no declaration names, and another declaration names one of the same module.
-  @Test(
-    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
-    arguments: ["package", "public"],
-    ["", "imports: [Core]\n"]
-  )
-  func allImportsOfAModuleHaveOneAccess(access: String, imports: String) async throws {
-    try folder.write(
-      "access: public\nmodules:\n  Core: { schemas: Sources/Core/*.yaml }\n"
-        + "  App: { schemas: Sources/App/*.yaml, imports: [Core], access: \(access) }\n",
-      to: "featuregen.yaml"
-    )
-    try folder.write("types: { Limit: { enum: , types: { Kind: { enum: [one] } } } }\n", to: "Sources/Core/Limit.yaml")
-    try folder.write(
-      "use: [Limit.yaml]\ntypes: { User: { struct: { kind: Limit.Kind } } }\n",
-      to: "Sources/Core/User.yaml"
-    )
-    try folder.write(
-      "feature: Price\nuse: [../Core/User.yaml]\n\(imports)"
-        + "state: { struct: { user: { type: User, default: { kind: one } } } }\n",
-      to: "Sources/App/Price.yaml"
-    )
-    #expect(try featuregen("-q").errors == "")
-    try await compile(["Core", "App"], in: folder.path, with: try #require(Toolchain.modules))
-  }
-
   /// A block that begins with the path of a file is that file.
   @Test func theArticleShowsTheSample() throws {
     let article = Folder.package.appendingPathComponent("Documentation/featuregen.docc/SeveralModules.md")
@@ -263,10 +257,6 @@ import Testing
       folder.text("featuregen.yaml") == """
         # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
         # Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.
-
-        # Of all modules, or of one: the pack, and the access level of schemas that say none.
-        access: package
-        # pack: composable
         modules:
           App:
             schemas: "Sources/App/**/*.yaml"
@@ -275,6 +265,9 @@ import Testing
           Core:
             schemas: "Sources/Core/**/*.yaml"
             output: Sources/Core/Generated
+        # Of all modules, or of one: the pack, and the access level of schemas that say none.
+        # pack: composable
+        access: package
 
         """
     )

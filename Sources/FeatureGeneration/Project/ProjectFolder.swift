@@ -23,6 +23,19 @@ package struct ProjectFolder: Sendable {
     (self.path, way) = (path, current.suffix(height))
   }
 
+  /// The nearest folder above a schema, named by an absolute path, that has a project file; `nil` if none has.
+  ///
+  /// What is in it is then absolute, too, as Xcode wants it in messages.
+  package init?(above schema: String, on disk: any FileReading) {
+    guard schema.hasPrefix("/") else { return nil }
+    var folder = OutputPath.folder(of: OutputPath.key(schema))
+    while ((try? disk.existing(OutputPath.join(folder, ProjectFile.name))) ?? nil) == nil {
+      if folder == "/" { return nil }
+      folder = OutputPath.folder(of: folder)
+    }
+    self.init(at: folder)
+  }
+
   var file: String { OutputPath.join(path, ProjectFile.name) }
 
   /// A path that is relative to it, relative to the current folder: `Row.yaml` for `Sources/Rows/Row.yaml` in `Sources/Rows`.

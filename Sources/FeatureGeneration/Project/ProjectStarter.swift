@@ -80,13 +80,12 @@ package struct ProjectStarter {
     var lines = [
       "# The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.",
       "# Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.",
-      "",
-      "# Of all modules, or of one: the pack, and the access level of schemas that say none.",
-      // What another module names has to be visible there.
-      modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package", "# pack: composable",
-      modules.isEmpty ? "modules: {}" : "modules:",
+      "modules:",
     ]
-    if modules.isEmpty { lines += ["  # App:", "  #   schemas: Sources/App/**/*.yaml", "  #   imports: [Core]"] }
+    if modules.isEmpty {
+      lines += ["  # App:", "  #   schemas: Sources/App/**/*.yaml", "  #   imports: [Core]"]
+      lines[2] = "modules: {}"
+    }
     for module in modules {
       lines.append("  \(module.name):")
       lines.append("    schemas: \"\(OutputPath.join(module.folder, "**/*.yaml"))\"")
@@ -95,6 +94,10 @@ package struct ProjectStarter {
       )
       if !module.imports.isEmpty { lines.append("    imports: [\(module.imports.joined(separator: ", "))]") }
     }
-    return (lines + [""]).joined(separator: "\n")
+    lines.append("# Of all modules, or of one: the pack, and the access level of schemas that say none.")
+    // What another module names has to be visible there.
+    let access = modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package"
+    lines += ["# pack: composable", access, ""]
+    return lines.joined(separator: "\n")
   }
 }

@@ -12,7 +12,7 @@ struct Inputs {
   /// What a call works on.
   struct Given {
     var files: InputFiles
-    /// The project whose file is in the current folder, or the nearest one above it.
+    /// The project whose file is in the current folder, or the nearest one above it; of absolute paths, above the first schema.
     var project: Project?
     /// The paths of the schemas; '-' became the path of standard input.
     var paths: [String]
@@ -23,7 +23,8 @@ struct Inputs {
   /// - Throws: if no schema is named, and there is no project.
   func given() throws -> Given {
     let files = InputFiles(stdinPath: stdinPath)
-    let project = ProjectFolder(on: files).map { Project($0, on: files) }
+    let above = schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
+    let project = (above ?? ProjectFolder(on: files)).map { Project($0, on: files) }
     guard !schemas.isEmpty else {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")
