@@ -34,6 +34,15 @@ import Testing
     #expect(try folder.make("check", "FEATUREGEN=\(CommandLineTool.executable.path)").contains("1 file is up to date"))
   }
 
+  @Test func theStarterMakefileFollowsAProjectFile() throws {
+    try folder.write("modules: { A: { schemas: A/*.yaml } }\n", to: "featuregen.yaml")
+    try folder.write("feature: Home\n", to: "A/Home.yaml")
+    #expect(try featuregen("init --makefile").output.hasSuffix("next: make\n"))
+    #expect(folder.text("Makefile")?.contains("SCHEMAS") == false)
+    let call = "FEATUREGEN=\(CommandLineTool.executable.path)"
+    #expect(try folder.make(call).contains("created A/Home.generated.swift"))
+  }
+
   /// `Samples/feature.mk` is what the tool writes; FEATUREGEN_RECORD=1 rewrites it.
   @Test func theRulesAreThoseOfTheSamples() throws {
     #expect(try featuregen("init --makefile").status == 0)

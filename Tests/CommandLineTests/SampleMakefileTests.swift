@@ -68,6 +68,42 @@ import Testing
     #expect(try make() == nothing)
   }
 
+  @Test func generatedCodeMayBeBesideItsSchema() throws {
+    try folder.write("SCHEMAS = $(wildcard Features/*/*.yaml)\nOUTPUT =\ninclude feature.mk\n", to: "Makefile")
+    try folder.write("feature: Home\nactions: [opened]\n", to: "Features/Home/Home.yaml")
+    try folder.write("types: { Tab: { enum: [a, b] } }\n", to: "Features/Shared/Tabs.yaml")
+    let output = try make()
+    #expect(output.contains("created Features/Home/Home.generated.swift\n"))
+    #expect(output.contains("created Features/Shared/Tabs.generated.swift\n"))
+    #expect(try make() == nothing)
+    #expect(try folder.make("check", "FEATUREGEN=./tool").hasSuffix("2 files are up to date\n"))
+    try folder.remove("Features/Home/Home.generated.swift")
+    #expect(try make().contains("created Features/Home/Home.generated.swift\n"))
+  }
+
+  /// Without SCHEMAS; each module has its folders, and a new schema is seen.
+  @Test func aProjectFileSaysWhatThereIs() throws {
+    let rules = "include feature.mk\nbuilt: $(GENERATED)\n\t@echo $^ >$@; echo builds\n"
+    try folder.write(rules, to: "Makefile")
+    let modules = "{ A: { schemas: A/*.yaml, output: A/Generated }, B: { schemas: B/*.yaml, scaffold: none } }"
+    try folder.write("modules: \(modules)\n", to: "featuregen.yaml")
+    try folder.write("feature: Home\nactions: [opened]\n", to: "A/Home.yaml")
+    try folder.write("feature: Row\nactions: [tapped]\n", to: "B/Row.yaml")
+    #expect(try make().contains("created A/Generated/Home.generated.swift\n"))
+    #expect(folder.text("A/Generated/Home.swift") != nil && folder.text("B/Row.swift") == nil)
+    // What is compiled is so only if it has changed.
+    let build = ["built", "FEATUREGEN=./tool"]
+    #expect(try folder.make(build).hasSuffix("builds\n"))
+    #expect(folder.text("built") == "A/Generated/Home.generated.swift B/Row.generated.swift\n")
+    #expect(try !folder.make(build).contains("builds"))
+    try folder.write("feature: New\n", to: "B/New.yaml")
+    #expect(try make().contains("created B/New.generated.swift\n"))
+    #expect(try folder.make("check", "FEATUREGEN=./tool").hasSuffix("3 files are up to date\n"))
+    try folder.remove("B/New.yaml")
+    #expect(try folder.make("check", "FEATUREGEN=./tool").contains("B/New.generated.swift: error: orphaned"))
+    #expect(try folder.make("prune", "FEATUREGEN=./tool").contains("removed B/New.generated.swift\n"))
+  }
+
   @Test func generatesWhenTheAuthorsFileIsGone() throws {
     _ = try make()
     try folder.remove("Settings.swift")

@@ -54,13 +54,18 @@ struct Initialize: ParsableCommand {
     }
   }
 
+  /// Whether a project file says which schemas there are.
+  private var isProject: Bool {
+    project || ((try? Disk().existing(OutputPath.join(output, ProjectFile.name))) ?? nil) != nil
+  }
+
   func run() throws {
     var installation = FileInstallation(messages: messageOptions.messages)
     let schema = name.map { name in
       RenderedFile(path: OutputPath.join(output, "\(name).yaml"), text: StarterSchema.text(feature: name))
     }
     if let schema { installation.add([schema], overwriting: .nothing) }
-    if makefile { installation.add(StarterMakefile.files(in: output), overwriting: .generated) }
+    if makefile { installation.add(StarterMakefile.files(in: output, isProject: isProject), overwriting: .generated) }
     if project {
       let path = OutputPath.join(output, ProjectFile.name)
       let starter = ProjectStarter(in: output)
@@ -69,7 +74,8 @@ struct Initialize: ParsableCommand {
     }
     try installation.install()
     if project, name == nil, !makefile { return try messageOptions.messages.summarize("next: featuregen\n") }
-    let next = makefile ? StarterMakefile.nextStep(in: output) : schema.map { "featuregen \($0.path)" }
+    let ofMake = makefile ? StarterMakefile.nextStep(in: output, isProject: isProject) : nil
+    let next = ofMake ?? schema.map { "featuregen \($0.path)" }
     if let next { try messageOptions.messages.summarize("next: \(next)\n") }
   }
 }

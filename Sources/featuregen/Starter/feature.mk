@@ -12,20 +12,26 @@
 #
 #   App: $(GENERATED) $(wildcard Features/*.swift)
 #   	swiftc -o $@ $^
+#
+# Without SCHEMAS, it follows the project file, featuregen.yaml: each 'make' runs the tool once, for all modules, and
+# $(GENERATED) is the generated code that is there.
 
 FEATUREGEN ?= featuregen
-# The folder for generated code.
+# The folder for generated code; nothing for that of each schema.
 OUTPUT ?= Generated
+# The project file, if it says which schemas there are.
+feature-project := $(if $(strip $(SCHEMAS)),,$(wildcard featuregen.yaml))
+feature-output := $(if $(feature-project),,$(if $(strip $(OUTPUT)),--output $(OUTPUT)))
 
 # All schemas without their ending, each once.
 feature-names := $(sort $(SCHEMAS:%.yaml=%))
-feature-code = $(OUTPUT)/$(notdir $(1)).generated.swift
+feature-code = $(if $(feature-output),$(OUTPUT)/$(notdir $(1)),$(1)).generated.swift
 GENERATED := $(foreach name,$(feature-names),$(call feature-code,$(name)))
 
 ifneq ($(filter-out %.yaml,$(SCHEMAS)),)
 $(error a schema's name ends with .yaml, and its path holds no space: $(filter-out %.yaml,$(SCHEMAS)))
 endif
-ifneq ($(words $(OUTPUT)),1)
+ifneq ($(filter-out 0 1,$(words $(OUTPUT))),)
 $(error the path of the folder for generated code holds no space: $(OUTPUT))
 endif
 # What Make or a shell would take for something else.
@@ -38,7 +44,16 @@ ifneq ($(words $(sort $(GENERATED))),$(words $(GENERATED)))
 $(error two schemas have one name, and so one file of generated code: $(SCHEMAS))
 endif
 
-generate: $(feature-names:%=.stamps/%)
+generate: $(feature-names:%=.stamps/%) $(if $(feature-project),.stamps/featuregen)
+
+# The tool finds what has changed in a project.
+ifneq ($(feature-project),)
+GENERATED := $(sort $(patsubst ./%,%,$(shell find . -name '.?*' -prune -o -name '*.generated.swift' -print)))
+.stamps/featuregen: always
+	@mkdir -p $(@D)
+	$(FEATUREGEN) --stamp $@
+$(GENERATED): .stamps/featuregen ;
+endif
 
 feature-program := $(shell command -v $(firstword $(FEATUREGEN)))
 # Those whose generated code was edited.
@@ -53,7 +68,7 @@ feature-incomplete = $(filter $(1),$(feature-edited))$(if $(wildcard $(call feat
 define feature-rule
 .stamps/$(1): $(1).yaml $(feature-program) $(if $(call feature-incomplete,$(1)),always)
 	@mkdir -p $$(@D)
-	$(FEATUREGEN) $(1).yaml --output $(OUTPUT) --scaffold-dir $(dir $(1)) --stamp $$@ --depfile $$@.d
+	$(FEATUREGEN) $(1).yaml $(feature-output) --scaffold-dir $(dir $(1)) --stamp $$@ --depfile $$@.d
 	@test -f $(call feature-code,$(1)) || { \
 	  echo "$(1).yaml: error: the name of a feature's file is that of the feature, which this one's is not" >&2; exit 1; }
 $(call feature-code,$(1)): .stamps/$(1) ;
@@ -63,11 +78,11 @@ $(foreach name,$(feature-names),$(eval $(call feature-rule,$(name))))
 
 # In CI: fails if what is committed is not what the schemas say.
 check:
-	$(FEATUREGEN) check $(SCHEMAS) --output $(OUTPUT)
+	$(FEATUREGEN) check $(SCHEMAS) $(feature-output)
 
 # Removes generated code whose schema is gone.
 prune:
-	$(FEATUREGEN) $(SCHEMAS) --output $(OUTPUT) --no-scaffold --prune
+	$(FEATUREGEN) $(SCHEMAS) $(feature-output) --no-scaffold --prune
 
 .PHONY: generate check prune always
 -include $(feature-names:%=.stamps/%.d)

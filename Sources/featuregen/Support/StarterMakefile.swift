@@ -6,19 +6,24 @@ import FeatureGeneration
 enum StarterMakefile {
   private static let rulesName = "feature.mk"
 
-  static func files(in folder: String) -> [RenderedFile] {
+  /// - Parameter isProject: whether a project file there says which schemas there are.
+  static func files(in folder: String, isProject: Bool) -> [RenderedFile] {
     var rules = RenderedFile(path: OutputPath.join(folder, rulesName), text: text(rulesName))
     rules.bytes = GeneratedNotice.seal(rules.bytes)
-    return [rules, RenderedFile(path: makefile(in: folder), text: text("Makefile"), mode: .once)]
+    var lines = text("Makefile").split(separator: "\n")
+    // Those about schemas and the output folder.
+    if isProject { lines.removeSubrange(2..<5) }
+    return [rules, RenderedFile(path: makefile(in: folder), text: lines.joined(separator: "\n") + "\n", mode: .once)]
   }
 
   /// The user's next step.
-  static func nextStep(in folder: String) -> String {
+  static func nextStep(in folder: String, isProject: Bool) -> String {
     let makefile = makefile(in: folder)
     let existing = try? Disk().existing(makefile)
     let isIncluded = String(decoding: existing ?? [], as: UTF8.self).contains("include \(rulesName)")
     if !isIncluded {
-      return "add to \(makefile): SCHEMAS = $(wildcard *.yaml), OUTPUT = ., and below them: include \(rulesName)"
+      let schemas = isProject ? "" : "SCHEMAS = $(wildcard *.yaml), OUTPUT =, and below them: "
+      return "add to \(makefile): \(schemas)include \(rulesName)"
     }
     return folder == "." ? "make" : "make -C \(folder)"
   }
