@@ -56,19 +56,25 @@ package final class FileSnapshot: FileReading {
 
   /// Whether all files and folders that were read are unchanged.
   package var isCurrent: Bool {
-    let seen = seen.withLock { $0 }
-    return seen.folders.allSatisfy { path, outcome in
+    let folders = seen.withLock(\.folders)
+    return folders.allSatisfy { path, outcome in
       let now = Self.outcome { () throws(Failure) in try disk.entries(in: path) }
       return Self.names(now) == Self.names(outcome)
-    }
-      && seen.files.allSatisfy { path, outcome in
-        let now = Self.outcome { () throws(Failure) in try disk.read(path) }
-        switch (now, outcome) {
-        case (.success(let now), .success(let then)): return now == then
-        case (.failure(let now), .failure(let then)): return now.reason == then.reason
-        default: return false
-        }
+    } && changedFiles.isEmpty
+  }
+
+  /// The files that were read, or could not be read, and are not what they were.
+  package var changedFiles: Set<String> {
+    let files = seen.withLock(\.files)
+    let changed = files.filter { path, outcome in
+      let now = Self.outcome { () throws(Failure) in try disk.read(path) }
+      switch (now, outcome) {
+      case (.success(let now), .success(let then)): return now != then
+      case (.failure(let now), .failure(let then)): return now.reason != then.reason
+      default: return true
       }
+    }
+    return Set(changed.keys)
   }
 
   /// The paths to watch for changes of the files and folders.

@@ -28,6 +28,8 @@ package struct OutputPlan: Sendable {
       (self.file, self.action, self.existing) = (file, action, existing)
     }
 
+    fileprivate var isChange: Bool { action == .create || action == .update }
+
     /// Whether the step replaces generated code that somebody has edited.
     package var losesEdit: Bool {
       action == .update && existing.map { GeneratedNotice.digest(of: $0) == .broken } ?? false
@@ -67,7 +69,13 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  package var changes: [Step] { steps.filter { $0.action == .create || $0.action == .update } }
+  /// The same, with what earlier plans have changed as if it were still to be done.
+  package func reporting(_ earlier: [OutputPlan]) -> OutputPlan {
+    let done = Dictionary(earlier.flatMap(\.changes).map { ($0.file.path, $0) }) { first, _ in first }
+    return OutputPlan(steps.map { $0.isChange ? $0 : done[$0.file.path] ?? $0 })
+  }
+
+  package var changes: [Step] { steps.filter(\.isChange) }
 
   var stepsByPath: [String: Step] { Dictionary(steps.map { ($0.file.path, $0) }) { first, _ in first } }
 

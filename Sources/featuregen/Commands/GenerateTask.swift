@@ -42,14 +42,30 @@ struct GenerateTask: CommandTask {
       let given = try settings.inputs.given()
       return try finish(generation(of: given), given.files)
     }
+    var last: Generation?
+    var early: [Generation] = []
     try WatchLoop(messages: messages).run {
       // The project may have new schemas.
       let given = try settings.inputs.given()
       let generation = generation(of: given)
       // The error is reported, and the user mends it.
-      do { try finish(generation, given.files) } catch is ExitCode {}
+      do { try finish(generation, given.files, after: early) } catch is ExitCode {}
+      (last, early) = (generation, [])
       return generation.read
+    } whenChanged: {
+      if let found = last.flatMap(generateChanged) { early.append(found) }
     }
+  }
+
+  /// Generates only the schemas that have read what has changed, so that nobody waits for all others.
+  ///
+  /// - Returns: what was written; `nil` if there is an error, which the run for all schemas reports.
+  private func generateChanged(since last: Generation) -> Generation? {
+    guard !dryRun, !last.hasErrors, var given = try? settings.inputs.given() else { return nil }
+    let changed = last.read.changedFiles
+    given.paths = last.schemas.filter { !changed.isDisjoint(with: $0.filesRead) }.map(\.path)
+    let found = generation(of: given)
+    return found.hasErrors || (try? OutputWriter.write(found.plan)) == nil ? nil : found
   }
 
   private func generation(of given: Inputs.Given) -> Generation {
@@ -61,7 +77,9 @@ struct GenerateTask: CommandTask {
   }
 
   /// Reports and writes the generated files.
-  private func finish(_ generation: Generation, _ files: InputFiles) throws {
+  ///
+  /// - Parameter early: what was written just before, which is reported now.
+  private func finish(_ generation: Generation, _ files: InputFiles, after early: [Generation] = []) throws {
     try messages.report(settings.inputs.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }
     try messages.report(problemsOfBuildFiles(generation, files))
@@ -69,9 +87,9 @@ struct GenerateTask: CommandTask {
     if prune { messages.show(pruning?.diagnostics ?? []) }
     if !dryRun { try write(generation, removing: prune ? pruning : nil) }
     var summary = PlanSummary(
-      plan: generation.plan,
-      tasks: generation.tasks,
-      edits: generation.edits,
+      plan: generation.plan.reporting(early.map(\.plan)),
+      tasks: (generation.tasks + early.reversed().flatMap(\.tasks)).unique(by: \.path),
+      edits: generation.edits + early.flatMap(\.edits),
       isDryRun: dryRun
     )
     summary.removed = prune ? pruning?.paths ?? [] : []

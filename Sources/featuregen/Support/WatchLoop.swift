@@ -11,8 +11,10 @@ struct WatchLoop {
 
   let messages: Messages
 
-  /// - Parameter generate: runs once, reports errors, and returns the files that it read.
-  func run(_ generate: () throws -> FileSnapshot) throws {
+  /// - Parameters:
+  ///   - generate: runs once, reports errors, and returns the files that it read.
+  ///   - react: is called at each change, before it is known whether more changes follow.
+  func run(_ generate: () throws -> FileSnapshot, whenChanged react: () -> Void) throws {
     guard let interruption = Interruption() else { throw Status.outputFailed }
     do throws(any Error) {
       let watcher = try makeFileWatcher()
@@ -26,7 +28,7 @@ struct WatchLoop {
         while read.isCurrent {
           if !isAnnounced { try announce(read) }
           isAnnounced = true
-          guard waitForChange(watcher, interruption) else { return }
+          guard waitForChange(watcher, interruption, react) else { return }
           // A folder may have appeared or been replaced.
           try watcher.watch(read.paths)
         }
@@ -45,16 +47,17 @@ struct WatchLoop {
   /// Waits for a change and the pause after it.
   ///
   /// - Returns: whether there was a change; if not, a signal has arrived.
-  private func waitForChange(_ watcher: any FileWatcher, _ interruption: Interruption) -> Bool {
+  private func waitForChange(_ watcher: any FileWatcher, _ interruption: Interruption, _ react: () -> Void) -> Bool {
     repeat {
       guard waitUntilReadable([interruption.descriptor, watcher.descriptor]) == watcher.descriptor else { return false }
     } while !watcher.takeChanges()
+    react()
     let end = ContinuousClock.now + Self.longestWait
     while ContinuousClock.now < end,
       let ready = waitUntilReadable([interruption.descriptor, watcher.descriptor], milliseconds: Self.pause)
     {
       if ready == interruption.descriptor { return false }
-      _ = watcher.takeChanges()
+      if watcher.takeChanges() { react() }
     }
     return true
   }
