@@ -72,6 +72,28 @@ diagnostics() {
   done
 }
 
+# A page for the keys of each kind, whose title has them all: what readers search is titles.
+keys() {
+  local line kind="" names=""
+  while IFS= read -r line; do
+    case "$line" in
+    '<!-- keys of '*) kind="${line#<!-- }" kind="${kind% -->}" names="" ;;
+    '<!-- /keys of '*)
+      { printf '# Keys%s: %s\n\nEvery key that can be here.\n\n## Overview\n\n%s\n' "${kind#keys}" "${names# }" "$table"
+        printf '\n<doc:SchemaReference> shows them in schemas.\n'; } >"$catalog/${kind// /-}.md"
+      printf -- '- <doc:%s>\n' "${kind// /-}"
+      kind=""
+      ;;
+    '| `'*) [ -z "$kind" ] || { names="$names $(cut -d '`' -f 2 <<<"$line")" table="$table"$'\n'"$line"; } ;;
+    '| key |'*) table="$line" ;;
+    '|---'*) [ -z "$kind" ] || table="$table"$'\n'"$line" ;;
+    esac
+  done <SCHEMA.md
+}
+
+# A comment with a path says which file a block of code is: readers see that, too.
+paths() { sed -E 's/^<!-- ([^ ]+\.[a-z]+) -->$/`\1`:\n/' "$1"; }
+
 page SCHEMA.md >"$catalog/SchemaReference.md"
 page Documentation/Composable.md >"$catalog/ComposableArchitecture.md"
 page Templates/README.md >"$catalog/TemplatePacks.md"
@@ -85,5 +107,13 @@ for name in schema generated author use figures; do
     "$catalog/featuregen.md" >"$catalog/whole"
   mv "$catalog/whole" "$catalog/featuregen.md"
 done
+keys >"$catalog/part"
+sed -i.old -e "/<!-- keys -->/{
+r $catalog/part
+d
+}" "$catalog/featuregen.md"
+for name in YourFirstFeature MoveAFeature; do
+  paths "$catalog/$name.md" >"$catalog/whole" && mv "$catalog/whole" "$catalog/$name.md"
+done
 page "$catalog/featuregen.md" . >"$catalog/whole" && mv "$catalog/whole" "$catalog/featuregen.md"
-rm "$catalog/part"
+rm "$catalog/part" "$catalog/featuregen.md.old"
