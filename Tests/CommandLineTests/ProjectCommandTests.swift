@@ -229,6 +229,32 @@ import Testing
     try await compile(["Clocks", "Other", "Home"], in: folder.path, with: library)
   }
 
+  /// A default needs a type that no declaration names, and another declaration names one of the same module.
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: ["package", "public"],
+    ["", "imports: [Core]\n"]
+  )
+  func allImportsOfAModuleHaveOneAccess(access: String, imports: String) async throws {
+    try folder.write(
+      "access: public\nmodules:\n  Core: { schemas: Sources/Core/*.yaml }\n"
+        + "  App: { schemas: Sources/App/*.yaml, imports: [Core], access: \(access) }\n",
+      to: "featuregen.yaml"
+    )
+    try folder.write("types: { Limit: { enum: , types: { Kind: { enum: [one] } } } }\n", to: "Sources/Core/Limit.yaml")
+    try folder.write(
+      "use: [Limit.yaml]\ntypes: { User: { struct: { kind: Limit.Kind } } }\n",
+      to: "Sources/Core/User.yaml"
+    )
+    try folder.write(
+      "feature: Price\nuse: [../Core/User.yaml]\n\(imports)"
+        + "state: { struct: { user: { type: User, default: { kind: one } } } }\n",
+      to: "Sources/App/Price.yaml"
+    )
+    #expect(try featuregen("-q").errors == "")
+    try await compile(["Core", "App"], in: folder.path, with: try #require(Toolchain.modules))
+  }
+
   /// A block that begins with the path of a file is that file.
   @Test func theArticleShowsTheSample() throws {
     let article = Folder.package.appendingPathComponent("Documentation/featuregen.docc/SeveralModules.md")
@@ -257,6 +283,10 @@ import Testing
       folder.text("featuregen.yaml") == """
         # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
         # Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.
+
+        # Of all modules, or of one: the pack, and the access level of schemas that say none.
+        access: package
+        # pack: composable
         modules:
           App:
             schemas: "Sources/App/**/*.yaml"
@@ -265,9 +295,6 @@ import Testing
           Core:
             schemas: "Sources/Core/**/*.yaml"
             output: Sources/Core/Generated
-        # Of all modules, or of one: the pack, and the access level of schemas that say none.
-        # pack: composable
-        access: package
 
         """
     )

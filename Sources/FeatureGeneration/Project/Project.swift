@@ -4,6 +4,8 @@ package import FeatureSchema
 /// A project file with the schemas that its patterns match.
 package struct Project: Sendable {
   private let folder: ProjectFolder
+  /// Its path.
+  package var file: String { folder.file }
   /// What is wrong with it.
   package private(set) var diagnostics: [Diagnostic] = []
   /// What was read, so that a new schema is noticed.

@@ -80,12 +80,13 @@ package struct ProjectStarter {
     var lines = [
       "# The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.",
       "# Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.",
-      "modules:",
+      "",
+      "# Of all modules, or of one: the pack, and the access level of schemas that say none.",
+      // What another module names has to be visible there.
+      modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package", "# pack: composable",
+      modules.isEmpty ? "modules: {}" : "modules:",
     ]
-    if modules.isEmpty {
-      lines += ["  # App:", "  #   schemas: Sources/App/**/*.yaml", "  #   imports: [Core]"]
-      lines[2] = "modules: {}"
-    }
+    if modules.isEmpty { lines += ["  # App:", "  #   schemas: Sources/App/**/*.yaml", "  #   imports: [Core]"] }
     for module in modules {
       lines.append("  \(module.name):")
       lines.append("    schemas: \"\(OutputPath.join(module.folder, "**/*.yaml"))\"")
@@ -94,10 +95,6 @@ package struct ProjectStarter {
       )
       if !module.imports.isEmpty { lines.append("    imports: [\(module.imports.joined(separator: ", "))]") }
     }
-    lines.append("# Of all modules, or of one: the pack, and the access level of schemas that say none.")
-    // What another module names has to be visible there.
-    let access = modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package"
-    lines += ["# pack: composable", access, ""]
-    return lines.joined(separator: "\n")
+    return (lines + [""]).joined(separator: "\n")
   }
 }

@@ -13,13 +13,13 @@ struct Featuregen: ParsableCommand {
         featuregen init Settings
         featuregen Settings.yaml
 
-      Exit status: 0 success; 1 a schema, a template or another input has errors; 2 'check' found files that differ, \
-      or 'breaking' found changes that break Swift; 64 wrong usage; 74 a file could not be written.
+      Exit status: 0 success; 1 a schema, a template or another input has errors; 2 'check' or 'format --check' \
+      found files that differ, or 'breaking' found changes that break Swift; 64 wrong usage; 74 a file could not be written.
       """,
     // The digests would make every run a little slower.
     version: CommandLine.arguments.contains("--version") ? VersionText.full : toolVersion,
     subcommands: [
-      Generate.self, Check.self, Breaking.self, Validate.self, Stubs.self, FeatureMap.self, Examples.self,
+      Generate.self, Check.self, Breaking.self, Validate.self, Format.self, Stubs.self, FeatureMap.self, Examples.self,
       Templates.self,
       Initialize.self,
       Import.self,
@@ -46,7 +46,7 @@ struct Featuregen: ParsableCommand {
         guard CommandLine.arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else {
           exit(withError: error)
         }
-        print(CompletionScript(subcommands: subcommandNames).completingPlainCalls(fullMessage(for: error)))
+        print(CompletionScript.completingPlainCalls(fullMessage(for: error)))
         return
       }
       // The message may quote an argument.
