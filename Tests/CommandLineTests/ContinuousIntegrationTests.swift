@@ -9,33 +9,48 @@ import YAML
 
   // MARK: The GitHub action
 
-  /// Runs the action's steps, with a `swift` that builds nothing.
+  /// Runs the action's steps, with a `swift` that builds nothing, and a `curl` that finds what is in a folder.
   ///
-  /// - Returns: what the first one said that failed, with its status, or the last one.
-  private func runAction(_ inputs: [String: String]) throws -> (status: Int32, output: String, builds: String) {
+  /// - Parameters:
+  ///   - ref: what `uses` names of the action's repository.
+  ///   - cached: the program that is remembered from an earlier run.
+  ///   - release: the files of the release.
+  /// - Returns: what the first step said that failed, with its status, or the last one.
+  private func runAction(_ inputs: [String: String], ref: String = "main", cached: Bool = false, release: String = "/-")
+    throws -> (status: Int32, output: String, builds: String)
+  {
     let action = try repositoryYAML("action.yml")
     let tools = TemporaryFolder()
     let built = CommandLineTool.executable.deletingLastPathComponent().path
-    try tools.write(
+    try tools.writeScript(
       """
-      #!/bin/sh
       echo "$@" >>'\(tools.file("log"))'
       case "$*" in *--show-bin-path) echo '\(built)' ;; esac
-
       """,
       to: "swift"
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.file("swift"))
+    // curl -fsSL --retry 2 -o FILE URL
+    try tools.writeScript("cp '\(release)/'\"${6##*/}\" \"$5\" 2>/dev/null", to: "curl")
     var values = (action["inputs"]?.mapping ?? []).reduce(into: [:]) {
-      $0[$1.key.scalar!.text] = $1.value["default"]?.scalar?.text
+      $0["inputs." + $1.key.scalar!.text] = $1.value["default"]?.scalar?.text
     }
-    values.merge(inputs) { $1 }
+    for (name, value) in inputs { values["inputs." + name] = value }
+    values["github.action_ref"] = ref
+    values["github.action_repository"] = "OWNER/featuregen"
+    if cached {
+      let program = CommandLineTool.executable
+      try FileManager.default.createDirectory(atPath: tools.file("temp/featuregen"), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: program.path, toPath: tools.file("temp/featuregen/featuregen"))
+    }
     var outcome: (status: Int32, output: String) = (-1, "there are no steps")
-    for node in try #require(action["runs"]?["steps"]?.sequence) {
+    for node in try #require(action["runs"]?["steps"]?.sequence) where node["uses"] == nil {
       #expect(node["shell"]?.scalar?.text == "bash")
-      let step = try #require(WorkflowStep(node, inputs: values))
-      outcome = try step.run(in: folder, action: Folder.package, tools: tools.path)
+      let step = try #require(WorkflowStep(node, values: values))
+      let run = try step.run(in: folder, action: Folder.package, tools: tools.path)
+      outcome = (run.status, run.output)
       if outcome.status != 0 { break }
+      guard let id = node["id"]?.scalar?.text else { continue }
+      values["steps.\(id).outputs.key"] = run.outputs["key"] ?? ""
     }
     return (outcome.status, outcome.output, tools.text("log") ?? "")
   }
@@ -54,7 +69,40 @@ import YAML
     let run = try runAction(["schemas": "Features/**/*.yaml\nOdd folder/About.yaml\n"])
     #expect(run.status == 0 && run.output == "3 files are up to date\n")
     let path = Folder.package.path
-    #expect(run.builds.hasPrefix("build --package-path \(path) -c release --product featuregen\n"))
+    #expect(run.builds.hasPrefix("--version\nbuild --package-path \(path) -c release --product featuregen\n"))
+    let again = try runAction(["schemas": "Features/**/*.yaml"], cached: true)
+    #expect(again.status == 0 && again.builds == "--version\n")
+  }
+
+  /// As a release has it; a file that is not what its checksum says is refused, and no other is taken in its place.
+  @Test func theActionTakesTheProgramOfARelease() throws {
+    try folder.write("feature: Settings\n", to: "Settings.yaml")
+    try generate("Settings.yaml")
+    let release = TemporaryFolder()
+    try release.writeScript(
+      """
+      name="featuregen-1.2.3-$(uname -s | tr A-Z a-z)-$(uname -m)"
+      mkdir -p "$name/bin"
+      cp '\(CommandLineTool.executable.path)' "$name/bin/featuregen"
+      tar -czf "$name.tar.gz" "$name"
+      if command -v sha256sum >/dev/null; then sha256sum *.gz; else shasum -a 256 *.gz; fi >SHA256SUMS
+      """,
+      to: "make"
+    )
+    #expect(try Command("env")!(["-C", release.path, "./make"], in: release).status == 0)
+    let inputs = ["schemas": "Settings.yaml"]
+    for ref in ["1.2.3", "v1.2.3"] {
+      let run = try runAction(inputs, ref: ref, release: release.path)
+      #expect(run.status == 0 && run.output == "1 file is up to date\n" && run.builds == "", "\(run)")
+    }
+    // A branch, and a version without a program for this system.
+    for ref in ["main", "1.2.4"] {
+      let run = try runAction(inputs, ref: ref, release: release.path)
+      #expect(run.status == 0 && run.builds.contains("--product featuregen"), "\(run)")
+    }
+    try release.write("0000  \(try #require(release.text("SHA256SUMS")).split(separator: " ").last!)", to: "SHA256SUMS")
+    let run = try runAction(inputs, ref: "1.2.3", release: release.path)
+    #expect(run.status == 1 && run.output.contains("is not what the release's SHA256SUMS says"), "\(run)")
   }
 
   @Test func theActionMarksWhatIsStale() throws {
@@ -109,6 +157,13 @@ import YAML
     let generated = try run("featuregen")
     #expect(generated.status == 0 && generated.output == "")
     #expect(try run("featuregen-check").status == 0)
+    try folder.write("actions: [tapped]\nfeature: Settings\n", to: "Settings.yaml")
+    #expect(try run("featuregen-format").status == 0)
+    #expect(folder.text("Settings.yaml") == "feature: Settings\nactions: [tapped]\n")
+    try folder.commit("One")
+    #expect(try run("featuregen-breaking").status == 0)
+    try folder.write("feature: Settings\nactions: [pressed]\n", to: "Settings.yaml")
+    #expect(try run("featuregen-breaking").status == 2)
     try folder.write("feature: settings\n", to: "Settings.yaml")
     #expect(try run("featuregen").status == 1)
   }

@@ -156,7 +156,7 @@ import Testing
       """
     let result = TestedFeatures.imported(text: text)
     #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
-    #expect(result.outputs.first?.text.contains("plain: { values: , doc: As always. }") == true)
+    #expect(result.outputs.first?.text.contains("plain: { doc: As always., values: }") == true)
   }
 
   /// A path that is written out, in an extension, and with the initializers of its reducers.

@@ -19,7 +19,7 @@ import Testing
   private static let differences: [String: (sample: Set<String>, imported: Set<String>)] = [
     // By hand, an effect asks for 'dismiss'; the sample returns '.dismiss'. A client by its key has no type in these files.
     "RecordMeeting.yaml": (
-      ["  - speech: { key: SpeechClient }"], ["  - dismiss", "  - speech: { key: speech, type: any Sendable }"]
+      ["  - speech: { key: SpeechClient }"], ["  - dismiss", "  - speech: { type: any Sendable, key: speech }"]
     ),
     // The sample deletes in its own list; by hand, that is asked for in the effect.
     "SyncUpDetail.yaml": (

@@ -11,11 +11,11 @@ struct WorkflowStep {
   var workingDirectory: String?
   var environment: [String: String]
 
-  /// - Parameter inputs: the values of `${{ inputs.name }}`.
-  init?(_ node: YAMLNode, inputs: [String: String]) {
+  /// - Parameter values: those of expressions, by their texts: `inputs.name`.
+  init?(_ node: YAMLNode, values: [String: String]) {
     func text(_ node: YAMLNode?) -> String? {
       guard var text = node?.scalar?.text else { return nil }
-      for (name, value) in inputs { text = text.replacing("${{ inputs.\(name) }}", with: value) }
+      for (name, value) in values { text = text.replacing("${{ \(name) }}", with: value) }
       return text
     }
     guard let script = text(node["run"]) else { return nil }
@@ -30,7 +30,10 @@ struct WorkflowStep {
   ///   - workspace: where the user's repository is.
   ///   - action: the folder of the action.
   ///   - tools: a folder whose commands are found first.
-  func run(in workspace: TemporaryFolder, action: URL, tools: String) throws -> (status: Int32, output: String) {
+  /// - Returns: also the outputs of the step.
+  func run(in workspace: TemporaryFolder, action: URL, tools: String) throws
+    -> (status: Int32, output: String, outputs: [String: String])
+  {
     #expect(!script.contains("${{"), "this is filled in by GitHub: \(script)")
     let files = TemporaryFolder()
     try files.write(script, to: "step.sh")
@@ -38,6 +41,8 @@ struct WorkflowStep {
     variables["PATH"] = tools + ":" + (variables["PATH"] ?? "")
     variables["GITHUB_ACTION_PATH"] = action.path
     variables["GITHUB_WORKSPACE"] = workspace.path
+    variables["GITHUB_SERVER_URL"] = "https://server"
+    variables["RUNNER_TEMP"] = tools + "/temp"
     for name in ["GITHUB_ENV", "GITHUB_OUTPUT", "GITHUB_PATH", "GITHUB_STEP_SUMMARY"] {
       try files.write("", to: name)
       variables[name] = files.file(name)
@@ -45,7 +50,11 @@ struct WorkflowStep {
     variables.merge(environment) { $1 }
     let folder = workspace.file(workingDirectory ?? ".")
     let command = ["-C", folder, "bash", "--noprofile", "--norc", "-eo", "pipefail", files.file("step.sh")]
-    return try Command("env")!(command, in: workspace, environment: variables)
+    let (status, output) = try Command("env")!(command, in: workspace, environment: variables)
+    let outputs = (files.text("GITHUB_OUTPUT") ?? "").split(separator: "\n").map {
+      $0.split(separator: "=", maxSplits: 1)
+    }
+    return (status, output, Dictionary(outputs.map { (String($0[0]), String($0[1])) }) { $1 })
   }
 }
 
