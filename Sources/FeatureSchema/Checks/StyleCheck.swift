@@ -27,8 +27,13 @@ struct StyleCheck: Check {
     for element in elements where rule.kinds.contains(element.kind) {
       if let group = rule.group, element.group != group.value { continue }
       let matched = rule.patterns.first { Wildcard.matches($0.value, element.name.value) }
-      if rule.isProhibition, let matched { diagnostics.append(.prohibited(element, matched, rule)) }
-      if !rule.isProhibition, matched == nil { diagnostics.append(.misnamed(element, rule)) }
+      if rule.isProhibition, let matched {
+        diagnostics.append(.misnamed(element, "must not match '\(matched.value)'", rule))
+      } else if !rule.isProhibition, matched == nil {
+        let patterns = rule.patterns.map(\.value)
+        let choices = patterns.count == 1 ? "'\(patterns[0])'" : "one of \(patterns.listed)"
+        diagnostics.append(.misnamed(element, "must match \(choices)", rule))
+      }
     }
   }
 
@@ -111,53 +116,39 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  private static func style(_ id: DiagnosticID, _ message: String, at range: SourceRange?, _ rule: SourceRange?)
-    -> Diagnostic
-  {
-    Diagnostic(id, severity: .warning, message, at: range, notes: [Note("the rule is here", at: rule)])
+  private static func style(
+    _ id: DiagnosticID,
+    _ message: String,
+    at range: SourceRange?,
+    _ rule: SourceRange?,
+    help: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(id, severity: .warning, message, at: range, notes: [Note("the rule is here", at: rule)], help: help)
   }
 
-  fileprivate static func misnamed(_ element: StyleElement, _ rule: NamingRule) -> Diagnostic {
-    let patterns = rule.patterns.map(\.value)
-    let expected = patterns.count == 1 ? "'\(patterns[0])'" : "one of \(patterns.listed)"
-    var found = style(
-      .styleName,
-      "the \(element.kind.singular) '\(element.name.value)' must match \(expected)",
-      at: element.name.range,
-      rule.range
-    )
-    found.help = rule.message.map { [$0.value] } ?? []
-    return found
-  }
-
-  fileprivate static func prohibited(_ element: StyleElement, _ pattern: Located<String>, _ rule: NamingRule)
-    -> Diagnostic
-  {
-    var found = style(
-      .styleName,
-      "the \(element.kind.singular) '\(element.name.value)' must not match '\(pattern.value)'",
-      at: element.name.range,
-      rule.range
-    )
-    found.help = rule.message.map { [$0.value] } ?? []
-    return found
+  fileprivate static func misnamed(_ element: StyleElement, _ problem: String, _ rule: NamingRule) -> Diagnostic {
+    let message = "the \(element.kind.singular) '\(element.name.value)' \(problem)"
+    return style(.styleName, message, at: element.name.range, rule.range, help: rule.message.map { [$0.value] } ?? [])
   }
 
   fileprivate static func undocumented(_ element: StyleElement, _ kind: Located<StyleKind>) -> Diagnostic {
-    var found = style(
+    style(
       .styleDocumentation,
       "the \(element.kind.singular) '\(element.name.value)' has no documentation",
       at: element.name.range,
-      kind.range
+      kind.range,
+      help: ["say what it is for, with the key 'doc'"]
     )
-    found.help = ["say what it is for, with the key 'doc'"]
-    return found
   }
 
   fileprivate static func expression(at range: SourceRange, _ rule: SourceRange) -> Diagnostic {
-    var found = style(.styleExpression, "schemas of this project have no expressions in Swift", at: range, rule)
-    found.help = ["write the value as YAML, or set it in the app's own code"]
-    return found
+    style(
+      .styleExpression,
+      "schemas of this project have no expressions in Swift",
+      at: range,
+      rule,
+      help: ["write the value as YAML, or set it in the app's own code"]
+    )
   }
 
   fileprivate static func tooMany(

@@ -35,7 +35,7 @@ extension ProjectBuilder {
       switch generator.int(0...4) {
       case 0 where isCodable: ("appStorage", .quoted(name))
       case 1 where isCodable: ("fileStorage", .quoted(name))
-      case 2 where isCodable: ("fileStorage", .swift("URL(fileURLWithPath: \"/a\")"))
+      case 2 where isCodable: ("fileStorage", .swift(".init(fileURLWithPath: \"/a\")"))
       case 3: ("key", .quoted(".inMemory(\"a\")"))
       default: ("inMemory", .quoted(name))
       }
