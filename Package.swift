@@ -113,10 +113,18 @@ let samples: [Target] = [
 
 /// What runs the tool on the schemas of a package that depends on this one.
 let plugins: [Target] = [
+  // SwiftPM asks for a permission before it knows what a call does, so what only reads is a plug-in of its own.
   .plugin(
     name: "FeaturegenCommand",
     capability: .command(
-      intent: .custom(verb: "featuregen", description: "Generate the code of the package's schemas, or check it."),
+      intent: .custom(verb: "featuregen", description: "Check the code of the package's schemas.")
+    ),
+    dependencies: ["featuregen"]
+  ),
+  .plugin(
+    name: "FeaturegenGenerate",
+    capability: .command(
+      intent: .custom(verb: "featuregen-generate", description: "Generate the code of the package's schemas."),
       permissions: [.writeToPackageDirectory(reason: "It writes generated code beside its schemas.")]
     ),
     dependencies: ["featuregen"]

@@ -15,7 +15,8 @@ struct FeaturegenCheck: BuildToolPlugin {
         displayName: "Checking features of \(target.name)",
         executable: try context.tool(named: "featuregen").url,
         arguments: ["check", "--quiet", "--stamp", stamp.path] + schemas.map(\.path),
-        inputFiles: schemas + generated.filter { $0.pathExtension == "swift" },
+        environment: Schemas.environment(naming: target.name),
+        inputFiles: try Schemas.inputs(of: context.package) + generated.filter { $0.pathExtension == "swift" },
         outputFiles: [stamp]
       )
     ]

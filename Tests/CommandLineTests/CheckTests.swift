@@ -99,6 +99,16 @@ import Testing
     #expect(try featuregen("check A.yaml -o Out").output.contains("error: stale: "))
   }
 
+  /// A plug-in of SwiftPM says how it is called itself; what to do is said with '--quiet', too.
+  @Test func theCallOfAPlugInIsAdvised() throws {
+    try folder.remove("Out/A.generated.swift")
+    let quiet = try featuregen("check A.yaml -o Out -q").output
+    #expect(quiet.hasSuffix("1 of 1 file not up to date: run 'featuregen A.yaml --output Out'\n"), "\(quiet)")
+    let call = "swift package featuregen --target App"
+    let run = try featuregen("check A.yaml -o Out -q", environment: ["FEATUREGEN_CALL": call])
+    #expect(run.status == 2 && run.output.hasSuffix("1 of 1 file not up to date: run '\(call)'\n"))
+  }
+
   @Test func driftForPrograms() throws {
     try folder.remove("Out/A.generated.swift")
     let run = try featuregen("check A.yaml -o Out --diagnostics github -q")

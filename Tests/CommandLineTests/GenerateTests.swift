@@ -32,6 +32,29 @@ import Testing
   }
 
   /// Generated code that somebody has changed is replaced like any other, but not without a word.
+  /// Its imports are below the first comment, and hooks to uncomment keep to the width.
+  @Test func theAuthorsFileIsReadable() throws {
+    let child = "VeryLongNameOfAFeatureForEditingRecipes"
+    try folder.write("feature: \(child)\nactions: [saveButtonTapped]\n", to: "Child.yaml")
+    let children = "children: { recipeInTheSecondColumn: { schema: Child.yaml, presence: presented } }"
+    try folder.write("feature: Home\nimports: [MapKit]\n\(children)\nactions: [opened]\n", to: "Home.yaml")
+    #expect(try featuregen("Home.yaml").status == 0)
+    let text = try #require(folder.text("Home.swift"))
+    #expect(text.hasPrefix("// What `Home` does. ") && text.contains(" from here on.\n\nimport "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    let hook = """
+        // func recipeInTheSecondColumnHandled(
+        //   _ action: \(child).Action,
+        //   in state: inout State
+        // ) -> Effects {
+        //   .none
+        // }
+
+      """
+    #expect(text.contains(hook), "\(text)")
+    #expect(try featuregen("stubs Home.yaml").output.contains(hook))
+  }
+
   @Test func sayThatAnEditIsLost() throws {
     try folder.write(Self.schema, to: "Settings.yaml")
     #expect(try featuregen("Settings.yaml").status == 0)

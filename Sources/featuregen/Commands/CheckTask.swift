@@ -28,7 +28,12 @@ struct CheckTask: CommandTask {
       // A program reads one log with everything.
       messages.show(found + drift.entries.map(\.diagnostic))
     }
-    try messages.summarize(summary(drift))
+    // What to do is no news of success, and '--quiet' is about that.
+    if drift.entries.isEmpty || messages.format != .text {
+      try messages.summarize(summary(drift))
+    } else {
+      try StandardOutput.write(DisplayCell.harmlessLines(summary(drift)))
+    }
     if !drift.diagnostics.isEmpty || found.contains(where: \.id.isStyle) { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
     try messages.reportFailure { () throws(OutputWriter.Failure) in try stamp.map(OutputWriter.touch) }
@@ -59,7 +64,7 @@ struct CheckTask: CommandTask {
   /// The call that generates some schemas, which may be repeated here; if they are many, the user knows the call.
   private func call(_ schemas: [String]) -> String {
     let schemas = schemas.unique(by: \.self)
-    guard schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
+    guard GenerateCall.ofPlugin != nil || schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
       return "'featuregen' with the same schemas and options"
     }
     return "'\(GenerateCall(schemas: schemas, settings: settings).text)'"

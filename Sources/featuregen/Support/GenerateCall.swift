@@ -1,9 +1,15 @@
+import Platform
+
 /// The call that generates schemas, as typed into a shell.
 struct GenerateCall {
   let schemas: [String]
   let settings: GeneratorSettings
 
+  /// What a plug-in that runs the tool says that this call is.
+  static let ofPlugin = getenv("FEATUREGEN_CALL").map { String(cString: $0) }
+
   var text: String {
+    if let call = Self.ofPlugin { return call }
     let values: [(String, String?)] = [
       ("--output", settings.output), ("--scaffold-dir", settings.scaffoldDir), ("--pack", settings.pack),
       ("--templates", settings.templates),
