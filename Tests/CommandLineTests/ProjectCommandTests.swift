@@ -82,6 +82,7 @@ import Testing
     #expect(try featuregen("-q").status == 0)
     #expect(folder.text("App/Root.generated.swift") == generated)
     #expect(try elsewhere("check \(folder.path)/Core").output == "1 file is up to date\n")
+    #expect(try elsewhere("check \(folder.path)").output == "2 files are up to date\n")
   }
 
   @Test func optionsGoBeforeTheProject() throws {

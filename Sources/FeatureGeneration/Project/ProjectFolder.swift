@@ -23,12 +23,13 @@ package struct ProjectFolder: Sendable {
     (self.path, way) = (path, current.suffix(height))
   }
 
-  /// The nearest folder above a schema, named by an absolute path, that has a project file; `nil` if none has.
+  /// A folder named by an absolute path, or the nearest one above it or above such a schema, that has a project file; `nil` if
+  /// none has.
   ///
   /// What is in it is then absolute, too, as Xcode wants it in messages.
-  package init?(above schema: String, on disk: any FileReading) {
-    guard schema.hasPrefix("/") else { return nil }
-    var folder = OutputPath.folder(of: OutputPath.key(schema))
+  package init?(above path: String, on disk: any FileReading) {
+    guard path.hasPrefix("/") else { return nil }
+    var folder = OutputPath.key(path)
     while ((try? disk.existing(OutputPath.join(folder, ProjectFile.name))) ?? nil) == nil {
       if folder == "/" { return nil }
       folder = OutputPath.folder(of: folder)
