@@ -10,6 +10,7 @@
 # make plugins  tries the SwiftPM plug-ins in Samples/Package and in the modules of Samples/Modules
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
+# make bazel    tries the rules for Bazel in scratch workspaces, with a cache and a build farm; make bazel-tools installs what it needs
 # make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
@@ -71,6 +72,13 @@ plugins: setup
 docs: setup
 	@Documentation/build.sh $(DOCS)
 	@echo "The documentation is in $(DOCS). 'python3 -m http.server -d $(DOCS)' shows it at http://localhost:8000"
+
+bazel-tools:
+	$(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends bazel-bootstrap nginx python3-venv
+
+# Skipped where there is no Bazel.
+bazel:
+	Tests/Bazel/try.sh
 
 # The first one in a folder of its own, beside which this package is called featuregen; the second with a 'swift' that tests with
 # the stand-in for the Composable Architecture.
@@ -157,5 +165,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test import memory kills threads docs tutorial plugins soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

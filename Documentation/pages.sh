@@ -25,6 +25,7 @@ page() { # document, and the folder that its links start from, if it is not its 
       if (path == "Documentation/Composable.md") return "doc:ComposableArchitecture"
       if (path == "Documentation/Builds.md") return "doc:BuildsAndCI"
       if (path == "Documentation/featuregen.docc/MoveAFeature.md") return "doc:MoveAFeature"
+      if (path == "Documentation/featuregen.docc/BuildWithBazel.md") return "doc:BuildWithBazel"
       if (path == "Templates/README.md") return "doc:TemplatePacks"
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
     }

@@ -5,7 +5,7 @@
 #   mkdir trial && cd trial && ln -s …/featuregen featuregen && …/Documentation/try-tutorial.sh
 #
 # A block after a comment with a path is that file. In a block of commands, a line after '$ ' is one, and what follows it is
-# what it prints: all of it, or for 'swift' only that among others. A command that prints an error fails; no other one does.
+# what it prints: all of it, or for 'swift' and 'bazel' only that among others. A command that prints an error fails; no other one does.
 set -euo pipefail
 tutorial="${1:-$(cd "$(dirname "$0")" && pwd)/featuregen.docc/YourFirstFeature.md}"
 scratch="$(mktemp -d)"
@@ -24,7 +24,7 @@ run() {
   echo "\$ $command"
   eval "$command" >"$scratch/printed" 2>&1 </dev/null || status=$?
   case "$command" in
-  swift*)
+  swift* | bazel*)
     while IFS= read -r line; do
       grep -qF -- "$line" "$scratch/printed" || { cat "$scratch/printed"; wrong "$started" "it does not print: $line"; }
     done <"$scratch/shown"

@@ -85,6 +85,53 @@ import Testing
     #expect(try elsewhere("check \(folder.path)").output == "2 files are up to date\n")
   }
 
+  /// As builds write one, beside what is generated: JSON is YAML, too.
+  @Test func aProjectFileThatIsNamedIsReadInsteadOfTheNearestOne() throws {
+    let project = """
+      {
+        "modules": {
+          "Core": { "schemas": ["../../Core/Types.yaml"], "access": "public" },
+          "App": { "schemas": ["../../App/Root.yaml"], "imports": ["Core"], "output": "../Out" }
+        }
+      }
+      """
+    try folder.write(project, to: "Build/App/project.json")
+    try folder.write("modules: nonsense", to: "featuregen.yaml")
+    let run = try featuregen("App/Root.yaml --project Build/App/project.json --no-scaffold")
+    #expect(run.errors == "" && run.output == "created Build/Out/Root.generated.swift\n")
+    #expect(folder.text("Build/Out/Root.generated.swift")?.contains("import struct Core.Item\n") ?? false)
+    let stale = try featuregen("check --project Build/App/project.json --no-scaffold")
+    #expect(
+      stale.output.hasSuffix(
+        "run 'featuregen Core/Types.yaml --project Build/App/project.json --no-scaffold'\n"
+      )
+    )
+    // Places are as the call has them.
+    try folder.write(
+      "feature: Root\nuse: [../Core/Types.yaml]\nstate: { struct: { item: Itm? } }\n",
+      to: "App/Root.yaml"
+    )
+    let wrong = try featuregen("App/Root.yaml --project ./Build/App/project.json")
+    #expect(wrong.errors.hasPrefix("App/Root.yaml:3:26: error: unknown type 'Itm'"))
+    #expect(try featuregen("breaking --against HEAD --project Build/App/none.json").status == 1)
+    let none = try featuregen("validate --project Build/App/none.json")
+    #expect(
+      none.errors.hasPrefix("Build/App/none.json: error: this cannot be read: there is no such file")
+        && none.status == 1
+    )
+  }
+
+  /// A build may lay out its inputs so.
+  @Test func aFolderThatAPatternNamesMayBeALink() throws {
+    try folder.write("types: { Item: { struct: { count: Int } } }\n", to: "Elsewhere/More/Types.yaml")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("Linked"), withDestinationPath: "Elsewhere")
+    try folder.write("modules: { Core: { schemas: Linked/More/*.yaml } }", to: "featuregen.yaml")
+    #expect(try featuregen("").output == "created Linked/More/Types.generated.swift\n")
+    // What only a sign stands for is not looked for in links, which may lead round in a circle.
+    try folder.write("modules: { Core: { schemas: 'L*/More/*.yaml' } }", to: "featuregen.yaml")
+    #expect(try featuregen("").status == 1)
+  }
+
   @Test func optionsGoBeforeTheProject() throws {
     #expect(try featuregen("-o Out -q").status == 0)
     #expect(folder.text("Out/Root.generated.swift")?.contains("import struct Core.Item\n") ?? false)

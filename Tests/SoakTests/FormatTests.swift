@@ -76,8 +76,9 @@ import YAML
     }
     var options = GeneratorPipeline.Options()
     if let text = project.projectFile {
-      try text.write(to: folder.appendingPathComponent(ProjectFile.name), atomically: false, encoding: .utf8)
-      options.project = FeatureGeneration.Project(ProjectFolder(at: folder.path), on: Disk())
+      let file = folder.appendingPathComponent(ProjectFile.name)
+      try text.write(to: file, atomically: false, encoding: .utf8)
+      options.project = FeatureGeneration.Project(ProjectFolder(of: file.path), on: Disk())
     }
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(paths.map(\.path))
     return generation.files.map(\.text)

@@ -28,6 +28,10 @@ struct PathPattern {
       let next = first == "." ? inner : inner == "." ? ".." : inner + "/.."
       return try collect(rest, in: next, of: folder, on: disk, into: &found)
     }
+    // A folder that is named may be a link.
+    if !rest.isEmpty, !Self.hasSigns(first) {
+      return try collect(rest, in: OutputPath.join(inner, String(first)), of: folder, on: disk, into: &found)
+    }
     guard let entries = try disk.entries(in: inner == "." ? folder : OutputPath.join(folder, inner)) else { return }
     for entry in entries {
       let path = OutputPath.join(inner, entry.name)
@@ -56,6 +60,11 @@ struct PathPattern {
     }
     guard let name = names.first else { return false }
     return matches(first, name) && matches(parts.dropFirst(), names.dropFirst())
+  }
+
+  /// Whether a part of a pattern stands for other names than itself.
+  private static func hasSigns(_ part: Substring) -> Bool {
+    part.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
   }
 
   /// Whether a part of a pattern matches a name.

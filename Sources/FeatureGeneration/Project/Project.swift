@@ -39,7 +39,7 @@ package struct Project: Sendable {
       let pattern = PathPattern(written.value)
       do throws(FileReading.Failure) {
         let files = try pattern.files(in: folder.path, on: read).filter { file in
-          SchemaPath.isSchema(file) && file != ProjectFile.name && !excluded.contains { $0.matches(file) }
+          SchemaPath.isSchema(file) && file != folder.fileName && !excluded.contains { $0.matches(file) }
         }
         if files.isEmpty { collector.report(.matchesNothing(written, in: folder)) }
         schemas += files.map(folder.path)

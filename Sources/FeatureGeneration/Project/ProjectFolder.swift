@@ -2,13 +2,17 @@ import FeatureSchema
 
 /// The folder of a project file, as the current folder sees it.
 package struct ProjectFolder: Sendable {
-  /// `.`, or as many `..` as it is above the current folder.
+  /// `.`, as many `..` as it is above the current folder, or the path of the folder of a named project file.
   let path: String
+  /// The name of the project file.
+  let fileName: String
   /// The names of the folders from there to the current folder.
   private let way: [Substring]
 
-  /// A folder that is known to have a project file.
-  package init(at path: String) { (self.path, way) = (path, []) }
+  /// The folder of a project file that is named.
+  package init(of file: String) {
+    (path, fileName, way) = (OutputPath.folder(of: file), OutputPath.fileName(file), [])
+  }
 
   /// The current folder, or the nearest one above it, that has a project file; `nil` if none has.
   package init?(on disk: any FileReading) {
@@ -20,7 +24,7 @@ package struct ProjectFolder: Sendable {
       ((try? disk.existing(OutputPath.join(path, ProjectFile.name))) ?? nil) != nil
     }
     guard let (height, path) = found else { return nil }
-    (self.path, way) = (path, current.suffix(height))
+    (self.path, fileName, way) = (path, ProjectFile.name, current.suffix(height))
   }
 
   /// A folder named by an absolute path, or the nearest one above it or above such a schema, that has a project file; `nil` if
@@ -34,15 +38,15 @@ package struct ProjectFolder: Sendable {
       if folder == "/" { return nil }
       folder = OutputPath.folder(of: folder)
     }
-    self.init(at: folder)
+    self.init(of: OutputPath.join(folder, ProjectFile.name))
   }
 
-  var file: String { OutputPath.join(path, ProjectFile.name) }
+  var file: String { OutputPath.join(path, fileName) }
 
   /// A path that is relative to it, relative to the current folder: `Row.yaml` for `Sources/Rows/Row.yaml` in `Sources/Rows`.
   func path(of other: String) -> String {
     if other.hasPrefix("/") { return other }
-    if way.isEmpty { return OutputPath.join(path, OutputPath.key(other)) }
+    if way.isEmpty { return OutputPath.key(OutputPath.join(path, other)) }
     let parts = SchemaPath.parts(of: OutputPath.key(other))
     let shared = zip(parts, way).prefix { $0 == $1 }.count
     let found = way.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)

@@ -38,6 +38,7 @@ struct Breaking: ParsableCommand {
   var against: String?
 
   @OptionGroup var rules: BreakingOptions
+  @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func validate() throws {
@@ -64,7 +65,7 @@ struct Breaking: ParsableCommand {
   }
 
   private func results(against revision: String) throws -> [SchemaComparison.Result] {
-    let given = try Inputs(schemas: schemas).given()
+    let given = try Inputs(schemas: schemas, project: projectOptions.project).given()
     try messageOptions.messages.report(given.project?.diagnostics ?? [])
     return RevisionComparison(with: revision, of: given.project).results(given.paths)
   }

@@ -11,8 +11,8 @@ struct GenerateCall {
   var text: String {
     if let call = Self.ofPlugin { return call }
     let values: [(String, String?)] = [
-      ("--output", settings.output), ("--scaffold-dir", settings.scaffoldDir), ("--pack", settings.pack),
-      ("--templates", settings.templates),
+      ("--project", settings.inputs.project), ("--output", settings.output), ("--scaffold-dir", settings.scaffoldDir),
+      ("--pack", settings.pack), ("--templates", settings.templates),
     ]
     var words = ["featuregen"] + schemas
     for (option, value) in values { if let value { words += [option, value] } }

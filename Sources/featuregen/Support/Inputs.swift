@@ -8,11 +8,14 @@ struct Inputs {
   var schemas: [String]
   var stdinPath = InputFiles.standardStdinPath
   var jobs: Int?
+  /// The project file; `nil` for the one in the current folder, or the nearest one above it.
+  var project: String?
 
   /// What a call works on.
   struct Given {
     var files: InputFiles
-    /// The project whose file is in the current folder, or the nearest one above it; of absolute paths, above the first schema.
+    /// The named project, or the one whose file is in the current folder, or the nearest one above it; of absolute paths, above the
+    /// first schema.
     var project: Project?
     /// The paths of the schemas; '-' became the path of standard input.
     var paths: [String]
@@ -23,8 +26,9 @@ struct Inputs {
   /// - Throws: if no schema is named, and there is no project.
   func given() throws -> Given {
     let files = InputFiles(stdinPath: stdinPath)
+    let named = project.map(ProjectFolder.init(of:))
     let above = schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
-    let project = (above ?? ProjectFolder(on: files)).map { Project($0, on: files) }
+    let project = (named ?? above ?? ProjectFolder(on: files)).map { Project($0, on: files) }
     guard !schemas.isEmpty else {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")
@@ -66,6 +70,7 @@ struct Inputs {
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
+    if project == "" { throw ValidationError("the value of '--project' is empty") }
     if stdinPath != InputFiles.standardStdinPath, !schemas.contains("-") {
       throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")
     }
@@ -100,7 +105,23 @@ struct InputOptions: ParsableArguments {
   )
   var jobs: Int?
 
-  var inputs: Inputs { Inputs(schemas: schemas, stdinPath: stdinPath, jobs: jobs) }
+  @OptionGroup var projectOptions: ProjectOptions
+
+  var inputs: Inputs {
+    Inputs(schemas: schemas, stdinPath: stdinPath, jobs: jobs, project: projectOptions.project)
+  }
 
   func validate() throws { try inputs.validate() }
+}
+
+/// The option to name a project file.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The project file (default: 'featuregen.yaml', here or in the nearest folder above that has one).",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var project: String?
 }

@@ -65,8 +65,8 @@ struct Trial: Sendable {
       zip(schemas, project.files).filter { $1.module == module }.map(\.0)
     }
     if let text = project.projectFile {
-      _ = try write(text, "featuregen.yaml")
-      options.project = FeatureGeneration.Project(ProjectFolder(at: place.path), on: Disk())
+      let file = try write(text, "featuregen.yaml")
+      options.project = FeatureGeneration.Project(ProjectFolder(of: file), on: Disk())
       options.output = nil
       parts = [schemas]
     }
