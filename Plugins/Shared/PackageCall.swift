@@ -11,10 +11,7 @@ struct PackageCall {
   let tool: URL
 
   /// The commands that work on schemas. All others are passed on as they are.
-  private static let commands = ["generate", "check", "validate", "stubs", "map", "examples", "breaking"]
-  private static let others = [
-    "explain", "help", "import", "init", "json-schema", "templates", "--help", "-h", "--version",
-  ]
+  private static let commands = ["generate", "check", "validate", "stubs", "map", "examples", "breaking", "format"]
 
   init(_ context: PluginContext) throws {
     package = context.package
@@ -22,7 +19,7 @@ struct PackageCall {
   }
 
   func run(_ arguments: [String]) throws {
-    if let first = arguments.first, Self.others.contains(first) {
+    if let first = arguments.first, !Self.commands.contains(first), Self.isPassedOn(first) {
       if try call(arguments, for: nil) != 0 { Diagnostics.error("featuregen \(first) failed") }
       return
     }
@@ -45,6 +42,10 @@ struct PackageCall {
       report(try call(arguments, for: target.name), of: command, for: "the target '\(target.name)'")
     }
     if !hasSchemas { Diagnostics.warning("no target has a schema: YAML with 'feature' or 'types' in its folder") }
+  }
+
+  private static func isPassedOn(_ word: String) -> Bool {
+    !word.hasPrefix("-") || ["--help", "-h", "--version"].contains(word)
   }
 
   private func report(_ status: Int32, of command: String, for part: String) {
