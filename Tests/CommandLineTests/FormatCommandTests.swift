@@ -52,6 +52,8 @@ import Testing
     )
     try folder.write(Self.mixed, to: "App/A.yaml")
     #expect(try featuregen("format .", in: "App").output == "updated A.yaml\n")
+    try folder.write("modules:\n  App: { imports: [], schemas: App/*.yaml }\n", to: "other.json")
+    #expect(try featuregen("format --project other.json").output == "updated other.json\n")
   }
 
   // MARK: What we write

@@ -12,17 +12,21 @@ package struct SchemaFormatter {
   /// - Parameters:
   ///   - bytes: what is in the file.
   ///   - path: its path, as messages show it.
-  package init(_ bytes: [UInt8], path: String) {
+  ///   - isProject: whether it is a project file, also under another name than theirs.
+  package init(_ bytes: [UInt8], path: String, isProject: Bool = false) {
     let collector = DiagnosticCollector()
-    text = Self.text(bytes, path, into: collector)
+    let isProject = isProject || path.split(separator: "/").last.map(String.init) == ProjectFile.name
+    text = Self.text(bytes, path, isProject: isProject, into: collector)
     diagnostics = collector.diagnostics
   }
 
-  private static func text(_ bytes: [UInt8], _ path: String, into collector: DiagnosticCollector) -> [UInt8]? {
+  private static func text(_ bytes: [UInt8], _ path: String, isProject: Bool, into collector: DiagnosticCollector)
+    -> [UInt8]?
+  {
     let (file, root) = YAMLParser.parse(bytes, path: path, into: collector)
     let log = RecordLog()
     if let root, !collector.hasErrors {
-      if path.split(separator: "/").last.map(String.init) == ProjectFile.name {
+      if isProject {
         _ = ProjectFile(root, log: log, into: collector)
       } else {
         SchemaReader.read(root, from: file, log: log, into: collector)

@@ -25,8 +25,8 @@ struct Format: ParsableCommand {
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
     let given = try inputs.given()
-    let project = inputs.schemas.isEmpty ? given.project.map { [$0.file] } ?? [] : []
-    let (steps, diagnostics) = format(project + given.paths, given.files)
+    let project = inputs.schemas.isEmpty ? given.project?.file : nil
+    let (steps, diagnostics) = format(given.paths, given.files, project)
     try messages.report(inputs.advising(diagnostics))
     if !check, let text = steps.first(where: { $0.file.path == inputs.stdinPath })?.file.text {
       try StandardOutput.write(text)
@@ -40,12 +40,15 @@ struct Format: ParsableCommand {
   }
 
   /// What becomes of each file, and what is wrong with it.
-  private func format(_ paths: [String], _ files: InputFiles) -> ([OutputPlan.Step], [Diagnostic]) {
+  private func format(_ paths: [String], _ files: InputFiles, _ project: String?)
+    -> ([OutputPlan.Step], [Diagnostic])
+  {
     var diagnostics: [Diagnostic] = []
-    let steps = paths.unique(by: OutputPath.key).compactMap { path -> OutputPlan.Step? in
+    let all = ([project].compactMap(\.self) + paths).unique(by: OutputPath.key)
+    let steps = all.compactMap { path -> OutputPlan.Step? in
       do throws(InputFiles.Failure) {
         let bytes = try files.read(path)
-        let formatted = SchemaFormatter(bytes, path: path)
+        let formatted = SchemaFormatter(bytes, path: path, isProject: path == project)
         diagnostics += formatted.diagnostics
         guard let text = formatted.text else { return nil }
         let file = RenderedFile(path: path, text: String(decoding: text, as: UTF8.self))

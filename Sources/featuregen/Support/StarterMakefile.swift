@@ -10,9 +10,10 @@ enum StarterMakefile {
   static func files(in folder: String, isProject: Bool) -> [RenderedFile] {
     var rules = RenderedFile(path: OutputPath.join(folder, rulesName), text: text(rulesName))
     rules.bytes = GeneratedNotice.seal(rules.bytes)
-    var lines = text("Makefile").split(separator: "\n")
-    // Those about schemas and the output folder.
-    if isProject { lines.removeSubrange(2..<5) }
+    let ofProjectFile = ["SCHEMAS", "OUTPUT", "# The folder for generated code"]
+    let lines = text("Makefile").split(separator: "\n").filter { line in
+      !isProject || !ofProjectFile.contains(where: line.hasPrefix)
+    }
     return [rules, RenderedFile(path: makefile(in: folder), text: lines.joined(separator: "\n") + "\n", mode: .once)]
   }
 
