@@ -6,7 +6,7 @@ package import FeatureGeneration
 /// It reads files through `FileReading`, and writes none.
 package final class LanguageServer {
   /// What it answers, besides `initialize` and `shutdown`.
-  static let requests: [any Request.Type] = []
+  static let requests: [any Request.Type] = [Completion.self]
 
   private enum Phase {
     case created, running, shutDown
