@@ -36,6 +36,8 @@ package final class SourceFile: Sendable {
     }
   }
 
+  package var lineCount: Int { lineStarts.count }
+
   /// The number, from 1, of the line with an offset.
   package func line(at offset: Int) -> Int {
     var low = 0
