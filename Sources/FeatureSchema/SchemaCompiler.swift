@@ -71,7 +71,7 @@ extension SymbolIndex {
     self = withoutActuallyEscaping(read) { read in
       let log = SymbolLog()
       let checked = CheckedSchema(paths, in: modules, symbols: log, read: read)
-      return withExtendedLifetime(checked) { SymbolIndex(log, checked.files) }
+      return withExtendedLifetime(checked) { SymbolIndex(log, checked.files, of: paths, read: checked.filesRead) }
     }
   }
 }

@@ -6,7 +6,10 @@ package import FeatureGeneration
 /// It reads files through `FileReading`, and writes none.
 package final class LanguageServer {
   /// What it answers, besides `initialize` and `shutdown`.
-  static let requests: [any Request.Type] = []
+  static let requests: [any Request.Type] = [
+    Hover.self, Definition.self, Implementation.self, References.self, DocumentHighlights.self, PrepareRename.self,
+    Rename.self, DocumentSymbols.self, WorkspaceSymbols.self,
+  ]
 
   private enum Phase {
     case created, running, shutDown

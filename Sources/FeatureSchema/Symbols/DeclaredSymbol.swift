@@ -31,6 +31,16 @@ package struct DeclaredSymbol: Sendable {
     body(self)
     for member in members { member.forEach(body) }
   }
+
+  /// The declarations that lead to a symbol, outer before inner; empty if it is not in this one.
+  func way(to symbol: Symbol) -> [DeclaredSymbol] {
+    if self.symbol == symbol { return [self] }
+    for member in members {
+      let rest = member.way(to: symbol)
+      if !rest.isEmpty { return [self] + rest }
+    }
+    return []
+  }
 }
 
 extension SchemaDocument {

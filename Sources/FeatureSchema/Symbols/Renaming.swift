@@ -11,6 +11,8 @@ package struct Renaming: Sendable {
   /// Why a symbol cannot get a name.
   package struct Refusal: Error {
     package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// By the paths of their files, in the order of their places.

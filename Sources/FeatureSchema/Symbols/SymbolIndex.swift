@@ -25,7 +25,14 @@ package struct SymbolIndex: Sendable {
     package let isOnChange: Bool
   }
 
-  init(_ log: SymbolLog, _ files: [ResolvedFile]) {
+  /// The schemas whose index it is.
+  package let roots: [String]
+  /// The files that were read, or could not be read.
+  package let filesRead: [String]
+
+  init(_ log: SymbolLog, _ files: [ResolvedFile], of roots: [String], read: [String]) {
+    self.roots = roots
+    filesRead = read
     for file in files where file.enclosingFeature == nil {
       let path = SchemaPath.normalized(file.path)
       declared[path] = file.document.declaredSymbols
@@ -82,10 +89,13 @@ package struct SymbolIndex: Sendable {
     return found
   }
 
-  package func declaration(of symbol: Symbol) -> DeclaredSymbol? {
-    var found: DeclaredSymbol?
-    for declared in declared[symbol.path] ?? [] { declared.forEach { if $0.symbol == symbol { found = $0 } } }
-    return found
+  /// The declaration of a symbol, after those around it, outer before inner; empty if its file could not be read.
+  package func declarations(to symbol: Symbol) -> [DeclaredSymbol] {
+    for declared in declared[symbol.path] ?? [] {
+      let way = declared.way(to: symbol)
+      if !way.isEmpty { return way }
+    }
+    return []
   }
 
   /// Where expressions of Swift have a name, without knowing what it means.

@@ -165,7 +165,8 @@ extension SourceRange {
   /// The only place of a name in it; `nil` if there is none, or several.
   fileprivate func place(of name: String) -> SourceRange? {
     let inner = unquoted
-    if inner.text.isSpelled(as: name) { return inner }
+    // Some other spelling of it is as good for YAML's keys.
+    if inner.text == name { return inner }
     let places = file.places(of: name, in: lowerBound..<upperBound)
     return places.count == 1 ? places[0] : nil
   }

@@ -6,6 +6,8 @@ import FeatureSchema
 final class Workspace {
   let client: Client
   let files: OverlayFiles
+  /// What schemas declare and name.
+  let symbols: SchemaSymbols
   /// The open files by path.
   private(set) var documents: [String: Document] = [:]
   /// The folders that the editor has open.
@@ -34,6 +36,7 @@ final class Workspace {
   init(_ client: Client, on disk: any FileReading) {
     self.client = client
     files = OverlayFiles(disk)
+    symbols = SchemaSymbols(files)
   }
 
   // MARK: Open files
@@ -72,6 +75,19 @@ final class Workspace {
   func look() {
     files.look()
     (needsTasks, needsPublishing, stale) = (true, true, nil)
+  }
+
+  /// All schemas that the projects and the open files lead to, sorted. Some may not be readable.
+  var schemas: [String] {
+    if needsTasks { findTasks() }
+    return Set(tasks.flatMap(\.keys).flatMap { [$0.path] + cache.files(of: $0).map(OutputPath.key) }).sorted()
+  }
+
+  /// The project that a schema is checked with.
+  func project(of path: String) -> Project? {
+    if needsTasks { findTasks() }
+    let path = OutputPath.key(path)
+    return tasks.first { $0.keys.contains { $0.path == path || cache.files(of: $0).contains(path) } }?.project
   }
 
   // MARK: Checking
