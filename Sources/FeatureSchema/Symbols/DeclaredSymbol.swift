@@ -126,9 +126,17 @@ extension OneOfDeclaration {
 extension PromptsDeclaration {
   fileprivate var declared: [DeclaredSymbol?] {
     alerts.map { alert in
-      let buttons = alert.buttons.map { DeclaredSymbol(.button, $0.name, members: $0.values.map(\.declared)) }
+      let buttons = alert.buttons.map(\.declared)
       return DeclaredSymbol(kind == .alert ? .alert : .dialog, alert.name, members: alert.values.map(\.declared) + buttons)
     }
+  }
+}
+
+extension ButtonDeclaration {
+  fileprivate var declared: DeclaredSymbol? {
+    var declared = DeclaredSymbol(.button, name, members: values.map(\.declared))
+    if !isRoleWritten { declared?.form = .buttonName }
+    return declared
   }
 }
 

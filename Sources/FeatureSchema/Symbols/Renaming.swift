@@ -24,6 +24,7 @@ package struct Renaming: Sendable {
     if let role = symbol.role, let problem = NameRules.problem(with: name, role: role) {
       throw Refusal(reason: problem.message + (problem.help.map { "; \($0)" } ?? ""))
     }
+    if let reason = Self.reasonAgainst(symbol, called: name, in: index) { throw Refusal(reason: reason) }
     before = index
     var edits: [String: [Edit]] = [:]
     for occurrence in index.occurrences(of: symbol) where occurrence.role != .path {
@@ -45,6 +46,19 @@ package struct Renaming: Sendable {
     }
     if symbol.kind == .library { return "a type library has no name; its types have" }
     return symbol.isFixed ? "'\(symbol.name)' is a name that generated code gives" : nil
+  }
+
+  /// Why a symbol cannot have another name, if its old or its new one says more than others.
+  private static func reasonAgainst(_ symbol: Symbol, called name: String, in index: SymbolIndex) -> String? {
+    let names = [symbol.name, name]
+    if symbol.kind == .group, names.contains(ActionName.view) {
+      return "the group 'view' is what views send: with another name, 'Action' does not conform to ViewAction"
+    }
+    let cancel = ButtonRole.cancel.rawValue
+    if names.contains(cancel), index.occurrences(of: symbol).contains(where: { $0.form == .buttonName }) {
+      return "a button named 'cancel' has that role by its name: write its 'role' first"
+    }
+    return nil
   }
 
   /// The text of a file after the edits.
@@ -118,7 +132,7 @@ extension Occurrence {
       [Renaming.Edit(range: range, text: isInBackticks ? name : SwiftIdentifier.escaped(name, as: position))]
     }
     switch form {
-    case .name: return [Renaming.Edit(range: range, text: name)]
+    case .name, .buttonName: return [Renaming.Edit(range: range, text: name)]
     case .type: return escaped(name, as: .typeUse)
     case .generatedType: return escaped(name.capitalizedFirst, as: .typeUse)
     case .expression: return escaped(name, as: .use)

@@ -50,6 +50,8 @@ package struct Occurrence: Sendable {
     case generatedType
     /// In an expression of Swift.
     case expression
+    /// As a button whose role its name may tell.
+    case buttonName
     /// As a dependency with the key of its name: `uuid`.
     case keyedName
   }

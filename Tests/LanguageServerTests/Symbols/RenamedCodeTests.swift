@@ -27,20 +27,32 @@ import Testing
     let index = SymbolIndex(of: roots, read: Disk().read)
     for declared in index.symbols where Renaming.reasonAgainst(declared.symbol) == nil {
       let symbol = declared.symbol
+      if Self.hasMeaning(symbol.name) {
+        #expect(throws: Renaming.Refusal.self) { try Renaming(of: symbol, to: symbol.name + Self.mark, in: index) }
+        continue
+      }
       let renaming = try Renaming(of: symbol, to: symbol.name + Self.mark, in: index)
       var texts: [String: [UInt8]] = [:]
       for (path, edits) in renaming.edits {
         let file = try #require(edits.first).range.file
         texts[OutputPath.key(path)] = renaming.text(of: file)
-        #expect(String(decoding: renaming.text(of: file), as: UTF8.self).replacing(Self.mark, with: "") == file.string)
+        // A dependency by name alone gets its key.
+        let text = String(decoding: renaming.text(of: file), as: UTF8.self).replacing(": { key: \(symbol.name) }", with: "")
+        #expect(text.replacing(Self.mark, with: "") == file.string)
       }
       // Another name than `id` needs an identity.
       guard symbol.name != "id" else { continue }
       let new = try code(roots, in: project, on: EditedFiles(files: Disk(), texts: texts))
-      #expect(new == old, "\(symbol.path): \(symbol.kind) \(symbol.name)")
+      let difference = old.first { new[$0.key] != $0.value }.map { path, code in
+        "\(path): \(code) \(new[path] ?? [])"
+      }
+      #expect(difference == nil, "\(symbol.kind) \(symbol.name)")
       #expect(!renaming.edits.isEmpty)
     }
   }
+
+  /// Whether a name says more than others.
+  private static func hasMeaning(_ name: String) -> Bool { ["cancel", "view"].contains(name) }
 
   /// The generated code without the mark, and without what follows from the lengths of names.
   private func code(_ roots: [String], in project: Project?, on files: any FileReading) throws -> [String: [String]] {

@@ -193,12 +193,12 @@ import Testing
 
   @Test func textsOfAlertsChangeWithTheirValues() {
     let answer = rename("/work/List.yaml", Self.list.replacing("values: { name", with: "values: { na|me"), to: "who")
-    #expect(edits(answer) == ["List.yaml": ["13:14-18 who", "14:26-30 who", "15:37-41 who"]])
+    #expect(edits(answer) == ["List.yaml": ["13:14-18 who", "14:26-30 who", "15:34-38 who"]])
   }
 
   @Test(arguments: [
     ("Status:", "Sta|tus:", "status", "must begin with an uppercase letter"),
-    ("Status:", "Sta|tus:", "Item", "'Item' is declared twice"),
+    ("Status:", "Sta|tus:", "Item", "List.yaml:6: a default for 'Item'"),
     ("Status:", "Sta|tus:", "a b", "a name cannot hold a space"),
     ("open,", "op|en,", "closed", "declared twice"),
   ])
