@@ -7,6 +7,7 @@ package import FeatureGeneration
 package final class LanguageServer {
   /// What it answers, besides `initialize` and `shutdown`.
   static let requests: [any Request.Type] = [
+    Completion.self,
     Hover.self, Definition.self, Implementation.self, References.self, DocumentHighlights.self, PrepareRename.self,
     Rename.self, DocumentSymbols.self, WorkspaceSymbols.self,
   ]

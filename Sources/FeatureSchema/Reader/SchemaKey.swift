@@ -74,6 +74,11 @@ extension ValueShape {
     .either([.names(role, .either([.nothing, value])), .list(.either([name, .names(role, value)]))])
   }
 
+  /// The alternatives without nesting.
+  package var alternatives: [ValueShape] {
+    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+  }
+
   /// Whether it can be a list, and no single value.
   var isList: Bool {
     switch self {

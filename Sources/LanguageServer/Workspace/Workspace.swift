@@ -8,6 +8,8 @@ final class Workspace {
   let files: OverlayFiles
   /// What schemas declare and name.
   let symbols: SchemaSymbols
+  /// What schemas say, without what it means.
+  let texts: SchemaDocuments
   /// The open files by path.
   private(set) var documents: [String: Document] = [:]
   /// The folders that the editor has open.
@@ -37,6 +39,7 @@ final class Workspace {
     self.client = client
     files = OverlayFiles(disk)
     symbols = SchemaSymbols(files)
+    texts = SchemaDocuments(files)
   }
 
   // MARK: Open files
