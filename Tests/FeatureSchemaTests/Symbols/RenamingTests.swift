@@ -44,8 +44,8 @@ import Testing
         } else if !Self.isNeeded(symbol.name) {
           Issue.record("\(symbol.path): \(symbol.kind) \(symbol.name): \(errors)")
         }
-      } catch where !Self.isNeeded(symbol.name) {
-        Issue.record("\(symbol.path): \(symbol.kind) \(symbol.name): \(error.reason)")
+      } catch {
+        #expect(Self.isNeeded(symbol.name), "\(symbol.path): \(symbol.kind) \(symbol.name): \(error.reason)")
       }
     }
   }
