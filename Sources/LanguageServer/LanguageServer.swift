@@ -3,13 +3,17 @@ package import FeatureGeneration
 
 /// A server of the Language Server Protocol: takes messages, and returns messages.
 ///
-/// It reads files through `FileReading`, and writes none.
+/// It reads files through `FileReading`, and writes none by itself.
 package final class LanguageServer {
   /// What it answers, besides `initialize` and `shutdown`.
   static let requests: [any Request.Type] = [
+<<<<<<< HEAD
     Completion.self,
     Hover.self, Definition.self, Implementation.self, References.self, DocumentHighlights.self, PrepareRename.self,
     Rename.self, DocumentSymbols.self, WorkspaceSymbols.self,
+=======
+    Completion.self, CodeAction.self, ExecuteCommand.self, Formatting.self, DocumentLink.self, FoldingRange.self,
+>>>>>>> lsp
   ]
 
   private enum Phase {
@@ -26,9 +30,14 @@ package final class LanguageServer {
   /// - Parameters:
   ///   - disk: where files are that are not open.
   ///   - version: the tool's version.
-  package init(disk: any FileReading, version: String) {
+  ///   - write: writes the files of a command that the user has chosen.
+  package init(
+    disk: any FileReading,
+    version: String,
+    write: @escaping (OutputPlan) throws(OutputWriter.Failure) -> Void
+  ) {
     self.version = version
-    workspace = Workspace(client, on: disk)
+    workspace = Workspace(client, on: disk, write: write)
   }
 
   /// Takes all messages that have arrived, and returns the answers. Requests that a later one of them cancels are not worked on.

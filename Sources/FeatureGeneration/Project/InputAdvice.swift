@@ -8,24 +8,24 @@ struct InputAdvice {
   /// A suggestion for a path in a schema.
   ///
   /// - Parameter reference: the path's place; the path is relative to its file.
-  func advice(on reference: SourceRange) -> String? {
+  func advice(on reference: SourceRange) -> Help? {
     let written = reference.text.filter { $0 != "\"" && $0 != "'" }
     let referring = reference.file.path
     let own = SchemaPath.resolve(OutputPath.fileName(referring), from: referring)
     return near(SchemaPath.resolve(written, from: referring), besides: own).map { name in
       let folder = written.lastIndex(of: "/").map { written[...$0] } ?? ""
-      return "did you mean '\(folder)\(name)'?"
+      return .didYouMean("\(folder)\(name)")
     }
   }
 
   /// A suggestion for a path in a call.
-  func advice(on path: String) -> String? {
+  func advice(on path: String) -> Help? {
     if path.contains(where: "*?".contains) { return "the shell has found no file of this pattern" }
     if let names = try? disk.names(in: path) {
       let example = names.first(where: SchemaPath.isSchema).map { ", such as '\(OutputPath.join(path, $0))'" } ?? ""
       return "name the schemas in it\(example)"
     }
-    return near(path).map { "did you mean '\(OutputPath.join(OutputPath.folder(of: path), $0))'?" }
+    return near(path).map { .didYouMean(OutputPath.join(OutputPath.folder(of: path), $0)) }
   }
 
   /// The name of a schema in the folder of a path, if it is near enough to be meant.

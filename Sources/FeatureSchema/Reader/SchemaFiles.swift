@@ -143,9 +143,11 @@ extension Diagnostic {
 
 extension Located<String> {
   /// Help for a name of a type in the place of a file name.
-  fileprivate var helpForType: String? {
+  fileprivate var helpForType: Help? {
     guard value.first?.isUppercase ?? false, SwiftIdentifier.isValid(value) else { return nil }
-    return "the type of a reducer is named with 'reducer: \(value)', that of a plain value under 'one-of' with "
-      + "'values: \(value)'"
+    return Help(
+      "the type of a reducer is named with 'reducer: \(value)', that of a plain value under 'one-of' with "
+        + "'values: \(value)'"
+    )
   }
 }

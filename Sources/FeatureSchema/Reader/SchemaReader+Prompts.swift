@@ -120,7 +120,7 @@ extension Diagnostic {
       .invalidValue,
       "a table is the name of a string catalog, without its folder and its ending, found '\(table.value)'",
       at: table.range,
-      help: stem.map { $0.isEmpty || $0.contains("/") ? [] : ["write '\($0)'"] } ?? []
+      help: stem.map { $0.isEmpty || $0.contains("/") ? [] : [.write($0)] } ?? []
     )
   }
 }

@@ -242,7 +242,7 @@ extension Diagnostic {
 
   fileprivate static func unknownValue(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
     let help =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: name, among: names).map { Help.didYouMean($0) }
       ?? (SwiftIdentifier.isValid(name)
         ? "declare it with its type: 'values: { \(name): String }'"
         : "a text can hold only whole values, by name; pass anything computed from them as a value of its own")

@@ -135,7 +135,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     let help =
-      nearest(to: name.value, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: name.value, among: names).map { Help.didYouMean($0) }
       ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
   }
@@ -167,7 +167,7 @@ extension Diagnostic {
     at range: SourceRange?
   ) -> Diagnostic {
     let passed = names.filter { name in given.contains { $0.written.name.value == name } }
-    let passing =
+    let passing: [Help] =
       passed.isEmpty ? [] : ["to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"]
     return Diagnostic(
       .invalidDefault,
@@ -205,7 +205,7 @@ extension Diagnostic {
       "the reducer '\(child.featureName ?? "")' also needs \(names.count == 1 ? "that" : "those") of its "
         + "\(names.count == 1 ? "child" : "children") \(names.listed)",
       at: range,
-      help: [areOfSchemas ? place + instead : leadsBack ? refusal : instead]
+      help: [Help(areOfSchemas ? place + instead : leadsBack ? refusal : instead)]
     )
   }
 

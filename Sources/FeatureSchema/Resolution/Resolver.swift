@@ -201,7 +201,7 @@ final class Resolver {
 extension Diagnostic {
   fileprivate static func unknownConformance(_ name: Located<String>, among known: [String]) -> Diagnostic {
     let help =
-      nearest(to: name.value, among: known).map { "did you mean '\($0)'?" }
+      nearest(to: name.value, among: known).map { Help.didYouMean($0) }
       ?? "protocols of your own are named under 'external'"
     return Diagnostic(.unknownConformance, "unknown protocol '\(name.value)'", at: name.range, help: [help])
   }

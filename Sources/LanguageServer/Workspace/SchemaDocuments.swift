@@ -25,9 +25,12 @@ final class SchemaDocuments {
     return document
   }
 
+  /// The contents of an open file as it is; `nil` if it is no YAML.
+  func document(ofText open: Document) -> SchemaDocument? { Self.document(open.text.bytes, at: open.path) }
+
   /// The contents of an open file, without the line of the cursor if only that is no YAML.
   func document(of open: Document, at offset: Int) -> SchemaDocument? {
-    if let document = Self.document(open.text.bytes, at: open.path) { return document }
+    if let document = document(ofText: open) { return document }
     let line = open.text.lineRange(open.text.line(at: offset))
     var bytes = open.text.bytes
     bytes.removeSubrange(line)
@@ -49,10 +52,13 @@ final class SchemaDocuments {
 
 extension ChildDeclaration {
   /// The paths of its schemas.
-  var schemaPaths: [String] {
+  var schemaPaths: [String] { schemaReferences.map(\.value) }
+
+  /// The same, with their places.
+  var schemaReferences: [Located<String>] {
     switch content {
-    case .schema(let path): [path.value]
-    case .oneOf(let alternatives): alternatives.features.flatMap(\.schemaPaths)
+    case .schema(let path): [path]
+    case .oneOf(let alternatives): alternatives.features.flatMap(\.schemaReferences)
     case .reducer, .itself: []
     }
   }

@@ -35,8 +35,11 @@ final class Workspace {
   /// The files that have changed since the last complete check.
   private var changed: Set<String> = []
 
-  init(_ client: Client, on disk: any FileReading) {
-    self.client = client
+  /// Writes the files of a command.
+  let write: (OutputPlan) throws(OutputWriter.Failure) -> Void
+
+  init(_ client: Client, on disk: any FileReading, write: @escaping (OutputPlan) throws(OutputWriter.Failure) -> Void) {
+    (self.client, self.write) = (client, write)
     files = OverlayFiles(disk)
     symbols = SchemaSymbols(files)
     texts = SchemaDocuments(files)
@@ -120,6 +123,9 @@ final class Workspace {
 
   /// How many schemas are compiled before the next look for messages.
   private static let batchSize = 8
+
+  /// Does all outstanding work.
+  func finish() { while work() {} }
 
   private func findTasks() {
     needsTasks = false

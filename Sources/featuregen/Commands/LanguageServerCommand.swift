@@ -18,7 +18,9 @@ struct LanguageServerCommand: ParsableCommand {
   )
 
   func run() throws {
-    let server = LanguageServer(disk: Disk(), version: toolVersion)
+    let server = LanguageServer(disk: Disk(), version: toolVersion) { plan throws(OutputWriter.Failure) in
+      try OutputWriter.write(plan)
+    }
     var reader = MessageReader()
     while server.exitStatus == nil {
       // What has arrived goes first: it may make work needless.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import FeatureSchema
+import Platform
 
 @testable import LanguageServer
 
@@ -26,6 +27,8 @@ final class TestEditor {
   }
 
   let server: LanguageServer
+  /// The paths of files that commands wrote.
+  let written = Locked<[String]>([])
   private var lastID = 0
   /// What the server has sent without being asked.
   private(set) var notices: [JSON] = []
@@ -36,7 +39,9 @@ final class TestEditor {
   ///   - files: what is on the disk.
   ///   - folder: the folder that is open; `nil` for none.
   init(_ files: [String: String] = [:], folder: String? = nil) {
-    server = LanguageServer(disk: Files(files: files), version: "1")
+    server = LanguageServer(disk: Files(files: files), version: "1") { [written] in
+      written.withLock { paths in paths += $0.steps.map(\.file.path) }
+    }
     let item = JSON.object([("snippetSupport", .bool(true))])
     let capabilities = JSON.object([
       ("textDocument", .object([
