@@ -50,7 +50,7 @@ struct RenameOutcome {
 
   private static func reason(_ error: Diagnostic) -> String {
     let place = error.range.map { "\(OutputPath.fileName($0.file.path)):\($0.line): " } ?? ""
-    return place + error.message + (error.help.first.map { "; \($0)" } ?? "")
+    return place + error.message + (error.help.first.map { "; \($0.text)" } ?? "")
   }
 
   /// The schemas whose code can be other: those with an edit, and those that lead to one.

@@ -39,8 +39,8 @@ final class TestEditor {
   ///   - files: what is on the disk.
   ///   - folder: the folder that is open; `nil` for none.
   init(_ files: [String: String] = [:], folder: String? = nil) {
-    server = LanguageServer(disk: Files(files: files), version: "1") { [written] in
-      written.withLock { paths in paths += $0.steps.map(\.file.path) }
+    server = LanguageServer(disk: Files(files: files), version: "1") { [written] plan in
+      written.withLock { $0 += plan.steps.map(\.file.path) }
     }
     let item = JSON.object([("snippetSupport", .bool(true))])
     let capabilities = JSON.object([
@@ -48,6 +48,7 @@ final class TestEditor {
         ("completion", .object([("completionItem", item)])),
         ("publishDiagnostics", .object([("relatedInformation", .bool(true))])),
       ])),
+      ("workspace", .object([("applyEdit", .bool(true))])),
       ("window", .object([("showDocument", .object([("support", .bool(true))]))])),
     ])
     let folders = folder.map { JSON.array([.object([("uri", .string(FileURI.of($0)))])]) } ?? .null
@@ -116,4 +117,11 @@ final class TestEditor {
   func labels(_ marked: String, path: String = "/work/A.yaml") -> [String] {
     completion(marked, path: path).compactMap { $0["label"]?.string }
   }
+}
+
+/// No files.
+struct EmptyDisk: FileReading {
+  func read(_ path: String) throws(Failure) -> [UInt8] { throw Failure("there is no such file") }
+  func existing(_ path: String) throws(Failure) -> [UInt8]? { nil }
+  func entries(in folder: String) throws(Failure) -> [FolderEntry]? { nil }
 }
