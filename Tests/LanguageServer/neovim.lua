@@ -1,5 +1,5 @@
 -- Uses the language server as Neovim's own client does, and prints what it shows. See neovim.sh.
-local tool, folder, output = vim.env.FEATUREGEN, vim.env.FOLDER, io.open(vim.env.OUTPUT, 'w')
+local folder, output = vim.env.FOLDER, io.open(vim.env.OUTPUT, 'w')
 
 local function say(title, lines)
   output:write('# ', title, '\n')
@@ -22,13 +22,20 @@ vim.lsp.handlers['window/showMessage'] = function(_, result)
   for line in result.message:gmatch('[^\n]+') do table.insert(messages, line) end
 end
 
+-- The lines of the documentation.
+local block = folder .. '/' .. vim.env.BLOCK .. '.lua'
+if vim.fn.filereadable(block) == 1 then dofile(block) end
 vim.cmd('edit ' .. folder .. '/Account.yaml')
 local buffer = vim.api.nvim_get_current_buf()
-local client = vim.lsp.start_client({ name = 'featuregen', cmd = { tool, 'lsp' }, root_dir = folder })
-vim.lsp.buf_attach_client(buffer, client)
+if vim.env.BLOCK == '0.7' then
+  local client = vim.lsp.start_client({ name = 'featuregen', cmd = { 'featuregen', 'lsp' }, root_dir = folder })
+  vim.lsp.buf_attach_client(buffer, client)
+end
 wait('the server starts', function()
-  local found = vim.lsp.get_client_by_id(client)
-  return found and found.initialized ~= false and found.server_capabilities and found.server_capabilities.hoverProvider
+  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
+  for _, client in pairs(clients) do
+    if client.name == 'featuregen' and client.server_capabilities.hoverProvider then return true end
+  end
 end)
 
 local function lines() return vim.api.nvim_buf_get_lines(buffer, 0, -1, false) end

@@ -11,15 +11,27 @@ nvim="${2:-nvim}"
 command -v "$nvim" > /dev/null || { echo "skipped: there is no Neovim"; exit 0; }
 FOLDER="$(mktemp -d)"
 trap 'rm -rf "$FOLDER"' EXIT
-cp "$here/../../Samples/Account/"Account.{yaml,swift} "$FOLDER"
 OUTPUT="$FOLDER/output.txt"
-export FEATUREGEN FOLDER OUTPUT
-status=0
-timeout 120 "$nvim" --headless --clean -n -c "luafile $here/neovim.lua" > "$FOLDER/log.txt" 2>&1 < /dev/null || status=$?
-if [ "$status" != 0 ]; then
-  cat "$OUTPUT" "$FOLDER/log.txt"
-  exit 1
-fi
-if [ "${FEATUREGEN_RECORD:-}" = 1 ]; then cp "$OUTPUT" "$here/neovim.txt"; fi
-diff "$here/neovim.txt" "$OUTPUT"
-echo "$("$nvim" --version | head -1): the same as neovim.txt"
+PATH="$(dirname "$FEATUREGEN"):$PATH"
+export FOLDER OUTPUT PATH
+# The blocks of the documentation.
+awk -v folder="$FOLDER" '
+  /^```$/ { file = "" }
+  file { print > file }
+  /^```lua$/ { file = folder "/" (blocks++ ? "0.8" : "0.11") ".lua" }
+' "$here/../../Documentation/featuregen.docc/InTheEditor.md"
+blocks="$("$nvim" --headless --clean -c 'lua io.stdout:write(vim.lsp.config and "0.11 0.8" or vim.lsp.start and "0.8" or "0.7")' \
+  -c quit 2> /dev/null)"
+for BLOCK in $blocks; do
+  export BLOCK
+  cp "$here/../../Samples/Account/"Account.{yaml,swift} "$FOLDER"
+  status=0
+  timeout 120 "$nvim" --headless --clean -n -c "luafile $here/neovim.lua" > "$FOLDER/log.txt" 2>&1 < /dev/null || status=$?
+  if [ "$status" != 0 ]; then
+    cat "$OUTPUT" "$FOLDER/log.txt"
+    exit 1
+  fi
+  if [ "${FEATUREGEN_RECORD:-}" = 1 ]; then cp "$OUTPUT" "$here/neovim.txt"; fi
+  diff "$here/neovim.txt" "$OUTPUT"
+  echo "$("$nvim" --version | head -1), as for $BLOCK: the same as neovim.txt"
+done
