@@ -25,11 +25,15 @@ def lines(text):
     return found + [text[start:]]
 
 
+def caret(text, index):
+    """Where a caret can be: not between the two characters of a line ending."""
+    return index + 1 if text[max(0, index - 1) : index + 1] == "\r\n" else index
+
+
 def position(text, index):
-    """The protocol's place of a character."""
+    """The protocol's place of a character; the end of its line for one within a line ending."""
     before = lines(text[:index])
-    # Between the two characters of a line ending.
-    if text[index - 1 : index + 1] == "\r\n":
+    if text[max(0, index - 1) : index + 1] == "\r\n":
         return types.Position(len(before) - 2, utf16(before[-2].rstrip("\r\n")))
     return types.Position(len(before) - 1, utf16(before[-1]))
 

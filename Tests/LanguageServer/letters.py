@@ -10,7 +10,7 @@ import random
 import sys
 import tempfile
 
-from editor import Editor, read
+from editor import Editor, caret, read
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "Samples"
 TOOL = pathlib.Path(sys.argv[1]).resolve()
@@ -43,8 +43,8 @@ async def edit_in_middle(editor, folder, paths, words, times, seed):
     for _ in range(times):
         path = chance.choice(paths)
         text = editor.texts[path]
-        start = chance.randrange(len(text) + 1)
-        end = min(len(text), start + chance.choice([0, 1, 1, 5, 20]))
+        start = caret(text, chance.randrange(len(text) + 1))
+        end = caret(text, min(len(text), start + chance.choice([0, 1, 1, 5, 20])))
         new = chance.choice(["", "x", ":", "\n", "  ", "🙂", "é", "\r\n", "Int", text[end : end + 20]])
         before = text
         for change in ((start, end, new), None):

@@ -17,7 +17,9 @@ enum CodeAction: Request {
     workspace.finish()
     let only = params["context"]?["only"]?.elements?.compactMap(\.string)
     func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
-    let found = (workspace.diagnostics[document.path] ?? []).filter { $0.range?.lsp.touches(range) ?? true }
+    let found = (workspace.diagnostics[document.path] ?? []).filter { found in
+      found.range.map { workspace.range(of: $0).touches(range) } ?? true
+    }
     var actions: [JSON] = []
     if isWanted(fix) {
       for diagnostic in found { actions += fixes(for: diagnostic, in: workspace) }
@@ -39,7 +41,7 @@ enum CodeAction: Request {
     diagnostic.help.flatMap { help -> [JSON] in
       guard let place = help.place ?? diagnostic.range else { return [] }
       return help.replacements.map { text in
-        let edit = LSP.TextEdit(range: place.lsp, newText: text.quoted(as: place.text))
+        let edit = LSP.TextEdit(range: workspace.range(of: place), newText: text.quoted(as: place.text))
         let changes = LSP.WorkspaceEdit(changes: [(workspace.uri(of: place.file.path), [edit])])
         return .object([
           ("title", .string(title(text, place.text, help))),

@@ -11,17 +11,16 @@ enum Completion: Request {
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let (document, offset) = place(params, in: workspace), let kind = document.kind else { return .null }
-    let root: any SchemaKey.Type
+    let items: [(item: CompletionItem, range: Range<Int>)]
     switch kind {
-    case .schema: root = DocumentKey.self
-    case .project: root = ProjectKey.self
-    case .packManifest: root = PackKey.self
-    case .template: return .null
+    case .schema: items = SchemaCompletion(document, at: offset, root: DocumentKey.self, in: workspace).items
+    case .project: items = SchemaCompletion(document, at: offset, root: ProjectKey.self, in: workspace).items
+    case .packManifest: items = SchemaCompletion(document, at: offset, root: PackKey.self, in: workspace).items
+    case .template: items = TemplateCompletion(document, at: offset, in: workspace).items
     }
-    let completion = SchemaCompletion(document, at: offset, root: root, in: workspace)
     let canFillIn = workspace.client.has("textDocument", "completion", "completionItem", "snippetSupport")
     return .array(
-      completion.items.enumerated().map { rank, item in
+      items.enumerated().map { rank, item in
         item.item.json(rank, replacing: document.text.range(of: item.range), canFillIn: canFillIn)
       }
     )

@@ -20,7 +20,7 @@ enum DocumentLink: Request {
     return .array(
       links.compactMap { range, path in
         guard let range, ((try? workspace.files.existing(path)) ?? nil) != nil else { return nil }
-        return .object([("range", range.lsp.json), ("target", .string(workspace.uri(of: path)))])
+        return .object([("range", workspace.range(of: range).json), ("target", .string(workspace.uri(of: path)))])
       }
     )
   }

@@ -14,7 +14,7 @@ extension Diagnostic {
     }
     return .object(
       present: [
-        ("range", (range?.lsp ?? LSP.Range(start: start, end: start)).json),
+        ("range", (range.map(workspace.range) ?? LSP.Range(start: start, end: start)).json),
         ("severity", .number(severity == .error ? 1 : 2)),
         ("code", .string(id.rawValue)),
         ("codeDescription", workspace.explanations.map { .object([("href", .string("\($0)#\(id.rawValue)"))]) }),

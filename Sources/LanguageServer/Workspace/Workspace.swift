@@ -213,6 +213,19 @@ final class Workspace {
   }
 
   func location(of range: SourceRange) -> LSP.Location {
-    LSP.Location(uri: uri(of: range.file.path), range: range.lsp)
+    LSP.Location(uri: uri(of: range.file.path), range: self.range(of: range))
+  }
+
+  /// A place as the editor counts, always one of its text: it has a byte order mark, too, and never takes a text for UTF-16.
+  func range(of range: SourceRange) -> LSP.Range {
+    let found = range.lsp
+    guard let text = documents[OutputPath.key(range.file.path)]?.text, text.bytes != range.file.bytes else { return found }
+    let hasMark = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) && !range.file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    func own(_ position: LSP.Position) -> LSP.Position {
+      let shift = hasMark && position.line == 0 ? 1 : 0
+      let position = LSP.Position(line: position.line, character: position.character + shift)
+      return text.position(at: text.offset(at: position))
+    }
+    return LSP.Range(start: own(found.start), end: own(found.end))
   }
 }

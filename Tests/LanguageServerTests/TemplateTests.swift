@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LanguageServer
+
+/// Names that exist at the mark `|` of a template.
+@Suite struct TemplateTests {
+  private let editor = TestEditor([
+    "/work/pack.yaml": "name: mine\noutputs:\n  - { template: page, path: \"A.txt\" }\n",
+    "/work/page.mustache": "{{#feature}}{{#actions}}{{>_action}}{{/actions}}{{/feature}}",
+    "/work/_action.mustache": "{{name}}",
+  ])
+
+  @Test(arguments: [
+    ("{{|", ["feature", "types"]),
+    ("{{#|}}{{/}}", ["feature"]),
+    ("{{#feature}}{{na|", ["name", "actions"]),
+    ("{{#feature}}{{#state}}{{/state}} {{feature.|}} {{#broken", ["name"]),
+    ("{{>|}}", ["_action"]),
+    ("{{#feature}}{{#actions}}{{/|", ["actions"]),
+  ])
+  func namesOfThePlace(_ marked: String, _ expected: [String]) {
+    let labels = editor.labels(marked, path: "/work/page.mustache")
+    for name in expected { #expect(labels.contains(name), "\(labels)") }
+  }
+
+  @Test func aPartialKnowsTheNamesOfItsUsers() {
+    let labels = editor.labels("{{n|}}", path: "/work/_action.mustache")
+    #expect(labels.contains("handlers") || labels.contains("name"), "\(labels)")
+    #expect(labels.contains("isLast") || labels.contains("last"), "\(labels)")
+  }
+
+  @Test(arguments: ["{{name}}|", "{{! |", "{{=|", "plain |"])
+  func noNamesElsewhere(_ marked: String) {
+    #expect(editor.labels(marked, path: "/work/page.mustache") == [])
+  }
+}
