@@ -41,7 +41,13 @@ extension SchemaReader {
       collector.report(.valuesOfCancel(name.value, at: range))
     }
     guard let title = shownText(record[.title]) else { return nil }
-    return ButtonDeclaration(name: name, title: title, role: role, values: values)
+    return ButtonDeclaration(
+      name: name,
+      title: title,
+      role: role,
+      isRoleWritten: record.has(.role),
+      values: values
+    )
   }
 
   /// Reads a text: alone, or with a comment, or an expression instead.

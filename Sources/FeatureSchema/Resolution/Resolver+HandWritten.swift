@@ -10,6 +10,7 @@ extension Resolver {
       if !schema.isIncomplete, !schema.lacksChild { collector.report(.unknownReducer(reducer, in: schema)) }
       return nil
     }
+    symbols?.refer(to: schema.external(named: reducer.value), at: reducer.range)
     if !conformances.provides(.sendable) { collector.report(.reducerNotSendable(reducer)) }
     let missing = ["State", "Action"].map { "\(reducer.value).\($0)" }.filter {
       schema.conformances(ofExternal: $0) == nil

@@ -49,6 +49,7 @@ extension Resolver {
   }
 
   private func resolveGiven(by parent: ResolvedFile) {
+    symbols?.context = .init(schema: schema, scope: .file, names: file.dependencySymbols)
     for (written, child) in parent.children {
       let given = written.dependencies ?? child.passed
       var values: [String: DefaultValue] = [:]
@@ -110,7 +111,11 @@ extension Resolver {
       collector.report(.unknownDependency(name, of: child.featureName ?? "", among: names))
       return nil
     }
-    if let passed = passedName(given, needed) { return passing(passed, as: needed, of: child) }
+    symbols?.refer(to: Symbol(.dependency, needed.written.name), at: name.range)
+    if let passed = passedName(given, needed) {
+      symbols?.notePassed(passed, given, needed, of: file)
+      return passing(passed, as: needed, of: child)
+    }
     return given.value.flatMap { reader.value($0, of: needed.type.type) }
   }
 }

@@ -13,7 +13,17 @@ final class Client {
     path.reduce(capabilities as JSON?) { $0?[$1] }?.bool ?? false
   }
 
+  /// Whether a capability is there that is an object.
+  func hasObject(_ path: String...) -> Bool {
+    if case .object? = path.reduce(capabilities as JSON?, { $0?[$1] }) { true } else { false }
+  }
+
   func notify(_ method: String, _ params: JSON) { outgoing.append(JSONRPC.notification(method, params)) }
+
+  /// Shows a text to whoever uses the editor.
+  func show(_ message: String) {
+    notify("window/showMessage", .object([("type", .number(3)), ("message", .string(message))]))
+  }
 
   /// Sends a request whose answer nobody waits for.
   func request(_ method: String, _ params: JSON) {

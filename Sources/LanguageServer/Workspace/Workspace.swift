@@ -6,6 +6,8 @@ import FeatureSchema
 final class Workspace {
   let client: Client
   let files: OverlayFiles
+  /// What schemas declare and name.
+  let symbols: SchemaSymbols
   /// What schemas say, without what it means.
   let texts: SchemaDocuments
   /// The open files by path.
@@ -39,6 +41,7 @@ final class Workspace {
   init(_ client: Client, on disk: any FileReading, write: @escaping (OutputPlan) throws(OutputWriter.Failure) -> Void) {
     (self.client, self.write) = (client, write)
     files = OverlayFiles(disk)
+    symbols = SchemaSymbols(files)
     texts = SchemaDocuments(files)
   }
 
