@@ -34,11 +34,11 @@ struct SchemaCache: Sendable {
     }
   }
 
-  /// A schema; of one that has not been compiled anew, without the messages about some files that have changed.
-  func schema(_ key: Key, without changed: Set<String>) -> CompiledSchema? {
+  /// A schema, without the messages about some files.
+  func schema(_ key: Key, without files: Set<String>) -> CompiledSchema? {
     guard var schema = entries[key]?.schema else { return nil }
-    if !changed.isEmpty {
-      schema.diagnostics.removeAll { $0.path.map { changed.contains(OutputPath.key($0)) } ?? false }
+    if !files.isEmpty {
+      schema.diagnostics.removeAll { $0.path.map { files.contains(OutputPath.key($0)) } ?? false }
     }
     return schema
   }
