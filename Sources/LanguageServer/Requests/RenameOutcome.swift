@@ -27,7 +27,9 @@ struct RenameOutcome {
     var texts: [String: [UInt8]] = [:]
     for (path, edits) in renaming.edits { texts[path] = edits.first.map { renaming.text(of: $0.range.file) } }
     let edited = EditedFiles(files: workspace.files, texts: texts)
-    for (project, schemas) in Dictionary(grouping: roots, by: { workspace.project(of: $0)?.file }).sorted(by: Self.isBefore) {
+    for (project, schemas) in Dictionary(grouping: roots, by: { workspace.project(of: $0)?.file }).sorted(
+      by: Self.isBefore
+    ) {
       let project = project.flatMap { _ in workspace.project(of: schemas[0]) }
       let before = SchemaSymbols.generate(schemas, in: project, on: workspace.files)
       let after = SchemaSymbols.generate(schemas, in: project, on: edited)
@@ -40,11 +42,14 @@ struct RenameOutcome {
     let after = SymbolIndex(of: index.roots, read: edited.read)
     if let place = renaming.changedMeaning(in: after) {
       let (path, line) = (place.file.path, place.line)
-      throw Renaming.Refusal(reason: "'\(place.text)' would mean something else at \(OutputPath.fileName(path)):\(line)")
+      throw Renaming.Refusal(
+        reason: "'\(place.text)' would mean something else at \(OutputPath.fileName(path)):\(line)"
+      )
     }
   }
 
-  private static func isBefore(_ one: (key: String?, value: [String]), _ other: (key: String?, value: [String])) -> Bool {
+  private static func isBefore(_ one: (key: String?, value: [String]), _ other: (key: String?, value: [String])) -> Bool
+  {
     one.key ?? "" < other.key ?? ""
   }
 

@@ -139,13 +139,27 @@ import Testing
     #expect(definition("/work/List.yaml", Self.list.replacing("Row.State", with: "Row.|State")) == ["Row.yaml:2:0"])
     #expect(definition("/work/List.yaml", Self.list.replacing("Row.yaml", with: "Row.y|aml")) == ["Row.yaml:0:9"])
     #expect(definition("/work/List.yaml", Self.list.replacing("[Types", with: "[Ty|pes")) == ["Types.yaml:0:0"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("client: Client", with: "client: Cl|ient")) == ["List.yaml:2:11"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("for \\(name)", with: "for \\(na|me)")) == ["List.yaml:13:14"])
-    #expect(definition("/work/Types.yaml", Self.types.replacing("identity: sku", with: "identity: sk|u")) == ["Types.yaml:4:14"])
+    #expect(
+      definition("/work/List.yaml", Self.list.replacing("client: Client", with: "client: Cl|ient")) == [
+        "List.yaml:2:11"
+      ]
+    )
+    #expect(
+      definition("/work/List.yaml", Self.list.replacing("for \\(name)", with: "for \\(na|me)")) == ["List.yaml:13:14"]
+    )
+    #expect(
+      definition("/work/Types.yaml", Self.types.replacing("identity: sku", with: "identity: sk|u")) == [
+        "Types.yaml:4:14"
+      ]
+    )
   }
 
   @Test func anImplementationIsTheAuthors() {
-    #expect(places(ask("implementation", "/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))) == ["Row.swift:1:7"])
+    #expect(
+      places(ask("implementation", "/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))) == [
+        "Row.swift:1:7"
+      ]
+    )
   }
 
   // MARK: References
@@ -209,7 +223,9 @@ import Testing
 
   @Test func whatSwiftNamesIsNotRenamed() {
     let marked = Self.list.replacing("[Client]", with: "[Cl|ient]")
-    #expect(ask("prepareRename", "/work/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false)
+    #expect(
+      ask("prepareRename", "/work/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false
+    )
     let state = Self.list.replacing("Row.State", with: "Row.St|ate")
     #expect(ask("prepareRename", "/work/List.yaml", state)["error"] != nil)
     #expect(ask("prepareRename", "/work/List.yaml", Self.list.replacing("Row.yaml", with: "Row.|yaml")).isNullResult)
@@ -224,7 +240,10 @@ import Testing
         Oth|er: { enum: [y] }
       """
     let answer = rename("/work/A.yaml", text, to: "Inner")
-    #expect(answer["error"]?["message"]?.string?.contains("would mean something else at A.yaml:3") ?? false, "\(answer.text)")
+    #expect(
+      answer["error"]?["message"]?.string?.contains("would mean something else at A.yaml:3") ?? false,
+      "\(answer.text)"
+    )
   }
 
   // MARK: Outline
