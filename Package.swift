@@ -146,7 +146,10 @@ let tests: [Target] = [
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
   .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema", "TestSupport"], exclude: ["Fixtures"]),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
-  .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "FeatureGeneration", "Platform", "TestSupport"]),
+  .testTarget(
+    name: "LanguageServerTests",
+    dependencies: ["LanguageServer", "FeatureGeneration", "Platform", "TestSupport"]
+  ),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
   // Runs the built binaries.
   .testTarget(

@@ -135,7 +135,9 @@ package final class LanguageServer {
   }
 
   private func open(_ item: JSON) {
-    guard let uri = item["uri"]?.string, let path = FileURI.path(of: uri), let text = item["text"]?.string else { return }
+    guard let uri = item["uri"]?.string, let path = FileURI.path(of: uri), let text = item["text"]?.string else {
+      return
+    }
     workspace.open(
       Document(
         uri: uri,

@@ -156,7 +156,11 @@ extension SyntaxDiagnosis {
     let start = line(at: error.offset).lowerBound
     let blanks = file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
     let tab = blanks.firstIndex(of: 0x09) ?? error.offset
-    return diagnostic("a tab cannot be used for indentation", at: one(at: tab), help: Help("use spaces", replacements: ["  "]))
+    return diagnostic(
+      "a tab cannot be used for indentation",
+      at: one(at: tab),
+      help: Help("use spaces", replacements: ["  "])
+    )
   }
 
   private var missingValue: Diagnostic {

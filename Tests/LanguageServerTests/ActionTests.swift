@@ -19,7 +19,9 @@ import Testing
     return actions.compactMap { action in
       guard case .object(let changes) = action["edit"]?["changes"] else { return nil }
       var document = Document(uri: "", path: "/A", languageID: "", version: 1, text: text)
-      for edit in changes[0].1.elements ?? [] { document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "") }
+      for edit in changes[0].1.elements ?? [] {
+        document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "")
+      }
       return String(decoding: document.text.bytes, as: UTF8.self)
     }
   }
@@ -32,10 +34,22 @@ import Testing
     ("feature: A\nimports: Foo|, Bar\n", "feature: A\nimports: [Foo, Bar]\n"),
     ("feature: A\ndependencies: [uid|]\n", "feature: A\ndependencies: [uuid]\n"),
     ("feature: |a\n", "feature: A\n"),
-    ("types:\n  A: { enum: [b] }\nsta|te: { struct: { a: Int } }\n", "feature: Name\ntypes:\n  A: { enum: [b] }\nstate: { struct: { a: Int } }\n"),
-    ("feature: A\nstate: { struct: { a: { type: Int, default: \"1|\" } } }\n", "feature: A\nstate: { struct: { a: { type: Int, default: 1 } } }\n"),
-    ("feature: A\nstate: { struct: { a: { type: Bool, bindable: ye|s } } }\n", "feature: A\nstate: { struct: { a: { type: Bool, bindable: true } } }\n"),
-    ("types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: re|t } } }\n", "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: red } } }\n"),
+    (
+      "types:\n  A: { enum: [b] }\nsta|te: { struct: { a: Int } }\n",
+      "feature: Name\ntypes:\n  A: { enum: [b] }\nstate: { struct: { a: Int } }\n"
+    ),
+    (
+      "feature: A\nstate: { struct: { a: { type: Int, default: \"1|\" } } }\n",
+      "feature: A\nstate: { struct: { a: { type: Int, default: 1 } } }\n"
+    ),
+    (
+      "feature: A\nstate: { struct: { a: { type: Bool, bindable: ye|s } } }\n",
+      "feature: A\nstate: { struct: { a: { type: Bool, bindable: true } } }\n"
+    ),
+    (
+      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: re|t } } }\n",
+      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: red } } }\n"
+    ),
     ("feature: A\naccess: pub|ic\n", "feature: A\naccess: public\n"),
     ("feature: A\npack: compos|able2\n", "feature: A\npack: composable\n"),
     ("feature: A\nstate: { struct: { a: Num|ber } }\n", "feature: A\nstate: { struct: { a: Double } }\n"),
@@ -49,10 +63,16 @@ import Testing
     editor.open("/work/A.yaml", "state: { struct: { a: Int } }\n# the name\nfeature: A\n")
     let edits = editor.request("textDocument/formatting", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
     var document = Document(
-      uri: "", path: "/A", languageID: "", version: 1, text: "state: { struct: { a: Int } }\n# the name\nfeature: A\n"
+      uri: "",
+      path: "/A",
+      languageID: "",
+      version: 1,
+      text: "state: { struct: { a: Int } }\n# the name\nfeature: A\n"
     )
     for edit in edits { document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "") }
-    #expect(String(decoding: document.text.bytes, as: UTF8.self) == "# the name\nfeature: A\nstate: { struct: { a: Int } }\n")
+    #expect(
+      String(decoding: document.text.bytes, as: UTF8.self) == "# the name\nfeature: A\nstate: { struct: { a: Int } }\n"
+    )
     editor.open("/work/B.yaml", "feature: B\nx\n")
     #expect(editor.request("textDocument/formatting", TestEditor.file("/work/B.yaml"))["result"]?.isNull ?? false)
   }
@@ -65,7 +85,9 @@ import Testing
     )
     let links = editor.request("textDocument/documentLink", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
     let targets = links.compactMap { $0["target"]?.string }
-    #expect(targets == ["file:///work/T.yaml", "file:///work/R.yaml", "file:///work/R.yaml", "file:///work/p/pack.yaml"])
+    #expect(
+      targets == ["file:///work/T.yaml", "file:///work/R.yaml", "file:///work/R.yaml", "file:///work/p/pack.yaml"]
+    )
     #expect(links.first?["range"]?.text == #"{"start":{"line":2,"character":6},"end":{"line":2,"character":12}}"#)
   }
 

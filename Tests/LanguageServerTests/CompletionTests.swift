@@ -6,7 +6,8 @@ import Testing
 /// What may be written at the mark `|`.
 @Suite struct CompletionTests {
   private let editor = TestEditor([
-    "/work/Row.yaml": "feature: Row\nstate:\n  struct:\n    title: String\ndependencies:\n  client: Client\nexternal: [Client]\n",
+    "/work/Row.yaml":
+      "feature: Row\nstate:\n  struct:\n    title: String\ndependencies:\n  client: Client\nexternal: [Client]\n",
     "/work/Shared/Types.yaml": "types:\n  Money:\n    struct: { amount: Int }\n",
   ])
 
@@ -61,7 +62,10 @@ import Testing
   ])
   func declaredUsedAndKnownTypes(_ marked: String) {
     let types = editor.labels(marked)
-    #expect(types.contains("Item") && types.contains("Money") && types.contains("String") && types.contains("Set"), "\(marked) \(types.prefix(8))")
+    #expect(
+      types.contains("Item") && types.contains("Money") && types.contains("String") && types.contains("Set"),
+      "\(marked) \(types.prefix(8))"
+    )
   }
 
   @Test func aGenericTypeHasPlacesForItsArguments() {

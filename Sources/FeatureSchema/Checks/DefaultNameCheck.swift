@@ -139,7 +139,9 @@ struct DefaultNameCheck: Check {
     }
     for type in names.types {
       // One error per place: a child has a field and a reducer. A child's feature may have an empty name, which is reported.
-      guard let root = file.parts(ofType: type).written.first, root != reported, let what = members[root]?.kind, !diagnostics.contains(where: { $0.range == range }) else {
+      guard let root = file.parts(ofType: type).written.first, root != reported, let what = members[root]?.kind,
+        !diagnostics.contains(where: { $0.range == range })
+      else {
         continue
       }
       diagnostics.append(.typeNamedAsMember(type, root, what, at: range))

@@ -128,7 +128,13 @@ extension Diagnostic {
 
   fileprivate static func misnamed(_ element: StyleElement, _ problem: String, _ rule: NamingRule) -> Diagnostic {
     let message = "the \(element.kind.singular) '\(element.name.value)' \(problem)"
-    return style(.styleName, message, at: element.name.range, rule.range, help: rule.message.map { [Help($0.value)] } ?? [])
+    return style(
+      .styleName,
+      message,
+      at: element.name.range,
+      rule.range,
+      help: rule.message.map { [Help($0.value)] } ?? []
+    )
   }
 
   fileprivate static func undocumented(_ element: StyleElement, _ kind: Located<StyleKind>) -> Diagnostic {

@@ -95,7 +95,8 @@ extension Diagnostic {
       .invalidDefault,
       "\(subject) must be \(expected), found the text '\(text)'",
       at: node.range,
-      help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil ? [Help("write it without quotes", replacements: [text], at: node.range)] : []
+      help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil
+        ? [Help("write it without quotes", replacements: [text], at: node.range)] : []
     )
   }
 

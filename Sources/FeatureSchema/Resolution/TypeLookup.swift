@@ -75,7 +75,8 @@ struct TypeLookup {
   ) {
     if !type.identified.isEmpty { demands.append((type, conformance)) }
     guard let gap = type.gap(to: conformance) else { return }
-    let array: [Help] = type.declaration?.holdsActions ?? false ? ["hold them in an array: \"[\(expression.source)]\""] : []
+    let array: [Help] =
+      type.declaration?.holdsActions ?? false ? ["hold them in an array: \"[\(expression.source)]\""] : []
     diagnostics.append(
       Diagnostic(
         .unmetConformance,

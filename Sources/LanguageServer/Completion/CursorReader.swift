@@ -37,7 +37,8 @@ struct CursorReader {
     var start = line.lowerBound
     while start < line.upperBound, bytes[start] == 0x20 { start += 1 }
     column = start - line.lowerBound
-    (isValue, isNewKey, isComment, needsSpace, token) = (false, false, false, false, start..<start)
+    (isValue, isNewKey, isComment, isClosed, needsSpace) = (false, false, false, false, false)
+    token = start..<start
     if let textColumn {
       if start == line.upperBound || column > textColumn {
         isComment = true

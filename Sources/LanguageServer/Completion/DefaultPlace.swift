@@ -36,7 +36,9 @@ struct DefaultPlace {
       return members.first { $0.name?.value == label }.map { .type($0.type.text) }
     case (.type(let type), let key?):
       // A key of a dictionary.
-      if type.contains("["), let colon = type.firstIndex(of: ":") { return .type(String(type[type.index(after: colon)...])) }
+      if type.contains("["), let colon = type.firstIndex(of: ":") {
+        return .type(String(type[type.index(after: colon)...]))
+      }
       guard let declaration = types.declaration(type, within: outer) else { return nil }
       if let member = declaration.members.first(where: { $0.name?.value == key }) { return .type(member.type.text) }
       return declaration.cases.first { $0.name.value == key }.map { .payload($0.payload) }

@@ -34,7 +34,9 @@ extension SchemaCompletion {
         }
       }
       if !declaration.members.isEmpty {
-        let needed = declaration.members.filter { $0.defaultValue == nil && !$0.type.text.hasSuffix("?") && !$0.type.text.contains("=") }
+        let needed = declaration.members.filter {
+          $0.defaultValue == nil && !$0.type.text.hasSuffix("?") && !$0.type.text.contains("=")
+        }
         values.append(
           CompletionItem("{ … }", .structType, detail: declaration.name.value, snippet: Self.snippet(for: needed))
         )
@@ -45,7 +47,9 @@ extension SchemaCompletion {
       if plain == "Bool" || plain == "Bool?" { values += ["true", "false"].map { CompletionItem($0, .keyword) } }
       if plain.hasSuffix("?") { values.append(CompletionItem("null", .keyword)) }
       if cursor.written.isEmpty {
-        values.append(CompletionItem("{ swift: … }", .snippet, detail: "a Swift expression", snippet: "{ swift: \"$1\" }"))
+        values.append(
+          CompletionItem("{ swift: … }", .snippet, detail: "a Swift expression", snippet: "{ swift: \"$1\" }")
+        )
       }
     }
     if cursor.mayBeKey {

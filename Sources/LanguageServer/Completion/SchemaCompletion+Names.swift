@@ -18,7 +18,12 @@ extension SchemaCompletion {
       let quote = cursor.isQuoted ? "" : "\""
       found += [
         CompletionItem("[Element]", .snippet, detail: "array", snippet: "\(quote)[${1:Element}]\(quote)"),
-        CompletionItem("[Key: Value]", .snippet, detail: "dictionary", snippet: "\(quote)[${1:Key}: ${2:Value}]\(quote)"),
+        CompletionItem(
+          "[Key: Value]",
+          .snippet,
+          detail: "dictionary",
+          snippet: "\(quote)[${1:Key}: ${2:Value}]\(quote)"
+        ),
       ]
     }
     let isAtStart = range.lowerBound == cursor.written.lowerBound
@@ -102,10 +107,17 @@ extension SchemaCompletion {
       ]
     case .label: return [item("value", "${1:label}: ${2:String}")]
     case .case: return [item("case with payload", "${1:name}: { ${2:label}: ${3:String} }")]
-    case .action: return [item("action", "${1:buttonTapped}:"), item("action with payload", "${1:name}: { ${2:label}: ${3:String} }")]
+    case .action:
+      return [
+        item("action", "${1:buttonTapped}:"), item("action with payload", "${1:name}: { ${2:label}: ${3:String} }"),
+      ]
     case .type:
       return [
-        item("struct", "${1:Name}: { struct: { ${2:name}: ${3:String} } }", block: "${1:Name}:\n  struct:\n    ${2:name}: ${3:String}"),
+        item(
+          "struct",
+          "${1:Name}: { struct: { ${2:name}: ${3:String} } }",
+          block: "${1:Name}:\n  struct:\n    ${2:name}: ${3:String}"
+        ),
         item(
           "enum with payloads",
           "${1:Name}: { enum: { ${2:name}: { ${3:label}: ${4:String} } } }",
@@ -122,7 +134,13 @@ extension SchemaCompletion {
         + [item("dependency", "${1:client}: ${2:Client}")]
     case .alert, .dialog:
       let texts = "title: ${2:Delete?}"
-      return [item(role.rawValue, "${1:name}: { \(texts) }", block: "${1:name}:\n  \(texts)\n  buttons:\n    ${3:confirm}: ${4:OK}")]
+      return [
+        item(
+          role.rawValue,
+          "${1:name}: { \(texts) }",
+          block: "${1:name}:\n  \(texts)\n  buttons:\n    ${3:confirm}: ${4:OK}"
+        )
+      ]
     case .button: return [item("button", "${1:confirm}: ${2:OK}")]
     case .module: return [item("module", "${1:App}: { schemas: \"${2:Sources/App/**/*.yaml}\" }")]
     case .feature: return []

@@ -8,7 +8,9 @@ extension LSP.TextEdit {
     var start = 0
     while start < limit, old.bytes[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.bytes.count, new.count)
-    while oldEnd > start, newEnd > start, old.bytes[oldEnd - 1] == new[newEnd - 1] { (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1) }
+    while oldEnd > start, newEnd > start, old.bytes[oldEnd - 1] == new[newEnd - 1] {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
     // Not within a character, and not within a line ending.
     func isInside(_ bytes: [UInt8], _ place: Int) -> Bool {
       guard place > 0, place < bytes.count else { return false }

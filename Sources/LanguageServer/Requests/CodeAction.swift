@@ -55,7 +55,9 @@ enum CodeAction: Request {
   }
 
   private static func title(_ text: String, _ old: String, _ help: Help) -> String {
-    if help.replacements.count == 1, !help.text.hasSuffix("?") { return help.text.prefix(1).uppercased() + help.text.dropFirst() }
+    if help.replacements.count == 1, !help.text.hasSuffix("?") {
+      return help.text.prefix(1).uppercased() + help.text.dropFirst()
+    }
     return old.isEmpty ? "Write '\(text)'" : "Replace '\(old)' with '\(text)'"
   }
 
@@ -70,7 +72,10 @@ enum CodeAction: Request {
 extension String {
   /// The text in the quotes of what it replaces.
   fileprivate func quoted(as old: String) -> String {
-    guard let quote = old.first, old.count > 1, quote == old.last, "\"'".contains(quote), !"{[\"'".contains(first ?? "{")
+    // To leave the quotes out is what some say.
+    if old.dropFirst().dropLast() == self { return self }
+    guard let quote = old.first, old.count > 1, quote == old.last, "\"'".contains(quote),
+      !"{[\"'".contains(first ?? "{")
     else { return self }
     return "\(quote)\(self)\(quote)"
   }

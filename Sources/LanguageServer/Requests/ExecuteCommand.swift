@@ -32,7 +32,9 @@ enum ExecuteCommand: Request {
     }
     let argument = params["arguments"]?.elements?.first?.string
     if command == .explain {
-      guard let id = argument.flatMap(DiagnosticID.init) else { throw ResponseError(.invalidParams, "name a diagnostic") }
+      guard let id = argument.flatMap(DiagnosticID.init) else {
+        throw ResponseError(.invalidParams, "name a diagnostic")
+      }
       show(Explanation.of(id).text, isError: false, in: workspace)
       return .null
     }
@@ -59,7 +61,11 @@ enum ExecuteCommand: Request {
     if generation.hasErrors { return refuse(path, in: workspace) }
     try write(generation.plan, in: workspace)
     let names = generation.plan.changes.map { OutputPath.fileName($0.file.path) }
-    show(names.isEmpty ? "All files are up to date." : "Wrote \(names.joined(separator: ", ")).", isError: false, in: workspace)
+    show(
+      names.isEmpty ? "All files are up to date." : "Wrote \(names.joined(separator: ", ")).",
+      isError: false,
+      in: workspace
+    )
   }
 
   private static func openGenerated(_ path: String, _ pipeline: GeneratorPipeline, in workspace: Workspace) {
@@ -84,12 +90,16 @@ enum ExecuteCommand: Request {
     if diagnostics.contains(where: { $0.severity == .error }) { return refuse(path, in: workspace) }
     if edits.isEmpty { return show("No handler is missing.", isError: false, in: workspace) }
     let canEdit = workspace.client.has("workspace", "applyEdit")
-    let (changed, written) = (edits.filter { canEdit && $0.step.existing != nil }, edits.filter { !canEdit || $0.step.existing == nil })
+    let (changed, written) = (
+      edits.filter { canEdit && $0.step.existing != nil }, edits.filter { !canEdit || $0.step.existing == nil }
+    )
     try write(OutputPlan(written.map(\.step)), in: workspace)
     if changed.isEmpty { return }
     let changes = changed.map { edit in
       let old = SourceFile(path: edit.step.file.path, bytes: edit.step.existing ?? [])
-      return (uri: workspace.uri(of: old.path), edits: [LSP.TextEdit(from: old, to: edit.step.file.bytes)].compactMap(\.self))
+      return (
+        uri: workspace.uri(of: old.path), edits: [LSP.TextEdit(from: old, to: edit.step.file.bytes)].compactMap(\.self)
+      )
     }
     workspace.client.request(
       "workspace/applyEdit",

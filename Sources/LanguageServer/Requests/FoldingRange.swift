@@ -6,7 +6,9 @@ enum FoldingRange: Request {
   static let capability: (String, JSON)? = ("foldingRangeProvider", .bool(true))
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
-    guard let document = document(params, in: workspace), let kind = document.kind, kind != .template else { return .null }
+    guard let document = document(params, in: workspace), let kind = document.kind, kind != .template else {
+      return .null
+    }
     return .array(ranges(of: document.text))
   }
 
@@ -37,7 +39,9 @@ enum FoldingRange: Request {
       open.append((line - 1, column))
       last = line - 1
     }
-    if let start = comment, text.lineCount - 1 > start { found.append(range(start, text.lineCount - 1, kind: "comment")) }
+    if let start = comment, text.lineCount - 1 > start {
+      found.append(range(start, text.lineCount - 1, kind: "comment"))
+    }
     close(to: 0)
     return found
   }

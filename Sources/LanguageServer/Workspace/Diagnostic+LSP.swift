@@ -4,7 +4,9 @@ extension Diagnostic {
   /// As the protocol writes it: notes with a place are related information, and all other help is in the message.
   func lsp(in workspace: Workspace) -> JSON {
     let hasRelated = workspace.client.has("textDocument", "publishDiagnostics", "relatedInformation")
-    let (related, others) = (notes.filter { hasRelated && $0.range != nil }, notes.filter { !hasRelated || $0.range == nil })
+    let (related, others) = (
+      notes.filter { hasRelated && $0.range != nil }, notes.filter { !hasRelated || $0.range == nil }
+    )
     let lines = [message] + others.map { "note: \($0.message)" } + help.map { "help: \($0.text)" }
     let start = LSP.Position(line: 0, character: 0)
     let information = related.compactMap { note in

@@ -107,8 +107,10 @@ final class Workspace {
     if var waiting = stale, !waiting.isEmpty {
       // First what is being typed, so that its messages need not wait for what depends on it.
       let isTyped = changed.contains(waiting[0].key.path)
-      let batch = waiting.prefix { $0.key.project == waiting[0].key.project && changed.contains($0.key.path) == isTyped }
-        .prefix(Self.batchSize)
+      let batch = waiting.prefix {
+        $0.key.project == waiting[0].key.project && changed.contains($0.key.path) == isTyped
+      }
+      .prefix(Self.batchSize)
       waiting.removeFirst(batch.count)
       stale = waiting
       cache.compile(batch.map(\.key), in: batch[0].modules, on: files)
@@ -219,7 +221,9 @@ final class Workspace {
   /// A place as the editor counts, always one of its text: it has a byte order mark, too, and never takes a text for UTF-16.
   func range(of range: SourceRange) -> LSP.Range {
     let found = range.lsp
-    guard let text = documents[OutputPath.key(range.file.path)]?.text, text.bytes != range.file.bytes else { return found }
+    guard let text = documents[OutputPath.key(range.file.path)]?.text, text.bytes != range.file.bytes else {
+      return found
+    }
     let hasMark = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) && !range.file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     func own(_ position: LSP.Position) -> LSP.Position {
       let shift = hasMark && position.line == 0 ? 1 : 0

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Asks which names exist at a place of a template, where a placeholder is written.
 ///
 /// The check of a template knows them only there; it also says so for every template that uses the place's template.
@@ -12,8 +14,7 @@ package final class NameInquiry {
 
   func hear(_ problem: ReferenceProblem) {
     guard let (name, known) = problem.unknown, name == Self.placeholder else { return }
-    let seen = Set(names)
-    names += known.filter { !seen.contains($0) }
+    names = (names + known).unique(by: \.self)
   }
 }
 

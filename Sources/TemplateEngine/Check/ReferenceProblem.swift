@@ -91,7 +91,9 @@ extension Target {
       case .list: return "go through it with '{{#\(name)}}…{{/\(name)}}'"
       case .object(let object), .optionalObject(let object):
         let member = object.shape.members.first { $0.kind.isText }
-        return member.map { Help("name one of its members, such as '\(name).\($0.name)'", replacements: ["\(name).\($0.name)"]) }
+        return member.map {
+          Help("name one of its members, such as '\(name).\($0.name)'", replacements: ["\(name).\($0.name)"])
+        }
       case .flag: return "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
       case .text, .optionalText: return nil
       }

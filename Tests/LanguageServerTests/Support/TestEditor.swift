@@ -44,10 +44,13 @@ final class TestEditor {
     }
     let item = JSON.object([("snippetSupport", .bool(true))])
     let capabilities = JSON.object([
-      ("textDocument", .object([
-        ("completion", .object([("completionItem", item)])),
-        ("publishDiagnostics", .object([("relatedInformation", .bool(true))])),
-      ])),
+      (
+        "textDocument",
+        .object([
+          ("completion", .object([("completionItem", item)])),
+          ("publishDiagnostics", .object([("relatedInformation", .bool(true))])),
+        ])
+      ),
       ("workspace", .object([("applyEdit", .bool(true))])),
       ("window", .object([("showDocument", .object([("support", .bool(true))]))])),
     ])
@@ -72,7 +75,9 @@ final class TestEditor {
     while let more = server.work() { answers += more }
     for message in answers where message["method"] != nil {
       notices.append(message)
-      guard message["method"]?.string == "textDocument/publishDiagnostics", let params = message["params"] else { continue }
+      guard message["method"]?.string == "textDocument/publishDiagnostics", let params = message["params"] else {
+        continue
+      }
       diagnostics[params["uri"]?.string.flatMap(FileURI.path) ?? ""] = params["diagnostics"]?.elements
     }
     return answers
@@ -80,7 +85,8 @@ final class TestEditor {
 
   func open(_ path: String, _ text: String, version: Int = 1) {
     let item = JSON.object([
-      ("uri", .string(FileURI.of(path))), ("languageId", "yaml"), ("version", .number(version)), ("text", .string(text)),
+      ("uri", .string(FileURI.of(path))), ("languageId", "yaml"), ("version", .number(version)),
+      ("text", .string(text)),
     ])
     notify("textDocument/didOpen", .object([("textDocument", item)]))
   }

@@ -14,6 +14,8 @@ final class Report {
 
   /// What is brought over in another form than before.
   func note(_ message: String, at place: Place, help: String...) {
-    diagnostics.append(Diagnostic(.importedOtherwise, severity: .warning, message, at: place, help: help.map { Help($0) }))
+    diagnostics.append(
+      Diagnostic(.importedOtherwise, severity: .warning, message, at: place, help: help.map { Help($0) })
+    )
   }
 }
