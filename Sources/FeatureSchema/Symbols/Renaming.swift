@@ -85,9 +85,11 @@ package struct Renaming: Sendable {
   private func moved(_ offset: Int, in path: String) -> Int {
     let edits = edits[path] ?? []
     // A name begins after its backtick.
-    let backtick = edits.contains { $0.range.lowerBound == offset && $0.text.first == "`" } ? 1 : 0
+    let isInBackticks = edits.contains { $0.range.lowerBound == offset && $0.text.first == "`" }
     return edits.prefix { $0.range.upperBound <= offset }
-      .reduce(offset + backtick) { $0 + $1.text.utf8.count - ($1.range.upperBound - $1.range.lowerBound) }
+      .reduce(isInBackticks ? offset + 1 : offset) {
+        $0 + $1.text.utf8.count - ($1.range.upperBound - $1.range.lowerBound)
+      }
   }
 }
 

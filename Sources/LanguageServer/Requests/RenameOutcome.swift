@@ -8,6 +8,8 @@ struct RenameOutcome {
   private var functions: [(old: String, new: String, place: SourceRange?)] = []
   /// Other schemas' symbols that have the new name, too.
   private var others: [Symbol]
+  /// What JSON that was stored no longer says.
+  private var stored: [Diagnostic] = []
   /// Where expressions of Swift have the old name, which may mean something else.
   private let mentions: [SourceRange]
 
@@ -38,6 +40,9 @@ struct RenameOutcome {
         throw Renaming.Refusal(reason: Self.reason(error))
       }
       addFunctions(before, after, on: workspace.files)
+    }
+    if [.field, .case, .label].contains(symbol.kind) {
+      stored = Self.stored(renaming.edits.keys.sorted(), workspace.files, edited)
     }
     let after = SymbolIndex(of: index.roots, read: edited.read)
     if let place = renaming.changedMeaning(in: after) {
@@ -71,6 +76,14 @@ struct RenameOutcome {
     }
   }
 
+  /// Compares what is stored, as `breaking` does.
+  private static func stored(_ paths: [String], _ old: OverlayFiles, _ new: EditedFiles) -> [Diagnostic] {
+    let found = paths.flatMap { path in
+      SchemaComparison.compare(.init(path, read: old.read), with: .init(path, read: new.read)).breaking
+    }
+    return found.filter { $0.id.rawValue.hasPrefix("stored-") }.unique(by: \.message)
+  }
+
   private mutating func addFunctions(_ before: Generation, _ after: Generation, on files: any FileReading) {
     for (old, new) in zip(before.schemas, after.schemas) {
       let (called, renamed) = (old.calledFunctions.map(\.fullName), new.calledFunctions.map(\.fullName))
@@ -96,6 +109,9 @@ struct RenameOutcome {
     if !others.isEmpty {
       let names = others.map { OutputPath.fileName($0.path) }.joined(separator: ", ")
       parts.append("'\(old)' has the same name in \(names), and changes there too.")
+    }
+    for change in stored.prefix(Self.limit) {
+      parts.append("Stored JSON: \(change.message)\(change.help.first.map { "; \($0.text)" } ?? "").")
     }
     if !mentions.isEmpty {
       let places = mentions.prefix(Self.limit).map { "\(OutputPath.fileName($0.file.path)):\($0.line)" }

@@ -198,6 +198,13 @@ import Testing
     #expect(message.contains("itemNameChanged(from:in:) is now itemTitleChanged(from:in:) (Row.swift:3)"))
   }
 
+  @Test func renamingTellsWhatStoredJSONHas() {
+    let marked = "types:\n  Draft: { conforms: [Codable], struct: { ti|tle: String, text: String? } }\n"
+    #expect(edits(rename("/work/Draft.yaml", marked, to: "name")) == ["Draft.yaml": ["1:42-47 name"]])
+    let message = editor.notices.last?["params"]?["message"]?.string ?? ""
+    #expect(message.hasPrefix("Stored JSON: ") && message.contains("'was"), "\(message)")
+  }
+
   @Test func aTypeIsRenamedWhereverItIsNamed() {
     let answer = rename("/work/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em"), to: "Ware")
     #expect(edits(answer) == ["Types.yaml": ["1:2-6 Ware"], "Row.yaml": ["4:10-14 Ware", "8:15-19 Ware"]])
