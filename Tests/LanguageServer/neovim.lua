@@ -95,14 +95,15 @@ say('code actions', chosen or { 'only one, which was applied' })
 wait('no error', function() return #vim.diagnostic.get(buffer) == 0 end)
 
 -- Completion
-go('Plan = .free', 8)
-vim.api.nvim_buf_set_text(buffer, vim.fn.line('.') - 1, 18, vim.fn.line('.') - 1, 22, { '' })
+go('Plan = .free')
+vim.api.nvim_buf_set_text(buffer, vim.fn.line('.') - 1, 10, vim.fn.line('.') - 1, 22, { 'P' })
 -- In normal mode, the cursor cannot be after the last character.
-local items = request('textDocument/completion', { position = { line = vim.fn.line('.') - 1, character = 18 } })
+local items = request('textDocument/completion', { position = { line = vim.fn.line('.') - 1, character = 11 } })
 local labels = vim.tbl_map(function(item) return item.label end, items.items or items)
+labels = vim.tbl_filter(function(label) return label:sub(1, 1) == 'P' end, labels)
 table.sort(labels)
-say('completion after "plan: Plan = ."', labels)
-vim.api.nvim_buf_set_text(buffer, vim.fn.line('.') - 1, 18, vim.fn.line('.') - 1, 18, { 'free' })
+say('completion after "plan: P"', labels)
+vim.api.nvim_buf_set_text(buffer, vim.fn.line('.') - 1, 10, vim.fn.line('.') - 1, 11, { 'Plan = .free' })
 wait('no error', function() return #vim.diagnostic.get(buffer) == 0 end)
 
 -- Definition

@@ -34,7 +34,8 @@ extension GeneratedSchema {
     let children = context.children.flatMap { child -> [CalledFunction] in
       let name = child.model.name
       let parts = child.choice == nil ? [] : child.parts.flatMap { all($0.hooks, .child([name, $0.model.name])) }
-      return parts + all(child.hooks.filter { hook in !parts.contains { $0.fullName == hook.fullName } }, .child([name]))
+      return parts
+        + all(child.hooks.filter { hook in !parts.contains { $0.fullName == hook.fullName } }, .child([name]))
     }
     return context.hooks.flatMap { all([$0], .binding($0.path.components)) }
       + context.changeHooks.flatMap { all([$0], .change($0.path.components)) } + children
@@ -43,7 +44,7 @@ extension GeneratedSchema {
       + context.buttonHandlers.flatMap { all([$0], .button($0.name)) }
   }
 
-  /// A function as `stubs` has it, without its body: `func nameChanged(from oldValue: String, in state: inout State) -> Effects`.
+  /// A function as `stubs` has it, without its body: `func saved(at: Date, in state: inout State) -> Effects`.
   package func signature(of fullName: String) -> String? {
     for file in files where file.mode == .once {
       guard let text = authorSide?.task(file, where: { $0 == fullName })?.stubs else { continue }
@@ -63,7 +64,9 @@ extension GeneratedSchema {
   /// A type as generated, with its fields or cases, by its full name: `["Account", "Plan"]`.
   package func declaration(ofType path: [String]) -> [String] {
     for file in files where file.mode == .always {
-      var lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[...]
+      var lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[
+        ...
+      ]
       for (depth, name) in path.enumerated() {
         let indentation = String(repeating: " ", count: 2 * depth)
         let start = lines.firstIndex { line in

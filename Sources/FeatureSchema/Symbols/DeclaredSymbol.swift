@@ -48,9 +48,11 @@ extension SchemaDocument {
   package var declaredSymbols: [DeclaredSymbol] {
     let types = types.map(\.declared)
     guard let feature else { return (externals.map(\.declared) + types).compactMap(\.self) }
-    let members = externals.map(\.declared) + types + [state?.declaredAsState] + actions.map { $0.declared(.action) }
+    let members =
+      externals.map(\.declared) + types + [state?.declaredAsState] + actions.map { $0.declared(.action) }
       + groups.map(\.declared) + dependencies.map(\.declared) + children.map(\.declared) + prompts.flatMap(\.declared)
-    return [DeclaredSymbol(.feature, feature, doc: doc, members: members.sorted(by: DeclaredSymbol?.isBefore))].compactMap(\.self)
+    return [DeclaredSymbol(.feature, feature, doc: doc, members: members.sorted(by: DeclaredSymbol?.isBefore))]
+      .compactMap(\.self)
   }
 }
 
@@ -63,7 +65,9 @@ extension DeclaredSymbol? {
 extension TypeDeclaration {
   fileprivate var declared: DeclaredSymbol? { DeclaredSymbol(.type, name, doc: doc, members: members) }
 
-  fileprivate var declaredAsState: DeclaredSymbol? { DeclaredSymbol(.type, name, isFixed: true, doc: doc, members: members) }
+  fileprivate var declaredAsState: DeclaredSymbol? {
+    DeclaredSymbol(.type, name, isFixed: true, doc: doc, members: members)
+  }
 
   private var members: [DeclaredSymbol?] {
     let own: [DeclaredSymbol?] =
@@ -127,7 +131,11 @@ extension PromptsDeclaration {
   fileprivate var declared: [DeclaredSymbol?] {
     alerts.map { alert in
       let buttons = alert.buttons.map(\.declared)
-      return DeclaredSymbol(kind == .alert ? .alert : .dialog, alert.name, members: alert.values.map(\.declared) + buttons)
+      return DeclaredSymbol(
+        kind == .alert ? .alert : .dialog,
+        alert.name,
+        members: alert.values.map(\.declared) + buttons
+      )
     }
   }
 }

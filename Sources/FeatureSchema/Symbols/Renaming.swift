@@ -83,8 +83,13 @@ package struct Renaming: Sendable {
   }
 
   private func moved(_ offset: Int, in path: String) -> Int {
-    (edits[path] ?? []).prefix { $0.range.upperBound <= offset }
-      .reduce(offset) { $0 + $1.text.utf8.count - ($1.range.upperBound - $1.range.lowerBound) }
+    let edits = edits[path] ?? []
+    // A name begins after its backtick.
+    let isInBackticks = edits.contains { $0.range.lowerBound == offset && $0.text.first == "`" }
+    return edits.prefix { $0.range.upperBound <= offset }
+      .reduce(isInBackticks ? offset + 1 : offset) {
+        $0 + $1.text.utf8.count - ($1.range.upperBound - $1.range.lowerBound)
+      }
   }
 }
 
@@ -127,15 +132,22 @@ extension Symbol {
 extension Occurrence {
   fileprivate func edits(to name: String) -> [Renaming.Edit] {
     let bytes = range.file.bytes
-    let isInBackticks = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "`")
+    let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : nil
     func escaped(_ name: String, as position: SwiftIdentifier.Position) -> [Renaming.Edit] {
-      [Renaming.Edit(range: range, text: isInBackticks ? name : SwiftIdentifier.escaped(name, as: position))]
+      [
+        Renaming.Edit(
+          range: range,
+          text: before == UInt8(ascii: "`") ? name : SwiftIdentifier.escaped(name, as: position)
+        )
+      ]
     }
     switch form {
+    // `.done`, in Swift's notation.
+    case .name where before == UInt8(ascii: "."): return escaped(name, as: .member)
     case .name, .buttonName: return [Renaming.Edit(range: range, text: name)]
     case .type: return escaped(name, as: .typeUse)
     case .generatedType: return escaped(name.capitalizedFirst, as: .typeUse)
-    case .expression: return escaped(name, as: .use)
+    case .expression: return escaped(name, as: before == UInt8(ascii: ".") ? .member : .use)
     case .keyedName:
       let end = bytes[range.upperBound...].prefix { "\"' ".utf8.contains($0) }.endIndex
       let isKey = end < bytes.count && bytes[end] == UInt8(ascii: ":")

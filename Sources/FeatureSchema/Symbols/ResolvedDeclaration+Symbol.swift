@@ -22,8 +22,10 @@ extension ResolvedDeclaration {
 }
 
 extension ResolvedDeclaration {
+  /// The symbols of its fields, which need not be resolved yet.
   var fieldSymbols: [String: Symbol] {
-    fields.reduce(into: [:]) { found, field in if let name = field.name?.value { found[name] = field.symbol } }
+    guard case .structure(let fields) = written.kind else { return [:] }
+    return fields.compactMap(\.name).reduce(into: [:]) { found, name in found[name.value] = Symbol(.field, name) }
   }
 }
 
@@ -54,7 +56,9 @@ extension ResolvedFile {
   /// The symbol of the feature, or of what is generated for `one-of`, after that of the feature around it.
   fileprivate var featureSymbols: [Symbol?] {
     guard let feature = document.feature else { return [] }
-    return enclosing.map { $0.featureSymbols + [Symbol(.child, feature.asChild(of: $0))] } ?? [Symbol(.feature, feature)]
+    return enclosing.map { $0.featureSymbols + [Symbol(.child, feature.asChild(of: $0))] } ?? [
+      Symbol(.feature, feature)
+    ]
   }
 
   /// The feature, or the library.

@@ -158,7 +158,9 @@ extension SourceRange {
   /// The part within quotes, or all of it.
   fileprivate var unquoted: SourceRange {
     let bytes = file.bytes[lowerBound..<upperBound]
-    guard bytes.count > 1, let first = bytes.first, first == bytes.last, "\"'`".utf8.contains(first) else { return self }
+    guard bytes.count > 1, let first = bytes.first, first == bytes.last, "\"'`".utf8.contains(first) else {
+      return self
+    }
     return SourceRange(file, lowerBound + 1..<upperBound - 1)
   }
 

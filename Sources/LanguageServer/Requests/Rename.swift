@@ -51,7 +51,8 @@ enum Rename: Request {
       }
       return LSP.WorkspaceEdit(changes: changes.map { (uri: $0.0, edits: $0.1) }).json
     }
-    let isAnnotated = message != nil && workspace.client.hasObject("workspace", "workspaceEdit", "changeAnnotationSupport")
+    let isAnnotated =
+      message != nil && workspace.client.hasObject("workspace", "workspaceEdit", "changeAnnotationSupport")
     let changes = files.map { path, edits -> JSON in
       let version = workspace.documents[path].map { JSON.number($0.version) } ?? .null
       let texts = edits.map { edit in

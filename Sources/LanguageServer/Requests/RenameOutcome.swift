@@ -8,6 +8,8 @@ struct RenameOutcome {
   private var functions: [(old: String, new: String, place: SourceRange?)] = []
   /// Other schemas' symbols that have the new name, too.
   private var others: [Symbol]
+  /// What JSON that was stored no longer says.
+  private var stored: [Diagnostic] = []
   /// Where expressions of Swift have the old name, which may mean something else.
   private let mentions: [SourceRange]
 
@@ -27,7 +29,9 @@ struct RenameOutcome {
     var texts: [String: [UInt8]] = [:]
     for (path, edits) in renaming.edits { texts[path] = edits.first.map { renaming.text(of: $0.range.file) } }
     let edited = EditedFiles(files: workspace.files, texts: texts)
-    for (project, schemas) in Dictionary(grouping: roots, by: { workspace.project(of: $0)?.file }).sorted(by: Self.isBefore) {
+    for (project, schemas) in Dictionary(grouping: roots, by: { workspace.project(of: $0)?.file }).sorted(
+      by: Self.isBefore
+    ) {
       let project = project.flatMap { _ in workspace.project(of: schemas[0]) }
       let before = SchemaSymbols.generate(schemas, in: project, on: workspace.files)
       let after = SchemaSymbols.generate(schemas, in: project, on: edited)
@@ -37,14 +41,20 @@ struct RenameOutcome {
       }
       addFunctions(before, after, on: workspace.files)
     }
+    if [.field, .case, .label].contains(symbol.kind) {
+      stored = Self.stored(renaming.edits.keys.sorted(), workspace.files, edited)
+    }
     let after = SymbolIndex(of: index.roots, read: edited.read)
     if let place = renaming.changedMeaning(in: after) {
       let (path, line) = (place.file.path, place.line)
-      throw Renaming.Refusal(reason: "'\(place.text)' would mean something else at \(OutputPath.fileName(path)):\(line)")
+      throw Renaming.Refusal(
+        reason: "'\(place.text)' would mean something else at \(OutputPath.fileName(path)):\(line)"
+      )
     }
   }
 
-  private static func isBefore(_ one: (key: String?, value: [String]), _ other: (key: String?, value: [String])) -> Bool {
+  private static func isBefore(_ one: (key: String?, value: [String]), _ other: (key: String?, value: [String])) -> Bool
+  {
     one.key ?? "" < other.key ?? ""
   }
 
@@ -64,6 +74,14 @@ struct RenameOutcome {
       if more.isEmpty { return affected.sorted() }
       affected.formUnion(more)
     }
+  }
+
+  /// Compares what is stored, as `breaking` does.
+  private static func stored(_ paths: [String], _ old: OverlayFiles, _ new: EditedFiles) -> [Diagnostic] {
+    let found = paths.flatMap { path in
+      SchemaComparison.compare(.init(path, read: old.read), with: .init(path, read: new.read)).breaking
+    }
+    return found.filter { $0.id.rawValue.hasPrefix("stored-") }.unique(by: \.message)
   }
 
   private mutating func addFunctions(_ before: Generation, _ after: Generation, on files: any FileReading) {
@@ -91,6 +109,9 @@ struct RenameOutcome {
     if !others.isEmpty {
       let names = others.map { OutputPath.fileName($0.path) }.joined(separator: ", ")
       parts.append("'\(old)' has the same name in \(names), and changes there too.")
+    }
+    for change in stored.prefix(Self.limit) {
+      parts.append("Stored JSON: \(change.message)\(change.help.first.map { "; \($0.text)" } ?? "").")
     }
     if !mentions.isEmpty {
       let places = mentions.prefix(Self.limit).map { "\(OutputPath.fileName($0.file.path)):\($0.line)" }

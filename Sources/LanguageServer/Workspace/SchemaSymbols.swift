@@ -43,7 +43,9 @@ final class SchemaSymbols {
     return GeneratorPipeline(disk: files, options: options).run(paths)
   }
 
-  private func isFresh(_ kept: Kept<some Any>) -> Bool { kept.stamps.allSatisfy { files.stamp(of: $0.path) == $0.stamp } }
+  private func isFresh(_ kept: Kept<some Any>) -> Bool {
+    kept.stamps.allSatisfy { files.stamp(of: $0.path) == $0.stamp }
+  }
 
   private func stamps(of paths: [String]) -> [(String, Int)] { paths.map { ($0, files.stamp(of: $0)) } }
 }

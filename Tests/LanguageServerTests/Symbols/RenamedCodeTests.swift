@@ -37,7 +37,10 @@ import Testing
         let file = try #require(edits.first).range.file
         texts[OutputPath.key(path)] = renaming.text(of: file)
         // A dependency by name alone gets its key.
-        let text = String(decoding: renaming.text(of: file), as: UTF8.self).replacing(": { key: \(symbol.name) }", with: "")
+        let text = String(decoding: renaming.text(of: file), as: UTF8.self).replacing(
+          ": { key: \(symbol.name) }",
+          with: ""
+        )
         #expect(text.replacing(Self.mark, with: "") == file.string)
       }
       // Another name than `id` needs an identity.

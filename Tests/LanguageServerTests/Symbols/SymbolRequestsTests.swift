@@ -139,13 +139,27 @@ import Testing
     #expect(definition("/work/List.yaml", Self.list.replacing("Row.State", with: "Row.|State")) == ["Row.yaml:2:0"])
     #expect(definition("/work/List.yaml", Self.list.replacing("Row.yaml", with: "Row.y|aml")) == ["Row.yaml:0:9"])
     #expect(definition("/work/List.yaml", Self.list.replacing("[Types", with: "[Ty|pes")) == ["Types.yaml:0:0"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("client: Client", with: "client: Cl|ient")) == ["List.yaml:2:11"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("for \\(name)", with: "for \\(na|me)")) == ["List.yaml:13:14"])
-    #expect(definition("/work/Types.yaml", Self.types.replacing("identity: sku", with: "identity: sk|u")) == ["Types.yaml:4:14"])
+    #expect(
+      definition("/work/List.yaml", Self.list.replacing("client: Client", with: "client: Cl|ient")) == [
+        "List.yaml:2:11"
+      ]
+    )
+    #expect(
+      definition("/work/List.yaml", Self.list.replacing("for \\(name)", with: "for \\(na|me)")) == ["List.yaml:13:14"]
+    )
+    #expect(
+      definition("/work/Types.yaml", Self.types.replacing("identity: sku", with: "identity: sk|u")) == [
+        "Types.yaml:4:14"
+      ]
+    )
   }
 
   @Test func anImplementationIsTheAuthors() {
-    #expect(places(ask("implementation", "/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))) == ["Row.swift:1:7"])
+    #expect(
+      places(ask("implementation", "/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))) == [
+        "Row.swift:1:7"
+      ]
+    )
   }
 
   // MARK: References
@@ -184,6 +198,13 @@ import Testing
     #expect(message.contains("itemNameChanged(from:in:) is now itemTitleChanged(from:in:) (Row.swift:3)"))
   }
 
+  @Test func renamingTellsWhatStoredJSONHas() {
+    let marked = "types:\n  Draft: { conforms: [Codable], struct: { ti|tle: String, text: String? } }\n"
+    #expect(edits(rename("/work/Draft.yaml", marked, to: "name")) == ["Draft.yaml": ["1:42-47 name"]])
+    let message = editor.notices.last?["params"]?["message"]?.string ?? ""
+    #expect(message.hasPrefix("Stored JSON: ") && message.contains("'was"), "\(message)")
+  }
+
   @Test func aTypeIsRenamedWhereverItIsNamed() {
     let answer = rename("/work/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em"), to: "Ware")
     #expect(edits(answer) == ["Types.yaml": ["1:2-6 Ware"], "Row.yaml": ["4:10-14 Ware", "8:15-19 Ware"]])
@@ -209,7 +230,9 @@ import Testing
 
   @Test func whatSwiftNamesIsNotRenamed() {
     let marked = Self.list.replacing("[Client]", with: "[Cl|ient]")
-    #expect(ask("prepareRename", "/work/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false)
+    #expect(
+      ask("prepareRename", "/work/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false
+    )
     let state = Self.list.replacing("Row.State", with: "Row.St|ate")
     #expect(ask("prepareRename", "/work/List.yaml", state)["error"] != nil)
     #expect(ask("prepareRename", "/work/List.yaml", Self.list.replacing("Row.yaml", with: "Row.|yaml")).isNullResult)
@@ -224,7 +247,10 @@ import Testing
         Oth|er: { enum: [y] }
       """
     let answer = rename("/work/A.yaml", text, to: "Inner")
-    #expect(answer["error"]?["message"]?.string?.contains("would mean something else at A.yaml:3") ?? false, "\(answer.text)")
+    #expect(
+      answer["error"]?["message"]?.string?.contains("would mean something else at A.yaml:3") ?? false,
+      "\(answer.text)"
+    )
   }
 
   // MARK: Outline
