@@ -30,7 +30,10 @@ struct SchemaCache: Sendable {
       SchemaCompiler.compile(key.path, in: modules, needsModel: false, read: files.read)
     }
     for (key, schema) in zip(keys, found) {
-      entries[key] = Entry(schema: schema, stamps: schema.filesRead.map(OutputPath.key).map { ($0, files.stamp(ofKey: $0)) })
+      entries[key] = Entry(
+        schema: schema,
+        stamps: schema.filesRead.map(OutputPath.key).map { ($0, files.stamp(ofKey: $0)) }
+      )
     }
   }
 
