@@ -19,14 +19,22 @@ struct CheckTask: Sendable {
 
   /// What the call would report.
   ///
-  /// - Parameter changed: files that have changed since some schemas were compiled.
-  func diagnostics(_ cache: SchemaCache, changed: Set<String>, on files: OverlayFiles) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - waiting: schemas that are still to be compiled.
+  ///   - changed: the files that have changed since then, about which others know better.
+  func diagnostics(
+    _ cache: SchemaCache,
+    waiting: Set<SchemaCache.Key>,
+    changed: Set<String>,
+    on files: OverlayFiles
+  ) -> [Diagnostic] {
     switch content {
     case .schemas(let paths):
       var options = GeneratorPipeline.Options()
       options.project = project?.reading(files)
       options.compiled = { [project = project?.file] path in
-        cache.schema(SchemaCache.Key(project: project, path: OutputPath.key(path)), without: changed)
+        let key = SchemaCache.Key(project: project, path: OutputPath.key(path))
+        return cache.schema(key, without: waiting.contains(key) ? changed : [])
       }
       let found = GeneratorPipeline(disk: files, options: options).validate(paths)
       return found.advising(on: paths, files).enforcingStyle

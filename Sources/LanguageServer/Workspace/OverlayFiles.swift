@@ -43,17 +43,20 @@ final class OverlayFiles: FileReading {
   }
 
   /// What changes when the contents of a file do.
-  func stamp(of path: String) -> Int { known(path).stamp }
+  ///
+  /// - Parameter key: the path, in the spelling of `OutputPath.key`.
+  func stamp(ofKey key: String) -> Int { known(key).stamp }
+
+  func stamp(of path: String) -> Int { stamp(ofKey: OutputPath.key(path)) }
 
   func read(_ path: String) throws(Failure) -> [UInt8] {
-    let known = known(path)
+    let known = known(OutputPath.key(path))
     if let failure = known.failure { throw failure }
     return known.bytes ?? []
   }
 
   private func known(_ path: String) -> Known {
-    let path = OutputPath.key(path)
-    return state.withLock { state in
+    state.withLock { state in
       let last = state.files[path]
       if let last, !last.isOld { return last }
       var now = Known(stamp: last?.stamp ?? 0)

@@ -22,7 +22,7 @@ struct SchemaCache: Sendable {
   /// Whether a schema has to be compiled, since a file that was read for it is not what it was.
   func isStale(_ key: Key, on files: OverlayFiles) -> Bool {
     guard let entry = entries[key] else { return true }
-    return entry.stamps.contains { files.stamp(of: $0.path) != $0.stamp }
+    return entry.stamps.contains { files.stamp(ofKey: $0.path) != $0.stamp }
   }
 
   mutating func compile(_ keys: [Key], in modules: ProjectModules, on files: OverlayFiles) {
@@ -30,15 +30,18 @@ struct SchemaCache: Sendable {
       SchemaCompiler.compile(key.path, in: modules, needsModel: false, read: files.read)
     }
     for (key, schema) in zip(keys, found) {
-      entries[key] = Entry(schema: schema, stamps: schema.filesRead.map { ($0, files.stamp(of: $0)) })
+      entries[key] = Entry(
+        schema: schema,
+        stamps: schema.filesRead.map(OutputPath.key).map { ($0, files.stamp(ofKey: $0)) }
+      )
     }
   }
 
-  /// A schema; of one that has not been compiled anew, without the messages about some files that have changed.
-  func schema(_ key: Key, without changed: Set<String>) -> CompiledSchema? {
+  /// A schema, without the messages about some files.
+  func schema(_ key: Key, without files: Set<String>) -> CompiledSchema? {
     guard var schema = entries[key]?.schema else { return nil }
-    if !changed.isEmpty {
-      schema.diagnostics.removeAll { $0.path.map { changed.contains(OutputPath.key($0)) } ?? false }
+    if !files.isEmpty {
+      schema.diagnostics.removeAll { $0.path.map { files.contains(OutputPath.key($0)) } ?? false }
     }
     return schema
   }

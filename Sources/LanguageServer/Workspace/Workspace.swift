@@ -114,12 +114,12 @@ final class Workspace {
       waiting.removeFirst(batch.count)
       stale = waiting
       cache.compile(batch.map(\.key), in: batch[0].modules, on: files)
-      if isTyped, let next = waiting.first, !changed.contains(next.key.path) { publish(isComplete: false) }
+      if isTyped, let next = waiting.first, !changed.contains(next.key.path) { publish(while: waiting.map(\.key)) }
       return true
     }
     guard needsPublishing else { return false }
     (needsPublishing, changed) = (false, [])
-    publish(isComplete: true)
+    publish(while: [])
     return true
   }
 
@@ -180,9 +180,10 @@ final class Workspace {
 
   /// Sends what is new about each file.
   ///
-  /// - Parameter isComplete: whether all schemas are compiled.
-  private func publish(isComplete: Bool) {
-    let found = tasks.flatMap { $0.diagnostics(cache, changed: isComplete ? [] : changed, on: files) }
+  /// - Parameter waiting: the schemas that are still to be compiled.
+  private func publish(while waiting: [SchemaCache.Key]) {
+    let waiting = Set(waiting)
+    let found = tasks.flatMap { $0.diagnostics(cache, waiting: waiting, changed: changed, on: files) }
     let fallback = tasks.lazy.flatMap(\.keys).first?.path ?? documents.keys.min()
     diagnostics = Dictionary(grouping: found.sortedAndUnique()) { found in
       // Those of no file are shown somewhere.
