@@ -10,28 +10,29 @@ enum DocumentSymbols: Request {
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let document = document(params, in: workspace), document.kind == .schema else { return .null }
     let index = workspace.symbols.index(of: [document.path])
-    let (_, root) = YAMLParser.parse(document.text.bytes, path: document.path, into: DiagnosticCollector())
+    let (file, root) = YAMLParser.parse(document.text.bytes, path: document.path, into: DiagnosticCollector())
     var ends: [Int: Int] = [:]
     root?.addEnds(to: &ends)
     let symbols = index.declared[document.path] ?? []
-    return .array(symbols.map { json($0, ends, in: document.text).json })
+    return .array(symbols.map { json($0, ends, in: file, workspace).json })
   }
 
-  private static func json(_ declared: DeclaredSymbol, _ ends: [Int: Int], in file: SourceFile)
+  private static func json(_ declared: DeclaredSymbol, _ ends: [Int: Int], in file: SourceFile, _ workspace: Workspace)
     -> (json: JSON, end: Int)
   {
-    let members = declared.members.map { json($0, ends, in: file) }
+    let members = declared.members.map { json($0, ends, in: file, workspace) }
     let start = declared.symbol.offset
     let name = declared.name.range.map { $0.upperBound } ?? start
     // A feature is all of its file.
     let own = declared.symbol.kind == .feature ? file.bytes.count : max(name, ends[start] ?? name)
     let end = members.map(\.end).reduce(own, max)
+    func range(_ offsets: Range<Int>) -> JSON { workspace.range(of: SourceRange(file, offsets)).json }
     let object = JSON.object(present: [
       ("name", .string(declared.name.value)),
       ("detail", declared.detail.isEmpty ? nil : .string(declared.detail)),
       ("kind", .number(declared.symbol.kind.number)),
-      ("range", file.range(of: (declared.symbol.kind == .feature ? 0 : start)..<end).json),
-      ("selectionRange", file.range(of: start..<name).json),
+      ("range", range((declared.symbol.kind == .feature ? 0 : start)..<end)),
+      ("selectionRange", range(start..<name)),
       ("children", members.isEmpty ? nil : .array(members.map(\.json))),
     ])
     return (object, end)

@@ -11,18 +11,20 @@ enum Hover: Request {
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let place = SymbolPlace(params, in: workspace) else { return .null }
-    let found =
-      place.occurrences.first.flatMap { occurrence in
-        text(of: occurrence.symbol, from: place.document.path, in: workspace).map { ($0, occurrence.range) }
-      } ?? keyText(at: place)
-    guard let (text, range) = found else { return .null }
-    let contents = JSON.object([("kind", "markdown"), ("value", .string(text))])
-    return .object([("contents", contents), ("range", range.lsp.json)])
+    let key = keyText(at: place)
+    let named = place.occurrences.first.map { occurrence in
+      (text: text(of: occurrence.symbol, from: place.document.path, in: workspace), range: occurrence.range)
+    }
+    // A key such as `state` declares something, too.
+    guard let range = named?.range ?? key?.range else { return .null }
+    let shown = [key?.text, named?.text].compactMap { $0 }.joined(separator: "\n\n")
+    let contents = JSON.object([("kind", "markdown"), ("value", .string(shown))])
+    return .object([("contents", contents), ("range", workspace.range(of: range).json)])
   }
 
   // MARK: Keys
 
-  private static func keyText(at place: SymbolPlace) -> (String, SourceRange)? {
+  private static func keyText(at place: SymbolPlace) -> (text: String, range: SourceRange)? {
     let collector = DiagnosticCollector()
     let log = RecordLog()
     let (file, root) = YAMLParser.parse(place.document.text.bytes, path: place.document.path, into: collector)
@@ -35,7 +37,7 @@ enum Hover: Request {
 
   // MARK: Symbols
 
-  private static func text(of symbol: Symbol, from path: String, in workspace: Workspace) -> String? {
+  private static func text(of symbol: Symbol, from path: String, in workspace: Workspace) -> String {
     let index = workspace.indexOfAll(with: path)
     let way = index.declarations(to: symbol)
     var parts = [code(swift(way, symbol, in: workspace).joined(separator: "\n"), "swift")]

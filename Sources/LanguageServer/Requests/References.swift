@@ -27,6 +27,6 @@ enum DocumentHighlights: Request {
     let index = workspace.symbols.index(of: [path])
     let found = place.occurrences.prefix(1).flatMap { index.occurrences(of: $0.symbol) }
       .filter { $0.range.file.path == path }
-    return .array(found.map { .object([("range", $0.range.lsp.json)]) })
+    return .array(found.map { .object([("range", workspace.range(of: $0.range).json)]) })
   }
 }

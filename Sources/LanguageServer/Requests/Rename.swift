@@ -10,7 +10,9 @@ enum PrepareRename: Request {
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let place = SymbolPlace(params, in: workspace), let occurrence = place.renamed else { return .null }
     if let reason = Renaming.reasonAgainst(occurrence.symbol) { throw ResponseError(.requestFailed, reason) }
-    return .object([("range", occurrence.range.lsp.json), ("placeholder", .string(occurrence.symbol.name))])
+    return .object([
+      ("range", workspace.range(of: occurrence.range).json), ("placeholder", .string(occurrence.symbol.name)),
+    ])
   }
 }
 
@@ -47,7 +49,7 @@ enum Rename: Request {
     let files = renaming.edits.sorted { $0.key < $1.key }
     guard workspace.client.has("workspace", "workspaceEdit", "documentChanges") else {
       let changes = files.map { path, edits in
-        (workspace.uri(of: path), edits.map { LSP.TextEdit(range: $0.range.lsp, newText: $0.text) })
+        (workspace.uri(of: path), edits.map { LSP.TextEdit(range: workspace.range(of: $0.range), newText: $0.text) })
       }
       return LSP.WorkspaceEdit(changes: changes.map { (uri: $0.0, edits: $0.1) }).json
     }
@@ -57,7 +59,7 @@ enum Rename: Request {
       let version = workspace.documents[path].map { JSON.number($0.version) } ?? .null
       let texts = edits.map { edit in
         JSON.object(present: [
-          ("range", edit.range.lsp.json), ("newText", .string(edit.text)),
+          ("range", workspace.range(of: edit.range).json), ("newText", .string(edit.text)),
           ("annotationId", isAnnotated ? "rename" : nil),
         ])
       }

@@ -14,7 +14,10 @@ struct SymbolPlace {
       let position = LSP.Position(params["position"])
     else { return nil }
     self.document = document
-    offset = document.text.offset(at: position)
+    // The text is read without its byte order mark.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = document.text.bytes.starts(with: mark) ? mark.count : 0
+    offset = max(0, document.text.offset(at: position) - start)
     occurrences = workspace.symbols.index(of: [document.path]).occurrences(at: offset, in: document.path)
   }
 }

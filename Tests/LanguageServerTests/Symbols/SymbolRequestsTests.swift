@@ -103,6 +103,8 @@ import Testing
   @Test func aKeyHasItsDocumentation() {
     let text = hover("/work/List.yaml", Self.list.replacing("presence:", with: "pre|sence:"))
     #expect(text.contains("Whether the child is always there"))
+    let state = hover("/work/List.yaml", Self.list.replacing("state:", with: "sta|te:"))
+    #expect(state.contains("`state`: The feature's State.") && state.contains("struct State: Equatable"))
   }
 
   @Test func nothingIsSaidElsewhere() {
@@ -251,6 +253,21 @@ import Testing
       answer["error"]?["message"]?.string?.contains("would mean something else at A.yaml:3") ?? false,
       "\(answer.text)"
     )
+  }
+
+  /// A byte order mark is a character to editors, and CRLF one line ending; an emoji is two units.
+  @Test func placesAreThoseOfTheEditor() {
+    let marked = "\u{FEFF}types: { A🙂: { enum: [x] }, B: { struct: { a: |A🙂, b: { type: A🙂,\r\n  default: x } } } }\r\n"
+    let answer = rename("/work/Marked.yaml", marked, to: "C")
+    #expect(edits(answer) == ["Marked.yaml": ["0:10-13 C", "0:48-51 C", "0:64-67 C"]], "\(answer.text)")
+    let last = rename(
+      "/work/Marked.yaml",
+      marked.replacing("|", with: "").replacing("default: x", with: "default: |x"),
+      to: "y"
+    )
+    #expect(edits(last) == ["Marked.yaml": ["0:24-25 y", "1:11-12 y"]])
+    let symbols = ask("documentSymbol", "/work/Marked.yaml", marked)["result"]?.elements ?? []
+    #expect(LSP.Range(symbols.first?["selectionRange"])?.start.character == 10)
   }
 
   // MARK: Outline
