@@ -107,6 +107,8 @@ import Testing
     ("    a:\n      type: Item\n      default:\n        status: |", ["soldOut"]),
     ("    a: { type: \"[Item]\", default: [{ | }] }", ["name"]),
     ("    a: { type: Bool, default: |", ["true", "false"]),
+    ("    a: Status = .|", [".soldOut", ".inStock"]),
+    ("    a: { type: \"Status = .in|", [".inStock"]),
     ("    a: { type: \"Int?\", default: |", ["null"]),
     ("    a: { type: Int, bindable: |", ["true"]),
   ])
@@ -118,6 +120,7 @@ import Testing
   @Test(arguments: [
     ("feature: A\naccess: |", "package"),
     ("feature: A\npack: |", "composable"),
+    ("feature: A\npack: { name: |", "composable"),
     ("types:\n  A:\n    conforms: [H|", "Hashable"),
     ("types:\n  A:\n    conforms:\n      - |", "Codable"),
     ("feature: A\nchildren:\n  row: { schema: Row.yaml, presence: l|", "list"),

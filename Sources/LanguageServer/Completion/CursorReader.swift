@@ -3,7 +3,7 @@ import Diagnostics
 /// Reads lines of YAML as far as the way to a place needs it, and takes every text for something.
 struct CursorReader {
   /// A mapping or list that the next line may continue.
-  private struct Frame {
+  struct Frame {
     var column: Int
     var isList: Bool
     /// The last key of a mapping; in brackets, `nil` before a colon.
@@ -11,23 +11,23 @@ struct CursorReader {
     var entries: [String: String] = [:]
   }
 
-  private let file: SourceFile
-  private var bytes: [UInt8] { file.bytes }
-  private var frames: [Frame] = []
-  private var brackets: [Frame] = []
+  let file: SourceFile
+  var bytes: [UInt8] { file.bytes }
+  var frames: [Frame] = []
+  var brackets: [Frame] = []
   /// What is being read of a scalar.
-  private var token = 0..<0
-  private var quote: UInt8?
+  var token = 0..<0
+  var quote: UInt8?
   /// Whether the last token was in quotes, which are closed.
-  private var isClosed = false
+  var isClosed = false
   /// The column of the mapping whose value is a text of several lines.
   private var textColumn: Int?
   /// What the last line ended in.
-  private var isValue = false
-  private var isNewKey = false
-  private var isComment = false
-  private var column = 0
-  private var needsSpace = false
+  var isValue = false
+  var isNewKey = false
+  var isComment = false
+  var column = 0
+  var needsSpace = false
 
   init(_ file: SourceFile) { self.file = file }
 
@@ -133,7 +133,7 @@ struct CursorReader {
 
   // MARK: Brackets
 
-  private mutating func readBrackets(_ text: Range<Int>) {
+  mutating func readBrackets(_ text: Range<Int>) {
     var position = text.lowerBound
     if quote == nil { token = position..<position }
     while position < text.upperBound {
@@ -216,7 +216,7 @@ struct CursorReader {
   }
 
   /// A key at the beginning of some text, and the offset after its colon.
-  private func key(from start: Int, to end: Int) -> (String, Int)? {
+  func key(from start: Int, to end: Int) -> (String, Int)? {
     guard start < end else { return nil }
     let first = bytes[start]
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -236,80 +236,5 @@ struct CursorReader {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
     return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
-  }
-
-  // MARK: The place
-
-  /// Where the last line ended.
-  func place(at end: Int) -> CursorPlace {
-    var place = CursorPlace()
-    (place.column, place.needsSpace, place.isQuoted) = (column, needsSpace, quote != nil)
-    place.written = min(token.lowerBound, end)..<end
-    // Within a comment or a text, or after a value: nothing is expected.
-    if isComment || isClosed && quote == nil {
-      place.around = path(of: frames)
-      return place
-    }
-    if let last = brackets.last {
-      place.isInBrackets = true
-      place.around = path(of: frames) + path(of: brackets.dropLast())
-      if last.isList { place.around.append(.init(step: .element)) }
-      place.siblings = last.entries
-      place.mayBeKey = last.key == nil
-      place.mayBeValue = last.key != nil || last.isList
-      if let key = last.key {
-        place.around.append(.init(step: .key(key), entries: last.entries))
-        place.siblings[key] = nil
-      }
-      return place
-    }
-    if isValue {
-      (place.around, place.mayBeValue) = (path(of: frames), true)
-      place.siblings = frames.last?.entries ?? [:]
-      if let key = frames.last?.key { place.siblings[key] = nil }
-      return place
-    }
-    return newPlace(place)
-  }
-
-  /// A place at the beginning of a line, or after a dash.
-  private func newPlace(_ place: CursorPlace) -> CursorPlace {
-    var place = place
-    let around = Array(frames.prefix { $0.column < column || $0.column == column && !$0.isList })
-    place.mayBeKey = isNewKey
-    if let last = around.last, !last.isList, last.column == column {
-      place.around = path(of: around.dropLast())
-      place.siblings = last.entries
-    } else {
-      place.around = path(of: around)
-      place.mayBeValue = !around.isEmpty
-    }
-    return place
-  }
-
-  private func path(of frames: some Sequence<Frame>) -> [CursorPlace.Around] {
-    frames.flatMap { frame -> [CursorPlace.Around] in
-      let key = frame.key.map { CursorPlace.Around(step: .key($0), entries: frame.entries) }
-      return (frame.isList ? [.init(step: .element)] : []) + [key].compactMap(\.self)
-    }
-  }
-
-  /// The keys of the same mapping that follow.
-  func keys(after end: Int, _ line: Int, column: Int, isInBrackets: Bool) -> [String: String] {
-    var found: [String: String] = [:]
-    if isInBrackets {
-      var rest = CursorReader(file)
-      rest.brackets = [Frame(column: 0, isList: false)]
-      rest.readBrackets(end..<max(end, file.lineRange(line).upperBound))
-      return rest.brackets.first?.entries ?? [:]
-    }
-    for number in line + 1..<max(line + 1, file.lineCount + 1) {
-      let text = file.lineRange(number)
-      let start = text.first { bytes[$0] != 0x20 } ?? text.upperBound
-      if start == text.upperBound || bytes[start] == UInt8(ascii: "#") { continue }
-      if start - text.lowerBound < column { break }
-      if start - text.lowerBound == column, let (name, _) = key(from: start, to: text.upperBound) { found[name] = "" }
-    }
-    return found
   }
 }

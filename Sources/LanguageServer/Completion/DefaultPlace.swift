@@ -10,8 +10,6 @@ struct DefaultPlace {
   }
 
   private(set) var expected: Expected
-  /// Whether it is after the '=' of a type, where Swift is written.
-  private(set) var isSwift = false
   private let outer: [String]
 
   /// - Returns: `nil` if the place is not within a default.

@@ -11,8 +11,11 @@ extension SchemaCompletion {
     let bytes = document.text.bytes
     let start = bytes[cursor.written].lastIndex { !$0.isOfName && $0 != UInt8(ascii: ".") }.map { $0 + 1 }
     let range = (start ?? cursor.written.lowerBound)..<cursor.written.upperBound
-    // After '=' comes the default.
-    if bytes[cursor.written].contains(UInt8(ascii: "=")) { return }
+    // After '=' comes the default, as in Swift.
+    if let equals = bytes[cursor.written].firstIndex(of: UInt8(ascii: "=")) {
+      let type = String(decoding: bytes[cursor.written.lowerBound..<equals], as: UTF8.self)
+      return addCases(of: type, replacing: range)
+    }
     var found = types.entries.compactMap { typeItem($0) }
     if cursor.written.isEmpty {
       let quote = cursor.isQuoted ? "" : "\""
@@ -28,6 +31,23 @@ extension SchemaCompletion {
     }
     let isAtStart = range.lowerBound == cursor.written.lowerBound
     for item in found { append(cursor.needsSpace && isAtStart ? item.afterSpace : item, replacing: range) }
+  }
+
+  private mutating func addCases(of type: String, replacing range: Range<Int>) {
+    for written in types.declaration(type, within: enclosingNames)?.cases ?? [] {
+      let values = written.payload.enumerated().map { number, member in
+        (member.name.map { $0.value + ": " } ?? "") + "${\(number + 1):\(CompletionItem.plain(member.type.text))}"
+      }
+      let name = "." + written.name.value
+      let item = CompletionItem(
+        name,
+        .enumMember,
+        detail: written.summary,
+        documentation: written.doc?.value,
+        snippet: values.isEmpty ? nil : "\(name)(\(values.joined(separator: ", ")))"
+      )
+      append(item, replacing: range)
+    }
   }
 
   private func typeItem(_ entry: NamedTypes.Entry) -> CompletionItem? {

@@ -90,6 +90,7 @@ struct SchemaCompletion {
 
   private func values(of shape: ValueShape) -> [CompletionItem] {
     switch shape {
+    case .suggestions where place.steps.last?.key == DocumentKey.pack.rawValue: return packs
     case .choice(let values), .suggestions(let values), .typeAmong(let values):
       return values.map { CompletionItem($0, .value) }
     case .flag: return ["true", "false"].map { CompletionItem($0, .keyword) }
@@ -121,6 +122,8 @@ struct SchemaCompletion {
     case let key as AlternativeKey where key == .reducer: return externals
     case let key as DependencyKey where key == .key: return KnownDependencies.names.map { CompletionItem($0, .value) }
     case let key as PackOutputKey where key == .template: return templates
+    case let key as PackReferenceKey where key == .name: return packs
+    case let key as PackKey where key == .extends: return packs
     default: break
     }
     // An element of a list of texts.
@@ -133,6 +136,13 @@ struct SchemaCompletion {
 
   private var externals: [CompletionItem] {
     (written?.externals ?? []).map { CompletionItem($0.name.value, .interface, detail: "external type") }
+  }
+
+  private var packs: [CompletionItem] {
+    PackSource.builtInNames.map { name in
+      let pack = PackLoader(disk: workspace.files, collector: DiagnosticCollector()).pack(.builtIn(name))
+      return CompletionItem(name, .module, documentation: pack?.manifest.summary)
+    }
   }
 
   private var modules: [CompletionItem] {
