@@ -20,4 +20,5 @@ if ! cmp -s Tests/LanguageServer/requirements.txt "$venv/installed.txt"; then
 fi
 "$venv/bin/python" Tests/LanguageServer/letters.py "$tool"
 Tests/LanguageServer/neovim.sh "$tool"
+Tests/LanguageServer/emacs.sh "$tool"
 "$venv/bin/python" Tests/LanguageServer/edits.py "$tool" "${COUNT:-10000}" "${SEED:-1}"
