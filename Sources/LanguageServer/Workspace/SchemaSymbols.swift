@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import FeatureSchema
+import Platform
 
 /// What schemas declare and name, and what is generated for them, as long as their files are the same.
 final class SchemaSymbols {
@@ -40,6 +41,7 @@ final class SchemaSymbols {
     var options = GeneratorPipeline.Options()
     options.project = project?.reading(files)
     options.overwriting = .everything
+    options.jobs = Threads.processorCount
     return GeneratorPipeline(disk: files, options: options).run(paths)
   }
 
