@@ -96,14 +96,22 @@ wait('no error', function() return #vim.diagnostic.get(buffer) == 0 end)
 
 -- Completion
 go('Plan = .free')
-vim.api.nvim_buf_set_text(buffer, vim.fn.line('.') - 1, 10, vim.fn.line('.') - 1, 22, { 'P' })
--- In normal mode, the cursor cannot be after the last character.
-local items = request('textDocument/completion', { position = { line = vim.fn.line('.') - 1, character = 11 } })
-local labels = vim.tbl_map(function(item) return item.label end, items.items or items)
-labels = vim.tbl_filter(function(label) return label:sub(1, 1) == 'P' end, labels)
-table.sort(labels)
-say('completion after "plan: P"', labels)
-vim.api.nvim_buf_set_text(buffer, vim.fn.line('.') - 1, 10, vim.fn.line('.') - 1, 11, { 'Plan = .free' })
+local line = vim.fn.line('.') - 1
+
+-- Puts a text in place of the field's type and default, and completes it.
+local function complete(text, isShown)
+  vim.api.nvim_buf_set_text(buffer, line, 10, line, #lines()[line + 1], { text })
+  -- In normal mode, the cursor cannot be after the last character.
+  local items = request('textDocument/completion', { position = { line = line, character = 10 + #text } })
+  local labels = vim.tbl_map(function(item) return item.label end, items.items or items)
+  labels = vim.tbl_filter(isShown, labels)
+  table.sort(labels)
+  say(('completion after "plan: %s"'):format(text), labels)
+end
+
+complete('P', function(label) return label:sub(1, 1) == 'P' end)
+complete('Plan = .', function() return true end)
+vim.api.nvim_buf_set_text(buffer, line, 10, line, #lines()[line + 1], { 'Plan = .free' })
 wait('no error', function() return #vim.diagnostic.get(buffer) == 0 end)
 
 -- Definition
