@@ -11,6 +11,7 @@
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make bazel    tries the rules for Bazel in scratch workspaces, with a cache and a build farm; make bazel-tools installs what it needs
+# make lsp COUNT=10000 SEED=1   drives the language server with a client of Python's, and with Neovim where it is
 # make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
@@ -104,6 +105,10 @@ neighbours: setup
 	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_FROM=$(FROM) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(SWIFT) test \
 	  --filter NeighboursTests
 
+# The client comes from PyPI, into a folder of .build.
+lsp: setup
+	COUNT=$(or $(COUNT),10000) SEED=$(or $(SEED),1) Tests/LanguageServer/try.sh
+
 import: setup
 	$(SWIFT) test --package-path Import
 	@if [ "$$(uname)" = Linux ]; then Import/Tests/Features/try.sh; fi
@@ -165,5 +170,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test lsp import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

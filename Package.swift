@@ -32,10 +32,14 @@ let tool: [Target] = [
       "EmbeddedFiles", "FeaturePictures", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform",
     ]
   ),
+  .target(
+    name: "LanguageServer",
+    dependencies: ["FeatureGeneration", "FeatureSchema", "SwiftSource", "TemplateEngine", "YAML", "Platform"]
+  ),
   .executableTarget(
     name: "featuregen",
     dependencies: [
-      "BuildRevision", "EmbeddedFiles", "FeatureGeneration", "Platform",
+      "BuildRevision", "EmbeddedFiles", "FeatureGeneration", "LanguageServer", "Platform",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     exclude: ["Starter"]
@@ -142,6 +146,10 @@ let tests: [Target] = [
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
   .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema", "TestSupport"], exclude: ["Fixtures"]),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
+  .testTarget(
+    name: "LanguageServerTests",
+    dependencies: ["LanguageServer", "FeatureGeneration", "Platform", "TestSupport"]
+  ),
   .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
   // Runs the built binaries.
   .testTarget(

@@ -26,7 +26,7 @@ package struct Diagnostic: Sendable {
   package var path: String?
   package var notes: [Note]
   /// What to do about it, such as `did you mean 'String'?`.
-  package var help: [String]
+  package var help: [Help]
 
   package init(
     _ id: DiagnosticID,
@@ -35,7 +35,7 @@ package struct Diagnostic: Sendable {
     at range: SourceRange?,
     path: String? = nil,
     notes: [Note] = [],
-    help: [String] = []
+    help: [Help] = []
   ) {
     self.id = id
     self.severity = severity

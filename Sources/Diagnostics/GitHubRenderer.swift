@@ -31,7 +31,7 @@ package struct GitHubRenderer {
       let place = note.range.map { "\($0.file.path):\($0.line):\($0.column): " } ?? ""
       return "\(place)note: \(note.message)"
     }
-    return ([diagnostic.message] + diagnostic.help.map { "help: \($0)" } + notes).joined(separator: "\n")
+    return ([diagnostic.message] + diagnostic.help.map { "help: \($0.text)" } + notes).joined(separator: "\n")
   }
 
   private func escaped(_ text: String, alsoEscaping others: Set<Unicode.Scalar> = []) -> String {

@@ -29,7 +29,7 @@ package struct JSONRenderer {
       ("path", diagnostic.path.map { .string($0) } ?? .null),
       ("range", diagnostic.range.map(range) ?? .null),
       ("notes", .array(diagnostic.notes.map(note))),
-      ("help", .array(diagnostic.help.map { .string($0) })),
+      ("help", .array(diagnostic.help.map { .string($0.text) })),
     ])
   }
 

@@ -41,7 +41,7 @@ package struct SARIFRenderer {
   }
 
   private func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> JSON {
-    let text = ([diagnostic.message] + diagnostic.help.map { "help: \($0)" }).joined(separator: "\n")
+    let text = ([diagnostic.message] + diagnostic.help.map { "help: \($0.text)" }).joined(separator: "\n")
     var members: [(String, JSON)] = [
       ("ruleId", .string(diagnostic.id.rawValue)),
       ("ruleIndex", .number(ruleIndex)),

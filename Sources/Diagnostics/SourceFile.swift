@@ -36,6 +36,11 @@ package final class SourceFile: Sendable {
     }
   }
 
+  /// The place before all text.
+  package var start: SourceRange { SourceRange(self, 0..<0) }
+
+  package var lineCount: Int { lineStarts.count }
+
   /// The number, from 1, of the line with an offset.
   package func line(at offset: Int) -> Int {
     var low = 0

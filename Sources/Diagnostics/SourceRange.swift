@@ -29,8 +29,13 @@ package struct SourceRange: Sendable {
   package var text: String { String(decoding: file.bytes[lowerBound..<upperBound], as: UTF8.self) }
 }
 
-extension SourceRange: Equatable {
+extension SourceRange: Hashable {
   package static func == (left: SourceRange, right: SourceRange) -> Bool {
     left.file === right.file && left.lowerBound == right.lowerBound && left.upperBound == right.upperBound
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(file))
+    hasher.combine(lowerBound)
   }
 }

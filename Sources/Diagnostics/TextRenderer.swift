@@ -36,7 +36,7 @@ package struct TextRenderer {
     lines += excerpt(diagnostic.range, style)
     let gutter = String(repeating: " ", count: diagnostic.range.map { String($0.line).count } ?? 2)
     lines += diagnostic.help.map { help in
-      "\(gutter) \(painted("=", .gutter)) \(painted("help:", .bold)) \(DisplayCell.harmless(help))"
+      "\(gutter) \(painted("=", .gutter)) \(painted("help:", .bold)) \(DisplayCell.harmless(help.text))"
     }
     return lines
       + diagnostic.notes.flatMap { note in

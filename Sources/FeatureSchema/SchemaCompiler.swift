@@ -56,12 +56,32 @@ package enum SchemaCompiler {
   }
 }
 
+extension SymbolIndex {
+  /// Finds what schemas, and all that they refer to, declare and name, also where they have errors.
+  ///
+  /// - Parameters:
+  ///   - paths: the schemas' paths.
+  ///   - modules: the modules of the project.
+  ///   - read: returns the bytes of a file.
+  package init(
+    of paths: [String],
+    in modules: ProjectModules = ProjectModules(),
+    read: (String) throws(ReadFailure) -> [UInt8]
+  ) {
+    self = withoutActuallyEscaping(read) { read in
+      let log = SymbolLog()
+      let checked = CheckedSchema(paths, in: modules, symbols: log, read: read)
+      return withExtendedLifetime(checked) { SymbolIndex(log, checked.files, of: paths, read: checked.filesRead) }
+    }
+  }
+}
+
 /// A schema and the schemas that it refers to: read, resolved and checked.
 final class CheckedSchema {
   let filesRead: [String]
   private let collector = DiagnosticCollector()
   /// Each schema after all that it refers to, but for those whose children lead back.
-  private var files: [ResolvedFile] = []
+  private(set) var files: [ResolvedFile] = []
 
   /// Takes a schema, and the schemas that it refers to, from bytes to meaning and diagnostics.
   ///
@@ -69,13 +89,26 @@ final class CheckedSchema {
   ///   - modules: the modules of the project.
   ///   - shown: returns the name of a file in messages.
   ///   - read: returns the bytes of a file.
-  init(
+  convenience init(
     _ path: String,
     in modules: ProjectModules = ProjectModules(),
     shown: @escaping (String) -> String = { $0 },
     read: @escaping (String) throws(ReadFailure) -> [UInt8]
   ) {
-    let read = SchemaFiles(from: path, shown: shown, read: read, into: collector)
+    self.init([path], in: modules, shown: shown, read: read)
+  }
+
+  /// Takes several schemas, each once.
+  ///
+  /// - Parameter symbols: notes what they name, and nothing is checked; `nil` if nobody asks.
+  init(
+    _ paths: [String],
+    in modules: ProjectModules = ProjectModules(),
+    shown: @escaping (String) -> String = { $0 },
+    symbols: SymbolLog? = nil,
+    read: @escaping (String) throws(ReadFailure) -> [UInt8]
+  ) {
+    let read = SchemaFiles(from: paths, shown: shown, read: read, into: collector)
     filesRead = read.paths
     var known: [String: ResolvedFile] = [:]
     for circle in read.circles {
@@ -88,16 +121,16 @@ final class CheckedSchema {
       for schema in schemas { known[SchemaPath.normalized(schema.path)] = schema }
       let parts = schemas.flatMap { $0.choices.map(\.file) + [$0] }
       if circle.isClosed, !circle.isRefused { ResolvedFile.close(parts) }
-      Resolution(of: parts, into: collector).run()
-      for file in parts {
+      Resolution(of: parts, symbols: symbols, into: collector).run()
+      for file in parts where symbols == nil {
         collector.report(contentsOf: Checks.diagnostics(of: file))
         // A declaration that seems to have no effect or no values may have some after an error is fixed.
         if !collector.hasErrors { collector.report(contentsOf: Checks.furtherDiagnostics(of: file)) }
       }
       files += parts
     }
-    file = known[SchemaPath.normalized(path)]
-    collector.report(contentsOf: Checks.diagnostics(together: files))
+    file = paths.first.flatMap { known[SchemaPath.normalized($0)] }
+    if symbols == nil { collector.report(contentsOf: Checks.diagnostics(together: files)) }
   }
 
   deinit {

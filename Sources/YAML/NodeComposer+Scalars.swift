@@ -83,7 +83,7 @@ extension NodeComposer {
     guard unknownAnchors.insert(name).inserted else { return }
     // Only for the first errors, because people read these, and each search compares all names.
     let candidates = unknownAnchors.count <= 20 ? anchors.keys.sorted() : []
-    let suggestion = nearest(to: name, among: candidates).map { ["did you mean '*\($0)'?"] }
+    let suggestion = nearest(to: name, among: candidates).map { [Help.didYouMean("*\($0)")] }
     let help = suggestion ?? ["quote the value if the asterisk is meant as text"]
     report(.yamlAlias, "there is no anchor '&\(name)' before this alias", at: place, help: help)
   }

@@ -37,7 +37,7 @@ extension NodeComposer {
     case _ where YAMLScalar.Tag.allCases.contains { Self.prefix + $0.rawValue == tag }:
       report(.yamlTag, "the tag '\(written)' means a single value, found \(found)", at: place)
     default:
-      let help = "remove the tag, or quote the value if the exclamation mark is meant as text"
+      let help: Help = "remove the tag, or quote the value if the exclamation mark is meant as text"
       report(.yamlTag, "the tag '\(written)' is unknown; only YAML's own tags can be used", at: place, help: [help])
     }
   }

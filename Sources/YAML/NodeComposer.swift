@@ -88,7 +88,7 @@ struct NodeComposer {
     }
   }
 
-  func report(_ id: DiagnosticID, _ message: String, at place: Range<Int>, help: [String] = []) {
+  func report(_ id: DiagnosticID, _ message: String, at place: Range<Int>, help: [Help] = []) {
     diagnostics.report(Diagnostic(id, message, at: SourceRange(file, place), help: help))
   }
 

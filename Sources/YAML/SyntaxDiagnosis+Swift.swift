@@ -17,12 +17,12 @@ extension SyntaxDiagnosis {
       let isSimple = labels.utf8.allSatisfy { Self.isOfName($0) || ".,: ".utf8.contains($0) }
       let areLabelled = labels.split(separator: ",").allSatisfy { $0.contains(": ") }
       let values = isSimple && areLabelled ? "{ \(labels) }" : "…"
-      let help = "write what '\(name)' holds after a colon: '\(name): \(values)'"
+      let help: Help = "write what '\(name)' holds after a colon: '\(name): \(values)'"
       let isItem = !before.isEmpty && bytes[before.upperBound - 1] == UInt8(ascii: "-")
       return diagnostic(
         "a name cannot hold ': '",
         at: start..<close + 1,
-        help: isItem ? "\(help), without the dash, as all of the list" : help
+        help: isItem ? "\(help.text), without the dash, as all of the list" : help
       )
     }
     return nil
@@ -41,7 +41,7 @@ extension SyntaxDiagnosis {
     return diagnostic(
       "a type that begins with a bracket must be quoted",
       at: type,
-      help: "write it as \"\(text(type))\""
+      help: .writeAs("\"\(text(type))\"")
     )
   }
 

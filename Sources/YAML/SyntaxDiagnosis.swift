@@ -57,11 +57,11 @@ struct SyntaxDiagnosis {
     }
   }
 
-  func diagnostic(_ message: String, at place: Range<Int>, help: String? = nil) -> Diagnostic {
+  func diagnostic(_ message: String, at place: Range<Int>, help: Help? = nil) -> Diagnostic {
     Diagnostic(.yamlSyntax, message, at: SourceRange(file, place), help: help.map { [$0] } ?? [])
   }
 
-  var quoteIt: String { "quote the value if this is meant as text" }
+  var quoteIt: Help { "quote the value if this is meant as text" }
 }
 
 // MARK: - Causes
@@ -100,7 +100,7 @@ extension SyntaxDiagnosis {
     guard let colon, colon + 1 < place.upperBound else {
       return diagnostic("expected ':' after '\(text(place))'", at: place)
     }
-    let help = text(one(at: colon + 1)).unicodeScalars.first?.spaceLookalike
+    let help = text(one(at: colon + 1)).unicodeScalars.first?.spaceLookalike.map { Help($0) }
     return diagnostic("expected a space after ':'", at: one(at: colon), help: help)
   }
 
@@ -116,7 +116,7 @@ extension SyntaxDiagnosis {
     }
     if !before.isEmpty, before.upperBound <= error.offset {
       let last = file.bytes[before.upperBound - 1]
-      let help = "quote the whole value; within single quotes write '' for one quote, within double quotes \\\""
+      let help: Help = "quote the whole value; within single quotes write '' for one quote, within double quotes \\\""
       switch last {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         return unclosedQuote ?? diagnostic("unexpected text after the closing quote", at: restOfLine, help: help)
@@ -156,7 +156,11 @@ extension SyntaxDiagnosis {
     let start = line(at: error.offset).lowerBound
     let blanks = file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
     let tab = blanks.firstIndex(of: 0x09) ?? error.offset
-    return diagnostic("a tab cannot be used for indentation", at: one(at: tab), help: "use spaces")
+    return diagnostic(
+      "a tab cannot be used for indentation",
+      at: one(at: tab),
+      help: Help("use spaces", replacements: ["  "])
+    )
   }
 
   private var missingValue: Diagnostic {
@@ -183,11 +187,11 @@ extension SyntaxDiagnosis {
     let start = backslash ?? error.offset
     let escape = start..<end(ofScalarAt: start + 1)
     if error.problem == "found unknown escape character" {
-      let help = "write '\\\\' for a backslash, or put the text in single quotes"
+      let help: Help = "write '\\\\' for a backslash, or put the text in single quotes"
       return diagnostic("'\(text(escape))' is not an escape that YAML knows", at: escape, help: help)
     }
     let message = "'\(text(escape))' must be followed by the number of a character, with all its digits"
-    let help = "\\x takes 2 hexadecimal digits, \\u takes 4, \\U takes 8; surrogates are not characters"
+    let help: Help = "\\x takes 2 hexadecimal digits, \\u takes 4, \\U takes 8; surrogates are not characters"
     return diagnostic(message, at: escape, help: help)
   }
 }

@@ -26,7 +26,7 @@ struct MarkedSource {
   }
 
   /// An error at the first mark, with a note at each of the others.
-  func error(_ message: String = "wrong", help: [String] = []) -> Diagnostic {
+  func error(_ message: String = "wrong", help: [Help] = []) -> Diagnostic {
     let notes = ranges.dropFirst().map { Diagnostic.Note("see here", at: $0) }
     return Diagnostic(.yamlSyntax, message, at: ranges.first, notes: notes, help: help)
   }

@@ -83,7 +83,7 @@ import Testing
   func mistakesInASchemaAreToldAtTheirPlace(pack: String, expected: String, help: String?) {
     let generation = run("feature: A\npack: \(pack)")
     #expect(generation.diagnostics.summaries.first == expected)
-    if let help { #expect(generation.diagnostics.first?.help == [help]) }
+    if let help { #expect(generation.diagnostics.first?.help.map(\.text) == [help]) }
     #expect(generation.plan.steps.isEmpty)
   }
 

@@ -160,7 +160,7 @@ import Testing
     let pack = PackLoader(disk: MemoryFiles(files), collector: collector).pack(.folder("P"))
     #expect(pack == nil)
     #expect(collector.diagnostics.sortedByPosition().summaries == example.expected)
-    if let help = example.help { #expect(collector.diagnostics.contains { $0.help == [help] }) }
+    if let help = example.help { #expect(collector.diagnostics.contains { $0.help.map(\.text) == [help] }) }
   }
 
   @Test func unusedTemplatesAreWarnings() {

@@ -60,7 +60,11 @@ import Testing
     let schemas = ["a.yaml": "feature: A\npack: standalon", "b.yaml": "feature: B\npack: standalon"]
     let generation = run(schemas, pack: nil)
     #expect(generation.diagnostics.summaries == ["2:7 unknown-pack", "2:7 unknown-pack"])
-    #expect(generation.diagnostics.map(\.help) == [["did you mean 'standalone'?"], ["did you mean 'standalone'?"]])
+    #expect(
+      generation.diagnostics.map { $0.help.map(\.text) } == [
+        ["did you mean 'standalone'?"], ["did you mean 'standalone'?"],
+      ]
+    )
   }
 
   @Test func aSchemaNamesAFolderRelativeToItself() {

@@ -95,7 +95,7 @@ import Testing
     let types = (0..<300).map { "S\($0): { struct: { value: Strin\($0) } }" }
     let diagnostics = compile(types: types).diagnostics
     #expect(diagnostics.count == 300)
-    #expect(diagnostics.first?.help == ["did you mean 'String'?"])
+    #expect(diagnostics.first?.help.map(\.text) == ["did you mean 'String'?"])
     #expect(diagnostics.last?.help != diagnostics.first?.help)
   }
 }

@@ -13,8 +13,8 @@ import Testing
     #expect(KnownTypes.lookupProtocol("Hashable")?.existentialConformances == [])
     #expect(KnownTypes.names.contains("Dictionary.Index") && KnownTypes.names.contains("Sendable"))
     #expect(Set(KnownTypes.names).count == KnownTypes.names.count)
-    #expect(KnownTypes.hint(for: "uuid") == "did you mean 'UUID'?")
-    #expect(KnownTypes.hint(for: "bool") == "did you mean 'Bool'?")
+    #expect(KnownTypes.hint(for: "uuid")?.text == "did you mean 'UUID'?")
+    #expect(KnownTypes.hint(for: "bool")?.text == "did you mean 'Bool'?")
     #expect(KnownTypes.hint(for: "Strng") == nil)
   }
 

@@ -35,7 +35,7 @@ import Testing
     ("(a: Int) -> Int", "write '_ a:', or leave the name out"),
   ])
   func saysWhatToWriteInstead(text: String, help: String) {
-    #expect(TypeExpression.parse(text).issues.map(\.help) == [help])
+    #expect(TypeExpression.parse(text).issues.map(\.help?.text) == [help])
   }
 
   @Test func nestingHasALimitThatIsAnError() throws {

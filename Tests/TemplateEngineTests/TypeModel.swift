@@ -82,7 +82,7 @@ struct Loaded {
     collector.diagnostics.sortedByPosition().flatMap { diagnostic in
       ["\(Self.place(diagnostic.range)) \(diagnostic.id.rawValue): \(diagnostic.message)"]
         + diagnostic.notes.map { "  \(Self.place($0.range)) \($0.message)" }
-        + diagnostic.help.map { "  \($0)" }
+        + diagnostic.help.map { "  \($0.text)" }
     }
   }
 

@@ -67,7 +67,7 @@ import Testing
   private static func rendered(_ diagnostic: Diagnostic) -> String {
     func place(_ range: SourceRange?) -> String { range.map { "\($0.line):\($0.column)" } ?? "" }
     let notes = diagnostic.notes.map { "note \(place($0.range)): \($0.message)\n" }
-    let help = diagnostic.help.map { "help: \($0)\n" }
+    let help = diagnostic.help.map { "help: \($0.text)\n" }
     return "\(place(diagnostic.range)): \(diagnostic.message)\n" + notes.joined() + help.joined()
   }
 }

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func misspeltAliasIsSuggested() {
-    #expect(Parsed("a: &base 1\nb: *bsae\n").diagnostics.map(\.help) == [["did you mean '*base'?"]])
+    #expect(Parsed("a: &base 1\nb: *bsae\n").diagnostics.map { $0.help.map(\.text) } == [["did you mean '*base'?"]])
   }
 
   @Test(arguments: [

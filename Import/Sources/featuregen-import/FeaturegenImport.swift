@@ -24,7 +24,7 @@ struct FeaturegenImport: ParsableCommand {
     var diagnostics = sources.errors + result.diagnostics
     let files = result.outputs.map { RenderedFile(path: OutputPath.plain($0.path), text: $0.text) }
     if files.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
-      let help = "give it the files that declare '@Reducer' or ': Reducer', or their folder"
+      let help: Help = "give it the files that declare '@Reducer' or ': Reducer', or their folder"
       diagnostics.append(
         Diagnostic(.notImported, "there is no reducer to import", at: nil, path: options.paths.first, help: [help])
       )

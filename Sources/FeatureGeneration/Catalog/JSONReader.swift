@@ -1,9 +1,9 @@
 /// Reads JSON without losing how it is written.
-struct JSONReader {
+package struct JSONReader {
   /// What is wrong with a text, at a UTF-8 offset.
-  struct Problem: Error {
-    var message: String
-    var offset: Int
+  package struct Problem: Error {
+    package var message: String
+    package var offset: Int
   }
 
   private static let maximumDepth = 100

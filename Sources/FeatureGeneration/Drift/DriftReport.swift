@@ -73,7 +73,7 @@ extension DriftReport.Entry {
 
   package var diagnostic: Diagnostic {
     let (id, message, help) = finding
-    return Diagnostic(id, message, at: nil, path: path, help: help)
+    return Diagnostic(id, message, at: nil, path: path, help: help.map { Help($0) })
   }
 
   private var finding: (DiagnosticID, message: String, help: [String]) {

@@ -1,7 +1,7 @@
 import Platform
 
 /// The operating system's reason for a failed call, in the words of our messages.
-enum SystemError {
+package enum SystemError {
   static func reason(_ code: Int32, isFolder: Bool = false) -> String {
     switch code {
     case ENOENT: return "there is no such \(isFolder ? "folder" : "file")"
@@ -17,7 +17,7 @@ enum SystemError {
   }
 
   /// Repeats a call as long as signals interrupt it.
-  static func retrying(_ call: () -> Int) -> Int {
+  package static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }

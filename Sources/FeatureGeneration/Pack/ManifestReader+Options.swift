@@ -41,7 +41,7 @@ extension ManifestReader {
     let isRefused = name.value.contains { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != mark }
     guard name.value.isEmpty || isRefused else { return true }
     let message = "'\(name.value)' cannot name \(described): templates could not name it"
-    let help = mark == "-" ? "use letters, digits and hyphens" : "use letters, digits, hyphens and dots"
+    let help: Help = mark == "-" ? "use letters, digits and hyphens" : "use letters, digits, hyphens and dots"
     collector.report(Diagnostic(.invalidName, message, at: name.range, help: [help]))
     return false
   }

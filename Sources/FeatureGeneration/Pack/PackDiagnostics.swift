@@ -5,7 +5,7 @@ extension Diagnostic {
   package static func unknownPack(_ name: String, at range: SourceRange?) -> Diagnostic {
     let names = PackSource.builtInNames
     let help =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: name, among: names).map { Help.didYouMean($0) }
       ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", ")); a folder is written as './\(name)'"
     return Diagnostic(.unknownPack, "there is no pack '\(name)'", at: range, help: [help])
   }
@@ -25,7 +25,7 @@ extension Diagnostic {
   static func unknownPackOption(_ option: Located<String>, of pack: TemplatePack) -> Diagnostic {
     let names = pack.manifest.options.map(\.name)
     let help =
-      nearest(to: option.value, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: option.value, among: names).map { Help.didYouMean($0) }
       ?? (names.isEmpty ? "it has none" : "it has \(names.quotedList)")
     let message = "the pack '\(pack.manifest.name)' has no option '\(option.value)'"
     return Diagnostic(.unknownKey, message, at: option.range, help: [help])
@@ -35,7 +35,7 @@ extension Diagnostic {
     let message =
       "the option '\(option.name)' of the pack '\(pack.manifest.name)' is one of \(option.values.quotedList), "
       + "not '\(choice.value.value)'"
-    let help = nearest(to: choice.value.value, among: option.values).map { ["did you mean '\($0)'?"] } ?? []
+    let help: [Help] = nearest(to: choice.value.value, among: option.values).map { [.didYouMean($0)] } ?? []
     return Diagnostic(.invalidValue, message, at: choice.value.range, help: help)
   }
 
@@ -51,7 +51,7 @@ extension Diagnostic {
   static func unknownTemplate(_ name: Located<String>, among names: [String]) -> Diagnostic {
     let pages = names.filter { !$0.hasPrefix("_") }
     let help =
-      nearest(to: name.value, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: name.value, among: names).map { Help.didYouMean($0) }
       ?? (pages.isEmpty ? "templates are files that end with '.mustache'" : "there are \(pages.quotedList)")
     return Diagnostic(.unknownTemplate, "there is no template '\(name.value)'", at: name.range, help: [help])
   }

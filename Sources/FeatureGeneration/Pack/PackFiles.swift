@@ -18,7 +18,7 @@ package struct PackFiles: Sendable {
   package var isOnDisk: Bool
 
   package static let manifestName = "pack.yaml"
-  static let templateSuffix = ".mustache"
+  package static let templateSuffix = ".mustache"
 
   /// The files of a pack built into the tool; `nil` if there is no such pack.
   package static func builtIn(_ name: String) -> PackFiles? {

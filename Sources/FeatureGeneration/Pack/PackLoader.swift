@@ -1,16 +1,19 @@
 package import Diagnostics
 import FeatureSchema
-import TemplateEngine
+package import TemplateEngine
 
 /// Reads and checks packs; each once, even if several schemas use it.
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
+  private let inquiry: NameInquiry?
   /// An array, because there are too few packs for a dictionary.
   private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
-  package init(disk: any FileReading, collector: DiagnosticCollector) {
+  /// - Parameter inquiry: receives the names that exist at a place of a template.
+  package init(disk: any FileReading, collector: DiagnosticCollector, inquiry: NameInquiry? = nil) {
     self.disk = disk
+    self.inquiry = inquiry
     self.collector = collector
   }
 
@@ -64,6 +67,7 @@ package final class PackLoader {
       sources,
       escapes: EscapeMode.escapes,
       isKnownRight: !files.isOnDisk,
+      inquiry: inquiry,
       diagnostics: found
     )
     guard var manifest else { return nil }

@@ -34,4 +34,13 @@ extension [Diagnostic] {
       return [diagnostic.id.rawValue, diagnostic.message, place.0, String(place.1)]
     }
   }
+
+  /// The same, with what breaks the project's style as errors: generating only warns of it.
+  package var enforcingStyle: [Diagnostic] {
+    map { found in
+      var found = found
+      if found.id.isStyle { found.severity = .error }
+      return found
+    }
+  }
 }

@@ -25,6 +25,8 @@ package struct GeneratorPipeline {
     package var writesStubs = false
     /// The number of schemas processed at a time, which does not change the result.
     package var jobs = 1
+    /// Returns what became of a schema, if it is known already; it is read anew otherwise.
+    package var compiled: (@Sendable (String) -> CompiledSchema?)?
     /// Receives, on any thread, the number of schemas that have passed a stage, and the number of all.
     package var progress: (@Sendable (Stage, Int, Int) -> Void)?
 
@@ -69,7 +71,8 @@ package struct GeneratorPipeline {
     let modules = options.project?.modules(of: schemas) ?? [SchemaModule(schemas)]
     let inputs = modules.flatMap { module in module.schemas.map { (path: $0, module) } }
     let compiled = inTurns(inputs, .compiling) { [options] path, _ in
-      SchemaCompiler.compile(path, in: options.modules, needsModel: areFilesNeeded, read: read.read)
+      options.compiled?(path)
+        ?? SchemaCompiler.compile(path, in: options.modules, needsModel: areFilesNeeded, read: read.read)
     }
 
     // On one thread, because schemas share packs.

@@ -17,7 +17,7 @@ struct StaleHooks {
     var message: String
     /// Its place, as UTF-8 offsets.
     var range: Range<Int>
-    var help: String
+    var help: Help
   }
 
   private var hooks: String { HooksName.of(feature.name) }
@@ -80,7 +80,7 @@ struct StaleHooks {
     return Problem(
       message: "'\(function.fullName)' is called with '\(types[index])'\(place), and takes '\(type)' here",
       range: function.parameters[index].range,
-      help: "write '\(types[index])'"
+      help: .write(types[index])
     )
   }
 

@@ -9,7 +9,7 @@ package struct Project: Sendable {
   /// What is wrong with it.
   package private(set) var diagnostics: [Diagnostic] = []
   /// What was read, so that a new schema is noticed.
-  let read: FileSnapshot
+  private(set) var read: FileSnapshot
   /// Which module a schema belongs to.
   package private(set) var modules = ProjectModules()
   private var parts: [(module: ProjectModule, schemas: [String])] = []
@@ -30,6 +30,13 @@ package struct Project: Sendable {
       collector.report(Diagnostic(.unreadableFile, "this cannot be read: \(error.reason)", at: nil, path: folder.file))
     }
     diagnostics = collector.diagnostics
+  }
+
+  /// The same project, whose schemas and packs are read anew.
+  package func reading(_ disk: any FileReading) -> Project {
+    var project = self
+    project.read = FileSnapshot(of: disk)
+    return project
   }
 
   private mutating func add(_ module: ProjectModule, into collector: DiagnosticCollector) {

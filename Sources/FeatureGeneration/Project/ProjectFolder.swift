@@ -41,7 +41,7 @@ package struct ProjectFolder: Sendable {
     self.init(of: OutputPath.join(folder, ProjectFile.name))
   }
 
-  var file: String { OutputPath.join(path, fileName) }
+  package var file: String { OutputPath.join(path, fileName) }
 
   /// A path that is relative to it, relative to the current folder: `Row.yaml` for `Sources/Rows/Row.yaml` in `Sources/Rows`.
   func path(of other: String) -> String {

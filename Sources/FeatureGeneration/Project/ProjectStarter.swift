@@ -71,8 +71,13 @@ package struct ProjectStarter {
     guard SchemaPath.isSchema(path), OutputPath.fileName(path) != ProjectFile.name,
       let bytes = try? disk.read(path)
     else { return false }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return lines.contains { line in ["feature:", "types:"].contains { line.hasPrefix($0) } }
+    return Self.isSchema(bytes)
+  }
+
+  /// Whether a YAML file seems to be a schema, and no other program's.
+  package static func isSchema(_ text: [UInt8]) -> Bool {
+    let lines = text.split { $0 == 0x0A || $0 == 0x0D }
+    return lines.contains { line in ["feature:", "types:"].contains { line.starts(with: $0.utf8) } }
   }
 
   /// The text of the project file; what is not known is a comment.

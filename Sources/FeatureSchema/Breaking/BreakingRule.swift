@@ -62,9 +62,9 @@ struct BreakingChange {
   private let message: String
   private let range: SourceRange?
   private let notes: [Diagnostic.Note]
-  private let help: [String]
+  private let help: [Help]
 
-  init(_ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = [], help: [String] = []) {
+  init(_ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = [], help: [Help] = []) {
     (self.message, self.range, self.notes, self.help) = (message, range, notes, help)
   }
 
@@ -73,7 +73,7 @@ struct BreakingChange {
   }
 
   /// - Parameter newNames: the possible new names of a removed declaration, shown if there is only one.
-  init(_ message: String, gone name: Located<String>?, newNames: [Located<String>], help: [String] = []) {
+  init(_ message: String, gone name: Located<String>?, newNames: [Located<String>], help: [Help] = []) {
     let notes = newNames.map { Diagnostic.Note("perhaps it is now named '\($0.value)'", at: $0.range) }
     self.init(message, at: name?.range, notes: notes.count == 1 ? notes : [], help: help)
   }

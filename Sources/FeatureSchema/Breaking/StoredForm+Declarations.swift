@@ -11,7 +11,7 @@ extension StoredForm {
     /// The place in the new version, and that in the old one.
     var range: SourceRange?
     var old: SourceRange?
-    var help: [String] = []
+    var help: [Help] = []
   }
 
   /// What a type does not read as another one has written it.
@@ -74,7 +74,7 @@ extension StoredForm {
     }
     for (key, now) in fields.forgotten {
       let message = "\(described(now.name)) no longer reads what was stored as '\(key)'"
-      let help = ["name it under 'was' for as long as such JSON may be there"]
+      let help: [Help] = ["name it under 'was' for as long as such JSON may be there"]
       found.append(Mismatch(kind: .field, message: message, range: now.element.name?.range, help: help))
     }
     for now in fields.added {
@@ -146,7 +146,7 @@ extension StoredForm {
       }
       + forgotten.map { key, now in
         let message = "'\(new.ownName).\(now.name)' no longer reads what was stored as '\(key)'"
-        let help = ["name it under 'was' for as long as such JSON may be there"]
+        let help: [Help] = ["name it under 'was' for as long as such JSON may be there"]
         return Mismatch(kind: .enumCase, message: message, range: now.element.name.range, help: help)
       }
   }

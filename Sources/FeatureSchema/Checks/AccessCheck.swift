@@ -67,8 +67,10 @@ extension Diagnostic {
       "only errors that functions throw need \(module), which Swift does not take for a use of a package import",
       at: text.node.range(ofText: place),
       help: [
-        "write 'package typealias LoadError = \(error)' in your own Swift, 'LoadError: [Error]' under 'external', and "
-          + "'throws(LoadError)' here"
+        Help(
+          "write 'package typealias LoadError = \(error)' in your own Swift, 'LoadError: [Error]' under 'external', and "
+            + "'throws(LoadError)' here"
+        )
       ]
     )
   }

@@ -112,7 +112,7 @@ extension ResolvedDeclaration {
 
 extension Diagnostic {
   fileprivate static func notCodable(_ type: ResolvedDeclaration, _ key: String, at range: SourceRange?) -> Diagnostic {
-    let help: [String] =
+    let help: [Help] =
       if type.holdsActions {
         ["actions are not stored; leave it out"]
       } else if type.hasSharedFields {
@@ -138,7 +138,7 @@ extension Diagnostic {
       .codableKey,
       "'\(name.value)' would hide the type '\(name.value)', which generated code names to read '\(type.fullName)' from JSON",
       at: name.range,
-      help: ["give it another name" + (isStored ? ", and 'key: \(name.value)'" : "")]
+      help: ["give it another name\(isStored ? ", and 'key: \(name.value)'" : "")"]
     )
   }
 

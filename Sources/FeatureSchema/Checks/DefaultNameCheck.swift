@@ -98,8 +98,8 @@ struct DefaultNameCheck: Check {
     guard let node, let value else { return }
     for name in Set(value.typeNames).sorted() {
       let (path, names) = file.parts(ofType: name)
-      guard names == path, own.contains(path[0]), let feature = file.featureName else { continue }
-      diagnostics.append(.hiddenByNestedType(name, path[0], "\(feature).\(path[0])", at: node.range))
+      guard names == path, let first = path.first, own.contains(first), let feature = file.featureName else { continue }
+      diagnostics.append(.hiddenByNestedType(name, first, "\(feature).\(first)", at: node.range))
       return
     }
   }
@@ -138,9 +138,10 @@ struct DefaultNameCheck: Check {
       }
     }
     for type in names.types {
-      let root = file.parts(ofType: type).written[0]
-      // One error per place: a child has a field and a reducer.
-      guard root != reported, let what = members[root]?.kind, !diagnostics.contains(where: { $0.range == range }) else {
+      // One error per place: a child has a field and a reducer. A child's feature may have an empty name, which is reported.
+      guard let root = file.parts(ofType: type).written.first, root != reported, let what = members[root]?.kind,
+        !diagnostics.contains(where: { $0.range == range })
+      else {
         continue
       }
       diagnostics.append(.typeNamedAsMember(type, root, what, at: range))

@@ -71,7 +71,7 @@ extension Diagnostic {
     of declaration: ResolvedDeclaration
   ) -> Diagnostic {
     let help =
-      nearest(to: name.value, among: fields).map { "did you mean '\($0)'?" }
+      nearest(to: name.value, among: fields).map { Help.didYouMean($0) }
       ?? "an expression is written as { type: String, swift: … }"
     return Diagnostic(
       .invalidValue,

@@ -100,8 +100,10 @@ extension Diagnostic {
       },
       help: [
         steps.first?.isReducer ?? false
-          ? "name it by its schema, with which it may lead back: 'schema: \(schema?.split(separator: "/").last ?? "…")'; "
-            + "and leave its lines under 'external' out"
+          ? Help(
+            "name it by its schema, with which it may lead back: 'schema: \(schema?.split(separator: "/").last ?? "…")'; "
+              + "and leave its lines under 'external' out"
+          )
           : "hold it in an array, which keeps its elements elsewhere"
       ]
     )

@@ -52,7 +52,7 @@ extension NameCheck {
     for action in file.handledActions where isFunctionOfReducer(action) {
       let message =
         "the handler of '\(action.name.value)' would have the name and the types of a function that calls hooks"
-      let help = ["rename the action or a value"]
+      let help: [Help] = ["rename the action or a value"]
       diagnostics.append(Diagnostic(.nameCollision, message, at: action.name.range, help: help))
     }
     // A function may have the name of a property: that of a handler has labels, too.

@@ -121,14 +121,20 @@ extension Diagnostic {
     _ message: String,
     at range: SourceRange?,
     _ rule: SourceRange?,
-    help: [String] = []
+    help: [Help] = []
   ) -> Diagnostic {
     Diagnostic(id, severity: .warning, message, at: range, notes: [Note("the rule is here", at: rule)], help: help)
   }
 
   fileprivate static func misnamed(_ element: StyleElement, _ problem: String, _ rule: NamingRule) -> Diagnostic {
     let message = "the \(element.kind.singular) '\(element.name.value)' \(problem)"
-    return style(.styleName, message, at: element.name.range, rule.range, help: rule.message.map { [$0.value] } ?? [])
+    return style(
+      .styleName,
+      message,
+      at: element.name.range,
+      rule.range,
+      help: rule.message.map { [Help($0.value)] } ?? []
+    )
   }
 
   fileprivate static func undocumented(_ element: StyleElement, _ kind: Located<StyleKind>) -> Diagnostic {

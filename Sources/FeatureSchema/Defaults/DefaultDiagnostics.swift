@@ -19,7 +19,7 @@ extension Diagnostic {
 
   /// - Parameter subject: `a default for 'Int'`.
   static func wrong(_ subject: String, expects: String, _ node: YAMLNode) -> Diagnostic {
-    let help: String? =
+    let help: Help? =
       if node.isNull {
         expects == "a text" ? "write \"\" for the empty text" : onlyOptionals
       } else {
@@ -33,9 +33,9 @@ extension Diagnostic {
     )
   }
 
-  private static var meansSwift: String { "did you mean 'swift'?" }
+  private static var meansSwift: Help { "did you mean 'swift'?" }
 
-  private static var onlyOptionals: String { "only optionals, such as 'Int?', can be nothing" }
+  private static var onlyOptionals: Help { "only optionals, such as 'Int?', can be nothing" }
 
   static func wrongPayload(_ owner: String, expects: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
@@ -95,7 +95,8 @@ extension Diagnostic {
       .invalidDefault,
       "\(subject) must be \(expected), found the text '\(text)'",
       at: node.range,
-      help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil ? ["write it without quotes"] : []
+      help: IntegerLiteral(text) != nil || NumberLiteral(text) != nil
+        ? [Help("write it without quotes", replacements: [text], at: node.range)] : []
     )
   }
 
@@ -117,14 +118,14 @@ extension Diagnostic {
   {
     let name = key.scalar?.text ?? ""
     let help =
-      meant.map { "did you mean '\($0)'?" }
+      meant.map { Help.didYouMean($0) }
       ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
     return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
   }
 
   static func sharedMember(_ key: YAMLNode, of owner: String, isKept: Bool) -> Diagnostic {
     let name = key.scalar?.text ?? ""
-    let help =
+    let help: Help =
       isKept
       ? "leave it out: a key keeps it, and nobody gives it"
       : "write the whole default in Swift, with '\(name): Shared(value: …)'"
@@ -148,15 +149,18 @@ extension Diagnostic {
     return Diagnostic(.invalidDefault, message, at: node.range, help: [help(forCase: node, among: cases, names)])
   }
 
-  private static func help(forCase node: YAMLNode, among cases: [ResolvedCase], _ names: [String]) -> String {
-    if let form = DefaultInSwift.schemaForm(of: node.text, cases) { return "write \(form)" }
+  private static func help(forCase node: YAMLNode, among cases: [ResolvedCase], _ names: [String]) -> Help {
+    if let form = DefaultInSwift.schemaForm(of: node.text, cases) { return Help("write \(form)", replacements: [form]) }
     if node.text.contains("."), let swift = node.quotedSwift { return inSwift(swift) }
-    if let name = nearest(to: node.text, among: names) { return "did you mean '\(name)'?" }
+    if let name = nearest(to: node.text, among: names) { return .didYouMean(name) }
     return names.isEmpty ? "it has none" : "its cases are \(names.listed)"
   }
 
   /// - Parameter expression: in YAML's quotes.
-  private static func inSwift(_ expression: String) -> String { "write it in Swift: { swift: \(expression) }" }
+  private static func inSwift(_ expression: String) -> Help {
+    let form = "{ swift: \(expression) }"
+    return Help("write it in Swift: \(form)", replacements: expression.contains("…") ? [] : [form])
+  }
 
   static func missingPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
     let name = enumCase.name
@@ -175,7 +179,7 @@ extension Diagnostic {
       .invalidDefault,
       "the case '\(name)' has no payload",
       at: node.range,
-      help: ["write just '\(name)'"]
+      help: [Help("write just '\(name)'", replacements: [name])]
     )
   }
 }

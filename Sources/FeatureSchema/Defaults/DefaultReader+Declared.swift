@@ -43,7 +43,10 @@ extension DefaultReader {
     for entry in entries {
       let name = entry.key.text
       entriesByName[name] = entry
-      guard !known.contains(name) else { continue }
+      guard !known.contains(name) else {
+        symbols?.refer(to: members.first { $0.name?.value == name }?.symbol, at: entry.key.range)
+        continue
+      }
       // The search takes time, and nobody reads on after so many errors.
       let meant = misspelt.count < 100 ? vocabulary.nearest(to: name) : nil
       collector.report(.unknownMember(entry.key, of: owner, meant: meant, among: names))
@@ -92,6 +95,7 @@ extension DefaultReader {
       collector.report(.unknownCase(nameNode, of: declaration, among: cases))
       return nil
     }
+    symbols?.refer(to: enumCase.symbol(in: declaration), at: nameNode.range)
     return payload(payloadNode, of: enumCase, at: node).map {
       .enumCase(type: declaration.fullName, name: enumCase.name.value, arguments: enumCase.payload.isEmpty ? nil : $0)
     }

@@ -61,6 +61,7 @@ extension DefaultReader {
     guard isNamed || (name.isImplicit ? path.isEmpty : declaration.path.hasSuffix(path)) else {
       return expression(node)
     }
+    symbols?.noteType(declaration, named: name.places.prefix(path.count).map { node.range(ofText: $0) })
     switch declaration.kind {
     case .structure(let fields) where member == "init" && arguments != nil:
       let entries = entries(arguments ?? [], for: fields, node)

@@ -5,13 +5,18 @@ import YAML
 /// Reads a default's YAML as a value of its type, and reports errors at their places within the default.
 struct DefaultReader {
   let collector: DiagnosticCollector
+  /// Notes what defaults name; `nil` if nobody asks.
+  var symbols: SymbolLog?
   let unique = UniqueElements()
 
   /// - Returns: the value; `nil` if it or its type has an error.
   func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
     if case .invalid = type { return nil }
     if node.scalar?.style == .swift { return notated(node, of: type) }
-    if let escape = node.swiftEscape { return expression(escape) }
+    if let escape = node.swiftEscape {
+      symbols?.noteCase(escape, of: type)
+      return expression(escape)
+    }
     switch type {
     case .invalid: return nil
     case .identifier(let declaration): return declaration.identifier.flatMap { value(node, of: $0) }
@@ -99,6 +104,7 @@ struct DefaultReader {
   /// - Parameter hasSelf: whether the expression may use `self`.
   func expressionText(_ node: YAMLNode, hasSelf: Bool = false) -> String? {
     guard let text = node.scalar?.text else { return nil }
+    symbols?.noteExpression(node)
     let issues = SwiftExpressionCheck.issues(in: text, hasSelf: hasSelf)
     for issue in issues {
       let place = node.range(ofText: issue.range)

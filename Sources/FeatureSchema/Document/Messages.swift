@@ -3,7 +3,7 @@ package import YAML
 
 /// Messages of several stages about a schema's YAML.
 extension Diagnostic {
-  package static func wrongKind(expected: String, found node: YAMLNode, help: [String] = []) -> Diagnostic {
+  package static func wrongKind(expected: String, found node: YAMLNode, help: [Help] = []) -> Diagnostic {
     Diagnostic(.wrongKind, "\(expected), found \(node.kindDescription)", at: node.range, help: help)
   }
 
@@ -18,7 +18,7 @@ extension Diagnostic {
       id,
       "expected true or false, found \(node.found)",
       at: node.range,
-      help: hint.map { ["write \($0)"] } ?? []
+      help: hint.map { [Help("write \($0)", replacements: [$0])] } ?? []
     )
   }
 }

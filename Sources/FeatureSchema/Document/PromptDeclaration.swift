@@ -58,6 +58,8 @@ package struct ButtonDeclaration: Sendable {
   package var name: Located<String>
   package var title: TextDeclaration
   package var role: ButtonRole?
+  /// Whether the role is written; otherwise, that of a button named `cancel` follows from its name.
+  var isRoleWritten = false
   /// The values of its action.
   package var values: [AlertValueDeclaration] = []
 

@@ -202,11 +202,6 @@ extension ValueShape {
     case .either(let shapes): shapes.flatMap(\.jsonTypes)
     }
   }
-
-  /// The alternatives without nesting.
-  fileprivate var alternatives: [ValueShape] {
-    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
-  }
 }
 
 extension String {

@@ -1,10 +1,11 @@
+import Diagnostics
 import SwiftSource
 
 /// The rules for names of each role.
 enum NameRules {
   struct Problem {
     var message: String
-    var help: String?
+    var help: Help?
   }
 
   /// Why a text cannot be a name of this role.
@@ -12,7 +13,7 @@ enum NameRules {
     if let reason = SwiftIdentifier.problem(with: name) {
       let isConstant = role == .field && name.hasPrefix("let ")
       let help = suggestion(for: name, role: role).map {
-        "write '\($0)'\(isConstant ? ", and 'let: true' beside its type" : "")"
+        isConstant ? Help("write '\($0)', and 'let: true' beside its type") : .write($0)
       }
       return Problem(message: "'\(name)' cannot name \(role.described): \(reason)", help: help)
     }
@@ -21,7 +22,7 @@ enum NameRules {
     return Problem(
       message: "the name of \(role.described) must begin with an uppercase letter, found '\(name)'",
       help: capitalized(name) == name
-        ? "begin it with a letter that has a capital form, such as 'F\(name)'" : "write '\(capitalized(name))'"
+        ? "begin it with a letter that has a capital form, such as 'F\(name)'" : .write(capitalized(name))
     )
   }
 

@@ -64,7 +64,7 @@ extension Diagnostic {
       "there is no module '\(name.value)' in this project",
       at: name.range,
       help: [
-        meant.map { "did you mean '\($0)'?" }
+        meant.map { Help.didYouMean($0) }
           ?? "a module without schemas is imported by the schema that names its types: 'imports: [\(name.value)]'"
       ]
     )

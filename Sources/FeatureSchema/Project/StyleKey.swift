@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The keys of a style: rules for schemas that a team turns on.
@@ -52,7 +53,7 @@ package enum NamingRuleKey: String, SchemaKey {
 
   package static var alternatives: [[NamingRuleKey]] { [[.match], [.not]] }
 
-  package static func help(insteadOf node: YAMLNode) -> String? {
+  package static func help(insteadOf node: YAMLNode) -> Help? {
     node.scalar.map { "write it as { of: \($0.text), match: \"…\" }" }
   }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The keys of a child feature.
@@ -10,7 +11,7 @@ package enum ChildKey: String, SchemaKey {
 
   package var companion: ChildKey? { self == .with ? .schema : nil }
 
-  package static func help(insteadOf node: YAMLNode) -> String? {
+  package static func help(insteadOf node: YAMLNode) -> Help? {
     node.isNull || node.isSequence ? "write the file name of its schema, such as Row.yaml" : nil
   }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The keys that say how a Codable struct reads JSON.
@@ -6,7 +7,7 @@ package enum CodableKey: String, SchemaKey {
 
   package static var owner: String { "a way of decoding" }
 
-  package static func help(insteadOf node: YAMLNode) -> String? { "write it as { missing: default }" }
+  package static func help(insteadOf node: YAMLNode) -> Help? { .writeAs("{ missing: default }") }
 
   package var summary: String { "'default': where the key of a field is missing, its default is taken." }
 

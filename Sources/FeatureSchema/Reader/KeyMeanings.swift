@@ -9,20 +9,22 @@ struct KeyMeanings<Key: SchemaKey> {
   init(_ kind: String) { self.kind = kind }
 
   /// The key that was probably meant, and the help for the user.
-  func meaning(of text: String) -> (key: Key?, help: String) {
+  func meaning(of text: String) -> (key: Key?, help: Help) {
     if let split = Self.split(text) { return (split.key, split.help) }
     if let word = UsualWords.help(for: text, among: Key.names) { return (word.key.flatMap(Key.init), word.help) }
-    if let nearest = vocabulary.nearest(to: text) { return (Key(rawValue: nearest), "did you mean '\(nearest)'?") }
+    if let nearest = vocabulary.nearest(to: text) { return (Key(rawValue: nearest), .didYouMean(nearest)) }
     let owners = DocumentKey.owners(of: text)
     let elsewhere = owners.isEmpty ? "" : "'\(text)' is a key of \(owners.joined(separator: ", of ")); "
     return (nil, "\(elsewhere)the keys of \(kind) are \(Key.names.listed)")
   }
 
   /// A key without a space after its colon, so that YAML reads the value as part of it: `type:Int`.
-  static func split(_ text: String) -> (key: Key, help: String)? {
+  static func split(_ text: String) -> (key: Key, help: Help)? {
     guard let colon = text.firstIndex(of: ":"), let key = Key(rawValue: String(text[..<colon])) else { return nil }
     let next = text[text.index(after: colon)...].unicodeScalars.first
-    return (key, next?.spaceLookalike ?? "write a space after the ':'")
+    if let lookalike = next?.spaceLookalike { return (key, Help(lookalike)) }
+    let spaced = "\(key.rawValue): \(text[text.index(after: colon)...])"
+    return (key, Help("write a space after the ':'", replacements: [spaced]))
   }
 }
 
@@ -33,10 +35,10 @@ enum UsualWords {
     "description": "doc", "fields": "struct", "file": "schema", "initial": "default", "properties": "struct",
     "protocols": "conforms", "readonly": "let",
   ]
-  private static let optional = "an optional has a '?' after its type: \"Int?\""
+  private static let optional: Help = "an optional has a '?' after its type: \"Int?\""
 
   /// The key meant by one of these words, and the help for the user.
-  static func help(for word: String, among names: [String]) -> (key: String?, help: String)? {
+  static func help(for word: String, among names: [String]) -> (key: String?, help: Help)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
     let isOfAlert = [AlertKey.title, .message, .buttons].contains(AlertKey(rawValue: word))
     if isOfAlert, [AlternativeKey.reducer, .alerts].map(\.rawValue).allSatisfy(names.contains) {
@@ -49,7 +51,7 @@ enum UsualWords {
     if names.contains(title), ShownTextKey(rawValue: word) != nil {
       return (title, "it belongs to the text: 'title: { \(word): … }'")
     }
-    return keys[word].flatMap { key in names.contains(key) ? (key, "did you mean '\(key)'?") : nil }
+    return keys[word].flatMap { key in names.contains(key) ? (key, .didYouMean(key)) : nil }
   }
 }
 

@@ -39,7 +39,7 @@ enum MeantText {
   }
 
   /// What to write instead of a text where names are expected, each with its value.
-  static func help(for node: YAMLNode, of role: NameRole?) -> String? {
+  static func help(for node: YAMLNode, of role: NameRole?) -> Help? {
     guard let scalar = node.scalar, scalar.style == .plain else { return nil }
     let words = elements(of: scalar.text)
     if words.allSatisfy({ isSplit($0) }) {
@@ -48,30 +48,30 @@ enum MeantText {
     let mayBeList = [nil, .case, .action, .dependency].contains(role)
     guard mayBeList, words.allSatisfy({ $0.split(separator: ".").map(String.init).allSatisfy(SwiftIdentifier.isValid) })
     else { return nil }
-    return "write it as [\(words.joined(separator: ", "))]"
+    return .writeAs("[\(words.joined(separator: ", "))]")
   }
 
   private static func isSplit(_ word: String) -> Bool {
     word.firstIndex(of: ":").map { SwiftIdentifier.isValid(String(word[..<$0])) && word.last != ":" } ?? false
   }
 
-  fileprivate static func spaceAfterColon(_ text: String) -> String {
+  fileprivate static func spaceAfterColon(_ text: String) -> Help {
     let colon = text.firstIndex(of: ":") ?? text.startIndex
     let rest = text[text.index(after: colon)...]
-    return rest.unicodeScalars.first?.spaceLookalike ?? "write '\(text[..<colon]): \(rest)'"
+    return rest.unicodeScalars.first?.spaceLookalike.map { Help($0) } ?? .write("\(text[..<colon]): \(rest)")
   }
 
   /// What to write instead of `import Foundation`.
-  static func help(forModule text: String) -> String? {
+  static func help(forModule text: String) -> Help? {
     let words = text.split(separator: " ")
     guard words.count > 1, words.dropLast().contains("import"), let module = words.last else { return nil }
-    return "write '\(module)'"
+    return .write(String(module))
   }
 
   /// What to write instead of `\.uuid` or `APIClient.self`.
-  static func help(forKey text: String) -> String? {
+  static func help(forKey text: String) -> Help? {
     let name = text.hasPrefix("\\.") ? text.dropFirst(2) : text.hasSuffix(".self") ? text.dropLast(5) : ""
-    return name.isEmpty ? nil : "write '\(name)'"
+    return name.isEmpty ? nil : .write(String(name))
   }
 }
 

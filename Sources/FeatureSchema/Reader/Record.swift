@@ -38,13 +38,13 @@ package struct Record<Key: SchemaKey> {
   }
 
   /// A single value in place of a mapping with one required key is that key's value.
-  private static func help(for node: YAMLNode) -> [String] {
+  private static func help(for node: YAMLNode) -> [Help] {
     if let help = Key.help(insteadOf: node) { return [help] }
     guard let scalar = node.scalar, !scalar.isNull else { return [] }
     if let split = KeyMeanings<Key>.split(scalar.text) { return [split.help] }
     let required = Key.allCases.filter(\.isRequired)
     guard required.count == 1 else { return [] }
-    return ["write it as { \(required[0].rawValue): \(scalar.text) }"]
+    return [.writeAs("{ \(required[0].rawValue): \(scalar.text) }")]
   }
 
   /// Where brackets are missing, YAML sees the value `a` and a key `b` in `{ enum: a, b }`.
@@ -90,7 +90,7 @@ package struct Record<Key: SchemaKey> {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownKey(_ text: String, of owner: String, help: String, at range: SourceRange)
+  fileprivate static func unknownKey(_ text: String, of owner: String, help: Help, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(.unknownKey, "unknown key '\(text)' in \(owner)", at: range, help: [help])

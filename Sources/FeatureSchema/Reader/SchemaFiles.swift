@@ -66,11 +66,11 @@ struct SchemaFiles {
   private var documents: [(path: String, document: SchemaDocument)] = []
 
   /// - Parameters:
-  ///   - path: the schema's path.
+  ///   - paths: the paths of schemas.
   ///   - shown: returns the name of a file in messages.
   ///   - read: returns the bytes of a file.
   init(
-    from path: String,
+    from paths: [String],
     shown: @escaping (String) -> String,
     read: @escaping (String) throws(ReadFailure) -> [UInt8],
     into collector: DiagnosticCollector
@@ -78,8 +78,10 @@ struct SchemaFiles {
     self.shown = shown
     self.read = read
     self.collector = collector
-    begin(path, reference: nil)
-    while !steps.isEmpty { goOn() }
+    for path in paths where kinds[SchemaPath.normalized(path)] == nil {
+      begin(path, reference: nil)
+      while !steps.isEmpty { goOn() }
+    }
     circles = SchemaCircle.all(of: documents)
     for circle in circles { circle.report(into: collector) }
   }
@@ -141,9 +143,11 @@ extension Diagnostic {
 
 extension Located<String> {
   /// Help for a name of a type in the place of a file name.
-  fileprivate var helpForType: String? {
+  fileprivate var helpForType: Help? {
     guard value.first?.isUppercase ?? false, SwiftIdentifier.isValid(value) else { return nil }
-    return "the type of a reducer is named with 'reducer: \(value)', that of a plain value under 'one-of' with "
-      + "'values: \(value)'"
+    return Help(
+      "the type of a reducer is named with 'reducer: \(value)', that of a plain value under 'one-of' with "
+        + "'values: \(value)'"
+    )
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The keys of one kind of mapping in a schema: what the reader accepts, and what editors know. They are in the order that
@@ -21,7 +22,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   /// The key that has to be present for this one to make sense.
   var companion: Self? { get }
   /// Help for a value that is not a mapping.
-  static func help(insteadOf node: YAMLNode) -> String?
+  static func help(insteadOf node: YAMLNode) -> Help?
 }
 
 extension SchemaKey {
@@ -30,7 +31,7 @@ extension SchemaKey {
   package var example: String? { nil }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }
-  package static func help(insteadOf node: YAMLNode) -> String? { nil }
+  package static func help(insteadOf node: YAMLNode) -> Help? { nil }
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -72,6 +73,11 @@ extension ValueShape {
   /// Names, some of which have a value: a mapping, or a list of names and of mappings with one name.
   static func listedNames(_ role: NameRole?, _ name: ValueShape, _ value: ValueShape) -> ValueShape {
     .either([.names(role, .either([.nothing, value])), .list(.either([name, .names(role, value)]))])
+  }
+
+  /// The alternatives without nesting.
+  package var alternatives: [ValueShape] {
+    if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }
 
   /// Whether it can be a list, and no single value.

@@ -44,11 +44,11 @@ extension Diagnostic {
   /// A dependency by name alone that no library has.
   fileprivate static func unknownDependency(_ name: Located<String>) -> Diagnostic {
     let names = KnownDependencies.names
-    var help = ["give it its type: '\(name.value): …'; the library's own are \(names.listed)"]
+    var help: [Help] = ["give it its type: '\(name.value): …'; the library's own are \(names.listed)"]
     if let meant = KnownDependencies.usualWords[name.value] {
       help = ["did you mean '\(meant)'? To call it '\(name.value)', write '\(name.value): { key: \(meant) }'"]
     } else if let nearest = nearest(to: name.value, among: names) {
-      help = ["did you mean '\(nearest)'?"]
+      help = [.didYouMean(nearest)]
     }
     return Diagnostic(.invalidValue, "the library has no dependency '\(name.value)'", at: name.range, help: help)
   }
@@ -59,7 +59,7 @@ extension Diagnostic {
       .missingKey,
       "the dependency '\(name)' needs the key 'type': the library has no '\(key.value)'",
       at: key.range,
-      help: nearest.map { ["did you mean '\($0)'?"] } ?? []
+      help: nearest.map { [.didYouMean($0)] } ?? []
     )
   }
 }

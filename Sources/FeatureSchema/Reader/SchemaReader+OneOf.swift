@@ -127,7 +127,8 @@ extension SchemaReader {
 extension Diagnostic {
   fileprivate static func noAlternatives(_ node: YAMLNode) -> Diagnostic {
     let names = node.sequence?.compactMap { $0.scalar?.text } ?? []
-    let help = names.isEmpty ? [] : ["give each a name: { \(SchemaReader.nameOfSchema(names[0])): \(names[0]) }"]
+    let help: [Help] =
+      names.isEmpty ? [] : ["give each a name: { \(SchemaReader.nameOfSchema(names[0])): \(names[0]) }"]
     return wrongKind(expected: "expected features, each with its schema", found: node, help: help)
   }
 

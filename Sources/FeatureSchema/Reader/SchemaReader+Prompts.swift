@@ -41,7 +41,13 @@ extension SchemaReader {
       collector.report(.valuesOfCancel(name.value, at: range))
     }
     guard let title = shownText(record[.title]) else { return nil }
-    return ButtonDeclaration(name: name, title: title, role: role, values: values)
+    return ButtonDeclaration(
+      name: name,
+      title: title,
+      role: role,
+      isRoleWritten: record.has(.role),
+      values: values
+    )
   }
 
   /// Reads a text: alone, or with a comment, or an expression instead.
@@ -114,7 +120,7 @@ extension Diagnostic {
       .invalidValue,
       "a table is the name of a string catalog, without its folder and its ending, found '\(table.value)'",
       at: table.range,
-      help: stem.map { $0.isEmpty || $0.contains("/") ? [] : ["write '\($0)'"] } ?? []
+      help: stem.map { $0.isEmpty || $0.contains("/") ? [] : [.write($0)] } ?? []
     )
   }
 }

@@ -18,7 +18,7 @@ extension SchemaReader {
     guard let node else { return [] }
     guard let sequence = node.sequence else {
       let texts = MeantText.elements(of: node)
-      let help = texts.isEmpty ? [] : ["write it as [\(texts.joined(separator: ", "))]"]
+      let help: [Help] = texts.isEmpty ? [] : [.writeAs("[\(texts.joined(separator: ", "))]")]
       collector.report(.wrongKind(expected: "expected a list", found: node, help: help))
       return texts.map { Located($0, at: node.range) }
     }
@@ -103,14 +103,14 @@ extension SchemaReader {
       }
       if let entries = node.mapping, entries.count == 1 { return entries[0] }
       let example = role == nil ? "Client: [Sendable]" : "api: APIClient"
-      let help = "a name is enough where nothing else has to be said; otherwise write '\(example)'"
+      let help: Help = "a name is enough where nothing else has to be said; otherwise write '\(example)'"
       collector.report(.wrongKind(expected: "expected a name, or a name with its value", found: node, help: [help]))
       return nil
     }
   }
 
   /// Help to write a list as a mapping.
-  private static func help(forList nodes: [YAMLNode], of role: NameRole?) -> String? {
+  private static func help(forList nodes: [YAMLNode], of role: NameRole?) -> Help? {
     // The labels of a payload's values are unknown.
     guard let first = nodes.first, role != .label else { return nil }
     let isChild = role == .child
@@ -140,7 +140,7 @@ extension SchemaReader {
 
   /// Checks a name that may have dots, such as `UserNotificationsClient.Settings`.
   @discardableResult
-  func checkDotted(_ name: Located<String>, _ described: String, help: String? = nil) -> Bool {
+  func checkDotted(_ name: Located<String>, _ described: String, help: Help? = nil) -> Bool {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let meaning = parts.first(where: ["self", "Self", "init", "Protocol", "Type"].contains).map {
       "Swift has a meaning of its own for '\($0)'"
@@ -183,9 +183,10 @@ extension Diagnostic {
 
   /// `[Item]` and `[String: Int]` are types to Swift, and lists to YAML.
   static func notType(_ node: YAMLNode) -> Diagnostic {
-    var help: [String] = []
+    var help: [Help] = []
     if node.isSequence, !node.range.text.contains("\n"), node.range.text.hasPrefix("[") {
-      help = ["for the type write it in quotes: \"\(node.range.text.replacing("\"", with: ""))\""]
+      let quoted = "\"\(node.range.text.replacing("\"", with: ""))\""
+      help = [Help("for the type write it in quotes: \(quoted)", replacements: [quoted])]
     }
     return wrongKind(expected: "expected a type", found: node, help: help)
   }
@@ -195,7 +196,7 @@ extension Diagnostic {
       .invalidValue,
       "expected one of \(choices.listed), found '\(text.value)'",
       at: text.range,
-      help: nearest(to: text.value, among: choices).map { ["did you mean '\($0)'?"] } ?? []
+      help: nearest(to: text.value, among: choices).map { [.didYouMean($0)] } ?? []
     )
   }
 }

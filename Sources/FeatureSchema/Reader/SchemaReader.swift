@@ -87,7 +87,9 @@ extension Diagnostic {
       "'\(key.rawValue)' is only for features, but a schema without 'feature' is a type library",
       at: range,
       notes: notes,
-      help: ["add 'feature: Name' at the top of the file"]
+      help: [
+        Help("add 'feature: Name' at the top of the file", replacements: ["feature: Name\n"], at: range?.file.start)
+      ]
     )
   }
 }

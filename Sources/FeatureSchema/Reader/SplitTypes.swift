@@ -68,7 +68,7 @@ extension Diagnostic {
       .invalidType,
       "a type with a comma must be quoted between braces or brackets",
       at: type.range,
-      help: ["write it as \"\(type.range.text)\""]
+      help: [.writeAs("\"\(type.range.text)\"")]
     )
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The keys of `strings`, which says where texts are localized.
@@ -6,7 +7,7 @@ package enum StringsKey: String, SchemaKey {
 
   package static var owner: String { "the strings" }
 
-  package static func help(insteadOf node: YAMLNode) -> String? {
+  package static func help(insteadOf node: YAMLNode) -> Help? {
     node.scalar.map { "for the string catalog of that name write { table: \($0.text) }" }
   }
 

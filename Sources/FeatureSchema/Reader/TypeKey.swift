@@ -1,3 +1,4 @@
+package import Diagnostics
 import SwiftSource
 package import YAML
 
@@ -17,14 +18,15 @@ package enum TypeKey: String, SchemaKey {
 
   package var companion: TypeKey? { self == .raw ? .enum : nil }
 
-  package static func help(insteadOf node: YAMLNode) -> String? {
+  package static func help(insteadOf node: YAMLNode) -> Help? {
     if node.isNull { return "its fields belong under 'struct', its cases under 'enum'" }
     if let first = node.sequence?.first?.mapping?.first {
       let value = first.shownValue ?? "…"
       return "put its fields under 'struct', each with its type, without dashes: '\(first.key.text): \(value)'"
     }
     guard let names = node.sequence?.compactMap(\.scalar?.text), !names.isEmpty else { return nil }
-    return "write { enum: [\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? ", …" : "")] }"
+    let shown = "{ enum: [\(names.prefix(3).joined(separator: ", "))\(names.count > 3 ? ", …" : "")] }"
+    return Help("write \(shown)", replacements: ["{ enum: [\(names.joined(separator: ", "))] }"])
   }
 
   package var summary: String {

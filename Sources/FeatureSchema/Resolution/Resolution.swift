@@ -7,10 +7,11 @@ struct Resolution {
 
   /// - Parameters:
   ///   - files: a schema, or those of a circle, each after its features for `one-of` and its children that are always there.
+  ///   - symbols: notes what they name; `nil` if nobody asks.
   ///   - collector: receives what is wrong with them.
-  init(of files: [ResolvedFile], into collector: DiagnosticCollector) {
+  init(of files: [ResolvedFile], symbols: SymbolLog? = nil, into collector: DiagnosticCollector) {
     self.files = files
-    resolvers = files.map { Resolver(file: $0, collector: collector) }
+    resolvers = files.map { Resolver(file: $0, symbols: symbols, collector: collector) }
   }
 
   func run() {

@@ -137,7 +137,7 @@ extension Resolver {
 
 extension Diagnostic {
   fileprivate static func unidentifiable(_ gap: ConformanceGap, _ child: ResolvedChild) -> Diagnostic {
-    let help = "give its state 'conforms: [Identifiable]' and a field 'id'"
+    let help: Help = "give its state 'conforms: [Identifiable]' and a field 'id'"
     return Diagnostic(
       .unmetConformance,
       "'\(gap.description)' must be Identifiable, since '\(child.written.name.value)' is a list of them",

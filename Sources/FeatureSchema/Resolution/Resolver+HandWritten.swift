@@ -10,6 +10,7 @@ extension Resolver {
       if !schema.isIncomplete, !schema.lacksChild { collector.report(.unknownReducer(reducer, in: schema)) }
       return nil
     }
+    symbols?.refer(to: schema.external(named: reducer.value), at: reducer.range)
     if !conformances.provides(.sendable) { collector.report(.reducerNotSendable(reducer)) }
     let missing = ["State", "Action"].map { "\(reducer.value).\($0)" }.filter {
       schema.conformances(ofExternal: $0) == nil
@@ -54,7 +55,7 @@ extension Resolver {
 
 extension Diagnostic {
   fileprivate static func unknownReducer(_ name: Located<String>, in file: ResolvedFile) -> Diagnostic {
-    let help: [String] =
+    let help: [Help] =
       if name.value == file.featureName {
         ["for a tree, write 'schema: Self', with 'presence: list'"]
       } else if name.value.hasSuffix(".yaml") {
@@ -62,12 +63,14 @@ extension Diagnostic {
       } else if file.types.contains(where: { $0.name.value == name.value }) {
         ["the schema declares a type of that name, which is not a reducer"]
       } else if let external = nearest(to: name.value, among: file.externals.keys.sorted()) {
-        ["did you mean '\(external)'?"]
+        [.didYouMean(external)]
       } else {
         [
-          "name it there with its State and Action, each with what it conforms to: "
-            + "{ \(name.value): [Sendable], \(name.value).State: [Equatable, Sendable], "
-            + "\(name.value).Action: [Equatable, Sendable] }",
+          Help(
+            "name it there with its State and Action, each with what it conforms to: "
+              + "{ \(name.value): [Sendable], \(name.value).State: [Equatable, Sendable], "
+              + "\(name.value).Action: [Equatable, Sendable] }"
+          ),
           "if it has a schema, name that: 'schema: \(name.value).yaml'",
         ]
       }

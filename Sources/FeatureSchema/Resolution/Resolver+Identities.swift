@@ -5,6 +5,12 @@ import SwiftSource
 extension Resolver {
   func resolveIdentities() {
     for declaration in identifiable { declaration.identifier = declaration.identityType?.type }
+    guard let symbols else { return }
+    for declaration in file.declarations {
+      guard case .field(let name)? = declaration.written.identity else { continue }
+      let field = declaration.fields.first { $0.name?.value == name.value }
+      symbols.refer(to: field?.symbol, at: name.range)
+    }
   }
 
   private var identifiable: [ResolvedDeclaration] { file.declarations.filter { $0.provides(.identifiable) } }

@@ -112,11 +112,13 @@ extension Diagnostic {
     _ suited: [String]
   ) -> Diagnostic {
     let dependency = "'\(needed.written.name.value)' of '\(child)'"
-    let help =
-      (nearest(to: name.value, among: names) ?? (suited.count == 1 ? suited[0] : nil)).map { ["did you mean '\($0)'?"] }
+    let help: [Help] =
+      (nearest(to: name.value, among: names) ?? (suited.count == 1 ? suited[0] : nil)).map { [.didYouMean($0)] }
       ?? [
-        "declare it there: '\(name.value): \(needed.type.text.text)', or give a value: "
-          + "with: { \(needed.written.name.value): { swift: \"…\" } }"
+        Help(
+          "declare it there: '\(name.value): \(needed.type.text.text)', or give a value: "
+            + "with: { \(needed.written.name.value): { swift: \"…\" } }"
+        )
       ]
     return Diagnostic(
       .invalidValue,
@@ -142,8 +144,10 @@ extension Diagnostic {
         Note("'\(needed.written.name.value)' of '\(child)' is declared here", at: needed.written.name.range),
       ],
       help: [
-        "give them the same type, or make the value in Swift: "
-          + "{ swift: \"…\" }, which may name '\(name.value)'"
+        Help(
+          "give them the same type, or make the value in Swift: "
+            + "{ swift: \"…\" }, which may name '\(name.value)'"
+        )
       ]
     )
   }

@@ -84,6 +84,10 @@ extension Resolver {
     let own = written.values.map { ResolvedAlertValue(name: $0.name, type: use(of: $0.type, in: .file)) }
     let sent = written.buttons.map { sentValues(of: $0, in: actions) }
     let values = (own + sent.joined()).unique(by: \.name.value)
+    for value in own + sent.joined() {
+      let first = values.first { $0.name.value == value.name.value }
+      symbols?.link(first.flatMap { Symbol(.value, $0.name) }, Symbol(.value, value.name))
+    }
     let alert = ResolvedAlert(
       name: written.name,
       values: values,
@@ -126,6 +130,7 @@ extension Resolver {
       collector.report(.commentWithoutStrings(at: comment.range))
     }
     if written.isExpression {
+      symbols?.context = .init(schema: schema, scope: .file, names: values.symbols)
       return AlertText(parts: reader.expressionText(written.node).map { [.expression($0)] } ?? [])
     }
     return AlertText(parts: parts(of: written.node, values), comment: written.comment?.value)
@@ -144,6 +149,10 @@ extension Resolver {
       }
       let name = String(rest[start.upperBound..<end])
       let value = values.first { $0.name.value.isSpelled(as: name) }
+      if let symbols, let value {
+        let range = place(start.upperBound..<end, in: text, of: node)
+        symbols.refer(to: Symbol(.value, value.name), at: range)
+      }
       parts.append(.value(name, value?.type.type.format ?? .description))
       if value == nil {
         let range = place(
@@ -162,6 +171,12 @@ extension Resolver {
   private func place(_ range: Range<String.Index>, in text: String, of node: YAMLNode) -> SourceRange {
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     return node.range(ofText: start..<start + text[range].utf8.count)
+  }
+}
+
+extension [ResolvedAlertValue] {
+  fileprivate var symbols: [String: Symbol] {
+    reduce(into: [:]) { found, value in found[value.name.value] = Symbol(.value, value.name) }
   }
 }
 
@@ -227,7 +242,7 @@ extension Diagnostic {
 
   fileprivate static func unknownValue(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
     let help =
-      nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: name, among: names).map { Help.didYouMean($0) }
       ?? (SwiftIdentifier.isValid(name)
         ? "declare it with its type: 'values: { \(name): String }'"
         : "a text can hold only whole values, by name; pass anything computed from them as a value of its own")

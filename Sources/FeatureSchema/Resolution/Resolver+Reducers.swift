@@ -49,6 +49,7 @@ extension Resolver {
   }
 
   private func resolveGiven(by parent: ResolvedFile) {
+    symbols?.context = .init(schema: schema, scope: .file, names: file.dependencySymbols)
     for (written, child) in parent.children {
       let given = written.dependencies ?? child.passed
       var values: [String: DefaultValue] = [:]
@@ -110,7 +111,11 @@ extension Resolver {
       collector.report(.unknownDependency(name, of: child.featureName ?? "", among: names))
       return nil
     }
-    if let passed = passedName(given, needed) { return passing(passed, as: needed, of: child) }
+    symbols?.refer(to: Symbol(.dependency, needed.written.name), at: name.range)
+    if let passed = passedName(given, needed) {
+      symbols?.notePassed(passed, given, needed, of: file)
+      return passing(passed, as: needed, of: child)
+    }
     return given.value.flatMap { reader.value($0, of: needed.type.type) }
   }
 }
@@ -130,7 +135,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     let help =
-      nearest(to: name.value, among: names).map { "did you mean '\($0)'?" }
+      nearest(to: name.value, among: names).map { Help.didYouMean($0) }
       ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
   }
@@ -162,7 +167,7 @@ extension Diagnostic {
     at range: SourceRange?
   ) -> Diagnostic {
     let passed = names.filter { name in given.contains { $0.written.name.value == name } }
-    let passing =
+    let passing: [Help] =
       passed.isEmpty ? [] : ["to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"]
     return Diagnostic(
       .invalidDefault,
@@ -200,7 +205,7 @@ extension Diagnostic {
       "the reducer '\(child.featureName ?? "")' also needs \(names.count == 1 ? "that" : "those") of its "
         + "\(names.count == 1 ? "child" : "children") \(names.listed)",
       at: range,
-      help: [areOfSchemas ? place + instead : leadsBack ? refusal : instead]
+      help: [Help(areOfSchemas ? place + instead : leadsBack ? refusal : instead)]
     )
   }
 

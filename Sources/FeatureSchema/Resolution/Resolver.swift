@@ -8,6 +8,8 @@ final class Resolver {
   /// The schema that the file is written in, whose names it can use: for a feature of `one-of`, that around it.
   let schema: ResolvedFile
   let collector: DiagnosticCollector
+  /// Notes what the file names; `nil` if nobody asks.
+  let symbols: SymbolLog?
   let reader: DefaultReader
   private let suggestions: TypeSuggestions
   /// The meanings of types, by text, in scopes without nested types: most types are written more than once.
@@ -16,11 +18,12 @@ final class Resolver {
   /// What the children of the feature, and of those for `one-of` in it, are given.
   var given: [GivenToChild] = []
 
-  init(file: ResolvedFile, collector: DiagnosticCollector) {
+  init(file: ResolvedFile, symbols: SymbolLog? = nil, collector: DiagnosticCollector) {
     self.file = file
+    self.symbols = symbols
     schema = file.enclosing ?? file
     self.collector = collector
-    reader = DefaultReader(collector: collector)
+    reader = DefaultReader(collector: collector, symbols: symbols)
     suggestions = TypeSuggestions(file: schema)
   }
 
@@ -64,6 +67,7 @@ final class Resolver {
   }
 
   func resolvePaths() {
+    symbols?.context = .init(schema: schema, scope: .file)
     file.strings = resolveStrings()
     for choice in file.choices { choice.file.strings = file.strings }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
@@ -72,6 +76,7 @@ final class Resolver {
 
   func resolveDefaults() {
     resolveValues()
+    symbols?.context = .init(schema: schema, scope: .file)
     file.dependencies = file.document.dependencies.map(dependency)
   }
 
@@ -96,6 +101,7 @@ final class Resolver {
       if let conformance = Conformance(rawValue: name.value) {
         declaration.conformances.insert(conformance)
       } else if file.externals[name.value] != nil {
+        symbols?.refer(to: file.external(named: name.value), at: name.range)
         declaration.otherConformances.append(name.value)
       } else if file.isIncomplete {
         declaration.isUncertain = true
@@ -130,6 +136,7 @@ final class Resolver {
       ResolvedMember(written, type: use(of: written.type, in: .declaration(declaration)), in: declaration)
     }
     if case .expression(let node, let type) = declaration.written.identity {
+      symbols?.context = .init(schema: schema, scope: .declaration(declaration), names: declaration.fieldSymbols)
       let source = reader.expressionText(node, hasSelf: true)
       declaration.identityExpression = source.map { ($0, use(of: type, in: .declaration(declaration))) }
     }
@@ -146,7 +153,7 @@ final class Resolver {
 
   func use(of text: TypeText, in scope: Scope) -> TypeUse {
     let isScopeEmpty = scope.isEmpty
-    if isScopeEmpty, let known = meanings[text.text] { return TypeUse(text: text, meaning: known) }
+    if isScopeEmpty, symbols == nil, let known = meanings[text.text] { return TypeUse(text: text, meaning: known) }
     guard let expression = expression(text) else {
       return TypeUse(text: text, meaning: TypeMeaning(type: .invalid))
     }
@@ -154,6 +161,7 @@ final class Resolver {
     let scope = schema === file ? scope : .file
     var lookup = TypeLookup(file: schema, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
+    symbols?.noteType(expression, of: text.node, in: schema, scope)
     if !lookup.standardNames.isEmpty { standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
     let meaning = TypeMeaning(
@@ -193,7 +201,7 @@ final class Resolver {
 extension Diagnostic {
   fileprivate static func unknownConformance(_ name: Located<String>, among known: [String]) -> Diagnostic {
     let help =
-      nearest(to: name.value, among: known).map { "did you mean '\($0)'?" }
+      nearest(to: name.value, among: known).map { Help.didYouMean($0) }
       ?? "protocols of your own are named under 'external'"
     return Diagnostic(.unknownConformance, "unknown protocol '\(name.value)'", at: name.range, help: [help])
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The messages about names in types.
 extension Diagnostic {
-  static func unknownType(_ name: String, at range: SourceRange, help: [String]) -> Diagnostic {
+  static func unknownType(_ name: String, at range: SourceRange, help: [Help]) -> Diagnostic {
     Diagnostic(.unknownType, "unknown type '\(name)'", at: range, help: help)
   }
 
@@ -14,7 +14,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
-      nearest(to: name, among: names).map { "did you mean '\(written).\($0)'?" }
+      nearest(to: name, among: names).map { Help.didYouMean("\(written).\($0)") }
       ?? (names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
     return Diagnostic(.unknownType, "'\(written)' has no type '\(name)'", at: range, help: [help])
   }
@@ -42,7 +42,7 @@ extension Diagnostic {
       .unknownType,
       "'\(name)' is the feature itself, not a type of its values",
       at: range,
-      help: ["did you mean '\(name).State'?"]
+      help: [.didYouMean("\(name).State")]
     )
   }
 
@@ -73,7 +73,7 @@ extension Diagnostic {
       .invalidType,
       "'\(name)' is a protocol, not the type of a value",
       at: range,
-      help: ["for a value of any type that conforms to it write 'any \(name)'"]
+      help: [Help("for a value of any type that conforms to it write 'any \(name)'", replacements: ["any \(name)"])]
     )
   }
 
@@ -91,7 +91,7 @@ extension Diagnostic {
       .invalidType,
       "'\(type).Protocol' is the old name of a type that has 'any'",
       at: range,
-      help: ["write '(any \(type)).Type'"]
+      help: [.write("(any \(type)).Type")]
     )
   }
 
@@ -100,7 +100,7 @@ extension Diagnostic {
       .unknownType,
       "the module '\(module)' has no type '\(name)'",
       at: range,
-      help: ["write '\(name)', or '\(owner).\(name)'"]
+      help: [Help("write '\(name)', or '\(owner).\(name)'", replacements: [name, "\(owner).\(name)"])]
     )
   }
 

@@ -75,7 +75,8 @@ struct TypeLookup {
   ) {
     if !type.identified.isEmpty { demands.append((type, conformance)) }
     guard let gap = type.gap(to: conformance) else { return }
-    let array = type.declaration?.holdsActions ?? false ? ["hold them in an array: \"[\(expression.source)]\""] : []
+    let array: [Help] =
+      type.declaration?.holdsActions ?? false ? ["hold them in an array: \"[\(expression.source)]\""] : []
     diagnostics.append(
       Diagnostic(
         .unmetConformance,
@@ -149,7 +150,7 @@ struct TypeLookup {
     let name = components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     let arguments = components.flatMap(\.arguments)
     if name == "Any" {
-      return module == nil ? .existential([]) : fail(.unknownType("Swift.Any", at: range(whole), help: ["write 'Any'"]))
+      return module == nil ? .existential([]) : fail(.unknownType("Swift.Any", at: range(whole), help: [.write("Any")]))
     }
     if KnownTypes.lookupProtocol(name) != nil { return fail(.protocolAsType(name, at: range(whole))) }
     guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
@@ -287,13 +288,13 @@ struct TypeLookup {
     if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name)
-    let suggestion = hint ?? suggestions.name(for: name, in: scope).map { "did you mean '\($0)'?" }
+    let suggestion = hint ?? suggestions.name(for: name, in: scope).map { Help.didYouMean($0) }
     let help = suggestion.map { [$0] } ?? Self.help(for: name)
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
   }
 
-  private static func help(for name: String) -> [String] {
+  private static func help(for name: String) -> [Help] {
     let parts = name.split(separator: ".")
     if parts.count > 1 {
       return [

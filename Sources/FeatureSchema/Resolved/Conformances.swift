@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// Why a type does not conform to a protocol.
@@ -28,8 +29,8 @@ struct ConformanceGap {
   }
 
   /// The reason, or the remedy.
-  var reason: String? {
-    if lacking.isEmpty { return text }
+  var reason: Help? {
+    if lacking.isEmpty { return text.map { Help($0) } }
     // Hashable implies Equatable, so the stronger one is enough.
     let needed = lacking.filter { weak in !lacking.contains { $0.implied.contains(weak) } }
     return "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"

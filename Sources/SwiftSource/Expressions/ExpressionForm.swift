@@ -31,7 +31,9 @@ package enum ExpressionForm {
     /// Its parts: `["Item", "Status", "done"]`.
     package var path: [String]
     /// The place of the last part.
-    package var last: Range<Int>
+    package var last: Range<Int> { places[places.count - 1] }
+    /// The places of its parts.
+    package var places: [Range<Int>]
   }
 
   package init(_ text: String) {
@@ -75,7 +77,7 @@ package enum ExpressionForm {
     let opening = tokens.firstIndex { $0.kind == .open(.parenthesis) } ?? tokens.count
     let isCall = opening < tokens.count
     let parts = tokens[..<opening]
-    guard let isImplicit = parts.first?.is("."), let last = parts.last, last.isName,
+    guard let isImplicit = parts.first?.is("."), parts.last?.isName ?? false,
       !["self", "super", "Self"].contains(parts.first { $0.isName }?.word),
       parts.enumerated().allSatisfy({ ($0.offset % 2 == 0) == isImplicit ? $0.element.is(".") : $0.element.isName }),
       !isCall || tokens.closing(of: opening) == tokens.count - 1
@@ -83,7 +85,7 @@ package enum ExpressionForm {
     let name = Name(
       isImplicit: isImplicit,
       path: parts.filter(\.isName).map { $0.name(in: text) },
-      last: last.range
+      places: parts.filter(\.isName).map(\.range)
     )
     return .name(name, arguments: isCall ? elements(of: tokens, from: opening + 1, in: text) : nil)
   }

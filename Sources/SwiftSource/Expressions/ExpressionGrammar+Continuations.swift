@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ExpressionGrammar {
   /// Reads a token after an operand.
   mutating func readContinuation(_ token: ExpressionToken) {
@@ -42,7 +44,7 @@ extension ExpressionGrammar {
       )
     }
     if symbol.hasPrefix("<"), ending == .type {
-      let help = "put the text before it into parentheses"
+      let help: Help = "put the text before it into parentheses"
       return report("'\(symbol)' after a type begins its arguments", at: token, help: help)
     }
     if frame.isFunctionType { return report("an operator cannot follow a function's type", at: token) }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads an expression's tokens as operands with operators between them, which is the whole structure of an expression.
 /// It skips closures.
 ///
@@ -60,7 +62,7 @@ struct ExpressionGrammar {
     tokens.indices.contains(index + count) ? tokens[index + count] : nil
   }
 
-  mutating func report(_ message: String, at token: ExpressionToken, help: String? = nil) {
+  mutating func report(_ message: String, at token: ExpressionToken, help: Help? = nil) {
     issue = SwiftTextIssue(message, at: token.range, help: help)
   }
 

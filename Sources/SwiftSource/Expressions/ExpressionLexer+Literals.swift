@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ExpressionLexer {
   /// Reads a string literal from its quote up to its end or its first interpolation.
   mutating func string(hashes: Int) {
@@ -46,7 +48,7 @@ extension ExpressionLexer {
 
   private mutating func refuseInString(_ scalar: Unicode.Scalar, from start: Int) {
     let name = SwiftIdentifier.display(scalar)
-    let help = "write '\\u{\(String(scalar.value, radix: 16, uppercase: true))}'"
+    let help: Help = "write '\\u{\(String(scalar.value, radix: 16, uppercase: true))}'"
     report("a string cannot hold \(name)", at: range(from: start), help: help)
   }
 

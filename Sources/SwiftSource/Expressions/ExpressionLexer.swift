@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Splits an expression into tokens, checks delimiters and strings, and rejects text that cannot be on one line.
 struct ExpressionLexer {
   private(set) var tokens: [ExpressionToken] = []
@@ -34,7 +36,7 @@ struct ExpressionLexer {
   /// The UTF-8 offsets from a scalar to the lexer's position.
   func range(from start: Int) -> Range<Int> { offsets[start]..<offsets[index] }
 
-  mutating func report(_ message: String, at range: Range<Int>, help: String? = nil) {
+  mutating func report(_ message: String, at range: Range<Int>, help: Help? = nil) {
     issues.append(SwiftTextIssue(message, at: range, help: help))
   }
 

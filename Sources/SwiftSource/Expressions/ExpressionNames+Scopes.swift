@@ -26,7 +26,7 @@ extension ExpressionNameReader {
     let next = token(at: index)
     // `if let name {` also uses an outer `name`.
     if ["guard", "if", "while"].contains(scope.statement), scope.depth == 0, next?.kind != .operator("=") {
-      for name in found.sorted() where !isDeclared(name) { names.append(ExpressionName(path: [name])) }
+      for name in found.sorted() where !isDeclared(name) { add(ExpressionName(path: [name]), at: []) }
     }
     index -= 1
     if scope.statement == nil || scope.statement == "case" {
@@ -109,12 +109,16 @@ extension ExpressionNameReader {
       case .close: depth -= 1
       case .punctuation(":"), .operator("->"): isInType = true
       case .punctuation(",") where depth < 2: isInType = false
-      case .genericArguments: readTypes(in: "T" + source(of: tokens[place]))
+      case .genericArguments: readTypes(in: tokens[place])
       case .word, .name:
         if let word = tokens[place].word, SwiftKeyword.isReserved(word) || word == "async" { continue }
         if token(at: place - 1)?.is("@") ?? false || isMember(place) { continue }
         let name = source(of: tokens[place])
-        if isInType { names.append(ExpressionName(path: [name], isType: true)) } else { inner.declared.insert(name) }
+        if isInType {
+          add(ExpressionName(path: [name], isType: true), at: [tokens[place].range])
+        } else {
+          inner.declared.insert(name)
+        }
       default: break
       }
     }

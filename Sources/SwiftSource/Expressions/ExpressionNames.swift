@@ -17,6 +17,13 @@ extension SwiftExpressionCheck {
     reader.read()
     return reader.names
   }
+
+  /// The same names with the places of their parts, as UTF-8 offsets.
+  package static func placedNames(in expression: String) -> [(name: ExpressionName, parts: [Range<Int>])] {
+    var reader = ExpressionNameReader(expression)
+    reader.read()
+    return Array(zip(reader.names, reader.places))
+  }
 }
 
 /// Reads names with Swift's scopes. In rare cases, it counts a name that is declared in the expression as one from
@@ -40,7 +47,9 @@ struct ExpressionNameReader {
   var scopes = [Scope()]
   /// The indices of the tokens that open the enclosing delimiters.
   var openings: [Int] = []
-  var names: [ExpressionName] = []
+  private(set) var names: [ExpressionName] = []
+  /// The places of the parts of each name; none where it is not known.
+  private(set) var places: [[Range<Int>]] = []
 
   init(_ expression: String) {
     text = expression
@@ -70,7 +79,7 @@ struct ExpressionNameReader {
         open()
         index = endOfFunctionName ?? index
       case .close: close()
-      case .genericArguments: readTypes(in: "T" + source(of: token))
+      case .genericArguments: readTypes(in: token)
       // A further declaration: `let a = 1, b = 2`.
       case .punctuation(",") where scope.depth == 0 && scope.statement == nil: declarePattern()
       case .punctuation(",") where scope.depth == 0: seeConditions()
@@ -138,22 +147,37 @@ struct ExpressionNameReader {
   /// Reads a name, unless it is a label or declared in the expression.
   private mutating func readName() {
     var path = [source(of: tokens[index])]
+    var parts = [tokens[index].range]
     let (isType, isUse) = (isType(index), !isLabel(index) && !(token(at: index - 1)?.is("@") ?? false))
     guard isUse, !isDeclared(path[0]) else { return }
     while token(at: index + 1)?.is(".") ?? false, let member = token(at: index + 2), member.isName {
       path.append(source(of: member))
+      parts.append(member.range)
       index += 2
     }
-    names.append(ExpressionName(path: path, isType: isType))
+    add(ExpressionName(path: path, isType: isType), at: parts)
   }
 
   func isDeclared(_ name: String) -> Bool {
     scopes.contains { $0.declared.contains(name) || $0.conditional.seen.contains(name) }
   }
 
-  mutating func readTypes(in text: String) {
-    guard let type = TypeExpression.parse(text).type else { return }
-    names += type.names.dropFirst().map { ExpressionName(path: $0, isType: true) }
+  mutating func add(_ name: ExpressionName, at parts: [Range<Int>]) {
+    names.append(name)
+    places.append(parts)
+  }
+
+  /// Reads the types in `<…>`.
+  mutating func readTypes(in token: ExpressionToken) {
+    // With a name before it, it is a type.
+    guard let type = TypeExpression.parse("T" + text.part(token.range)).type else { return }
+    for components in type.componentPaths.dropFirst() {
+      let parts = components.map { component in
+        let start = token.range.lowerBound - 1
+        return component.range.lowerBound + start..<component.range.upperBound + start
+      }
+      add(ExpressionName(path: components.map(\.name), isType: true), at: parts)
+    }
   }
 
   func isMember(_ index: Int) -> Bool { token(at: index - 1)?.is(".") ?? false }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Rules for single tokens of an expression, which keep it in its place.
 struct ExpressionRules {
   let tokens: [ExpressionToken]
@@ -12,7 +14,7 @@ struct ExpressionRules {
     self.hasSelf = hasSelf
   }
 
-  private mutating func report(_ message: String, at token: ExpressionToken, help: String? = nil) {
+  private mutating func report(_ message: String, at token: ExpressionToken, help: Help? = nil) {
     issues.append(SwiftTextIssue(message, at: token.range, help: help))
   }
 
@@ -61,7 +63,7 @@ struct ExpressionRules {
     guard !token.isInClosure else { return }
     let isMarked = ["?", "!"].contains(after?.symbol) && after?.hasSpaceBefore == false
     if word == "await" || word == "try" && !isMarked {
-      let help: String? = word == "try" ? "write 'try!' or 'try?'" : nil
+      let help: Help? = word == "try" ? "write 'try!' or 'try?'" : nil
       return report("'\(word)' cannot be used in a default value", at: token, help: help)
     }
     if word.hasPrefix("$") { return report("'\(word)' can be used only in a closure", at: token) }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The types and protocols that a schema can use without declaring them: from the standard library, Foundation, and the
 /// library for generated code.
 ///
@@ -31,7 +33,7 @@ package enum KnownTypes {
   package static let globalActors: Set<String> = ["MainActor"]
 
   /// Why a type of Swift is not in the tables, for a help line; nil for a name that is unknown here.
-  package static func hint(for name: String) -> String? {
+  package static func hint(for name: String) -> Help? {
     switch name {
     case "Float80": "'Float80' does not exist on ARM; use 'Double'"
     case "URLRequest", "URLSession", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCredential":
@@ -40,15 +42,15 @@ package enum KnownTypes {
       "'\(name)' belongs to SwiftUI: name the module in 'imports' and the type in 'external'"
     case "IdentifiedArray": "write 'IdentifiedArrayOf<Element>'"
     case "string", "bool", "int", "double", "float", "date", "data", "uuid", "url", "character":
-      lookup(name.prefix(1).uppercased() + name.dropFirst()).map { "did you mean '\($0.name)'?" }
-        ?? "did you mean '\(name.uppercased())'?"
-    case "Boolean", "boolean": "did you mean 'Bool'?"
-    case "Integer", "integer", "Long", "long", "Short", "short": "did you mean 'Int'?"
-    case "Number", "number": "did you mean 'Int' or 'Double'?"
-    case "Text", "text": "did you mean 'String'?"
-    case "Char", "char": "did you mean 'Character'?"
-    case "List", "list": "did you mean 'Array'?"
-    case "Map", "map": "did you mean 'Dictionary'?"
+      lookup(name.prefix(1).uppercased() + name.dropFirst()).map { .didYouMean($0.name) }
+        ?? .didYouMean(name.uppercased())
+    case "Boolean", "boolean": .didYouMean("Bool")
+    case "Integer", "integer", "Long", "long", "Short", "short": .didYouMean("Int")
+    case "Number", "number": .didYouMean("Int", "Double")
+    case "Text", "text": .didYouMean("String")
+    case "Char", "char": .didYouMean("Character")
+    case "List", "list": .didYouMean("Array")
+    case "Map", "map": .didYouMean("Dictionary")
     default: nil
     }
   }

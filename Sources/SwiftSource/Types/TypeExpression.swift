@@ -108,9 +108,12 @@ extension TypeExpression.Kind {
 
 extension TypeExpression {
   /// The names in it, outer before inner, each as its parts.
-  package var names: [[String]] {
-    let own: [[String]] = if case .named(let components) = kind { [components.map(\.name)] } else { [] }
-    return own + kind.children.flatMap(\.names)
+  package var names: [[String]] { componentPaths.map { $0.map(\.name) } }
+
+  /// The same names with their places.
+  package var componentPaths: [[Component]] {
+    let own: [[Component]] = if case .named(let components) = kind { [components] } else { [] }
+    return own + kind.children.flatMap(\.componentPaths)
   }
 }
 

@@ -38,7 +38,7 @@ extension TypeParser {
         let token = take()
         guard case .identifier(let name, let isEscaped) = token.kind else { break }
         if name == "inout", !isEscaped {
-          report("the label 'inout' must be in backticks", at: token.range, help: "write '`inout`'")
+          report("the label 'inout' must be in backticks", at: token.range, help: .write("`inout`"))
         }
         labels.append(.init(name: name, range: token.range))
       }
@@ -86,7 +86,7 @@ extension TypeParser {
     report(
       "the parameters of a function type must be in parentheses",
       at: parameter.range,
-      help: "write '(\(parameter.source))'"
+      help: .write("(\(parameter.source))")
     )
     return try function([Element(type: parameter, range: parameter.range)], &prefix, from: start)
   }
@@ -156,7 +156,7 @@ extension TypeParser {
         report(
           "'\(word)' is for the declarations of functions only",
           at: token.range,
-          help: "write '\(word == "reasync" ? "async" : "throws")'"
+          help: .write("\(word == "reasync" ? "async" : "throws")")
         )
         if word == "rethrows" { thrown = .anyError }
       }

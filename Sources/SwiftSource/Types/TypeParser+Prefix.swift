@@ -80,7 +80,7 @@ extension TypeParser {
     report(
       "'@\(text)' is not an attribute of a function type",
       at: start..<lastEnd,
-      help: nearest(to: text, among: Self.functionAttributes + ["MainActor"]).map { "did you mean '@\($0)'?" }
+      help: nearest(to: text, among: Self.functionAttributes + ["MainActor"]).map { .didYouMean("@\($0)") }
     )
     return nil
   }

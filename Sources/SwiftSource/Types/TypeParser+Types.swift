@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension TypeParser {
   /// Parses a type without specifiers that only a parameter can have.
   mutating func type() throws(Failure) -> TypeExpression {
@@ -38,7 +40,7 @@ extension TypeParser {
     }
     let keyword = take()
     guard word != "any" else { return try existential(from: start) }
-    let (message, help): (String, String?) =
+    let (message, help): (String, Help?) =
       word == "some"
       ? ("'some' leaves the type to Swift, but a stored value's type must be written out", "write 'any'")
       : ("'\(word)' belongs to parameter packs, which only generic declarations have", nil)
@@ -55,7 +57,7 @@ extension TypeParser {
       report(
         "'any' does not reach over '?'",
         at: start..<lastEnd,
-        help: "write '(any \(wrapped.source))?'"
+        help: .write("(any \(wrapped.source))?")
       )
     default:
       report("'any' comes before a protocol, found '\(constraint.source)'", at: constraint.range)
@@ -111,7 +113,7 @@ extension TypeParser {
       let component = try self.component()
       type = try node(.named([component]), from: start)
     default:
-      let help = current.is("?") ? "an optional has its '?' after the type" : nil
+      let help: Help? = current.is("?") ? "an optional has its '?' after the type" : nil
       throw fail("expected a type, found \(current.description)", at: current.range, help: help)
     }
     return try postfix(type, from: start)

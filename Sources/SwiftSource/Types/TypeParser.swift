@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A recursive-descent parser of types.
 ///
 /// It reports a well-formed type in the wrong place, and continues. It also reports a type that cannot be parsed, and
@@ -36,11 +38,11 @@ struct TypeParser {
     return true
   }
 
-  mutating func report(_ message: String, at range: Range<Int>, help: String? = nil) {
+  mutating func report(_ message: String, at range: Range<Int>, help: Help? = nil) {
     issues.append(SwiftTextIssue(message, at: range, help: help))
   }
 
-  mutating func fail(_ message: String, at range: Range<Int>, help: String? = nil) -> Failure {
+  mutating func fail(_ message: String, at range: Range<Int>, help: Help? = nil) -> Failure {
     report(message, at: range, help: help)
     return Failure()
   }

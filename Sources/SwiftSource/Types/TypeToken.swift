@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A token of a type, with its place.
 struct TypeToken: Equatable {
   enum Kind: Equatable {
@@ -95,7 +97,7 @@ struct TypeLexer {
     return TypeToken(kind: .identifier(name, isEscaped: true), range: range(from: start))
   }
 
-  private func help(for scalar: Unicode.Scalar, at place: Int) -> String? {
+  private func help(for scalar: Unicode.Scalar, at place: Int) -> Help? {
     return "“”‘’„«»".unicodeScalars.contains(scalar) ? "YAML's quotes are \" and '" : nil
   }
 

@@ -39,17 +39,19 @@ enum ReferenceProblem {
     }
   }
 
-  private var help: String? {
+  private var help: Help? {
     switch self {
-    case .unknownName(_, _, let meant?, _): "did you mean '\(meant)'?"
+    case .unknownName(_, _, let meant?, _): .didYouMean(meant)
     case .unknownName(_, _, nil, let known): Self.list(known, "known here")
-    case .unknownListMember(_, _, let meant?): "did you mean '\(meant.rawValue)'?"
+    case .unknownListMember(_, _, let meant?): .didYouMean(meant.rawValue)
     case .unknownListMember(let name, let list, nil):
-      "write '{{#\(list)}}{{\(name)}}{{/\(list)}}' for each item; a list itself has "
-        + ListMember.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      Help(
+        "write '{{#\(list)}}{{\(name)}}{{/\(list)}}' for each item; a list itself has "
+          + ListMember.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      )
     case .unknownPartial(let name, let known), .unknownBlock(let name, _, let known),
       .unknownEscape(let name, let known):
-      nearest(to: name, among: known).map { "did you mean '\($0)'?" } ?? Self.list(known, "there are")
+      nearest(to: name, among: known).map { Help.didYouMean($0) } ?? Self.list(known, "there are")
     case .notText(let name, let target): target.helpAsText(name)
     case .notCondition(_, .helper): "use 'first' or 'last'"
     case .notCondition(_, .listMember): "use 'isEmpty' or 'isSingle'"
@@ -58,11 +60,11 @@ enum ReferenceProblem {
     }
   }
 
-  private static func list(_ names: [String], _ introduction: String) -> String? {
+  private static func list(_ names: [String], _ introduction: String) -> Help? {
     let limit = 12
     guard !names.isEmpty else { return nil }
-    return "\(introduction): " + names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
-      + (names.count > limit ? ", …" : "")
+    let shown = names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
+    return "\(introduction): \(shown)\(names.count > limit ? ", …" : "")"
   }
 }
 
@@ -82,14 +84,16 @@ extension Target {
     }
   }
 
-  fileprivate func helpAsText(_ name: String) -> String? {
+  fileprivate func helpAsText(_ name: String) -> Help? {
     switch self {
     case .value(let value):
       switch value.kind {
       case .list: return "go through it with '{{#\(name)}}…{{/\(name)}}'"
       case .object(let object), .optionalObject(let object):
         let member = object.shape.members.first { $0.kind.isText }
-        return member.map { "name one of its members, such as '\(name).\($0.name)'" }
+        return member.map {
+          Help("name one of its members, such as '\(name).\($0.name)'", replacements: ["\(name).\($0.name)"])
+        }
       case .flag: return "use it as a condition: '{{#\(name)}}…{{/\(name)}}'"
       case .text, .optionalText: return nil
       }

@@ -16,6 +16,7 @@ package final class TemplateLibrary {
 
   let unknownNames: UnknownNames
   let isKnownRight: Bool
+  let inquiry: NameInquiry?
   let escapes: [Escape]
   let reporter: Reporter
   /// Whether a template could not be parsed.
@@ -28,17 +29,20 @@ package final class TemplateLibrary {
   ///   - escapes: the escapes that templates can choose, beside `Escape.none`.
   ///   - isKnownRight: whether tests have found the templates to be correct. Then unused templates are not parsed, and
   ///     calls are not checked for endless recursion or unknown blocks.
+  ///   - inquiry: receives the names that exist at a place.
   ///   - diagnostics: receives all errors, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
     escapes: [Escape] = [],
     unknownNames: UnknownNames = .areErrors,
     isKnownRight: Bool = false,
+    inquiry: NameInquiry? = nil,
     diagnostics: DiagnosticCollector
   ) {
     self.sources = sources
     self.unknownNames = unknownNames
     self.isKnownRight = isKnownRight
+    self.inquiry = inquiry
     self.escapes = [.none] + escapes
     reporter = Reporter(diagnostics)
     if !isKnownRight { names.forEach { _ = parsed($0) } }

@@ -51,7 +51,7 @@ enum SyntaxProblem {
     }
   }
 
-  private var help: String? {
+  private var help: Help? {
     switch self {
     case .unclosedTag(let delimiter):
       "if '\(delimiter)' is meant as text, choose other delimiters before it: '{{=<% %>=}}'"

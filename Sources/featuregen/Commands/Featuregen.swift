@@ -25,6 +25,7 @@ struct Featuregen: ParsableCommand {
       Import.self,
       JSONSchemaCommand.self,
       Explain.self,
+      LanguageServerCommand.self,
     ],
     defaultSubcommand: Generate.self
   )

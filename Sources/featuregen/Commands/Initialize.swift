@@ -50,7 +50,7 @@ struct Initialize: ParsableCommand {
     let schema = "feature: '\(name.replacing("'", with: "''"))'\n"
     let diagnostics = SchemaCompiler.compile("\(name).yaml") { _ in Array(schema.utf8) }.diagnostics
     if let wrong = diagnostics.first(where: { $0.severity == .error }) {
-      throw ValidationError(([wrong.message] + wrong.help).joined(separator: "; "))
+      throw ValidationError(([wrong.message] + wrong.help.map(\.text)).joined(separator: "; "))
     }
   }
 

@@ -53,19 +53,7 @@ struct Inputs {
   }
 
   /// The diagnostics with suggestions for schemas that cannot be read.
-  func advising(_ found: [Diagnostic]) -> [Diagnostic] {
-    found.map { diagnostic in
-      guard diagnostic.id == .unreadableFile, let advice = advice(on: diagnostic) else { return diagnostic }
-      var advised = diagnostic
-      advised.help.append(advice)
-      return advised
-    }
-  }
-
-  private func advice(on diagnostic: Diagnostic) -> String? {
-    if let reference = diagnostic.range { return InputAdvice.advice(on: reference) }
-    return diagnostic.path.flatMap { schemas.contains($0) ? InputAdvice.advice(on: $0) : nil }
-  }
+  func advising(_ found: [Diagnostic]) -> [Diagnostic] { found.advising(on: schemas, Disk()) }
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }

@@ -47,17 +47,6 @@ struct Messages {
   }
 }
 
-extension [Diagnostic] {
-  /// The same, with what breaks the project's style as errors: generating only warns of it.
-  var enforcingStyle: [Diagnostic] {
-    map { found in
-      var found = found
-      if found.id.isStyle { found.severity = .error }
-      return found
-    }
-  }
-}
-
 /// The tool's exit statuses, besides success and ArgumentParser's status for wrong usage.
 enum Status {
   static let invalidInput = ExitCode(1)

@@ -90,7 +90,7 @@ struct SchemaCheck {
       return add(found.message.contains("' has no type '") ? named.joined(separator: ".") : name, to: index)
     }
     // `if it is, add Identifiable to its conformances under 'external'`
-    guard let help = found.help.first(where: { $0.hasSuffix("to its conformances under 'external'") }),
+    guard let help = found.help.map(\.text).first(where: { $0.hasSuffix("to its conformances under 'external'") }),
       let place = help.range(of: "add "), let conformance = String(help[place.upperBound...]).words.first
     else { return false }
     let names = named + [found.range?.text ?? ""]

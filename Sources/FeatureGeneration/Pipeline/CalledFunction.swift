@@ -1,0 +1,111 @@
+package import Diagnostics
+import FeatureSchema
+import SwiftSource
+
+/// A handler or a hook that generated code calls.
+package struct CalledFunction: Sendable {
+  /// What it is for.
+  package enum Subject: Hashable, Sendable {
+    /// A value that a binding writes, by the names that lead to it from the state.
+    case binding([String])
+    /// A value that any action changes.
+    case change([String])
+    case action(String)
+    case button(String)
+    /// A child, or one of its alternatives after the child's name.
+    case child([String])
+    /// Alerts or dialogs, by the name of their action.
+    case prompts(String)
+  }
+
+  package let subject: Subject
+  /// With argument labels: `nameChanged(from:in:)`.
+  package let fullName: String
+}
+
+extension GeneratedSchema {
+  /// The handlers and hooks that its code calls; none if it has an error.
+  package var calledFunctions: [CalledFunction] {
+    guard let feature = authorSide?.model.feature else { return [] }
+    let context = FeatureContext(feature, doc: nil)
+    func all(_ functions: [some AuthorFunction], _ subject: CalledFunction.Subject) -> [CalledFunction] {
+      functions.map { CalledFunction(subject: subject, fullName: $0.fullName) }
+    }
+    let children = context.children.flatMap { child -> [CalledFunction] in
+      let name = child.model.name
+      let parts = child.choice == nil ? [] : child.parts.flatMap { all($0.hooks, .child([name, $0.model.name])) }
+      return parts
+        + all(child.hooks.filter { hook in !parts.contains { $0.fullName == hook.fullName } }, .child([name]))
+    }
+    return context.hooks.flatMap { all([$0], .binding($0.path.components)) }
+      + context.changeHooks.flatMap { all([$0], .change($0.path.components)) } + children
+      + context.prompts.flatMap { all([$0.dismissalHook], .prompts($0.model.name)) }
+      + context.handlers.flatMap { all([$0], .action($0.name)) }
+      + context.buttonHandlers.flatMap { all([$0], .button($0.name)) }
+  }
+
+  /// A function as `stubs` has it, without its body: `func saved(at: Date, in state: inout State) -> Effects`.
+  package func signature(of fullName: String) -> String? {
+    for file in files where file.mode == .once {
+      guard let text = authorSide?.task(file, where: { $0 == fullName })?.stubs else { continue }
+      // What may be left out is a comment.
+      let lines = text.split(separator: "\n").map { line in
+        let line = line.drop { $0 == " " }
+        return line.hasPrefix("// ") ? String(line.dropFirst(3)) : String(line)
+      }
+      guard let start = lines.firstIndex(where: { $0.hasPrefix("func ") }),
+        let end = lines[start...].firstIndex(where: { $0.hasSuffix(" {") })
+      else { continue }
+      return String(lines[start...end].joined(separator: "\n").dropLast(2))
+    }
+    return nil
+  }
+
+  /// A type as generated, with its fields or cases, by its full name: `["Account", "Plan"]`.
+  package func declaration(ofType path: [String]) -> [String] {
+    for file in files where file.mode == .always {
+      var lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[
+        ...
+      ]
+      for (depth, name) in path.enumerated() {
+        let indentation = String(repeating: " ", count: 2 * depth)
+        let start = lines.firstIndex { line in
+          guard line.hasPrefix(indentation), line.dropFirst(2 * depth).first != " " else { return false }
+          let words = line.split { " :{".contains($0) }
+          return zip(words, words.dropFirst()).contains { ["struct", "enum"].contains($0) && $1.withoutQuotes == name }
+        }
+        guard let start, let end = lines[start...].dropFirst().firstIndex(where: { $0 == indentation + "}" }) else {
+          lines = []
+          break
+        }
+        lines = lines[start...end]
+      }
+      if lines.isEmpty { continue }
+      let indentation = 2 * (path.count - 1)
+      let members = lines.prefix { !$0.isEmpty }
+      let shown = members.count == lines.count ? Array(members) : members + [lines.last ?? ""]
+      return shown.map { String($0.dropFirst(indentation)) }
+    }
+    return []
+  }
+
+  /// Where the author's files define functions, by their full names.
+  package func definitions(on disk: any FileReading) -> [String: SourceRange] {
+    var authors = AuthorFiles(on: disk)
+    var found: [String: SourceRange] = [:]
+    for file in files where file.mode == .once {
+      let existing = (try? disk.existing(file.path)) ?? nil
+      for author in authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing)) {
+        let source = author.source
+        for function in author.declarations.functions where function.isInExtension {
+          found[function.fullName] = found[function.fullName] ?? SourceRange(source, function.range)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Substring {
+  fileprivate var withoutQuotes: String { String(self).withoutBackticks }
+}

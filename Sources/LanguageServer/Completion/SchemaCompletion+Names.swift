@@ -1,0 +1,230 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+import SwiftSource
+
+/// Names: of types, of files, and of what the author declares.
+extension SchemaCompletion {
+  // MARK: Types
+
+  mutating func addTypes() {
+    let bytes = document.text.bytes
+    let start = bytes[cursor.written].lastIndex { !$0.isOfName && $0 != UInt8(ascii: ".") }.map { $0 + 1 }
+    let range = (start ?? cursor.written.lowerBound)..<cursor.written.upperBound
+    // After '=' comes the default, as in Swift.
+    if let equals = bytes[cursor.written].firstIndex(of: UInt8(ascii: "=")) {
+      let type = String(decoding: bytes[cursor.written.lowerBound..<equals], as: UTF8.self)
+      return addCases(of: type, replacing: range)
+    }
+    var found = types.entries.compactMap { typeItem($0) }
+    if cursor.written.isEmpty {
+      let quote = cursor.isQuoted ? "" : "\""
+      found += [
+        CompletionItem("[Element]", .snippet, detail: "array", snippet: "\(quote)[${1:Element}]\(quote)"),
+        CompletionItem(
+          "[Key: Value]",
+          .snippet,
+          detail: "dictionary",
+          snippet: "\(quote)[${1:Key}: ${2:Value}]\(quote)"
+        ),
+      ]
+    }
+    let isAtStart = range.lowerBound == cursor.written.lowerBound
+    for item in found { append(cursor.needsSpace && isAtStart ? item.afterSpace : item, replacing: range) }
+  }
+
+  private mutating func addCases(of type: String, replacing range: Range<Int>) {
+    for written in types.declaration(type, within: enclosingNames)?.cases ?? [] {
+      let values = written.payload.enumerated().map { number, member in
+        (member.name.map { $0.value + ": " } ?? "") + "${\(number + 1):\(CompletionItem.plain(member.type.text))}"
+      }
+      let name = "." + written.name.value
+      let item = CompletionItem(
+        name,
+        .enumMember,
+        detail: written.summary,
+        documentation: written.doc?.value,
+        snippet: values.isEmpty ? nil : "\(name)(\(values.joined(separator: ", ")))"
+      )
+      append(item, replacing: range)
+    }
+  }
+
+  private func typeItem(_ entry: NamedTypes.Entry) -> CompletionItem? {
+    let parameters = entry.known?.parameters ?? []
+    // Types nested in generic ones are rarely a field's.
+    if !parameters.isEmpty, entry.name.contains(".") { return nil }
+    let places = parameters.enumerated().map { "${\($0 + 1):\($1.name)}" }.joined(separator: ", ")
+    let kind: CompletionItem.Kind =
+      switch entry.declaration?.kind {
+      case .structure: .structType
+      case .enumeration: .enumType
+      default: .classType
+      }
+    return CompletionItem(
+      entry.name,
+      kind,
+      detail: entry.detail,
+      documentation: entry.declaration?.summary,
+      snippet: parameters.isEmpty ? nil : "\(entry.name)<\(places)>"
+    )
+  }
+
+  /// The declaration whose keys or fields are around the cursor.
+  var enclosingType: TypeDeclaration? { types.declaration(enclosingNames.joined(separator: ".")) }
+
+  /// The names of the types around the cursor, the outermost first.
+  var enclosingNames: [String] { place.steps.compactMap { $0.role == .type ? $0.key : nil } }
+
+  // MARK: Files
+
+  /// The paths of schemas, relative to this one.
+  var schemaPaths: [CompletionItem] {
+    let written = String(decoding: document.text.bytes[cursor.written], as: UTF8.self)
+    let typed = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
+    let folder = SchemaPath.resolve(typed.isEmpty ? "." : typed, from: document.path)
+    let entries = ((try? workspace.files.entries(in: folder)) ?? nil) ?? []
+    let own = entries.filter { entry in
+      !entry.isHidden
+        && (entry.isFolder || SchemaPath.isSchema(entry.name) && entry.name != ProjectFile.name)
+        && OutputPath.join(folder, entry.name) != document.path
+    }
+    let near = own.map { entry in
+      CompletionItem(typed + entry.name + (entry.isFolder ? "/" : ""), entry.isFolder ? .folder : .file)
+    }
+    // Those of the workspace that are elsewhere.
+    let known = Set(near.map(\.label))
+    let others = workspace.schemas.filter { $0 != document.path }.map { relative($0) }.filter { !known.contains($0) }
+    return near + others.map { CompletionItem($0, .file) }
+  }
+
+  private func relative(_ path: String) -> String {
+    let (from, to) = (SchemaPath.parts(of: OutputPath.folder(of: document.path)), SchemaPath.parts(of: path))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+  }
+
+  // MARK: Names of the author's
+
+  /// Beginnings of what the author names here, and names that are known.
+  var namedKeys: [CompletionItem] {
+    let roles = place.shapes.compactMap { shape -> NameRole? in
+      if case .names(let role, _) = shape { role } else { nil }
+    }
+    return roles.flatMap { snippets(for: $0) } + packOptions
+  }
+
+  private func snippets(for role: NameRole) -> [CompletionItem] {
+    func item(_ label: String, _ snippet: String, block: String? = nil) -> CompletionItem {
+      let text = cursor.isInBrackets ? snippet : block ?? snippet
+      return CompletionItem(label, .snippet, detail: "new \(role.rawValue)", snippet: text)
+    }
+    switch role {
+    case .field:
+      return [
+        item("field", "${1:name}: ${2:String}"),
+        item("bindable field", "${1:name}: { type: ${2:String}, default: ${3:\"\"}, bindable: true }"),
+      ]
+    case .label: return [item("value", "${1:label}: ${2:String}")]
+    case .case: return [item("case with payload", "${1:name}: { ${2:label}: ${3:String} }")]
+    case .action:
+      return [
+        item("action", "${1:buttonTapped}:"), item("action with payload", "${1:name}: { ${2:label}: ${3:String} }"),
+      ]
+    case .type:
+      return [
+        item(
+          "struct",
+          "${1:Name}: { struct: { ${2:name}: ${3:String} } }",
+          block: "${1:Name}:\n  struct:\n    ${2:name}: ${3:String}"
+        ),
+        item(
+          "enum with payloads",
+          "${1:Name}: { enum: { ${2:name}: { ${3:label}: ${4:String} } } }",
+          block: "${1:Name}:\n  enum:\n    ${2:name}: { ${3:label}: ${4:String} }"
+        ),
+      ]
+    case .child:
+      let presences = ChildPresence.allCases.map(\.rawValue).joined(separator: ",")
+      return [item("child", "${1:name}: { schema: ${2:Child.yaml}, presence: ${3|\(presences)|} }")]
+    case .dependency where place.lastKey is ChildKey: return childDependencies.map(\.asKey)
+    case .dependency:
+      let known = KnownDependencies.names.filter { cursor.siblings[$0] == nil }
+      return known.map { CompletionItem($0, .property, detail: "the library's own", newText: $0 + ":") }
+        + [item("dependency", "${1:client}: ${2:Client}")]
+    case .alert, .dialog:
+      let texts = "title: ${2:Delete?}"
+      return [
+        item(
+          role.rawValue,
+          "${1:name}: { \(texts) }",
+          block: "${1:name}:\n  \(texts)\n  buttons:\n    ${3:confirm}: ${4:OK}"
+        )
+      ]
+    case .button: return [item("button", "${1:confirm}: ${2:OK}")]
+    case .module: return [item("module", "${1:App}: { schemas: \"${2:Sources/App/**/*.yaml}\" }")]
+    case .feature: return []
+    }
+  }
+
+  /// The dependencies of the child whose reducer is given values.
+  var childDependencies: [CompletionItem] {
+    // The child may be in the line that is no YAML at the moment.
+    guard let with = cursor.around.last(where: { $0.step == .key(ChildKey.with.rawValue) }) else { return [] }
+    let path = with.entries[ChildKey.schema.rawValue] ?? cursor.siblings[ChildKey.schema.rawValue]
+    let schemas = path.flatMap { workspace.texts.document(at: SchemaPath.resolve($0, from: document.path)) }
+    return (schemas?.dependencies ?? []).filter { cursor.siblings[$0.name.value] == nil }.map {
+      CompletionItem($0.name.value, .property, detail: $0.type?.text, documentation: $0.doc?.value)
+    }
+  }
+
+  /// The options of the pack that the mapping names.
+  private var packOptions: [CompletionItem] {
+    guard place.records.contains(where: { $0 == PackReferenceKey.self }), let name = cursor.siblings["name"] else {
+      return []
+    }
+    let loader = PackLoader(disk: workspace.files, collector: DiagnosticCollector())
+    let options = loader.pack(PackSource(name, in: document.path))?.manifest.options ?? []
+    return options.filter { cursor.siblings[$0.name] == nil }.map { option in
+      let values = option.values.map(CompletionItem.plain).joined(separator: ",")
+      return CompletionItem(
+        option.name,
+        .property,
+        detail: option.values.joined(separator: ", "),
+        newText: option.name + ": ",
+        snippet: "\(option.name): ${1|\(values)|}"
+      )
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Its fields; none of an enum.
+  var members: [MemberDeclaration] { if case .structure(let members) = kind { members } else { [] } }
+
+  /// Its cases; none of a struct.
+  var cases: [CaseDeclaration] { if case .enumeration(let cases, _) = kind { cases } else { [] } }
+
+  /// What it is, as Markdown.
+  var summary: String {
+    let parts = members.map { "  var \($0.name?.value ?? "_"): \($0.type.text)" } + cases.map { "  case \($0.summary)" }
+    let keyword = members.isEmpty ? "enum" : "struct"
+    return (doc.map { $0.value + "\n\n" } ?? "")
+      + "```swift\n\(keyword) \(name.value) {\n\(parts.joined(separator: "\n"))\n}\n```"
+  }
+}
+
+extension CaseDeclaration {
+  var summary: String {
+    let values = payload.map { ($0.name.map { $0.value + ": " } ?? "") + $0.type.text }
+    return name.value + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+  }
+}
+
+extension CompletionItem {
+  fileprivate var asKey: CompletionItem {
+    var item = self
+    item.newText = label + ": "
+    return item
+  }
+}

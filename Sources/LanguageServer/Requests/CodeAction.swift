@@ -1,0 +1,82 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+/// Fixes for what diagnostics say to write, and commands for the file.
+enum CodeAction: Request {
+  static let method = "textDocument/codeAction"
+  static let capability: (String, JSON)? = (
+    "codeActionProvider", .object([("codeActionKinds", .strings([fix, source]))])
+  )
+
+  private static let fix = "quickfix"
+  private static let source = "source"
+
+  static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
+    guard let document = document(params, in: workspace), let range = LSP.Range(params["range"]) else { return .null }
+    workspace.finish()
+    let only = params["context"]?["only"]?.elements?.compactMap(\.string)
+    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+    let found = (workspace.diagnostics[document.path] ?? []).filter { found in
+      found.range.map { workspace.range(of: $0).touches(range) } ?? true
+    }
+    var actions: [JSON] = []
+    if isWanted(fix) {
+      for diagnostic in found { actions += fixes(for: diagnostic, in: workspace) }
+      if workspace.explanations == nil {
+        actions += found.map(\.id).unique(by: \.self).map { id in
+          action("Explain '\(id.rawValue)'", fix, command: .explain, .string(id.rawValue))
+        }
+      }
+    }
+    if isWanted(source), document.kind == .schema, workspace.schemas.contains(document.path) {
+      actions += [Command.generate, .openGenerated, .writeStubs].map { command in
+        action(command.title, source, command: command, .string(document.uri))
+      }
+    }
+    return .array(actions)
+  }
+
+  private static func fixes(for diagnostic: Diagnostic, in workspace: Workspace) -> [JSON] {
+    diagnostic.help.flatMap { help -> [JSON] in
+      guard let place = help.place ?? diagnostic.range else { return [] }
+      return help.replacements.map { text in
+        let edit = LSP.TextEdit(range: workspace.range(of: place), newText: text.quoted(as: place.text))
+        let changes = LSP.WorkspaceEdit(changes: [(workspace.uri(of: place.file.path), [edit])])
+        return .object([
+          ("title", .string(title(text, place.text, help))),
+          ("kind", .string(fix)),
+          ("diagnostics", .array([diagnostic.lsp(in: workspace)])),
+          ("isPreferred", .bool(help.replacements.count == 1)),
+          ("edit", changes.json),
+        ])
+      }
+    }
+  }
+
+  private static func title(_ text: String, _ old: String, _ help: Help) -> String {
+    if help.replacements.count == 1, !help.text.hasSuffix("?") {
+      return help.text.prefix(1).uppercased() + help.text.dropFirst()
+    }
+    return old.isEmpty ? "Write '\(text)'" : "Replace '\(old)' with '\(text)'"
+  }
+
+  private static func action(_ title: String, _ kind: String, command: Command, _ argument: JSON) -> JSON {
+    let call = JSON.object([
+      ("title", .string(title)), ("command", .string(command.rawValue)), ("arguments", .array([argument])),
+    ])
+    return .object([("title", .string(title)), ("kind", .string(kind)), ("command", call)])
+  }
+}
+
+extension String {
+  /// The text in the quotes of what it replaces.
+  fileprivate func quoted(as old: String) -> String {
+    // To leave the quotes out is what some say.
+    if old.dropFirst().dropLast() == self { return self }
+    guard let quote = old.first, old.count > 1, quote == old.last, "\"'".contains(quote),
+      !"{[\"'".contains(first ?? "{")
+    else { return self }
+    return "\(quote)\(self)\(quote)"
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+/// What may be written at the cursor, also where the file is no YAML at the moment.
+enum Completion: Request {
+  static let method = "textDocument/completion"
+  static let capability: (String, JSON)? = (
+    "completionProvider", .object([("triggerCharacters", .strings([" ", ":", "{", "[", "\"", ".", "/", "<", "="]))])
+  )
+
+  static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
+    guard let (document, offset) = place(params, in: workspace), let kind = document.kind else { return .null }
+    let items: [(item: CompletionItem, range: Range<Int>)]
+    switch kind {
+    case .schema: items = SchemaCompletion(document, at: offset, root: DocumentKey.self, in: workspace).items
+    case .project: items = SchemaCompletion(document, at: offset, root: ProjectKey.self, in: workspace).items
+    case .packManifest: items = SchemaCompletion(document, at: offset, root: PackKey.self, in: workspace).items
+    case .template: items = TemplateCompletion(document, at: offset, in: workspace).items
+    }
+    let canFillIn = workspace.client.has("textDocument", "completion", "completionItem", "snippetSupport")
+    return .array(
+      items.enumerated().map { rank, item in
+        item.item.json(rank, replacing: document.text.range(of: item.range), canFillIn: canFillIn)
+      }
+    )
+  }
+}

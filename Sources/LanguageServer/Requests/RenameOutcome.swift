@@ -1,0 +1,124 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+/// What another name does to schemas and to the author's files.
+struct RenameOutcome {
+  /// The handlers and hooks that have other names, in the schemas' order.
+  private var functions: [(old: String, new: String, place: SourceRange?)] = []
+  /// Other schemas' symbols that have the new name, too.
+  private var others: [Symbol]
+  /// What JSON that was stored no longer says.
+  private var stored: [Diagnostic] = []
+  /// Where expressions of Swift have the old name, which may mean something else.
+  private let mentions: [SourceRange]
+
+  /// - Throws: the reason if a schema would have an error, or a name another meaning.
+  init(_ renaming: Renaming, of symbol: Symbol, in index: SymbolIndex, _ workspace: Workspace)
+    throws(Renaming.Refusal)
+  {
+    mentions = index.mentions(of: symbol.name)
+    let declared = index.occurrences(of: symbol).filter { $0.role == .declaration && $0.symbol.path != symbol.path }
+    others = declared.map(\.symbol).unique(by: \.self)
+    var roots = Self.affected(by: renaming, index)
+    // Names at the top of a module are unique in it.
+    if symbol.kind == .feature || symbol.kind == .type {
+      roots += workspace.project(of: symbol.path)?.schemas.map(OutputPath.key) ?? []
+    }
+    roots = Set(roots).sorted()
+    var texts: [String: [UInt8]] = [:]
+    for (path, edits) in renaming.edits { texts[path] = edits.first.map { renaming.text(of: $0.range.file) } }
+    let edited = EditedFiles(files: workspace.files, texts: texts)
+    for (project, schemas) in Dictionary(grouping: roots, by: { workspace.project(of: $0)?.file }).sorted(
+      by: Self.isBefore
+    ) {
+      let project = project.flatMap { _ in workspace.project(of: schemas[0]) }
+      let before = SchemaSymbols.generate(schemas, in: project, on: workspace.files)
+      let after = SchemaSymbols.generate(schemas, in: project, on: edited)
+      let known = Set(before.diagnostics.map(\.message))
+      if let error = after.diagnostics.first(where: { $0.severity == .error && !known.contains($0.message) }) {
+        throw Renaming.Refusal(reason: Self.reason(error))
+      }
+      addFunctions(before, after, on: workspace.files)
+    }
+    if [.field, .case, .label].contains(symbol.kind) {
+      stored = Self.stored(renaming.edits.keys.sorted(), workspace.files, edited)
+    }
+    let after = SymbolIndex(of: index.roots, read: edited.read)
+    if let place = renaming.changedMeaning(in: after) {
+      let (path, line) = (place.file.path, place.line)
+      throw Renaming.Refusal(
+        reason: "'\(place.text)' would mean something else at \(OutputPath.fileName(path)):\(line)"
+      )
+    }
+  }
+
+  private static func isBefore(_ one: (key: String?, value: [String]), _ other: (key: String?, value: [String])) -> Bool
+  {
+    one.key ?? "" < other.key ?? ""
+  }
+
+  private static func reason(_ error: Diagnostic) -> String {
+    let place = error.range.map { "\(OutputPath.fileName($0.file.path)):\($0.line): " } ?? ""
+    return place + error.message + (error.help.first.map { "; \($0.text)" } ?? "")
+  }
+
+  /// The schemas whose code can be other: those with an edit, and those that lead to one.
+  private static func affected(by renaming: Renaming, _ index: SymbolIndex) -> [String] {
+    var affected = Set(renaming.edits.keys)
+    while true {
+      let more = index.paths.filter { path in
+        !affected.contains(path)
+          && index.occurrences(in: path).contains { $0.role == .path && affected.contains($0.symbol.path) }
+      }
+      if more.isEmpty { return affected.sorted() }
+      affected.formUnion(more)
+    }
+  }
+
+  /// Compares what is stored, as `breaking` does.
+  private static func stored(_ paths: [String], _ old: OverlayFiles, _ new: EditedFiles) -> [Diagnostic] {
+    let found = paths.flatMap { path in
+      SchemaComparison.compare(.init(path, read: old.read), with: .init(path, read: new.read)).breaking
+    }
+    return found.filter { $0.id.rawValue.hasPrefix("stored-") }.unique(by: \.message)
+  }
+
+  private mutating func addFunctions(_ before: Generation, _ after: Generation, on files: any FileReading) {
+    for (old, new) in zip(before.schemas, after.schemas) {
+      let (called, renamed) = (old.calledFunctions.map(\.fullName), new.calledFunctions.map(\.fullName))
+      guard called.count == renamed.count, called != renamed else { continue }
+      let places = old.definitions(on: files)
+      functions += zip(called, renamed).filter { $0 != $1 }.map { (old: $0, new: $1, place: places[$0]) }
+    }
+  }
+
+  // MARK: Telling
+
+  /// What the author has to do, in one text; `nil` if that is nothing.
+  func message(from old: String, to new: String) -> String? {
+    var parts: [String] = []
+    if !functions.isEmpty {
+      let names = functions.unique(by: \.old).prefix(Self.limit).map { function in
+        let place = function.place.map { " (\(OutputPath.fileName($0.file.path)):\($0.line))" } ?? ""
+        return "\(function.old) is now \(function.new)\(place)"
+      }
+      let rest = functions.count > Self.limit ? ", and \(functions.count - Self.limit) more" : ""
+      parts.append("Handlers and hooks that change their names: \(names.joined(separator: ", "))\(rest).")
+    }
+    if !others.isEmpty {
+      let names = others.map { OutputPath.fileName($0.path) }.joined(separator: ", ")
+      parts.append("'\(old)' has the same name in \(names), and changes there too.")
+    }
+    for change in stored.prefix(Self.limit) {
+      parts.append("Stored JSON: \(change.message)\(change.help.first.map { "; \($0.text)" } ?? "").")
+    }
+    if !mentions.isEmpty {
+      let places = mentions.prefix(Self.limit).map { "\(OutputPath.fileName($0.file.path)):\($0.line)" }
+      parts.append("Swift expressions that may mean it are as they were: \(places.joined(separator: ", ")).")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  private static let limit = 20
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// The editor: what it can do, and what is to be sent to it.
+final class Client {
+  private(set) var outgoing: [JSON] = []
+  private var lastID = 0
+  private var capabilities = JSON.null
+
+  func initialize(_ params: JSON) { capabilities = params["capabilities"] ?? .null }
+
+  /// A capability by the names on the way to it: `textDocument`, `completion`, …
+  func has(_ path: String...) -> Bool {
+    path.reduce(capabilities as JSON?) { $0?[$1] }?.bool ?? false
+  }
+
+  /// Whether a capability is there that is an object.
+  func hasObject(_ path: String...) -> Bool {
+    if case .object? = path.reduce(capabilities as JSON?, { $0?[$1] }) { true } else { false }
+  }
+
+  func notify(_ method: String, _ params: JSON) { outgoing.append(JSONRPC.notification(method, params)) }
+
+  /// Shows a text to whoever uses the editor.
+  func show(_ message: String) {
+    notify("window/showMessage", .object([("type", .number(3)), ("message", .string(message))]))
+  }
+
+  /// Sends a request whose answer nobody waits for.
+  func request(_ method: String, _ params: JSON) {
+    lastID += 1
+    outgoing.append(JSONRPC.request(lastID, method, params))
+  }
+
+  func respond(to id: JSON, with result: JSON) { outgoing.append(JSONRPC.response(id, result)) }
+
+  func respond(to id: JSON, with error: ResponseError) { outgoing.append(JSONRPC.response(id, error)) }
+
+  func takeOutgoing() -> [JSON] {
+    defer { outgoing = [] }
+    return outgoing
+  }
+}

@@ -1,0 +1,236 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+
+/// The open files, the schemas that they and the projects lead to, and what is known of them.
+final class Workspace {
+  let client: Client
+  let files: OverlayFiles
+  /// What schemas declare and name.
+  let symbols: SchemaSymbols
+  /// What schemas say, without what it means.
+  let texts: SchemaDocuments
+  /// The open files by path.
+  private(set) var documents: [String: Document] = [:]
+  /// The folders that the editor has open.
+  var folders: [String] = []
+  /// The address of a page that explains diagnostics, with a heading for each id; `nil` if the editor names none.
+  var explanations: String?
+  /// What was found in the last check, by path.
+  private(set) var diagnostics: [String: [Diagnostic]] = [:]
+
+  private var cache = SchemaCache()
+  private var tasks: [CheckTask] = []
+  /// The open files that have been schemas, and are while they are open.
+  private var knownSchemas: Set<String> = []
+  /// What was last sent about each file.
+  private var published: [String: String] = [:]
+
+  // MARK: Outstanding work
+
+  private var needsTasks = true
+  private var needsPublishing = false
+  /// The schemas to compile; `nil` if nobody has looked.
+  private var stale: [(key: SchemaCache.Key, modules: ProjectModules)]?
+  /// The files that have changed since the last complete check.
+  private var changed: Set<String> = []
+
+  /// Writes the files of a command.
+  let write: (OutputPlan) throws(OutputWriter.Failure) -> Void
+
+  init(_ client: Client, on disk: any FileReading, write: @escaping (OutputPlan) throws(OutputWriter.Failure) -> Void) {
+    (self.client, self.write) = (client, write)
+    files = OverlayFiles(disk)
+    symbols = SchemaSymbols(files)
+    texts = SchemaDocuments(files)
+  }
+
+  // MARK: Open files
+
+  func document(_ uri: String?) -> Document? {
+    uri.flatMap(FileURI.path).flatMap { documents[OutputPath.key($0)] }
+  }
+
+  func open(_ document: Document) {
+    documents[document.path] = document
+    files.set(document.text.bytes, of: document.path)
+    look()
+  }
+
+  func change(_ path: String, to version: Int, by change: (inout Document) -> Void) {
+    guard var document = documents[path] else { return }
+    change(&document)
+    document.version = version
+    documents[path] = document
+    files.set(document.text.bytes, of: path)
+    changed.insert(path)
+    // The schemas of a project are others when its file is, and a file may have become a schema.
+    let isNew = document.kind == .schema && !knownSchemas.contains(path) && ProjectStarter.isSchema(document.text.bytes)
+    if document.kind == .project || isNew { needsTasks = true }
+    (stale, needsPublishing) = (nil, true)
+  }
+
+  func close(_ path: String) {
+    documents[path] = nil
+    knownSchemas.remove(path)
+    files.set(nil, of: path)
+    look()
+  }
+
+  /// Looks anew for what is on the disk.
+  func look() {
+    files.look()
+    (needsTasks, needsPublishing, stale) = (true, true, nil)
+  }
+
+  /// All schemas that the projects and the open files lead to, sorted. Some may not be readable.
+  var schemas: [String] {
+    if needsTasks { findTasks() }
+    return Set(tasks.flatMap(\.keys).flatMap { [$0.path] + cache.files(of: $0).map(OutputPath.key) }).sorted()
+  }
+
+  /// The project that a schema is checked with.
+  func project(of path: String) -> Project? {
+    if needsTasks { findTasks() }
+    let path = OutputPath.key(path)
+    return tasks.first { $0.keys.contains { $0.path == path || cache.files(of: $0).contains(path) } }?.project
+  }
+
+  // MARK: Checking
+
+  /// Does a part of the outstanding work.
+  ///
+  /// - Returns: whether there was any.
+  func work() -> Bool {
+    if needsTasks { findTasks() }
+    if stale == nil { findStale() }
+    if var waiting = stale, !waiting.isEmpty {
+      // First what is being typed, so that its messages need not wait for what depends on it.
+      let isTyped = changed.contains(waiting[0].key.path)
+      let batch = waiting.prefix {
+        $0.key.project == waiting[0].key.project && changed.contains($0.key.path) == isTyped
+      }
+      .prefix(Self.batchSize)
+      waiting.removeFirst(batch.count)
+      stale = waiting
+      cache.compile(batch.map(\.key), in: batch[0].modules, on: files)
+      if isTyped, let next = waiting.first, !changed.contains(next.key.path) { publish(while: waiting.map(\.key)) }
+      return true
+    }
+    guard needsPublishing else { return false }
+    (needsPublishing, changed) = (false, [])
+    publish(while: [])
+    return true
+  }
+
+  /// How many schemas are compiled before the next look for messages.
+  private static let batchSize = 8
+
+  /// Does all outstanding work.
+  func finish() { while work() {} }
+
+  private func findTasks() {
+    needsTasks = false
+    var projects: [String: Project] = [:]
+    func project(above path: String) -> Project? {
+      guard let folder = ProjectFolder(above: path, on: files) else { return nil }
+      if let known = projects[folder.file] { return known }
+      let project = Project(folder, on: files)
+      projects[folder.file] = project
+      return project
+    }
+    for folder in folders { _ = project(above: folder) }
+    var others: [CheckTask] = []
+    for document in documents.values.sorted(by: { $0.path < $1.path }) {
+      let project = project(above: document.path)
+      switch document.kind {
+      case .schema:
+        let isOfProject = project?.schemas.contains { OutputPath.key($0) == document.path } ?? false
+        if isOfProject || document.isDeclaredSchema || ProjectStarter.isSchema(document.text.bytes) {
+          knownSchemas.insert(document.path)
+        }
+        if !isOfProject, knownSchemas.contains(document.path) {
+          others.append(CheckTask(project: project, content: .schemas([document.path])))
+        }
+      case .template, .packManifest:
+        let folder = OutputPath.folder(of: document.path)
+        let manifest = OutputPath.join(folder, PackFiles.manifestName)
+        let isPack = ((try? files.existing(manifest)) ?? nil) != nil
+        if isPack { others.append(CheckTask(project: nil, content: .pack(folder))) }
+      case .project, nil: break
+      }
+    }
+    tasks =
+      projects.sorted { $0.key < $1.key }.map { CheckTask(project: $0.value, content: .schemas($0.value.schemas)) }
+      + others
+    let keys = Set(tasks.flatMap(\.keys))
+    cache.keep(only: keys)
+    stale = nil
+  }
+
+  private func findStale() {
+    let found = tasks.flatMap { task in
+      let modules = task.project?.modules ?? ProjectModules()
+      return task.keys.filter { cache.isStale($0, on: files) }.map { ($0, modules) }
+    }
+    stale = found.filter { changed.contains($0.0.path) } + found.filter { !changed.contains($0.0.path) }
+  }
+
+  // MARK: Publishing
+
+  /// Sends what is new about each file.
+  ///
+  /// - Parameter waiting: the schemas that are still to be compiled.
+  private func publish(while waiting: [SchemaCache.Key]) {
+    let waiting = Set(waiting)
+    let found = tasks.flatMap { $0.diagnostics(cache, waiting: waiting, changed: changed, on: files) }
+    let fallback = tasks.lazy.flatMap(\.keys).first?.path ?? documents.keys.min()
+    diagnostics = Dictionary(grouping: found.sortedAndUnique()) { found in
+      // Those of no file are shown somewhere.
+      found.path.map(OutputPath.key).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? fallback ?? ""
+    }
+    for path in Set(diagnostics.keys).union(published.keys).union(documents.keys).sorted() where path != "" {
+      publish(path)
+    }
+  }
+
+  private func publish(_ path: String) {
+    let document = documents[path]
+    let list = (diagnostics[path] ?? []).map { $0.lsp(in: self) }
+    let version = document.map { JSON.number($0.version) }
+    let params = JSON.object(
+      present: [("uri", .string(uri(of: path))), ("version", version), ("diagnostics", .array(list))]
+    )
+    let text = params.text
+    if published[path] == text || published[path] == nil && list.isEmpty && document?.kind == nil { return }
+    published[path] = list.isEmpty && document == nil ? nil : text
+    client.notify("textDocument/publishDiagnostics", params)
+  }
+
+  // MARK: Places
+
+  /// The URI of a file, in the editor's words if it is open there.
+  func uri(of path: String) -> String {
+    let path = OutputPath.key(path)
+    return documents[path]?.uri ?? FileURI.of(path)
+  }
+
+  func location(of range: SourceRange) -> LSP.Location {
+    LSP.Location(uri: uri(of: range.file.path), range: self.range(of: range))
+  }
+
+  /// A place as the editor counts, always one of its text: it has a byte order mark, too, and never takes a text for UTF-16.
+  func range(of range: SourceRange) -> LSP.Range {
+    let found = range.lsp
+    guard let text = documents[OutputPath.key(range.file.path)]?.text, text.bytes != range.file.bytes else {
+      return found
+    }
+    let hasMark = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) && !range.file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    func own(_ position: LSP.Position) -> LSP.Position {
+      let shift = hasMark && position.line == 0 ? 1 : 0
+      let position = LSP.Position(line: position.line, character: position.character + shift)
+      return text.position(at: text.offset(at: position))
+    }
+    return LSP.Range(start: own(found.start), end: own(found.end))
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct ActionTests {
+  private let editor = TestEditor()
+
+  /// The texts after each fix at the mark.
+  private func fixed(_ marked: String) -> [String] {
+    let place = editor.place(in: marked)
+    let text = marked.replacing("|", with: "")
+    let range = JSON.object([("start", place["position"] ?? .null), ("end", place["position"] ?? .null)])
+    let params = JSON.object([
+      ("textDocument", place["textDocument"] ?? .null), ("range", range),
+      ("context", .object([("diagnostics", .array([])), ("only", .strings(["quickfix"]))])),
+    ])
+    let actions = editor.request("textDocument/codeAction", params)["result"]?.elements ?? []
+    return actions.compactMap { action in
+      guard case .object(let changes) = action["edit"]?["changes"] else { return nil }
+      var document = Document(uri: "", path: "/A", languageID: "", version: 1, text: text)
+      for edit in changes[0].1.elements ?? [] {
+        document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "")
+      }
+      return String(decoding: document.text.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    ("feature: A\nstate: { struct: { a: Str|in } }\n", "feature: A\nstate: { struct: { a: String } }\n"),
+    ("feature: A\nstate: { struct: { a: \"Str|in?\" } }\n", "feature: A\nstate: { struct: { a: \"String?\" } }\n"),
+    ("feature: A\nstat|: { struct: { a: Int } }\n", "feature: A\nstate: { struct: { a: Int } }\n"),
+    ("feature: A\nstate: { struct: { a: { type:|Int } } }\n", "feature: A\nstate: { struct: { a: { type: Int } } }\n"),
+    ("feature: A\nimports: Foo|, Bar\n", "feature: A\nimports: [Foo, Bar]\n"),
+    ("feature: A\ndependencies: [uid|]\n", "feature: A\ndependencies: [uuid]\n"),
+    ("feature: |a\n", "feature: A\n"),
+    (
+      "types:\n  A: { enum: [b] }\nsta|te: { struct: { a: Int } }\n",
+      "feature: Name\ntypes:\n  A: { enum: [b] }\nstate: { struct: { a: Int } }\n"
+    ),
+    (
+      "feature: A\nstate: { struct: { a: { type: Int, default: \"1|\" } } }\n",
+      "feature: A\nstate: { struct: { a: { type: Int, default: 1 } } }\n"
+    ),
+    (
+      "feature: A\nstate: { struct: { a: { type: Bool, bindable: ye|s } } }\n",
+      "feature: A\nstate: { struct: { a: { type: Bool, bindable: true } } }\n"
+    ),
+    (
+      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: re|t } } }\n",
+      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: red } } }\n"
+    ),
+    ("feature: A\naccess: pub|ic\n", "feature: A\naccess: public\n"),
+    ("feature: A\npack: compos|able2\n", "feature: A\npack: composable\n"),
+    ("feature: A\nstate: { struct: { a: Num|ber } }\n", "feature: A\nstate: { struct: { a: Double } }\n"),
+  ])
+  func whatHelpSaysToWrite(_ marked: String, _ expected: String) {
+    let texts = fixed(marked)
+    #expect(texts.contains(expected), "\(texts) \(editor.diagnostics)")
+  }
+
+  @Test func formattingMovesEntriesWithTheirComments() {
+    editor.open("/work/A.yaml", "state: { struct: { a: Int } }\n# the name\nfeature: A\n")
+    let edits = editor.request("textDocument/formatting", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
+    var document = Document(
+      uri: "",
+      path: "/A",
+      languageID: "",
+      version: 1,
+      text: "state: { struct: { a: Int } }\n# the name\nfeature: A\n"
+    )
+    for edit in edits { document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "") }
+    #expect(
+      String(decoding: document.text.bytes, as: UTF8.self) == "# the name\nfeature: A\nstate: { struct: { a: Int } }\n"
+    )
+    editor.open("/work/B.yaml", "feature: B\nx\n")
+    #expect(editor.request("textDocument/formatting", TestEditor.file("/work/B.yaml"))["result"]?.isNull ?? false)
+  }
+
+  @Test func linksLeadToFilesThatAreThere() {
+    let editor = TestEditor(["/work/T.yaml": "types: {}\n", "/work/R.yaml": "feature: R\n", "/work/p/pack.yaml": ""])
+    editor.open(
+      "/work/A.yaml",
+      "feature: A\npack: ./p\nuse: [T.yaml, U.yaml]\nchildren:\n  a: R.yaml\n  b: { presence: presented, one-of: { c: R.yaml } }\n"
+    )
+    let links = editor.request("textDocument/documentLink", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
+    let targets = links.compactMap { $0["target"]?.string }
+    #expect(
+      targets == ["file:///work/T.yaml", "file:///work/R.yaml", "file:///work/R.yaml", "file:///work/p/pack.yaml"]
+    )
+    #expect(links.first?["range"]?.text == #"{"start":{"line":2,"character":6},"end":{"line":2,"character":12}}"#)
+  }
+
+  @Test func linesFoldByIndentation() {
+    editor.open("/work/A.yaml", "# a\n# b\nfeature: A\nstate:\n  struct:\n    a: Int\n\n\nactions:\n  b:\n")
+    let ranges = editor.request("textDocument/foldingRange", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
+    let lines = ranges.compactMap { $0["startLine"]?.number }.sorted()
+    #expect(lines == [0, 3, 4, 8])
+    #expect(ranges.first { $0["startLine"]?.number == 3 }?["endLine"]?.number == 5)
+  }
+
+  // MARK: Commands
+
+  private func run(_ command: String, _ editor: TestEditor, _ argument: String = "file:///work/A.yaml") -> JSON {
+    let params = JSON.object([("command", .string(command)), ("arguments", .strings([argument]))])
+    return editor.request("workspace/executeCommand", params)
+  }
+
+  @Test func generatingWritesTheFilesOfTheUnsavedText() {
+    let editor = TestEditor(["/work/A.yaml": "feature: Old\n"])
+    editor.open("/work/A.yaml", "feature: New\n")
+    #expect(run("featuregen.generate", editor)["result"]?.isNull ?? false)
+    #expect(editor.written.withLock { $0 } == ["/work/New.generated.swift", "/work/New.swift"])
+    editor.change("/work/A.yaml", to: "feature: new\n", version: 2)
+    _ = run("featuregen.generate", editor)
+    #expect(editor.written.withLock { $0.count } == 2)
+    #expect(editor.notices.last?["params"]?["type"]?.number == 1)
+  }
+
+  @Test func stubsAreEditsOfTheEditor() {
+    let swift = "import X\n\nextension A: AHooks {\n}\n"
+    let editor = TestEditor(["/work/A.swift": swift])
+    editor.open("/work/A.yaml", "feature: A\nactions:\n  tapped:\n")
+    _ = run("featuregen.writeStubs", editor)
+    let request = editor.notices.first { $0["method"]?.string == "workspace/applyEdit" }
+    guard case .object(let changes)? = request?["params"]?["edit"]?["changes"] else {
+      Issue.record("no edit: \(editor.notices.map(\.text))")
+      return
+    }
+    #expect(changes[0].0 == "file:///work/A.swift")
+    #expect(changes[0].1.elements?.first?["newText"]?.string?.contains("tapped") ?? false)
+    #expect(editor.written.withLock(\.isEmpty))
+  }
+
+  @Test func theGeneratedFileIsShown() {
+    let editor = TestEditor(["/work/A.generated.swift": "// Generated by featuregen\n"])
+    editor.open("/work/A.yaml", "feature: A\n")
+    _ = run("featuregen.openGenerated", editor)
+    let shown = editor.notices.last { $0["method"]?.string?.hasPrefix("window/") ?? false }
+    #expect(shown?["params"]?["uri"]?.string == "file:///work/A.generated.swift", "\(editor.notices.map(\.text))")
+  }
+
+  @Test func aDiagnosticIsExplained() {
+    #expect(run("featuregen.explain", editor, "unknown-type")["result"]?.isNull ?? false)
+    #expect(editor.notices.last?["params"]?["message"]?.string?.hasPrefix("unknown-type: ") ?? false)
+    #expect(run("no.such", editor)["error"]?["code"]?.number == -32602)
+  }
+}

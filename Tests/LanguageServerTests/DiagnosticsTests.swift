@@ -1,0 +1,130 @@
+import Diagnostics
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct PublishedDiagnosticsTests {
+  @Test func theyAreThoseOfTheUnsavedText() {
+    let editor = TestEditor(["/work/A.yaml": "feature: A\n"])
+    editor.open("/work/A.yaml", "feature: A\nstate:\n  struct:\n    🙂a: Strin\n")
+    let found = editor.diagnostics["/work/A.yaml"] ?? []
+    #expect(found.map { $0["code"]?.string } == ["unknown-type"])
+    // Two units of UTF-16 for the emoji.
+    #expect(found.last?["range"]?.text == #"{"start":{"line":3,"character":9},"end":{"line":3,"character":14}}"#)
+    #expect(found.last?["message"]?.string == "unknown type 'Strin'\nhelp: did you mean 'String'?")
+    editor.change("/work/A.yaml", to: "feature: A\n", version: 2)
+    #expect(editor.diagnostics["/work/A.yaml"]?.isEmpty ?? false)
+  }
+
+  @Test func filesThatUseTheChangedOneAreCheckedToo() {
+    let editor = TestEditor(
+      [
+        "/work/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n",
+        "/work/Types.yaml": "types:\n  Money: { struct: { amount: Int } }\n",
+        "/work/Shop.yaml": "feature: Shop\nuse: [Types.yaml]\nstate: { struct: { price: Money } }\n",
+      ],
+      folder: "/work"
+    )
+    #expect(editor.diagnostics["/work/Shop.yaml"] == nil)
+    editor.open("/work/Types.yaml", "types:\n  Coins: { struct: { amount: Int } }\n")
+    #expect(editor.diagnostics["/work/Shop.yaml"]?.first?["code"]?.string == "unknown-type")
+    editor.close("/work/Types.yaml")
+    #expect(editor.diagnostics["/work/Shop.yaml"]?.isEmpty ?? false)
+  }
+
+  @Test func notesAreRelatedInformation() {
+    let editor = TestEditor()
+    editor.open("/work/A.yaml", "types:\n  A: { enum: [a, a] }\n")
+    let related = editor.diagnostics["/work/A.yaml"]?.first?["relatedInformation"]?.elements?.first
+    #expect(related?["location"]?["uri"]?.string == "file:///work/A.yaml")
+    #expect(related?["location"]?["range"]?["start"]?["character"]?.number == 14)
+  }
+
+  @Test func otherYAMLIsLeftAlone() {
+    let editor = TestEditor()
+    editor.open("/work/compose.yaml", "services:\n  - {\n")
+    #expect(editor.diagnostics["/work/compose.yaml"]?.isEmpty ?? true)
+  }
+
+  @Test func aPackIsCheckedWhenATemplateIsOpen() {
+    let editor = TestEditor([
+      "/work/pack.yaml": "name: mine\noutputs:\n  - { template: feature, path: \"A.txt\" }\n",
+      "/work/feature.mustache": "x",
+    ])
+    editor.open("/work/feature.mustache", "{{feature.nam}}")
+    #expect(editor.diagnostics["/work/feature.mustache"]?.first?["code"]?.string == "template-unknown-name")
+  }
+}
+
+@Suite struct LifecycleTests {
+  @Test func requestsBeforeAndAfter() {
+    let server = LanguageServer(disk: EmptyDisk(), version: "1") { _ in }
+    func code(_ method: String) -> Int? {
+      server.receive([Array(JSONRPC.request(1, method, .null).text.utf8)]).first?["error"]?["code"]?.number
+    }
+    #expect(code("shutdown") == -32002)
+    #expect(code("initialize") == nil)
+    #expect(code("initialize") == -32600)
+    #expect(code("no/such") == -32601)
+    #expect(code("shutdown") == nil)
+    #expect(code("textDocument/completion") == -32600)
+    _ = server.receive([Array(JSONRPC.notification("exit", .null).text.utf8)])
+    #expect(server.exitStatus == 0)
+  }
+
+  @Test func whatIsNoMessageIsAnswered() {
+    let server = LanguageServer(disk: EmptyDisk(), version: "1") { _ in }
+    let answers = server.receive([Array("{".utf8), Array("[1]".utf8), [0xFF]])
+    #expect(answers.map { $0["error"]?["code"]?.number } == [-32700, -32600, -32700])
+  }
+
+  @Test func aCancelledRequestIsNotWorkedOn() {
+    let editor = TestEditor()
+    let answers = editor.send([
+      JSONRPC.request(50, "textDocument/completion", editor.place(in: "feature: A\n|")),
+      JSONRPC.notification("$/cancelRequest", .object([("id", .number(50))])),
+    ])
+    #expect(answers.first?["error"]?["code"]?.number == -32800)
+  }
+}
+
+@Suite struct PositionTests {
+  /// Each place is the one that it came from; other offsets are within a character or a line ending.
+  @Test(arguments: ["a🙂b\r\né\rc\n\n🙂", "", "\u{FEFF}a\n", "e\u{301}\u{200D}x"])
+  func offsetsAndPositions(_ text: String) {
+    let file = SourceFile(path: "A", text: text)
+    for offset in 0...file.bytes.count {
+      let found = file.offset(at: file.position(at: offset))
+      let isInside = offset < file.bytes.count && file.bytes[offset] & 0xC0 == 0x80
+      let isInEnding =
+        offset > 0 && offset < file.bytes.count && file.bytes[offset - 1] == 0x0D && file.bytes[offset] == 0x0A
+      #expect(found == offset || isInside || isInEnding)
+    }
+    #expect(file.offset(at: LSP.Position(line: 99, character: 99)) == file.bytes.count)
+  }
+
+  @Test func withinASurrogatePairIsBeforeIt() {
+    let file = SourceFile(path: "A", text: "🙂a")
+    #expect(file.offset(at: LSP.Position(line: 0, character: 1)) == 0)
+    #expect(file.offset(at: LSP.Position(line: 0, character: 2)) == 4)
+  }
+
+  @Test(arguments: ["/a b/ü.yaml", "/a%20b.yaml", "/x"])
+  func pathsAsURIs(_ path: String) {
+    #expect(FileURI.path(of: FileURI.of(path)) == path)
+  }
+
+  @Test func otherURIsAreNoPaths() {
+    #expect(FileURI.path(of: "untitled:A") == nil && FileURI.path(of: "file:///a%FF") == nil)
+    #expect(FileURI.path(of: "file://localhost/a%2Fb") == "/a/b")
+  }
+
+  /// Editing a text as an editor does gives the text that the editor has.
+  @Test func editsFormTheText() {
+    var document = Document(uri: "", path: "/A", languageID: "", version: 1, text: "a🙂\r\nb\n")
+    document.change(LSP.Range(start: .init(line: 0, character: 3), end: .init(line: 1, character: 1)), to: "é")
+    #expect(document.text.bytes == Array("a🙂é\n".utf8))
+    document.change(nil, to: "x")
+    #expect(document.text.bytes == Array("x".utf8))
+  }
+}
