@@ -96,6 +96,7 @@ soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
 soak: setup
 	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests.SoakTests
+	FEATUREGEN_SEED=$(SEED) FEATUREGEN_WALK_RUNS=$(COUNT) $(SWIFT) test --filter SampleWalks
 
 # Of each of the two sets of schemas, with each pack.
 neighbours: SEED = $(shell date +%s)

@@ -49,10 +49,18 @@ let tool: [Target] = [
 let libraries: [Target] = [
   // What generated code needs.
   .target(name: "FeatureRuntime"),
+  // Random walks through a feature of any library.
+  .target(
+    name: "FeatureWalks",
+    dependencies: [
+      .product(name: "CustomDump", package: "swift-custom-dump"),
+      .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+    ]
+  ),
   .target(
     name: "FeatureTesting",
     dependencies: [
-      "FeatureRuntime",
+      "FeatureRuntime", "FeatureWalks",
       .product(name: "CustomDump", package: "swift-custom-dump"),
       .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       // Outside of Apple platforms, IssueReporting finds the test frameworks through this dynamic library.
@@ -168,6 +176,14 @@ let tests: [Target] = [
     name: "FeatureTestingTests",
     dependencies: [
       "FeatureTesting", "TestSupport", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+    ]
+  ),
+  // With the walks of all samples but Account, which is a program.
+  .testTarget(
+    name: "WalkTests",
+    dependencies: [
+      "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "GalleryFeature", "PlannerFeature",
+      "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
     ]
   ),
   .testTarget(

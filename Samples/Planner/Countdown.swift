@@ -27,7 +27,7 @@ package struct Countdown: Reducer, Sendable {
       case .finished:
         return .none
       case .secondPassed:
-        state.seconds -= 1
+        state.seconds = max(state.seconds, 1) - 1
         if state.seconds == 0 { return .send(.finished) }
       case .appeared:
         break

@@ -16,6 +16,7 @@ extension Planner: PlannerHooks {
   }
 
   func startButtonTapped(seconds: Int, in state: inout State) -> Effects {
+    guard !state.outline.isDone else { return .none }
     state.countdown = Countdown.State(seconds: seconds)
     return .send(.countdown(.appeared))
   }

@@ -3,6 +3,8 @@ extension Recipe: RecipeHooks {
     .run { [stove] send in
       try await stove.cook()
       await send(.cooked)
+    } catch: { _, _ in
+      // It is not cooked then, and the button can be tapped again.
     }
   }
 

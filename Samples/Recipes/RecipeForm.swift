@@ -1,6 +1,10 @@
 extension RecipeForm: RecipeFormHooks {
   func suggestionButtonTapped(in state: inout State) -> Effects {
-    .run { [suggestion] send in await send(.suggested(title: try await suggestion.title())) }
+    .run { [suggestion] send in
+      await send(.suggested(title: try await suggestion.title()))
+    } catch: { _, _ in
+      // Who has no suggestion leaves the title as it is.
+    }
   }
 
   func suggested(title: String, in state: inout State) -> Effects {

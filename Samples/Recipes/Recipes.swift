@@ -22,7 +22,7 @@ extension Recipes: RecipesHooks {
   func destinationEditDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effects {
     switch action {
     case .saved(let title):
-      state.titles[state.titles.count - 1] = title
+      if let last = state.titles.indices.last { state.titles[last] = title }
       // What was changed is cooked at once: the form gives way to the timer.
       state.destination = .timer(KitchenTimer.State())
       return .send(.destination(.presented(.timer(.appeared))))

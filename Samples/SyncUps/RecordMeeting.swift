@@ -63,6 +63,6 @@ extension RecordMeeting: RecordMeetingHooks {
 }
 
 extension RecordMeeting.State {
-  fileprivate var seconds: Int { syncUp.minutes * 60 }
+  fileprivate var seconds: Int { min(max(syncUp.minutes, 0), 24 * 60) * 60 }
   fileprivate var isLastSpeaker: Bool { speaker >= syncUp.attendees.count - 1 }
 }

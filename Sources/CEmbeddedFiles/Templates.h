@@ -130,4 +130,8 @@
 #embed FILE(views/_unwrapping.mustache)
 #embed FILE(views/pack.yaml)
 #embed FILE(views/view.mustache)
+#embed FILE(walks/_child.mustache)
+#embed FILE(walks/_walk.mustache)
+#embed FILE(walks/pack.yaml)
+#embed FILE(walks/walk.mustache)
 #undef FILE

@@ -13,6 +13,12 @@ package final class Pictures: Sendable {
     package fileprivate(set) var navigation = NavigationModel()
     /// The links between types.
     package fileprivate(set) var links: [LinkContext] = []
+    /// The modules of the project file that it and what it refers to belong to.
+    package fileprivate(set) var modules: [String] = []
+    /// What walks know of the feature, and of those for `one-of`.
+    package fileprivate(set) var walks: [WalkContext] = []
+    /// How walks make values of the schema's types.
+    package fileprivate(set) var makers: [WalkTypeContext] = []
   }
 
   private let made = Locked<Made?>(nil)
@@ -28,7 +34,10 @@ package final class Pictures: Sendable {
         Made(
           form: FormContext(file),
           navigation: NavigationModel(from: file),
-          links: LinkContext.links(of: file)
+          links: LinkContext.links(of: file),
+          modules: file.modules,
+          walks: WalkContext.of(file),
+          makers: WalkTypeContext.of(file)
         )
       }
       return made ?? Made()

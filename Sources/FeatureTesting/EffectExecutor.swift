@@ -32,7 +32,7 @@ final class EffectExecutor: TaskExecutor {
       await body()
       withExtendedLifetime(self) {}
     }
-    return TestStoreEffects.$rest.withValue(rest) {
+    return TestStoreEffects.$rest.withValue({ _ = await self.rest() }) {
       #if compiler(>=6.2)
         Task(name: name, executorPreference: self, priority: priority, operation: operation)
       #else
@@ -48,17 +48,20 @@ final class EffectExecutor: TaskExecutor {
   ///
   /// An effect that always has something to do is not waited for for ever. That is not a matter of time, for how long
   /// anything takes depends on what else the machine does.
+  ///
+  /// - Returns: Whether they have.
   @MainActor
-  func rest() async {
+  func rest() async -> Bool {
     var last: Counts?
     var turns = 0
     while turns < 2000 {
       let counts = counts.value
-      if counts.given == counts.done, counts == last { return }
+      if counts.given == counts.done, counts == last { return true }
       last = counts
       turns += await takeTurns(100)
       await Task.yield()
     }
+    return false
   }
 
   /// Waits until nothing is left in the queue, or it has been gone through some times.

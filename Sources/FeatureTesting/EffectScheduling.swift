@@ -4,19 +4,27 @@ import FeatureRuntime
 @MainActor
 struct EffectScheduling {
   let startTask: StartTask?
-  /// Waits until the effects have come as far as they can.
-  let rest: @MainActor () async -> Void
+  private let waitForRest: @MainActor () async -> Bool
 
   init() {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       let executor = EffectExecutor()
       startTask = executor.start
-      rest = executor.rest
+      waitForRest = executor.rest
     } else {
       startTask = nil
-      rest = stepAside
+      waitForRest = {
+        await stepAside()
+        return true
+      }
     }
   }
+
+  /// Waits until the effects have come as far as they can.
+  ///
+  /// - Returns: Whether they have; an effect that always has something to do never does.
+  @discardableResult
+  func rest() async -> Bool { await waitForRest() }
 }
 
 /// Lets other tasks go before this one. How far they come is a matter of luck.

@@ -62,6 +62,9 @@ public final class TestClock: Clock, Sendable {
   /// How far the test has advanced the time.
   public var now: Instant { contents.value.now }
 
+  /// When the next of those that sleep wakes; `nil` if nobody does.
+  var nextDeadline: Instant? { contents.value.sleepers.values.map(\.deadline).min() }
+
   /// The resolution of the clock: it tells all times apart.
   public var minimumResolution: Duration { .zero }
 

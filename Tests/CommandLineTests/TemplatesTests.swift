@@ -42,10 +42,11 @@ import Testing
   @Test func packsAreListedWithTheirOptions() throws {
     let lines = try featuregen("templates list").output.split(separator: "\n")
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
-    #expect(packs == ["standalone", "composable", "diagram", "strings", "views"])
+    #expect(packs == ["standalone", "composable", "diagram", "strings", "views", "walks"])
     let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
-    #expect(options.count == 4 && options[0].hasPrefix("observation=written|macro  Whether "))
-    #expect(options.last?.hasPrefix("library=standalone|composable  The library ") ?? false)
+    #expect(options.count == 5 && options[0].hasPrefix("observation=written|macro  Whether "))
+    #expect(options[3].hasPrefix("library=standalone|composable  The library "))
+    #expect(options[4].hasPrefix("module=<name>  The module "))
   }
 
   @Test func anOptionIsGivenWithItsValue() throws {
@@ -54,6 +55,8 @@ import Testing
     #expect(macro.status == 0 && macro.output.contains("@ObservableState"))
     let wrong = try featuregen("Nothing.yaml --stdout --pack composable --pack-option observation=makro")
     #expect(wrong.status == 1 && wrong.errors.contains("is one of 'written', 'macro', not 'makro'"))
+    let name = try featuregen("Nothing.yaml --stdout --pack walks --pack-option module=no-name")
+    #expect(name.status == 1 && name.errors.contains("is a name, not 'no-name'"))
     let half = try featuregen("Nothing.yaml --stdout --pack-option observation")
     #expect(half.status != 0 && half.errors.contains("'--pack-option' takes an option and its value"))
   }

@@ -100,7 +100,6 @@ import Testing
   @Test(arguments: [
     ("[a, b]", "2:10 wrong-kind"),
     ("{ a: [x, y] }", "2:15 wrong-kind"),
-    ("{ a: { summary: x } }", "2:15 missing-key"),
     ("{ a: { values: [x] } }", "2:25 wrong-kind"),
     ("{ a: { values: [x, x, y] } }", "2:29 duplicate-name"),
     ("{ a: { values: [x, y z] } }", "2:29 invalid-name"),

@@ -7,7 +7,7 @@ import Testing
 #if os(Linux)
   @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
   struct SummaryTests {
-    @Test(arguments: ["FeatureRuntime", "FeatureTesting"])
+    @Test(arguments: ["FeatureRuntime", "FeatureTesting", "FeatureWalks"])
     func everyPublicSymbolHasASummary(module: String) async throws {
       let modules = try #require(Toolchain.modules, "the modules of this build were not found")
       try await withTemporaryFolder { folder in

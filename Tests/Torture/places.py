@@ -153,7 +153,7 @@ ARCADE = {
     "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
     "actions": {
         "play": {"values": {"level": "Int"}, "doc": "Begins.", "handler": "none"},
-        "view": {"doc": "Of views.", "actions": {"tapped": None, "moved": {"x": "Int"}}},
+        "view": {"doc": "Of views.", "from": "views", "actions": {"tapped": None, "moved": {"x": "Int"}}},
     },
     "children": {"game": {"reducer": "Game", "doc": "Played."}},
 }
@@ -209,7 +209,9 @@ PROJECTS = [
 def places(node, path=()):
     if isinstance(node, dict):
         for key, value in node.items():
-            yield path + (("key", key),)
+            # Under another name, it is a button that has a handler.
+            if key != "cancel":
+                yield path + (("key", key),)
             yield from places(value, path + (("value", key),))
     elif isinstance(node, list):
         for index, value in enumerate(node):

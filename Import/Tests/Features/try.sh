@@ -55,7 +55,7 @@ has_tests() { # pack feature
 }
 
 # What FeatureTesting is linked with, too.
-linked="FeatureRuntime FeatureTesting CustomDump IssueReporting"
+linked="FeatureRuntime FeatureTesting FeatureWalks CustomDump IssueReporting"
 
 outcome() { # pack feature
   local to="$work/$1/$2" status=0

@@ -65,6 +65,9 @@ package struct FileContext: Sendable {
     return all.map(Imports.module(ofImport:)).unique(by: \.self) + types
   }
 
+  /// The modules that a file in another one imports for the schema's types.
+  private var modules: [String] { options["module"].flatMap { $0.isEmpty ? nil : [$0] } ?? pictures.all.modules }
+
   /// The shape for a pack without options.
   package static let shape = shape(with: [])
 
@@ -132,6 +135,17 @@ package struct FileContext: Sendable {
       of: LinkContext.shape,
       \.pictures.all.links
     ),
+    .list(
+      "walks",
+      "What random walks need to know of the feature, then of the features for 'one-of'.",
+      of: WalkContext.shape,
+      \.pictures.all.walks
+    ),
+    .list("makers", "How walks make values of the schema's types.", of: WalkTypeContext.shape, \.pictures.all.makers),
+    .texts(
+      "modules",
+      "The module of the schema, as an option of the pack or the project file says, and those of what it refers to."
+    ) { $0.modules },
     .flag(
       "isAddition",
       "Whether only stubs are rendered, to paste into an existing author's file.",

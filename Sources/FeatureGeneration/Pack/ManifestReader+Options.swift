@@ -15,7 +15,7 @@ extension ManifestReader {
         name.value != PackReferenceKey.name.rawValue || refuseReserved(name)
       else { return nil }
       let summary = text(record[.summary])
-      guard let values = record[.values].flatMap(values) else { return nil }
+      guard let values = record[.values].map(values) ?? [] else { return nil }
       return PackOption(name: name.value, summary: summary?.value ?? "", values: values)
     }
   }

@@ -32,6 +32,11 @@ extension Diagnostic {
   }
 
   static func invalidPackOption(_ choice: PackChoice, _ option: PackOption, of pack: TemplatePack) -> Diagnostic {
+    if option.values.isEmpty {
+      let message =
+        "the option '\(option.name)' of the pack '\(pack.manifest.name)' is a name, not '\(choice.value.value)'"
+      return Diagnostic(.invalidValue, message, at: choice.value.range)
+    }
     let message =
       "the option '\(option.name)' of the pack '\(pack.manifest.name)' is one of \(option.values.quotedList), "
       + "not '\(choice.value.value)'"

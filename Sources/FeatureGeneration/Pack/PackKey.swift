@@ -41,13 +41,13 @@ package enum PackOptionKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .summary: "What the option is about, in one line."
-    case .values: "Its values; the first is the default."
+    case .values: "Its values; the first is the default. Without them, the value is a name, or nothing by default."
     }
   }
 
   package var shape: ValueShape { self == .summary ? .text : .list(.text) }
 
-  package var isRequired: Bool { self == .values }
+  package var isRequired: Bool { false }
 }
 
 /// The keys of one output of a pack.

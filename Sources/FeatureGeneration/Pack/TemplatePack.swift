@@ -26,7 +26,7 @@ extension TemplatePack {
   /// - Parameter written: the chosen values; later ones win.
   /// - Returns: `nil`, with errors, if the pack has no such option or value.
   func values(choosing written: [PackChoice], into collector: DiagnosticCollector) -> [String: String]? {
-    var values = Dictionary(uniqueKeysWithValues: manifest.options.map { ($0.name, $0.values[0]) })
+    var values = Dictionary(uniqueKeysWithValues: manifest.options.map { ($0.name, $0.values.first ?? "") })
     var isFine = true
     for choice in written {
       guard let option = manifest.options.first(where: { $0.name == choice.option.value }) else {
@@ -34,7 +34,7 @@ extension TemplatePack {
         isFine = false
         continue
       }
-      if !option.values.contains(choice.value.value) {
+      if !option.allows(choice.value.value) {
         collector.report(.invalidPackOption(choice, option, of: self))
         isFine = false
       }

@@ -36,6 +36,8 @@ package struct CaseDeclaration: Sendable {
   package var unknown: Flag?
   /// Set if an action has no handler.
   package var isUnhandled: Flag?
+  /// Whether only effects send an action.
+  package var isFromEffects = false
 }
 
 /// A named set of actions, an enum nested in `Action`; there is at least one.

@@ -105,7 +105,8 @@ package enum DocumentKey: String, SchemaKey {
     case .doc: .text
     case .pack:
       .either([
-        .suggestions(["standalone", "composable", "diagram", "strings", "views"]), .open(PackReferenceKey.self, .text),
+        .suggestions(["standalone", "composable", "diagram", "strings", "views", "walks"]),
+        .open(PackReferenceKey.self, .text),
       ])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)

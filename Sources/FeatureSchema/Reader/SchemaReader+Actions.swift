@@ -27,7 +27,8 @@ extension SchemaReader {
     guard let node = record[.actions] else { return nil }
     if let values = record.keyRange(.values) { collector.report(.valuesOfGroup(name.value, at: values)) }
     let isUnhandled = choice(record[.handler], as: HandlerChoice.self) != nil
-    let actions = groupedActions(node, isHandled: !isUnhandled) { .handlerInGroup(name.value, at: $0) }
+    var actions = groupedActions(node, isHandled: !isUnhandled) { .handlerInGroup(name.value, at: $0) }
+    if isFromEffects(record) { for index in actions.indices { actions[index].isFromEffects = true } }
     guard name.value != ActionName.delegate else {
       collector.report(.delegateAmongActions(at: name.range))
       return nil
@@ -67,8 +68,13 @@ extension SchemaReader {
       name: name,
       payload: record[.values].map(payload) ?? [],
       doc: text(record[.doc]),
-      isUnhandled: choice(record[.handler], as: HandlerChoice.self).map { Flag(at: $0.range) }
+      isUnhandled: choice(record[.handler], as: HandlerChoice.self).map { Flag(at: $0.range) },
+      isFromEffects: isFromEffects(record)
     )
+  }
+
+  private func isFromEffects(_ record: Record<ActionKey>) -> Bool {
+    choice(record[.from], as: SenderChoice.self)?.value == .effects
   }
 
   /// The long form of an action or a group; `nil` for a payload.
@@ -84,7 +90,7 @@ extension YAMLNode.Entry {
     switch ActionKey(rawValue: key.text) {
     case .values: true
     // A word that is no type's name is a misspelt choice.
-    case .handler: value.scalar.map { SwiftIdentifier.isValid($0.text) && !$0.text.namesType } ?? false
+    case .handler, .from: value.scalar.map { SwiftIdentifier.isValid($0.text) && !$0.text.namesType } ?? false
     case .actions: holdsActions || value.isNull
     case .doc: false
     // No label has a list for its type.

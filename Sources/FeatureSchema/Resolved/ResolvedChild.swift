@@ -6,7 +6,7 @@ package struct ResolvedChild {
   /// The name of its reducer's type: `["Game"]`.
   package let featurePath: [String]
   package let state: ResolvedType
-  let action: ResolvedType
+  package let action: ResolvedType
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
   /// Whether its action has a case for delegate actions.

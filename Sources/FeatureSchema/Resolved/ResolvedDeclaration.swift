@@ -37,11 +37,11 @@ package final class ResolvedDeclaration {
   /// The expression of the identity, with its type.
   var identityExpression: (source: String, type: TypeUse)?
   /// The type of an Identifiable type's id, after its members are resolved.
-  var identifier: ResolvedType?
+  package internal(set) var identifier: ResolvedType?
   /// Whether a value can contain another of the same type.
   var isRecursive = false
   /// Whether it has no values: an enum without cases, or a type that has to contain such a value.
-  var isUninhabited = false
+  package internal(set) var isUninhabited = false
   /// Whether an error in it has been reported, so that its consequences are not.
   var isUncertain = false
 
@@ -200,6 +200,9 @@ package final class ResolvedCase {
   }
 
   package var name: Located<String> { written.name }
+
+  /// Whether views send it, as an action: not if only effects do, or if it is for parents and reducers around it.
+  package var isFromViews: Bool { !written.isFromEffects && written.isUnhandled == nil }
 }
 
 /// A field of a struct, or one value of a case.

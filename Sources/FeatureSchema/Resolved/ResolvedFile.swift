@@ -151,6 +151,13 @@ package final class ResolvedFile {
   /// The place that gives its access level, in the schema or in the project file; `nil` if none does.
   var writtenAccess: Located<AccessLevel>? { document.access ?? module?.access }
 
+  /// Its module and those of the schemas that it refers to, each once; none without a project file.
+  package var modules: [String] {
+    ([self] + references.map(\.file)).compactMap(\.module?.name.value).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
+
   var access: AccessLevel { writtenAccess?.value ?? .internal }
 
   /// The module of another schema, if it is not this one's.

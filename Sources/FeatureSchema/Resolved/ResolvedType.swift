@@ -65,7 +65,7 @@ package indirect enum ResolvedType {
     for part in parts { part.forEach(body) }
   }
 
-  var declarations: [ResolvedDeclaration] {
+  package var declarations: [ResolvedDeclaration] {
     var found: [ResolvedDeclaration] = []
     forEach { if let declaration = $0.declaration { found.append(declaration) } }
     return found
@@ -77,7 +77,7 @@ package indirect enum ResolvedType {
 
   /// Whether it has no values for the compiler, which warns about code with one: an enum without cases, or a tuple with
   /// such a value.
-  var hasNoValues: Bool {
+  package var hasNoValues: Bool {
     switch self {
     case .declared(let declaration): declaration.isEmptyEnum
     case .known(let known, _): known.name == "Never"

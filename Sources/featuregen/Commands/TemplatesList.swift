@@ -11,7 +11,7 @@ struct TemplatesList: ParsableCommand {
   func run() throws {
     let loader = PackLoader(disk: Disk(), collector: DiagnosticCollector())
     let rows = PackSource.builtInNames.compactMap { loader.pack(.builtIn($0)) }.flatMap { pack in
-      let options = pack.manifest.options.map { "\($0.name)=\($0.values.joined(separator: "|"))  \($0.summary)" }
+      let options = pack.manifest.options.map { "\($0.name)=\($0.shownValues)  \($0.summary)" }
       return [(name: pack.manifest.name, meaning: pack.manifest.summary)] + options.map { (name: "", meaning: $0) }
     }
     try StandardOutput.write(rows: rows)

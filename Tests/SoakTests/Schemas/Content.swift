@@ -6,7 +6,7 @@ enum Content: Hashable, Sendable {
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
-  case actionGroup, unhandledAction
+  case actionGroup, unhandledAction, actionOfEffects
   case sharedField, keptField
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
@@ -42,6 +42,7 @@ enum Content: Hashable, Sendable {
     case .followedChild: "children with 'onChange'"
     case .actionGroup: "groups of actions"
     case .unhandledAction: "actions without handlers"
+    case .actionOfEffects: "actions that only effects send"
     case .sharedField: "shared fields that are given"
     case .keptField: "shared fields that a key keeps"
     case .keyInJSON: "keys of JSON"

@@ -130,10 +130,16 @@ extension ProjectBuilder {
       (0..<count).map { _ in
         let name = names.member(&generator, as: .action)
         let values = payload(needs, scope: scope, mayBind: false).node
-        guard mayBeUnhandled, generator.chance(1, in: 8) else { return (name, values) }
-        contents.insert(.unhandledAction)
         let isLong = if case .mapping(let entries) = values { entries.contains { $0.key == "values" } } else { false }
-        return (name, (isLong ? values : .map(("values", values))).merged(.map(("handler", .plain("none")))))
+        let long = isLong ? values : Node.map(("values", values))
+        guard mayBeUnhandled, generator.chance(1, in: 8) else {
+          // No draw, so that what is made of a seed stays the same.
+          guard mayBeUnhandled, name.utf8.count.isMultiple(of: 5) else { return (name, values) }
+          contents.insert(.actionOfEffects)
+          return (name, long.merged(.map(("from", .plain("effects")))))
+        }
+        contents.insert(.unhandledAction)
+        return (name, long.merged(.map(("handler", .plain("none")))))
       }
     )
   }

@@ -1,0 +1,74 @@
+import FeatureSchema
+import SwiftSource
+
+/// What the controls of a form write.
+struct WalkBindings {
+  private(set) var moves: [WalkContext.Move] = []
+
+  init(of state: ResolvedDeclaration) {
+    for field in state.fields where field.attributes.bindable != nil && field.isVariable {
+      add(field, at: [field.name?.value ?? ""], within: [])
+    }
+    for each in state.cases where each.payload.count == 1 && each.payload[0].attributes.bindable != nil {
+      let payload = each.payload[0]
+      guard let value = WalkValueWriter().value(of: payload.type.type, WalkHints(payload)) else { continue }
+      let name = each.name.value
+      moves.append(
+        WalkContext.Move(
+          name: "binding.\(name)",
+          condition: "state.\(SwiftIdentifier.escaped(name, as: .member)) != nil",
+          action: ".binding(.set(\(KeyPathSource.of([name])), \(value)))"
+        )
+      )
+    }
+  }
+
+  private mutating func add(_ field: ResolvedMember, at path: [String], within outer: [ResolvedDeclaration]) {
+    let type = field.type.type
+    if let declaration = type.declaration, declaration.cases.isEmpty, !declaration.controlled.isEmpty,
+      !outer.contains(where: { $0 === declaration }), outer.count < 4
+    {
+      for part in declaration.controlled {
+        add(part, at: path + [part.name?.value ?? ""], within: outer + [declaration])
+      }
+      return
+    }
+    if let element = type.listedDeclaration, element.cases.isEmpty, !element.controlled.isEmpty {
+      return addElements(of: element, at: path)
+    }
+    guard let value = WalkValueWriter().value(of: type, WalkHints(field)) else { return }
+    moves.append(
+      WalkContext.Move(
+        name: "binding." + path.joined(separator: "."),
+        action: ".binding(.set(\(KeyPathSource.of(path)), \(value)))"
+      )
+    )
+  }
+
+  /// A form with a row for each element writes a part of one of them.
+  private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
+    let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
+    for part in element.controlled {
+      guard let value = WalkValueWriter("$1").value(of: part.type.type, WalkHints(part)) else { continue }
+      moves.append(
+        WalkContext.Move(
+          name: "binding." + (path + [part.name?.value ?? ""]).joined(separator: "."),
+          condition: "!\(members).isEmpty",
+          action:
+            ".binding(.set(\(KeyPathSource.of(path)), values.changing(\(members)) { $0.\(part.memberName) = \(value) }))"
+        )
+      )
+    }
+  }
+}
+
+extension ResolvedType {
+  /// What it is a list of, if that is declared.
+  fileprivate var listedDeclaration: ResolvedDeclaration? {
+    switch self {
+    case .array(let element): element.declaration
+    case .known(let known, let arguments) where known.name == "IdentifiedArrayOf": arguments[0].declaration
+    default: nil
+    }
+  }
+}

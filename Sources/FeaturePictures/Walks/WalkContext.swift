@@ -1,0 +1,171 @@
+import FeatureSchema
+import SwiftSource
+package import TemplateEngine
+
+/// What a walk needs to know of a feature, or of the features under `one-of`.
+package struct WalkContext: Sendable {
+  /// A statement about an action that can happen: its name, and the Swift that makes it.
+  struct Move: Sendable {
+    let name: String
+    /// What must be there for it: 'let draft = state.draft'.
+    var condition: String?
+    let action: String
+    /// Whether its values are drawn.
+    var drawsValues: Bool { action.contains("values") }
+  }
+
+  /// Lists in the state whose elements actions name.
+  struct Elements: Sendable {
+    let ids: String
+    let type: String
+  }
+
+  let feature: String
+  let state: String
+  let action: String
+  /// The state to begin with; `nil` if featuregen cannot make one.
+  var initial: [(pattern: String?, value: String)] = []
+  var elements: [Elements] = []
+  var moves: [Move] = []
+  var children: [WalkChildContext] = []
+  var prompts: [String] = []
+  var goals: [String] = []
+
+  var walk: String { feature.filter { $0 != "." } + "Walk" }
+
+  /// The features of a schema: its own, then those for `one-of`.
+  static func of(_ file: ResolvedFile) -> [WalkContext] {
+    ([file] + file.choices.map(\.file)).compactMap { WalkContext($0) }
+  }
+
+  private init?(_ file: ResolvedFile) {
+    guard let state = file.state, file.action != nil else { return nil }
+    let path = file.featurePath
+    feature = path.joined(separator: ".")
+    self.state = SwiftName.type(path + ["State"])
+    self.action = SwiftName.type(path + ["Action"])
+    children = file.composed.compactMap { WalkChildContext($0, isCase: !state.cases.isEmpty) }
+    prompts = file.prompts.map(\.name)
+    let lists = WalkLists(of: state)
+    elements = lists.elements
+    let actions = WalkActions(of: file, indicesBelow: lists.count)
+    moves = actions.moves + WalkBindings(of: state).moves
+    initial = WalkStart(of: state, children: file.composed).values
+    goals =
+      moves.map(\.name).unique(by: \.self) + actions.others
+      + file.composed.map(\.written.name.value)
+      + children.filter(\.isPresented).map { $0.name + ".dismiss" }
+      + file.prompts.flatMap { prompts in [prompts.name] }
+  }
+
+  package static let shape: Shape<WalkContext> = Shape(
+    "walk",
+    "What a walk needs to know of a feature, or of the features under 'one-of'.",
+    [
+      .text("name", "The feature's name, a string literal.") { SwiftLiteral.string($0.feature) },
+      .text("feature", "The feature's full name.") { SwiftName.type($0.feature) },
+      .text("walk", "The name of what knows it: EditorWalk.", \.walk),
+      .text("state", "The full name of its State.", \.state),
+      .text("action", "The full name of its Action.", \.action),
+      .text("initialCount", "How many states to begin with there are.") { String($0.initial.count) },
+      .list("initial", "The states to begin with; one for a struct.", of: start, \.initial),
+      .list("elements", "The lists in its state whose elements have ids.", of: elementsShape, \.elements),
+      .list("moves", "The actions that a user can send, and the bindings.", of: move, \.moves),
+      .list("children", "Its children.", of: WalkChildContext.shape, \.children),
+      .texts("prompts", "The names of its alerts and dialogs in the state.") {
+        $0.prompts.map { SwiftIdentifier.escaped($0, as: .member) }
+      },
+      .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
+      .texts("walks", "The names of what knows its children, each once.") {
+        $0.children.compactMap(\.walk).unique(by: \.self)
+      },
+    ]
+  )
+
+  private static let start: Shape<(pattern: String?, value: String)> = Shape(
+    "start",
+    "A state to begin with.",
+    [
+      .optionalText("pattern", "The pattern of the number that chooses it; absent if there is only one.", \.pattern),
+      .text("value", "The state.", \.value),
+    ]
+  )
+
+  private static let elementsShape: Shape<Elements> = Shape(
+    "elements",
+    "A list in the state.",
+    [
+      .text("ids", "The ids of its elements: state.rows.ids.", \.ids),
+      .text("type", "The type of its elements.", \.type),
+    ]
+  )
+
+  private static let move: Shape<Move> = Shape(
+    "move",
+    "An action that can happen.",
+    [
+      .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
+      .optionalText("condition", "What must be there for it: let draft = state.draft; else absent.", \.condition),
+      .text("action", "The action: .titleChanged(values(String.self)).", \.action),
+      .flag("drawsValues", "Whether it has values.", \.drawsValues),
+    ]
+  )
+}
+
+/// A child, as what a walk finds in a state.
+struct WalkChildContext: Sendable {
+  let name: String
+  private let feature: String
+  let presence: ChildPresence
+  /// Whether the state is an enum of which it is a case.
+  private let isCase: Bool
+  private let hasSchema: Bool
+  /// Whether nothing can happen in it.
+  private let isInert: Bool
+
+  init?(_ child: ResolvedChild, isCase: Bool) {
+    name = child.written.name.value
+    feature = child.featurePath.joined(separator: ".")
+    presence = child.written.presence
+    self.isCase = isCase
+    hasSchema = child.state.declaration != nil
+    isInert = child.action.hasNoValues
+  }
+
+  /// The name of what knows its feature; `nil` for a reducer that is written by hand.
+  var walk: String? { hasSchema ? feature.filter { $0 != "." } + "Walk" : nil }
+
+  var isPresented: Bool { presence == .presented }
+
+  private var member: String { SwiftIdentifier.escaped(name, as: .member) }
+
+  /// What its state is taken from: 'let child = state.editor'.
+  private var condition: String? {
+    if isCase { return "case .\(member)(let child) = state" }
+    return [.optional, .presented].contains(presence) ? "let child = state.\(member)" : nil
+  }
+
+  private var presenceCondition: String {
+    isCase ? "case .\(member) = state" : condition == nil ? "" : "state.\(member) != nil"
+  }
+
+  static let shape: Shape<WalkChildContext> = Shape(
+    "companion",
+    "A child, as what a walk finds in a state.",
+    [
+      .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
+      .text("member", "Its name as a member.", \.member),
+      .optionalText("walk", "What knows its feature; absent if its reducer is written by hand.", \.walk),
+      .optionalText("condition", "What must be there for it: let child = state.editor; else absent.", \.condition),
+      .text("presence", "A condition that is true while it is there: state.editor != nil; nothing if it always is.") {
+        $0.presenceCondition
+      },
+      .flag("isInert", "Whether nothing can happen in it, because it has no actions.", \.isInert),
+      .flag("isAlways", "Whether its state is always there, in a field.") { $0.presence == .always && !$0.isCase },
+      .flag("isOptional", "Whether it may be missing, and nothing else can be done with it than its own actions.") {
+        $0.presence == .optional || $0.presence == .always && $0.isCase
+      },
+      .flag("isCase", "Whether the state is an enum of which it is a case.", \.isCase),
+    ] + Member.presence(\.presence).dropFirst()
+  )
+}

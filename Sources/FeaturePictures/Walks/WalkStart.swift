@@ -1,0 +1,55 @@
+import FeatureSchema
+import SwiftSource
+
+/// The states that a walk begins with: one for a struct, one for each case of an enum that can be made.
+struct WalkStart {
+  private(set) var values: [(pattern: String?, value: String)] = []
+
+  init(of state: ResolvedDeclaration, children: [ResolvedChild]) {
+    let type = SwiftName.type(state.path)
+    if state.cases.isEmpty {
+      if let arguments = Self.arguments(state.fields.filter { !$0.hasDefault }, children) {
+        values = [(nil, "\(type)(\(arguments))")]
+      }
+      return
+    }
+    let made = state.cases.compactMap { each in
+      Self.arguments(each.payload, children, of: each.name.value).map { arguments in
+        "\(type).\(SwiftIdentifier.escaped(each.name.value, as: .staticMember))"
+          + (arguments.isEmpty ? "" : "(\(arguments))")
+      }
+    }
+    values = made.enumerated().map { number, value in
+      (made.count == 1 ? nil : number == made.count - 1 ? "default" : "case \(number)", value)
+    }
+  }
+
+  /// - Parameter name: the name of the case.
+  private static func arguments(
+    _ members: [ResolvedMember],
+    _ children: [ResolvedChild],
+    of name: String? = nil
+  ) -> String? {
+    let texts = members.map { member in
+      argument(member, children.first { $0.written.name.value == name ?? member.name?.value }).map { value in
+        (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
+      }
+    }
+    return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func argument(_ member: ResolvedMember, _ child: ResolvedChild?) -> String? {
+    if member.isGenerated, let child {
+      guard child.state.declaration != nil else { return nil }
+      let state = "\(child.featurePath.joined())Walk.initialState(&values)"
+      switch child.written.presence {
+      case .always: return state
+      case .optional, .presented: return "nil"
+      case .list, .stack: return "[]"
+      }
+    }
+    guard let value = WalkValueWriter().value(of: member.type.type, WalkHints(member)) else { return nil }
+    guard let sharing = member.sharing else { return value }
+    return sharing.isReader ? "SharedReader(value: \(value))" : "Shared(value: \(value))"
+  }
+}

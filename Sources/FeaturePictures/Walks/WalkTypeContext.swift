@@ -1,0 +1,83 @@
+import FeatureSchema
+import SwiftSource
+package import TemplateEngine
+
+/// A type of a schema, as a walk makes its values.
+package struct WalkTypeContext: Sendable {
+  let type: String
+  /// Values of it; several for the cases of an enum.
+  let values: [(pattern: String?, value: String)]
+
+  /// The types of a schema that values can be made of, without the feature's State and Action.
+  static func of(_ file: ResolvedFile) -> [WalkTypeContext] {
+    file.declarations.compactMap { declaration in
+      guard !declaration.holdsActions, file.state !== declaration, declaration.isMakeable else { return nil }
+      return WalkTypeContext(declaration)
+    }
+  }
+
+  private init?(_ declaration: ResolvedDeclaration) {
+    let type = SwiftName.type(declaration.path)
+    self.type = type
+    let writer = WalkValueWriter("self")
+    func arguments(_ members: [ResolvedMember]) -> String? {
+      let texts = members.map { member in
+        writer.value(of: member.type.type, WalkHints(member)).map { value in
+          (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
+        }
+      }
+      return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
+    }
+    if declaration.cases.isEmpty {
+      guard let arguments = arguments(declaration.givenFields) else { return nil }
+      values = [(nil, "\(type)(\(arguments))")]
+      return
+    }
+    // The first one is the simplest: what leads back to the type comes last, so that a value has an end.
+    let ending = declaration.cases.filter { !$0.leadsBack(to: declaration) }
+    let sorted = ending + declaration.cases.filter { $0.leadsBack(to: declaration) }
+    let made = sorted.compactMap { each in
+      arguments(each.payload).map {
+        ".\(SwiftIdentifier.escaped(each.name.value, as: .member))" + ($0.isEmpty ? "" : "(\($0))")
+      }
+    }
+    values = made.enumerated().map { number, value in
+      (made.count == 1 ? nil : number == made.count - 1 ? "default" : "case \(number)", value)
+    }
+  }
+
+  package static let shape: Shape<WalkTypeContext> = Shape(
+    "maker",
+    "A type of the schema, as a walk makes its values.",
+    [
+      .text("type", "Its full name.", \.type),
+      .flag("isChoice", "Whether it has several forms.") { $0.values.count > 1 },
+      .text("count", "How many forms it has.") { String($0.values.count) },
+      .list("values", "A value of each form.", of: value, \.values),
+    ]
+  )
+
+  private static let value: Shape<(pattern: String?, value: String)> = Shape(
+    "made",
+    "A value.",
+    [
+      .optionalText("pattern", "The pattern of the number that chooses it; absent if there is only one.", \.pattern),
+      .text("value", "The value.", \.value),
+    ]
+  )
+}
+
+extension ResolvedCase {
+  fileprivate func leadsBack(to declaration: ResolvedDeclaration) -> Bool {
+    var seen: [ResolvedDeclaration] = []
+    func leads(_ type: ResolvedType) -> Bool {
+      type.declarations.contains { held in
+        if held === declaration { return true }
+        if seen.contains(where: { $0 === held }) { return false }
+        seen.append(held)
+        return (held.fields + held.cases.flatMap(\.payload)).contains { leads($0.type.type) }
+      }
+    }
+    return payload.contains { leads($0.type.type) }
+  }
+}

@@ -1,0 +1,66 @@
+public import FeatureRuntime
+public import FeatureWalks
+import Foundation
+
+/// What is outside of a feature that walks: its clock, and what answers it.
+public struct WalkWorld: Sendable {
+  /// The clock, whose time goes on in steps of the walk.
+  public let clock = TestClock()
+  /// The answers of dependencies.
+  public let answers: WalkAnswers
+
+  /// Creates a world.
+  ///
+  /// - Parameter answers: The answers of dependencies.
+  public init(answers: WalkAnswers = WalkAnswers()) {
+    self.answers = answers
+  }
+
+  /// Gives a feature this clock, the time that it shows, ids that count up, and a locale, calendar and time zone.
+  ///
+  /// - Parameter values: The dependencies of the feature.
+  public func give(to values: inout DependencyValues) {
+    values.continuousClock = clock
+    values.suspendingClock = clock
+    values.uuid = .incrementing
+    values.date = DateGenerator { [clock] in
+      Date(timeIntervalSince1970: clock.now.offset / .seconds(1))
+    }
+    values.locale = Locale(identifier: "en_US")
+    values.calendar = Calendar(identifier: .gregorian)
+    values.timeZone = .gmt
+    values.withRandomNumberGenerator = WithRandomNumberGenerator(CountingGenerator())
+  }
+}
+
+/// Numbers that are the same in each walk.
+private struct CountingGenerator: RandomNumberGenerator, Sendable {
+  private var last: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    last &+= 0x9E37_79B9_7F4A_7C15
+    return last
+  }
+}
+
+extension WalkWorld {
+  /// Answers the first of the calls that wait, as a walk did.
+  ///
+  /// - Parameters:
+  ///   - name: What was called.
+  ///   - value: The answer.
+  @MainActor
+  public func succeed<Value>(_ name: String, with value: Value) async {
+    answers.succeed(name, with: value)
+    await stepAside()
+  }
+
+  /// Lets the first of the calls that wait fail, as a walk did.
+  ///
+  /// - Parameter name: What was called.
+  @MainActor
+  public func fail(_ name: String) async {
+    answers.fail(name)
+    await stepAside()
+  }
+}

@@ -1,0 +1,27 @@
+/// What a walk has found.
+struct WalkFailure: Codable, Equatable, Sendable {
+  enum Kind: String, Codable, Sendable {
+    case crash, hang, issue, invariant, unequal, nondeterminism, leak
+  }
+
+  var kind: Kind
+  /// What is told, which a smaller walk must find, too, but for the values in it.
+  var message: String
+
+  /// Whether another one shows the same mistake.
+  ///
+  /// A message differs in its values, so of it only the first line counts, without numbers and quoted texts.
+  func isSame(as other: Self) -> Bool {
+    kind == other.kind && Self.title(message) == Self.title(other.message)
+  }
+
+  private static func title(_ message: String) -> String {
+    var isQuoted = false
+    var title = ""
+    for character in message.prefix(while: { !$0.isNewline }) {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, !character.isNumber { title.append(character) }
+    }
+    return title
+  }
+}

@@ -1,0 +1,55 @@
+/// The choices that a step of a walk is made of: numbers below bounds, which are drawn, or repeated.
+///
+/// Whatever a walk does follows from its choices, so a walk is made smaller by making these fewer and smaller. Zero is always
+/// the simplest choice. The idea is that of Hypothesis.
+struct WalkChoices {
+  /// What was chosen.
+  private(set) var made: [Int] = []
+  private let given: [Int]?
+  private var random: SplitMix
+
+  /// Draws choices.
+  init(from random: SplitMix) {
+    self.random = random
+    given = nil
+  }
+
+  /// Repeats choices; zeros follow the last one.
+  init(_ given: [Int]) {
+    self.given = given
+    random = SplitMix(seed: 0)
+  }
+
+  /// How many choices a step has at most, so that values of types that hold themselves have an end.
+  private static let limit = 500
+
+  /// A number from zero to one less than the bound, which is above zero.
+  mutating func next(below bound: Int) -> Int {
+    guard made.count < Self.limit else { return 0 }
+    let number: Int
+    if let given {
+      number = made.count < given.count ? min(max(0, given[made.count]), bound - 1) : 0
+    } else {
+      number = Int(random.next() % UInt64(bound))
+    }
+    made.append(number)
+    return number
+  }
+}
+
+/// The random numbers of a seed, the same on each platform.
+///
+/// The algorithm is SplitMix64, by Guy L. Steele Jr., Doug Lea and Christine H. Flood.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

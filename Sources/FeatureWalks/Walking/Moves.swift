@@ -1,0 +1,88 @@
+/// What can happen in a state: the actions that a user can send.
+///
+/// Generated code fills it: `moves.add("saveButtonTapped") { _ in .saveButtonTapped }`.
+@MainActor
+public struct Moves<Action> {
+  struct Move {
+    /// Its name in the walked feature, with positions: `rows[2].deleteButtonTapped`.
+    let name: String
+    /// Its feature and its name there, for the coverage.
+    let goal: WalkGoal
+    let make: (inout WalkValues) -> Action
+  }
+
+  var all: [Move] = []
+  private let feature: String
+  private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
+  private let coverage: WalkCoverage
+
+  init(of feature: String, coverage: WalkCoverage) {
+    self.feature = feature
+    self.coverage = coverage
+  }
+
+  /// Adds an action.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - index: Its position among several.
+  ///   - make: Makes it, with values.
+  public mutating func add(_ name: String, at index: Int? = nil, _ make: @escaping (inout WalkValues) -> Action) {
+    all.append(
+      Move(name: name + (index.map { "[\($0)]" } ?? ""), goal: WalkGoal(feature: feature, name: name), make: make)
+    )
+  }
+
+  /// Adds what can happen in a child that is there.
+  ///
+  /// - Parameters:
+  ///   - child: The child's name.
+  ///   - index: Its position among several.
+  ///   - walk: What is known of the child's feature.
+  ///   - state: The child's state.
+  ///   - embed: Makes an action of the feature of one of the child's.
+  public mutating func add<Walk: FeatureWalk>(
+    _ child: String,
+    at index: Int? = nil,
+    _ walk: Walk.Type,
+    _ state: Walk.State,
+    embed: @escaping (Walk.Action) -> Action
+  ) {
+    coverage.reached(WalkGoal(feature: feature, name: child))
+    var inner = Moves<Walk.Action>(of: walk.name, coverage: coverage)
+    walk.moves(in: state, &inner)
+    let prefix = child + (index.map { "[\($0)]" } ?? "") + "."
+    let ids = inner.ids
+    for move in inner.all {
+      all.append(
+        Move(name: prefix + move.name, goal: move.goal) { values in
+          values.ids = ids
+          return embed(move.make(&values))
+        }
+      )
+    }
+  }
+
+  /// Notes that a child is there in which nothing can happen.
+  ///
+  /// - Parameter child: The child's name.
+  public func reach(_ child: String) {
+    coverage.reached(WalkGoal(feature: feature, name: child))
+  }
+
+  /// Tells which ids the elements have that are there, for actions that name one.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids; `nil` where what would hold the elements is not there.
+  ///   - element: The elements' type.
+  public mutating func know<Element>(_ ids: (some Sequence)?, of element: Element.Type) {
+    guard let ids else { return }
+    self.ids.append((ObjectIdentifier(element), ids.map { $0 as Any }))
+  }
+
+  /// Makes an action.
+  func make(_ move: Move, _ values: inout WalkValues) -> Action {
+    values.ids = ids
+    return move.make(&values)
+  }
+}

@@ -1,0 +1,96 @@
+/// Makes a failing walk smaller: fewer steps, then simpler values.
+///
+/// Each round tries all candidates in turn, and begins anew with the first one that fails, too. It ends with a walk from which no
+/// step, and no two steps, can be left out.
+@MainActor
+struct Shrinking {
+  /// Tries candidates in turn.
+  ///
+  /// Returns the first one that fails in the same way.
+  let firstFailing: (_ candidates: [[WalkStep]]) async -> FoundWalk?
+  /// How often to begin anew at most.
+  var limit = 400
+
+  func shrink(_ found: FoundWalk) async -> FoundWalk {
+    var best = found
+    var rounds = 0
+    let passes = [fewer, withoutPairs, simpler]
+    var pass = 0
+    while pass < passes.count, rounds < limit {
+      rounds += 1
+      let steps = best.steps
+      let candidates = passes[pass](steps).filter { Self.isSmaller($0, than: steps) }
+      if !candidates.isEmpty, let smaller = await firstFailing(candidates), Self.isSmaller(smaller.steps, than: steps) {
+        best = smaller
+        pass = 0
+      } else {
+        pass += 1
+      }
+    }
+    return best
+  }
+
+  private static func size(_ steps: [WalkStep]) -> (Int, Int, Int) {
+    let choices = steps.flatMap(\.choices)
+    return (steps.count, choices.count, choices.reduce(0) { $0 &+ min($1, 1 << 40) })
+  }
+
+  private static func isSmaller(_ steps: [WalkStep], than others: [WalkStep]) -> Bool { size(steps) < size(others) }
+
+  /// Without a part: large parts first, and of them the last ones.
+  private func fewer(_ steps: [WalkStep]) -> [[WalkStep]] {
+    var candidates: [[WalkStep]] = []
+    var size = (steps.count - 1) / 2
+    while size > 0 {
+      var end = steps.count
+      while end > 1 {
+        let start = max(1, end - size)
+        candidates.append(Array(steps[..<start] + steps[end...]))
+        end = start
+      }
+      size /= 2
+    }
+    return candidates
+  }
+
+  /// Without two steps that are apart, of a walk that is short already.
+  private func withoutPairs(_ steps: [WalkStep]) -> [[WalkStep]] {
+    guard steps.count <= 16 else { return [] }
+    var candidates: [[WalkStep]] = []
+    for first in steps.indices.dropFirst() {
+      for second in steps.indices.dropFirst(first + 1) {
+        candidates.append(steps.indices.filter { $0 != first && $0 != second }.map { steps[$0] })
+      }
+    }
+    return candidates
+  }
+
+  /// With simpler values: a step's all at once, then one choice at a time.
+  private func simpler(_ steps: [WalkStep]) -> [[WalkStep]] {
+    var candidates: [[WalkStep]] = []
+    func add(_ index: Int, _ choices: [Int]) {
+      var candidate = steps
+      candidate[index].choices = choices
+      candidates.append(candidate)
+    }
+    for (index, step) in steps.enumerated() where step.choices.contains(where: { $0 > 0 }) {
+      add(index, [])
+      for (place, choice) in step.choices.enumerated() where choice > 0 {
+        for smaller in [0, choice / 2, choice - 1].unique {
+          var choices = step.choices
+          choices[place] = smaller
+          add(index, choices)
+        }
+        // What belongs to one element of a list goes with it.
+        var choices = step.choices
+        choices.remove(at: place)
+        add(index, choices)
+      }
+    }
+    return candidates
+  }
+}
+
+extension [Int] {
+  fileprivate var unique: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import IssueReporting
+
+/// The answers of dependencies in a walk: each call waits until a step of the walk answers it, or never gets an answer.
+///
+/// ```swift
+/// await walk(SearchWalk.self) { world in
+///   Search(find: { _ in try await world.answers("find", orThrow: URLError(.timedOut)) { $0.array { $0(Item.self) } } })
+/// }
+/// ```
+///
+/// A call that is cancelled is answered at once.
+public final class WalkAnswers: @unchecked Sendable {
+  enum Outcome {
+    case value, error, cancellation
+  }
+
+  /// A call that waits.
+  struct Call {
+    let key: Int
+    let name: String
+    let canFail: Bool
+    /// Answers it.
+    ///
+    /// Returns the answer as text.
+    let answer: (inout WalkValues, Outcome) -> String
+    /// Answers it with a value of its type.
+    let give: (Any) -> Void
+  }
+
+  private let lock = NSLock()
+  private var lastKey = 0
+  private var calls: [Int: Call] = [:]
+
+  /// Creates answers that nobody waits for yet.
+  public init() {}
+
+  /// The calls that wait, the first ones first.
+  var waiting: [Call] { lock.withLock { calls.values.sorted { $0.key < $1.key } } }
+
+  /// Waits for an answer.
+  ///
+  /// - Parameters:
+  ///   - name: What is called, for reports.
+  ///   - make: Makes a value.
+  public func callAsFunction<Value: Sendable>(
+    _ name: String,
+    _ make: @escaping @Sendable (inout WalkValues) -> Value
+  ) async -> Value {
+    await wait { key, continuation in
+      Call(key: key, name: name, canFail: false) { values, _ in
+        let value = make(&values)
+        continuation.resume(returning: value)
+        return swiftText(of: value, isInferred: false)
+      } give: { value in
+        if let value = value as? Value { continuation.resume(returning: value) }
+      }
+    }
+  }
+
+  /// Waits for an answer, or for an error.
+  ///
+  /// - Parameters:
+  ///   - name: What is called, for reports.
+  ///   - error: What is thrown.
+  ///   - make: Makes a value.
+  /// - Throws: The error, or `CancellationError`.
+  public func callAsFunction<Value: Sendable>(
+    _ name: String,
+    orThrow error: any Error,
+    _ make: @escaping @Sendable (inout WalkValues) -> Value
+  ) async throws -> Value {
+    let result: Result<Value, any Error> = await wait { key, continuation in
+      Call(key: key, name: name, canFail: true) { values, outcome in
+        switch outcome {
+        case .value:
+          let value = make(&values)
+          continuation.resume(returning: .success(value))
+          return swiftText(of: value, isInferred: false)
+        case .error:
+          continuation.resume(returning: .failure(error))
+          return ""
+        case .cancellation:
+          continuation.resume(returning: .failure(CancellationError()))
+          return ""
+        }
+      } give: { value in
+        if let value = value as? Value { continuation.resume(returning: .success(value)) }
+      }
+    }
+    return try result.get()
+  }
+
+  private func wait<Value: Sendable>(
+    _ makeCall: (Int, CheckedContinuation<Value, Never>) -> Call
+  ) async -> Value {
+    let key = lock.withLock {
+      lastKey += 1
+      return lastKey
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let call = makeCall(key, continuation)
+        lock.withLock { calls[key] = call }
+        if Task.isCancelled { cancel(key) }
+      }
+    } onCancel: {
+      cancel(key)
+    }
+  }
+
+  /// Answers a call, unless that was done before.
+  ///
+  /// - Returns: The answer as text.
+  func answer(_ key: Int, _ outcome: Outcome, _ values: inout WalkValues) -> String {
+    guard let call = lock.withLock({ calls.removeValue(forKey: key) }) else { return "" }
+    return call.answer(&values, outcome)
+  }
+
+  /// Answers the first of the calls of a name that wait.
+  ///
+  /// - Parameters:
+  ///   - name: What was called.
+  ///   - value: The answer, of the type that the call waits for.
+  public func succeed<Value>(_ name: String, with value: Value) {
+    first(name)?.give(value)
+  }
+
+  /// Lets the first of the calls of a name that wait fail.
+  ///
+  /// - Parameter name: What was called.
+  public func fail(_ name: String) {
+    var values = WalkValues(WalkChoices([]))
+    if let call = first(name) { _ = call.answer(&values, .error) }
+  }
+
+  private func first(_ name: String) -> Call? {
+    guard let call = waiting.first(where: { $0.name == name }) else {
+      reportIssue("Nobody waits for an answer of '\(name)'.")
+      return nil
+    }
+    return lock.withLock { calls.removeValue(forKey: call.key) }
+  }
+
+  private func cancel(_ key: Int) {
+    var values = WalkValues(WalkChoices([]))
+    _ = answer(key, .cancellation, &values)
+  }
+}

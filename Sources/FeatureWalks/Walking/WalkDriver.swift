@@ -1,0 +1,40 @@
+/// A store that a walk drives, of one of the libraries.
+@MainActor
+public protocol WalkDriver<State, Action>: AnyObject {
+  /// The feature's state.
+  associatedtype State: Equatable
+  /// The feature's actions.
+  associatedtype Action
+
+  /// The current state.
+  var state: State { get }
+
+  /// Whether the feature has dismissed itself, so that nothing more can happen.
+  var isDismissed: Bool { get }
+
+  /// When the next of those that sleep wakes; `nil` if nobody sleeps, or if that is not known.
+  var nextWakening: Duration? { get }
+
+  /// Sends an action as a user would.
+  func send(_ action: Action)
+
+  /// Lets time go on.
+  func advance(by duration: Duration) async
+
+  /// Waits until the effects have come as far as they can.
+  ///
+  /// - Returns: Whether they did.
+  func settle() async -> Bool
+
+  /// The actions that effects have sent since this was called last.
+  func takeReceived() -> [Action]
+
+  /// What was reported since this was called last.
+  func takeIssues() -> [String]
+
+  /// The effects that were cancelled and go on all the same.
+  func leaks() async -> [String]
+
+  /// Ends the effects.
+  func stop() async
+}

@@ -1,0 +1,171 @@
+/// One walk of a feature from its first state, step by step.
+@MainActor
+final class WalkRun<Walk: FeatureWalk> {
+  /// What a walk is made of: the feature and what must hold of it.
+  struct Course {
+    /// Makes a store with a state to begin with, which is made where the store's dependencies are in force.
+    var makeDriver: @MainActor (() -> Walk.State, WalkAnswers) -> any WalkDriver<Walk.State, Walk.Action>
+    var initialState: @MainActor (inout WalkValues) -> Walk.State
+    /// The violations of what must hold.
+    var violations: @MainActor (Walk.State) -> [String]
+  }
+
+  private let course: Course
+  private let coverage: WalkCoverage
+  private let answers = WalkAnswers()
+  private let driver: any WalkDriver<Walk.State, Walk.Action>
+  /// The steps that were taken.
+  private(set) var steps: [WalkStep] = []
+  /// What was done in each, as Swift.
+  private(set) var texts: [String] = []
+  private(set) var failure: WalkFailure?
+  /// Whether texts are made, which takes longer than the walk.
+  private let writesTexts: Bool
+
+  var state: Walk.State { driver.state }
+
+  /// - Parameter start: the choices of the state to begin with.
+  init(_ course: Course, from start: WalkChoices, coverage: WalkCoverage, writesTexts: Bool = false) {
+    self.course = course
+    self.coverage = coverage
+    self.writesTexts = writesTexts
+    var values = WalkValues(start)
+    driver = course.makeDriver({ course.initialState(&values) }, answers)
+    steps = [WalkStep(name: WalkStep.start, choices: values.choices.made)]
+    if writesTexts { note(text: "") }
+  }
+
+  /// What can happen now.
+  private enum Option {
+    case move(Moves<Walk.Action>.Move)
+    case answer(WalkAnswers.Call)
+    case time
+  }
+
+  private func options(_ moves: Moves<Walk.Action>) -> [(name: String, goal: WalkGoal, option: Option)] {
+    if driver.isDismissed { return [] }
+    var options: [(name: String, goal: WalkGoal, option: Option)] = moves.all.map { ($0.name, $0.goal, .move($0)) }
+    var counts: [String: Int] = [:]
+    for call in answers.waiting {
+      let number = counts[call.name, default: 0]
+      counts[call.name] = number + 1
+      let name = "\(call.name)()" + (number == 0 ? "" : "[\(number)]")
+      options.append((name, WalkGoal(feature: Walk.name, name: "\(call.name)()"), .answer(call)))
+    }
+    if driver.nextWakening != nil {
+      options.append((WalkStep.time, WalkGoal(feature: Walk.name, name: WalkStep.time), .time))
+    }
+    return options
+  }
+
+  private func moves() -> Moves<Walk.Action> {
+    var moves = Moves<Walk.Action>(of: Walk.name, coverage: coverage)
+    Walk.moves(in: driver.state, &moves)
+    return moves
+  }
+
+  /// Takes a step that is drawn.
+  ///
+  /// - Parameter weights: How often each goal is to be tried in this walk.
+  /// - Returns: Whether there was one to take.
+  func step(_ random: inout SplitMix, _ weights: WalkWeights) async -> Bool {
+    let moves = moves()
+    let options = options(moves)
+    guard let index = weights.pick(options.map(\.goal), &random) else { return false }
+    let (name, goal, option) = options[index]
+    await take(option, name, goal, moves, WalkChoices(from: SplitMix(seed: random.next())))
+    return true
+  }
+
+  /// Takes a step again, if it can happen.
+  func step(_ step: WalkStep) async {
+    let moves = moves()
+    guard let (name, goal, option) = options(moves).first(where: { $0.name == step.name }) else { return }
+    await take(option, name, goal, moves, WalkChoices(step.choices))
+  }
+
+  private func take(
+    _ option: Option,
+    _ name: String,
+    _ goal: WalkGoal,
+    _ moves: Moves<Walk.Action>,
+    _ choices: WalkChoices
+  ) async {
+    var values = WalkValues(choices)
+    switch option {
+    case .move(let move):
+      let action = moves.make(move, &values)
+      note(WalkStep(name: name, choices: values.choices.made))
+      if writesTexts { note(text: "await store.send(\(swiftText(of: action)))") }
+      driver.send(action)
+    case .answer(let call):
+      let fails = call.canFail && values.choice(below: 4) == 3
+      // The value's choices are known only after it was made, and with it the call is answered.
+      let answer = answers.answer(call.key, fails ? .error : .value, &values)
+      note(WalkStep(name: name, choices: values.choices.made))
+      if writesTexts {
+        note(text: "await world.\(fails ? "fail(\"\(call.name)\")" : "succeed(\"\(call.name)\", with: \(answer))")")
+      }
+    case .time:
+      let next = driver.nextWakening ?? .seconds(1)
+      let duration = values.one(of: [next, .seconds(1), next * 3, .seconds(60)])
+      note(WalkStep(name: name, choices: values.choices.made))
+      if writesTexts { note(text: "await world.clock.advance(by: \(swiftText(of: duration)))") }
+      await driver.advance(by: duration)
+    }
+    coverage.reached(goal)
+    let isSettled = await driver.settle()
+    for action in driver.takeReceived() { coverage.reached(by: action) }
+    failure = await found(isSettled: isSettled)
+  }
+
+  /// Notes a step before it is taken, so that it is known if the process ends in it.
+  private func note(_ step: WalkStep) {
+    steps.append(step)
+    WalkJournal.current?.note(step)
+  }
+
+  private func note(text: String) {
+    texts.append(text)
+    WalkJournal.current?.note(text: text)
+  }
+
+  private func found(isSettled: Bool) async -> WalkFailure? {
+    let state = driver.state
+    if let issue = driver.takeIssues().first { return WalkFailure(kind: .issue, message: issue) }
+    if !isSettled {
+      let message = "The effects do not come to rest: one of them always has something to do."
+      return WalkFailure(kind: .hang, message: message)
+    }
+    let copy = state
+    if state != copy {
+      return WalkFailure(
+        kind: .unequal,
+        message: "The state does not equal a copy of itself.\(Self.unequalPart(of: state).map { "\n\n\($0)" } ?? "")"
+      )
+    }
+    if let violation = course.violations(state).first { return WalkFailure(kind: .invariant, message: violation) }
+    if let leak = await driver.leaks().first {
+      return WalkFailure(kind: .leak, message: "An effect goes on after it was cancelled.\n\n  \(leak)")
+    }
+    return nil
+  }
+
+  /// The first field that does not equal itself.
+  private static func unequalPart(of value: Any, path: String = "state") -> String? {
+    for child in Mirror(reflecting: value).children {
+      let path = "\(path).\(child.label ?? "_")"
+      if let deeper = unequalPart(of: child.value, path: path) { return deeper }
+      if let field = child.value as? any Equatable, !field.equalsItself { return "\(path): \(field)" }
+    }
+    return nil
+  }
+
+  func stop() async {
+    await driver.stop()
+  }
+}
+
+extension Equatable {
+  fileprivate var equalsItself: Bool { self == self }
+}

@@ -1,0 +1,98 @@
+import CustomDump
+
+/// Walks a feature until something is found, and repeats what was found.
+@MainActor
+struct WalkSearch<Walk: FeatureWalk> {
+  let course: WalkRun<Walk>.Course
+  let coverage: WalkCoverage
+
+  /// How many walks are taken for each one that is taken twice, to see whether both come to the same states.
+  private static var runsForEachDouble: Int { 4 }
+
+  /// Takes a walk whose steps are drawn.
+  ///
+  /// - Parameters:
+  ///   - seed: What the steps follow from.
+  ///   - count: How many steps to take at most.
+  func walk(seed: UInt64, steps count: Int) async -> FoundWalk? {
+    var random = SplitMix(seed: seed)
+    let weights = WalkWeights(&random)
+    let start = WalkChoices(from: SplitMix(seed: random.next()))
+    let isDouble = random.next() % UInt64(Self.runsForEachDouble) == 0
+    WalkJournal.current?.begin(coverage)
+    let run = WalkRun<Walk>(course, from: start, coverage: coverage)
+    WalkJournal.current?.note(run.steps[0])
+    let double = isDouble ? WalkDouble(of: run, course) : nil
+    var failure = double?.difference
+    while failure == nil, run.steps.count <= count, await run.step(&random, weights) {
+      failure = run.failure
+      if failure == nil, let double { failure = await double.follow() }
+    }
+    await double?.stop()
+    await run.stop()
+    return failure.map { FoundWalk(steps: run.steps, failure: $0) }
+  }
+
+  /// Takes steps again, as far as they can happen.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - failure: What must be found; `nil` for anything.
+  /// - Returns: What is found, with the steps that led to it.
+  func fails(_ steps: [WalkStep], as failure: WalkFailure?) async -> FoundWalk? {
+    WalkJournal.current?.begin()
+    let run = WalkRun<Walk>(course, from: WalkChoices(steps.first?.choices ?? []), coverage: WalkCoverage())
+    WalkJournal.current?.note(run.steps[0])
+    let double = failure == nil || failure?.kind == .nondeterminism ? WalkDouble(of: run, course) : nil
+    var found = double?.difference
+    for step in steps.dropFirst() where found == nil {
+      await run.step(step)
+      found = run.failure
+      if found == nil, let double { found = await double.follow() }
+    }
+    await double?.stop()
+    await run.stop()
+    guard let found, failure.map(found.isSame) ?? true else { return nil }
+    return FoundWalk(steps: run.steps, failure: found)
+  }
+
+  /// What is done in each step, as Swift.
+  func texts(of steps: [WalkStep]) async -> [String] {
+    let start = WalkChoices(steps.first?.choices ?? [])
+    let run = WalkRun<Walk>(course, from: start, coverage: WalkCoverage(), writesTexts: true)
+    for step in steps.dropFirst() { await run.step(step) }
+    await run.stop()
+    return run.texts
+  }
+}
+
+/// A second walk that takes the steps of a first one, to see whether it comes to the same states.
+@MainActor
+private final class WalkDouble<Walk: FeatureWalk> {
+  private let run: WalkRun<Walk>
+  private let double: WalkRun<Walk>
+
+  init(of run: WalkRun<Walk>, _ course: WalkRun<Walk>.Course) {
+    self.run = run
+    double = WalkRun(course, from: WalkChoices(run.steps[0].choices), coverage: WalkCoverage())
+  }
+
+  /// How the states differ.
+  var difference: WalkFailure? {
+    let (state, other) = (run.state, double.state)
+    if state == other { return nil }
+    let difference = diff(state, other, format: .proportional) ?? ""
+    return WalkFailure(
+      kind: .nondeterminism,
+      message: "The same walk, taken twice, comes to different states.\n\n\(difference.indented)"
+    )
+  }
+
+  /// Takes the last step of the first walk.
+  func follow() async -> WalkFailure? {
+    if let step = run.steps.last { await double.step(step) }
+    return difference
+  }
+
+  func stop() async { await double.stop() }
+}

@@ -1,0 +1,121 @@
+import FeatureRuntime
+import FeatureTesting
+import Foundation
+import Testing
+
+/// What `walk` returns, keeps and prints.
+@MainActor
+struct CallTests {
+  private static let isWalking = ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] != nil
+
+  @Test func whatWasNotReachedIsNamed() async {
+    let report = await walk(Doors.self, steps: 20, runs: 5) { Doors.feature() }
+    if Self.isWalking { return }
+    #expect(report.missed == ["Doors.never"])
+    #expect(report.description.contains("Doors: reached 3 of 4"))
+    #expect(report.description.contains("  never   never"))
+    #expect(report.description.contains(/\ \ opened\ +\d+/), "what an effect sends counts, too")
+  }
+
+  @Test func failuresAreKeptAndForgotten() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("walks-of-a-test")
+    let file = folder.appendingPathComponent("Doors.walks.json")
+    if !Self.isWalking { try? FileManager.default.removeItem(at: folder) }
+    let violations = WalkViolations()
+    await withKnownIssue(isIntermittent: true) {
+      await walk(Doors.self, steps: 20, runs: 5, failures: folder.path) {
+        Doors.feature()
+      } invariants: {
+        #expect($0.opened < 2)
+      }
+    } matching: {
+      violations.note("\($0.comments.first?.rawValue ?? "")")
+    }
+    if !Self.isWalking {
+      #expect(violations.noted.first?.hasPrefix("Doors fails after 2 steps.") ?? false)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+    // With no walks to draw, only the one that was kept can fail.
+    await withKnownIssue(isIntermittent: true) {
+      await walk(Doors.self, steps: 20, runs: 0, failures: folder.path) {
+        Doors.feature()
+      } invariants: {
+        #expect($0.opened < 2)
+      }
+    } matching: {
+      violations.note("\($0.comments.first?.rawValue ?? "")")
+    }
+    if !Self.isWalking { #expect(violations.noted.last?.contains("A walk that was kept:") ?? false) }
+    await walk(Doors.self, steps: 20, runs: 1, failures: folder.path) { Doors.feature() }
+    if !Self.isWalking { #expect(!FileManager.default.fileExists(atPath: file.path), "it does not fail any more") }
+  }
+
+  /// What is printed can be pasted: `aPastedTest` is it, but for its name.
+  @Test func aTestIsPrinted() async {
+    let violations = WalkViolations()
+    await withKnownIssue(isIntermittent: true) {
+      await walk(Doors.self, steps: 20, runs: 5) {
+        Doors.feature()
+      } invariants: {
+        #expect($0.opened < 2)
+      }
+    } matching: {
+      violations.note("\($0.comments.first?.rawValue ?? "")")
+    }
+    if Self.isWalking { return }
+    let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
+    let printed = (violations.noted.first ?? "").split(separator: "\n").map { $0.dropFirst(2) }
+    let body = printed.filter { $0.hasPrefix("  ") }.map { "  \($0)" }
+    #expect(!body.isEmpty && source.contains(body.joined(separator: "\n")), "\(printed.joined(separator: "\n"))")
+  }
+
+  @Test func aPastedTest() async {
+    let world = WalkWorld()
+    let store = TestStore(initialState: Doors.initialState()) {
+      Doors.feature()
+    } withDependencies: {
+      world.give(to: &$0)
+    }
+    store.exhaustivity = .off
+    await store.send(.open)
+    await store.send(.open)
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.opened == 2)
+  }
+}
+
+enum Doors: FeatureWalk {
+  struct State: Equatable, Sendable { var opened = 0 }
+  enum Action: Sendable { case open, close, opened, never }
+  static let name = "Doors"
+  static let goals = ["open", "close", "opened", "never"]
+
+  static func initialState(_: inout WalkValues) -> State { State() }
+
+  static func moves(in state: State, _ moves: inout Moves<Action>) {
+    moves.add("open") { _ in .open }
+    moves.add("close") { _ in .close }
+  }
+
+  static func feature() -> Reduce<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .open: return .send(.opened)
+      case .opened: state.opened += 1
+      case .close: state.opened = 0
+      case .never: break
+      }
+      return .none
+    }
+  }
+
+  static func failures(of check: () throws -> Void) -> [String] {
+    let violations = WalkViolations()
+    try? withKnownIssue(isIntermittent: true) {
+      try check()
+    } matching: {
+      violations.note("\($0)")
+    }
+    return violations.noted
+  }
+}

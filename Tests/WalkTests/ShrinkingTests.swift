@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import FeatureWalks
+
+/// What a walk is made of: choices that repeat, and steps that are left out.
+@MainActor
+struct ShrinkingTests {
+  @Test func theSameChoicesMakeTheSameValues() {
+    func values(_ choices: WalkChoices) -> (made: [String], choices: [Int]) {
+      var values = WalkValues(choices)
+      let made = values.array {
+        "\($0(Int.self)) \($0(String.self)) \($0(Double.self)) \($0.optional { $0(Date.self) } as Any)"
+      }
+      return (made, values.choices.made)
+    }
+    for seed in 0..<200 {
+      let drawn = values(WalkChoices(from: SplitMix(seed: UInt64(seed))))
+      let repeated = values(WalkChoices(drawn.choices))
+      #expect(drawn.made == repeated.made && drawn.choices == repeated.choices)
+    }
+  }
+
+  @Test func choicesThatAreMissingAreTheSimplest() {
+    var values = WalkValues(WalkChoices([]))
+    #expect(values(Int.self) == 0 && values(String.self) == "" && values(Bool.self) == false)
+    #expect(values.array { $0(Int.self) } == [] && values.optional { $0(Int.self) } == nil)
+  }
+
+  @Test func rangesHoldTheirNumbers() {
+    for seed in 0..<500 {
+      var values = WalkValues(WalkChoices(from: SplitMix(seed: UInt64(seed))))
+      #expect((5...30).contains(values(Int.self, in: 5...30)))
+      #expect((-3...(-1)).contains(values(Int8.self, in: -3...(-1))))
+      #expect((Int.min...Int.max).contains(values(Int.self, in: .min ... .max)))
+      #expect((0.5...0.75).contains(values(Double.self, in: 0.5...0.75)))
+      #expect(values(IndexSet.self, below: 3).allSatisfy { (0..<3).contains($0) })
+    }
+  }
+
+  /// A walk that fails if it has 'b' after 'a', with a number of at least 10.
+  @Test func whatIsNotNeededIsLeftOut() async {
+    let names = ["c", "a", "c", "d", "b", "c", "a", "b"]
+    let steps = [WalkStep(name: WalkStep.start, choices: [])] + names.map { WalkStep(name: $0, choices: [77, 3]) }
+    let failure = WalkFailure(kind: .invariant, message: "")
+    func fails(_ steps: [WalkStep]) -> Bool {
+      guard let first = steps.firstIndex(where: { $0.name == "a" }) else { return false }
+      return steps[first...].contains { $0.name == "b" && ($0.choices.first ?? 0) >= 10 }
+    }
+    let found = FoundWalk(steps: steps, failure: failure, number: 0)
+    let shrunk = await Shrinking { candidates in
+      candidates.first(where: fails).map { FoundWalk(steps: $0, failure: failure, number: 0) }
+    }
+    .shrink(found)
+    #expect(shrunk.steps.map(\.name) == [WalkStep.start, "a", "b"])
+    #expect(shrunk.steps.map(\.choices) == [[], [], [10, 0]])
+  }
+
+  @Test func aMessageIsTheSameButForItsValues() {
+    func failure(_ message: String) -> WalkFailure { WalkFailure(kind: .issue, message: message) }
+    #expect(failure("Row 3 has gone.\nmore").isSame(as: failure("Row 17 has gone.\nother")))
+    #expect(failure("no \"a\" here").isSame(as: failure("no \"bcd\" here")))
+    #expect(!failure("Row 3 has gone.").isSame(as: failure("Row 3 is there.")))
+  }
+
+  @Test func valuesAreWrittenAsSwift() {
+    let long = String(repeating: "long ", count: 200)
+    let values: [(Any, String)] = [
+      (["a": 1], #"["a": 1]"#), ([1, 2], "[1, 2]"), ("a\n\"b\"", #""a\n\"b\"""#), (Duration.seconds(1), ".seconds(1)"),
+      (Duration.milliseconds(1), ".milliseconds(1)"), (Double.infinity, ".infinity"), (2.0, "2"), (0.25, "0.25"),
+      (Date.distantPast, ".distantPast"), (long, #"String(repeating: "long ", count: 200)"#), (Int?.none as Any, "nil"),
+      (WalkStep(name: "a", choices: [1]), #"WalkStep(name: "a", choices: [1])"#), (WalkFailure.Kind.crash, ".crash"),
+    ]
+    for (value, text) in values { #expect(swiftText(of: value) == text) }
+  }
+}
