@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func formattingMovesEntriesWithTheirComments() {
-    editor.open("/work/A.yaml", "state: { struct: { a: Int } }\n# the name\nfeature: A\n")
-    let edits = editor.request("textDocument/formatting", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
+    editor.open("/area/A.yaml", "state: { struct: { a: Int } }\n# the name\nfeature: A\n")
+    let edits = editor.request("textDocument/formatting", TestEditor.file("/area/A.yaml"))["result"]?.elements ?? []
     var document = Document(
       uri: "",
       path: "/A",
@@ -73,27 +73,27 @@ import Testing
     #expect(
       String(decoding: document.text.bytes, as: UTF8.self) == "# the name\nfeature: A\nstate: { struct: { a: Int } }\n"
     )
-    editor.open("/work/B.yaml", "feature: B\nx\n")
-    #expect(editor.request("textDocument/formatting", TestEditor.file("/work/B.yaml"))["result"]?.isNull ?? false)
+    editor.open("/area/B.yaml", "feature: B\nx\n")
+    #expect(editor.request("textDocument/formatting", TestEditor.file("/area/B.yaml"))["result"]?.isNull ?? false)
   }
 
   @Test func linksLeadToFilesThatAreThere() {
-    let editor = TestEditor(["/work/T.yaml": "types: {}\n", "/work/R.yaml": "feature: R\n", "/work/p/pack.yaml": ""])
+    let editor = TestEditor(["/area/T.yaml": "types: {}\n", "/area/R.yaml": "feature: R\n", "/area/p/pack.yaml": ""])
     editor.open(
-      "/work/A.yaml",
+      "/area/A.yaml",
       "feature: A\npack: ./p\nuse: [T.yaml, U.yaml]\nchildren:\n  a: R.yaml\n  b: { presence: presented, one-of: { c: R.yaml } }\n"
     )
-    let links = editor.request("textDocument/documentLink", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
+    let links = editor.request("textDocument/documentLink", TestEditor.file("/area/A.yaml"))["result"]?.elements ?? []
     let targets = links.compactMap { $0["target"]?.string }
     #expect(
-      targets == ["file:///work/T.yaml", "file:///work/R.yaml", "file:///work/R.yaml", "file:///work/p/pack.yaml"]
+      targets == ["file:///area/T.yaml", "file:///area/R.yaml", "file:///area/R.yaml", "file:///area/p/pack.yaml"]
     )
     #expect(links.first?["range"]?.text == #"{"start":{"line":2,"character":6},"end":{"line":2,"character":12}}"#)
   }
 
   @Test func linesFoldByIndentation() {
-    editor.open("/work/A.yaml", "# a\n# b\nfeature: A\nstate:\n  struct:\n    a: Int\n\n\nactions:\n  b:\n")
-    let ranges = editor.request("textDocument/foldingRange", TestEditor.file("/work/A.yaml"))["result"]?.elements ?? []
+    editor.open("/area/A.yaml", "# a\n# b\nfeature: A\nstate:\n  struct:\n    a: Int\n\n\nactions:\n  b:\n")
+    let ranges = editor.request("textDocument/foldingRange", TestEditor.file("/area/A.yaml"))["result"]?.elements ?? []
     let lines = ranges.compactMap { $0["startLine"]?.number }.sorted()
     #expect(lines == [0, 3, 4, 8])
     #expect(ranges.first { $0["startLine"]?.number == 3 }?["endLine"]?.number == 5)
@@ -101,17 +101,17 @@ import Testing
 
   // MARK: Commands
 
-  private func run(_ command: String, _ editor: TestEditor, _ argument: String = "file:///work/A.yaml") -> JSON {
+  private func run(_ command: String, _ editor: TestEditor, _ argument: String = "file:///area/A.yaml") -> JSON {
     let params = JSON.object([("command", .string(command)), ("arguments", .strings([argument]))])
     return editor.request("workspace/executeCommand", params)
   }
 
   @Test func generatingWritesTheFilesOfTheUnsavedText() {
-    let editor = TestEditor(["/work/A.yaml": "feature: Old\n"])
-    editor.open("/work/A.yaml", "feature: New\n")
+    let editor = TestEditor(["/area/A.yaml": "feature: Old\n"])
+    editor.open("/area/A.yaml", "feature: New\n")
     #expect(run("featuregen.generate", editor)["result"]?.isNull ?? false)
-    #expect(editor.written.withLock { $0 } == ["/work/New.generated.swift", "/work/New.swift"])
-    editor.change("/work/A.yaml", to: "feature: new\n", version: 2)
+    #expect(editor.written.withLock { $0 } == ["/area/New.generated.swift", "/area/New.swift"])
+    editor.change("/area/A.yaml", to: "feature: new\n", version: 2)
     _ = run("featuregen.generate", editor)
     #expect(editor.written.withLock { $0.count } == 2)
     #expect(editor.notices.last?["params"]?["type"]?.number == 1)
@@ -119,25 +119,25 @@ import Testing
 
   @Test func stubsAreEditsOfTheEditor() {
     let swift = "import X\n\nextension A: AHooks {\n}\n"
-    let editor = TestEditor(["/work/A.swift": swift])
-    editor.open("/work/A.yaml", "feature: A\nactions:\n  tapped:\n")
+    let editor = TestEditor(["/area/A.swift": swift])
+    editor.open("/area/A.yaml", "feature: A\nactions:\n  tapped:\n")
     _ = run("featuregen.writeStubs", editor)
     let request = editor.notices.first { $0["method"]?.string == "workspace/applyEdit" }
     guard case .object(let changes)? = request?["params"]?["edit"]?["changes"] else {
       Issue.record("no edit: \(editor.notices.map(\.text))")
       return
     }
-    #expect(changes[0].0 == "file:///work/A.swift")
+    #expect(changes[0].0 == "file:///area/A.swift")
     #expect(changes[0].1.elements?.first?["newText"]?.string?.contains("tapped") ?? false)
     #expect(editor.written.withLock(\.isEmpty))
   }
 
   @Test func theGeneratedFileIsShown() {
-    let editor = TestEditor(["/work/A.generated.swift": "// Generated by featuregen\n"])
-    editor.open("/work/A.yaml", "feature: A\n")
+    let editor = TestEditor(["/area/A.generated.swift": "// Generated by featuregen\n"])
+    editor.open("/area/A.yaml", "feature: A\n")
     _ = run("featuregen.openGenerated", editor)
     let shown = editor.notices.last { $0["method"]?.string?.hasPrefix("window/") ?? false }
-    #expect(shown?["params"]?["uri"]?.string == "file:///work/A.generated.swift", "\(editor.notices.map(\.text))")
+    #expect(shown?["params"]?["uri"]?.string == "file:///area/A.generated.swift", "\(editor.notices.map(\.text))")
   }
 
   @Test func aDiagnosticIsExplained() {

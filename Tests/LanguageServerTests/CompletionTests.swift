@@ -6,9 +6,9 @@ import Testing
 /// What may be written at the mark `|`.
 @Suite struct CompletionTests {
   private let editor = TestEditor([
-    "/work/Row.yaml":
+    "/area/Row.yaml":
       "feature: Row\nstate:\n  struct:\n    title: String\ndependencies:\n  client: Client\nexternal: [Client]\n",
-    "/work/Shared/Types.yaml": "types:\n  Money:\n    struct: { amount: Int }\n",
+    "/area/Shared/Types.yaml": "types:\n  Money:\n    struct: { amount: Int }\n",
   ])
 
   // MARK: Keys
@@ -135,7 +135,7 @@ import Testing
   ])
   func valuesOfTheirPlace(_ marked: String, _ expected: String) {
     // What the workspace has is known when a schema of it is open.
-    editor.open("/work/Shared/Types.yaml", "types:\n  Money:\n    struct: { amount: Int }\n")
+    editor.open("/area/Shared/Types.yaml", "types:\n  Money:\n    struct: { amount: Int }\n")
     let labels = editor.labels(marked)
     #expect(labels.contains(expected), "\(labels)")
   }
@@ -158,6 +158,6 @@ import Testing
   }
 
   @Test func otherYAMLIsNotCompleted() {
-    #expect(editor.labels("|", path: "/work/notes.txt") == [])
+    #expect(editor.labels("|", path: "/area/notes.txt") == [])
   }
 }

@@ -5,54 +5,54 @@ import Testing
 
 @Suite struct PublishedDiagnosticsTests {
   @Test func theyAreThoseOfTheUnsavedText() {
-    let editor = TestEditor(["/work/A.yaml": "feature: A\n"])
-    editor.open("/work/A.yaml", "feature: A\nstate:\n  struct:\n    🙂a: Strin\n")
-    let found = editor.diagnostics["/work/A.yaml"] ?? []
+    let editor = TestEditor(["/area/A.yaml": "feature: A\n"])
+    editor.open("/area/A.yaml", "feature: A\nstate:\n  struct:\n    🙂a: Strin\n")
+    let found = editor.diagnostics["/area/A.yaml"] ?? []
     #expect(found.map { $0["code"]?.string } == ["unknown-type"])
     // Two units of UTF-16 for the emoji.
     #expect(found.last?["range"]?.text == #"{"start":{"line":3,"character":9},"end":{"line":3,"character":14}}"#)
     #expect(found.last?["message"]?.string == "unknown type 'Strin'\nhelp: did you mean 'String'?")
-    editor.change("/work/A.yaml", to: "feature: A\n", version: 2)
-    #expect(editor.diagnostics["/work/A.yaml"]?.isEmpty ?? false)
+    editor.change("/area/A.yaml", to: "feature: A\n", version: 2)
+    #expect(editor.diagnostics["/area/A.yaml"]?.isEmpty ?? false)
   }
 
   @Test func filesThatUseTheChangedOneAreCheckedToo() {
     let editor = TestEditor(
       [
-        "/work/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n",
-        "/work/Types.yaml": "types:\n  Money: { struct: { amount: Int } }\n",
-        "/work/Shop.yaml": "feature: Shop\nuse: [Types.yaml]\nstate: { struct: { price: Money } }\n",
+        "/area/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n",
+        "/area/Types.yaml": "types:\n  Money: { struct: { amount: Int } }\n",
+        "/area/Shop.yaml": "feature: Shop\nuse: [Types.yaml]\nstate: { struct: { price: Money } }\n",
       ],
-      folder: "/work"
+      folder: "/area"
     )
-    #expect(editor.diagnostics["/work/Shop.yaml"] == nil)
-    editor.open("/work/Types.yaml", "types:\n  Coins: { struct: { amount: Int } }\n")
-    #expect(editor.diagnostics["/work/Shop.yaml"]?.first?["code"]?.string == "unknown-type")
-    editor.close("/work/Types.yaml")
-    #expect(editor.diagnostics["/work/Shop.yaml"]?.isEmpty ?? false)
+    #expect(editor.diagnostics["/area/Shop.yaml"] == nil)
+    editor.open("/area/Types.yaml", "types:\n  Coins: { struct: { amount: Int } }\n")
+    #expect(editor.diagnostics["/area/Shop.yaml"]?.first?["code"]?.string == "unknown-type")
+    editor.close("/area/Types.yaml")
+    #expect(editor.diagnostics["/area/Shop.yaml"]?.isEmpty ?? false)
   }
 
   @Test func notesAreRelatedInformation() {
     let editor = TestEditor()
-    editor.open("/work/A.yaml", "types:\n  A: { enum: [a, a] }\n")
-    let related = editor.diagnostics["/work/A.yaml"]?.first?["relatedInformation"]?.elements?.first
-    #expect(related?["location"]?["uri"]?.string == "file:///work/A.yaml")
+    editor.open("/area/A.yaml", "types:\n  A: { enum: [a, a] }\n")
+    let related = editor.diagnostics["/area/A.yaml"]?.first?["relatedInformation"]?.elements?.first
+    #expect(related?["location"]?["uri"]?.string == "file:///area/A.yaml")
     #expect(related?["location"]?["range"]?["start"]?["character"]?.number == 14)
   }
 
   @Test func otherYAMLIsLeftAlone() {
     let editor = TestEditor()
-    editor.open("/work/compose.yaml", "services:\n  - {\n")
-    #expect(editor.diagnostics["/work/compose.yaml"]?.isEmpty ?? true)
+    editor.open("/area/compose.yaml", "services:\n  - {\n")
+    #expect(editor.diagnostics["/area/compose.yaml"]?.isEmpty ?? true)
   }
 
   @Test func aPackIsCheckedWhenATemplateIsOpen() {
     let editor = TestEditor([
-      "/work/pack.yaml": "name: mine\noutputs:\n  - { template: feature, path: \"A.txt\" }\n",
-      "/work/feature.mustache": "x",
+      "/area/pack.yaml": "name: mine\noutputs:\n  - { template: feature, path: \"A.txt\" }\n",
+      "/area/feature.mustache": "x",
     ])
-    editor.open("/work/feature.mustache", "{{feature.nam}}")
-    #expect(editor.diagnostics["/work/feature.mustache"]?.first?["code"]?.string == "template-unknown-name")
+    editor.open("/area/feature.mustache", "{{feature.nam}}")
+    #expect(editor.diagnostics["/area/feature.mustache"]?.first?["code"]?.string == "template-unknown-name")
   }
 }
 

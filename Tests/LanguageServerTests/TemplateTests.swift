@@ -5,9 +5,9 @@ import Testing
 /// Names that exist at the mark `|` of a template.
 @Suite struct TemplateTests {
   private let editor = TestEditor([
-    "/work/pack.yaml": "name: mine\noutputs:\n  - { template: page, path: \"A.txt\" }\n",
-    "/work/page.mustache": "{{#feature}}{{#handlers}}{{>_action}}{{/handlers}}{{/feature}}",
-    "/work/_action.mustache": "{{name}}",
+    "/area/pack.yaml": "name: mine\noutputs:\n  - { template: page, path: \"A.txt\" }\n",
+    "/area/page.mustache": "{{#feature}}{{#handlers}}{{>_action}}{{/handlers}}{{/feature}}",
+    "/area/_action.mustache": "{{name}}",
   ])
 
   @Test(arguments: [
@@ -19,17 +19,17 @@ import Testing
     ("{{#feature}}{{#handlers}}{{/|", ["handlers"]),
   ])
   func namesOfThePlace(_ marked: String, _ expected: [String]) {
-    let labels = editor.labels(marked, path: "/work/page.mustache")
+    let labels = editor.labels(marked, path: "/area/page.mustache")
     for name in expected { #expect(labels.contains(name), "\(labels)") }
   }
 
   @Test func aPartialKnowsTheNamesOfItsUsers() {
-    let labels = editor.labels("{{n|}}", path: "/work/_action.mustache")
+    let labels = editor.labels("{{n|}}", path: "/area/_action.mustache")
     #expect(labels.contains("fullName") && labels.contains("last"), "\(labels)")
   }
 
   @Test(arguments: ["{{name}}|", "{{! |", "{{=|", "plain |"])
   func noNamesElsewhere(_ marked: String) {
-    #expect(editor.labels(marked, path: "/work/page.mustache") == [])
+    #expect(editor.labels(marked, path: "/area/page.mustache") == [])
   }
 }

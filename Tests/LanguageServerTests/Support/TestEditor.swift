@@ -107,7 +107,7 @@ final class TestEditor {
   }
 
   /// Opens a text with a mark `|`, and returns the parameters for a request at its place.
-  func place(in marked: String, path: String = "/work/A.yaml") -> JSON {
+  func place(in marked: String, path: String = "/area/A.yaml") -> JSON {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let text = parts.joined()
     open(path, text)
@@ -116,11 +116,11 @@ final class TestEditor {
   }
 
   /// The result of completion at the mark.
-  func completion(_ marked: String, path: String = "/work/A.yaml") -> [JSON] {
+  func completion(_ marked: String, path: String = "/area/A.yaml") -> [JSON] {
     request("textDocument/completion", place(in: marked, path: path))["result"]?.elements ?? []
   }
 
-  func labels(_ marked: String, path: String = "/work/A.yaml") -> [String] {
+  func labels(_ marked: String, path: String = "/area/A.yaml") -> [String] {
     completion(marked, path: path).compactMap { $0["label"]?.string }
   }
 }

@@ -29,12 +29,12 @@ import Testing
       }
       let text = String(characters)
       let editor = TestEditor()
-      editor.open("/work/A.yaml", text)
-      let file = SourceFile(path: "/work/A.yaml", text: text)
+      editor.open("/area/A.yaml", text)
+      let file = SourceFile(path: "/area/A.yaml", text: text)
       for _ in 0..<4 {
         let position = file.position(at: Int.random(in: 0...file.bytes.count, using: &generator))
         for method in Self.methods {
-          guard case .object(let members) = TestEditor.file("/work/A.yaml") else { continue }
+          guard case .object(let members) = TestEditor.file("/area/A.yaml") else { continue }
           let params = JSON.object(members + [("position", position.json), ("newName", "other")])
           let answer = editor.request("textDocument/" + method, params)
           #expect(answer["result"] != nil || answer["error"] != nil, "\(number): \(method)")

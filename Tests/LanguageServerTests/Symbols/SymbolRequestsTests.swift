@@ -53,10 +53,10 @@ import Testing
 
   private let editor = TestEditor(
     [
-      "/work/Types.yaml": types, "/work/Row.yaml": row, "/work/List.yaml": list, "/work/Row.swift": author,
-      "/work/featuregen.yaml": "modules: { App: { schemas: \"*.yaml\" } }\n",
+      "/area/Types.yaml": types, "/area/Row.yaml": row, "/area/List.yaml": list, "/area/Row.swift": author,
+      "/area/featuregen.yaml": "modules: { App: { schemas: \"*.yaml\" } }\n",
     ],
-    folder: "/work"
+    folder: "/area"
   )
 
   private func ask(_ method: String, _ path: String, _ marked: String, _ more: [(String, JSON)] = []) -> JSON {
@@ -71,51 +71,51 @@ import Testing
   // MARK: Hover
 
   @Test func aBindableFieldHasItsPathAndItsHook() {
-    let text = hover("/work/Row.yaml", Self.row.replacing("item: Item", with: "it|em: Item"))
+    let text = hover("/area/Row.yaml", Self.row.replacing("item: Item", with: "it|em: Item"))
     #expect(text.contains("```swift\nvar item: Item\n```"))
     #expect(text.contains("Binding path `\\.item`"))
     #expect(text.contains("func itemChanged(from oldValue: Item, in state: inout State) -> Effects\n```"))
   }
 
   @Test func aFieldOfALibraryHasTheHooksOfEachFeature() {
-    let text = hover("/work/Types.yaml", Self.types.replacing("name: {", with: "|name: {"))
+    let text = hover("/area/Types.yaml", Self.types.replacing("name: {", with: "|name: {"))
     #expect(text.contains("Binding path `\\.item.name`"))
     #expect(text.contains("func itemNameChanged(from oldValue: String, in state: inout State) -> Effects\n```"))
   }
 
   @Test func anActionHasItsHandler() {
-    let text = hover("/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))
+    let text = hover("/area/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))
     #expect(text.contains("case saved(id: Item.ID)"))
     #expect(text.contains("Handler:\n\n```swift\nfunc saved(id: Item.ID, in state: inout State) -> Effects\n```"))
   }
 
   @Test func aTypeHasItsDeclarationWhereItIsNamed() {
-    let text = hover("/work/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em"))
+    let text = hover("/area/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em"))
     #expect(text.contains("struct Item: Equatable, Identifiable, Sendable {\n  var sku: Int\n  var name: String\n}"))
     #expect(text.hasSuffix("What is sold."))
   }
 
   @Test func aChildHasItsHooks() {
-    let text = hover("/work/List.yaml", Self.list.replacing("rows:", with: "ro|ws:"))
+    let text = hover("/area/List.yaml", Self.list.replacing("rows:", with: "ro|ws:"))
     #expect(text.contains("func rowsHandled(_ action: Row.Action, in state: inout State) -> Effects"))
   }
 
   @Test func aKeyHasItsDocumentation() {
-    let text = hover("/work/List.yaml", Self.list.replacing("presence:", with: "pre|sence:"))
+    let text = hover("/area/List.yaml", Self.list.replacing("presence:", with: "pre|sence:"))
     #expect(text.contains("Whether the child is always there"))
-    let state = hover("/work/List.yaml", Self.list.replacing("state:", with: "sta|te:"))
+    let state = hover("/area/List.yaml", Self.list.replacing("state:", with: "sta|te:"))
     #expect(state.contains("`state`: The feature's State.") && state.contains("struct State: Equatable"))
   }
 
   @Test func nothingIsSaidElsewhere() {
-    #expect(hover("/work/List.yaml", Self.list.replacing("optional", with: "opt|ional")) == "")
-    #expect(ask("hover", "/work/List.yaml", "feature: [|").isNullResult)
+    #expect(hover("/area/List.yaml", Self.list.replacing("optional", with: "opt|ional")) == "")
+    #expect(ask("hover", "/area/List.yaml", "feature: [|").isNullResult)
   }
 
   /// What was valid before is still told.
   @Test func whileTheSchemaHasAnErrorItIsAsBefore() {
-    _ = hover("/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))
-    let text = hover("/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:") + "\n  x: Nothing\n")
+    _ = hover("/area/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))
+    let text = hover("/area/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:") + "\n  x: Nothing\n")
     #expect(text.contains("func saved(id: Item.ID, in state: inout State) -> Effects"))
   }
 
@@ -133,24 +133,24 @@ import Testing
   }
 
   @Test func definitionsAreInOtherFiles() {
-    #expect(definition("/work/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em")) == ["Types.yaml:1:2"])
-    #expect(definition("/work/Row.yaml", Self.row.replacing("Item.ID", with: "|Item.ID")) == ["Types.yaml:1:2"])
-    #expect(definition("/work/Row.yaml", Self.row.replacing(".open", with: ".|open")) == ["Types.yaml:5:19"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("closed", with: "clos|ed")) == ["Types.yaml:5:25"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("Row.State", with: "R|ow.State")) == ["Row.yaml:0:9"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("Row.State", with: "Row.|State")) == ["Row.yaml:2:0"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("Row.yaml", with: "Row.y|aml")) == ["Row.yaml:0:9"])
-    #expect(definition("/work/List.yaml", Self.list.replacing("[Types", with: "[Ty|pes")) == ["Types.yaml:0:0"])
+    #expect(definition("/area/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em")) == ["Types.yaml:1:2"])
+    #expect(definition("/area/Row.yaml", Self.row.replacing("Item.ID", with: "|Item.ID")) == ["Types.yaml:1:2"])
+    #expect(definition("/area/Row.yaml", Self.row.replacing(".open", with: ".|open")) == ["Types.yaml:5:19"])
+    #expect(definition("/area/List.yaml", Self.list.replacing("closed", with: "clos|ed")) == ["Types.yaml:5:25"])
+    #expect(definition("/area/List.yaml", Self.list.replacing("Row.State", with: "R|ow.State")) == ["Row.yaml:0:9"])
+    #expect(definition("/area/List.yaml", Self.list.replacing("Row.State", with: "Row.|State")) == ["Row.yaml:2:0"])
+    #expect(definition("/area/List.yaml", Self.list.replacing("Row.yaml", with: "Row.y|aml")) == ["Row.yaml:0:9"])
+    #expect(definition("/area/List.yaml", Self.list.replacing("[Types", with: "[Ty|pes")) == ["Types.yaml:0:0"])
     #expect(
-      definition("/work/List.yaml", Self.list.replacing("client: Client", with: "client: Cl|ient")) == [
+      definition("/area/List.yaml", Self.list.replacing("client: Client", with: "client: Cl|ient")) == [
         "List.yaml:2:11"
       ]
     )
     #expect(
-      definition("/work/List.yaml", Self.list.replacing("for \\(name)", with: "for \\(na|me)")) == ["List.yaml:13:14"]
+      definition("/area/List.yaml", Self.list.replacing("for \\(name)", with: "for \\(na|me)")) == ["List.yaml:13:14"]
     )
     #expect(
-      definition("/work/Types.yaml", Self.types.replacing("identity: sku", with: "identity: sk|u")) == [
+      definition("/area/Types.yaml", Self.types.replacing("identity: sku", with: "identity: sk|u")) == [
         "Types.yaml:4:14"
       ]
     )
@@ -158,7 +158,7 @@ import Testing
 
   @Test func anImplementationIsTheAuthors() {
     #expect(
-      places(ask("implementation", "/work/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))) == [
+      places(ask("implementation", "/area/Row.yaml", Self.row.replacing("saved:", with: "sav|ed:"))) == [
         "Row.swift:1:7"
       ]
     )
@@ -168,11 +168,11 @@ import Testing
 
   @Test func referencesAreInAllSchemas() {
     let marked = Self.types.replacing("Status:", with: "Stat|us:")
-    let all = places(ask("references", "/work/Types.yaml", marked))
+    let all = places(ask("references", "/area/Types.yaml", marked))
     #expect(all.sorted() == ["List.yaml:5:18", "Row.yaml:6:12", "Types.yaml:5:2"])
     let context: [(String, JSON)] = [("context", .object([("includeDeclaration", .bool(false))]))]
-    #expect(places(ask("references", "/work/Types.yaml", marked, context)).count == 2)
-    #expect(ask("documentHighlight", "/work/Types.yaml", marked)["result"]?.elements?.count == 1)
+    #expect(places(ask("references", "/area/Types.yaml", marked, context)).count == 2)
+    #expect(ask("documentHighlight", "/area/Types.yaml", marked)["result"]?.elements?.count == 1)
   }
 
   // MARK: Rename
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func renamingChangesAllSchemasAndTellsOfHooks() {
-    let answer = rename("/work/Types.yaml", Self.types.replacing("name: {", with: "na|me: {"), to: "title")
+    let answer = rename("/area/Types.yaml", Self.types.replacing("name: {", with: "na|me: {"), to: "title")
     #expect(edits(answer) == ["Types.yaml": ["4:24-28 title"]])
     let message = editor.notices.last?["params"]?["message"]?.string ?? ""
     #expect(message.contains("itemNameChanged(from:in:) is now itemTitleChanged(from:in:) (Row.swift:3)"))
@@ -202,20 +202,20 @@ import Testing
 
   @Test func renamingTellsWhatStoredJSONHas() {
     let marked = "types:\n  Draft: { conforms: [Codable], struct: { ti|tle: String, text: String? } }\n"
-    #expect(edits(rename("/work/Draft.yaml", marked, to: "name")) == ["Draft.yaml": ["1:42-47 name"]])
+    #expect(edits(rename("/area/Draft.yaml", marked, to: "name")) == ["Draft.yaml": ["1:42-47 name"]])
     let message = editor.notices.last?["params"]?["message"]?.string ?? ""
     #expect(message.hasPrefix("Stored JSON: ") && message.contains("'was"), "\(message)")
   }
 
   @Test func aTypeIsRenamedWhereverItIsNamed() {
-    let answer = rename("/work/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em"), to: "Ware")
+    let answer = rename("/area/Row.yaml", Self.row.replacing("item: Item", with: "item: It|em"), to: "Ware")
     #expect(edits(answer) == ["Types.yaml": ["1:2-6 Ware"], "Row.yaml": ["4:10-14 Ware", "8:15-19 Ware"]])
     // A field's hook has the field's name.
     #expect(editor.notices.allSatisfy { $0["method"]?.string != "window/showMessage" })
   }
 
   @Test func textsOfAlertsChangeWithTheirValues() {
-    let answer = rename("/work/List.yaml", Self.list.replacing("values: { name", with: "values: { na|me"), to: "who")
+    let answer = rename("/area/List.yaml", Self.list.replacing("values: { name", with: "values: { na|me"), to: "who")
     #expect(edits(answer) == ["List.yaml": ["13:14-18 who", "14:26-30 who", "15:34-38 who"]])
   }
 
@@ -226,18 +226,18 @@ import Testing
     ("open,", "op|en,", "closed", "declared twice"),
   ])
   func whatWouldBeAnErrorIsRefused(_ text: String, _ marked: String, _ name: String, _ reason: String) {
-    let answer = rename("/work/Types.yaml", Self.types.replacing(text, with: marked), to: name)
+    let answer = rename("/area/Types.yaml", Self.types.replacing(text, with: marked), to: name)
     #expect(answer["error"]?["message"]?.string?.contains(reason) ?? false, "\(answer.text)")
   }
 
   @Test func whatSwiftNamesIsNotRenamed() {
     let marked = Self.list.replacing("[Client]", with: "[Cl|ient]")
     #expect(
-      ask("prepareRename", "/work/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false
+      ask("prepareRename", "/area/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false
     )
     let state = Self.list.replacing("Row.State", with: "Row.St|ate")
-    #expect(ask("prepareRename", "/work/List.yaml", state)["error"] != nil)
-    #expect(ask("prepareRename", "/work/List.yaml", Self.list.replacing("Row.yaml", with: "Row.|yaml")).isNullResult)
+    #expect(ask("prepareRename", "/area/List.yaml", state)["error"] != nil)
+    #expect(ask("prepareRename", "/area/List.yaml", Self.list.replacing("Row.yaml", with: "Row.|yaml")).isNullResult)
   }
 
   /// Every schema would be valid, but a name would mean something else.
@@ -248,7 +248,7 @@ import Testing
         Outer: { types: { Inner: { enum: [x] } }, struct: { a: Inner, b: Other } }
         Oth|er: { enum: [y] }
       """
-    let answer = rename("/work/A.yaml", text, to: "Inner")
+    let answer = rename("/area/A.yaml", text, to: "Inner")
     #expect(
       answer["error"]?["message"]?.string?.contains("would mean something else at A.yaml:3") ?? false,
       "\(answer.text)"
@@ -258,15 +258,15 @@ import Testing
   /// A byte order mark is a character to editors, and CRLF one line ending; an emoji is two units.
   @Test func placesAreThoseOfTheEditor() {
     let marked = "\u{FEFF}types: { A🙂: { enum: [x] }, B: { struct: { a: |A🙂, b: { type: A🙂,\r\n  default: x } } } }\r\n"
-    let answer = rename("/work/Marked.yaml", marked, to: "C")
+    let answer = rename("/area/Marked.yaml", marked, to: "C")
     #expect(edits(answer) == ["Marked.yaml": ["0:10-13 C", "0:48-51 C", "0:64-67 C"]], "\(answer.text)")
     let last = rename(
-      "/work/Marked.yaml",
+      "/area/Marked.yaml",
       marked.replacing("|", with: "").replacing("default: x", with: "default: |x"),
       to: "y"
     )
     #expect(edits(last) == ["Marked.yaml": ["0:24-25 y", "1:11-12 y"]])
-    let symbols = ask("documentSymbol", "/work/Marked.yaml", marked)["result"]?.elements ?? []
+    let symbols = ask("documentSymbol", "/area/Marked.yaml", marked)["result"]?.elements ?? []
     #expect(LSP.Range(symbols.first?["selectionRange"])?.start.character == 10)
   }
 
@@ -274,7 +274,7 @@ import Testing
 
   @Test func theOutlineIsATree() {
     let marked = Self.list.replacing("feature", with: "|feature")
-    let symbols = ask("documentSymbol", "/work/List.yaml", marked)["result"]?.elements ?? []
+    let symbols = ask("documentSymbol", "/area/List.yaml", marked)["result"]?.elements ?? []
     func names(_ symbols: [JSON]) -> [String] {
       symbols.flatMap { symbol -> [String] in
         let inner = names(symbol["children"]?.elements ?? [])
