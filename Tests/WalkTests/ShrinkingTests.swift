@@ -27,17 +27,6 @@ struct ShrinkingTests {
     #expect(values.array { $0(Int.self) } == [] && values.optional { $0(Int.self) } == nil)
   }
 
-  @Test func rangesHoldTheirNumbers() {
-    for seed in 0..<500 {
-      var values = WalkValues(WalkChoices(from: SplitMix(seed: UInt64(seed))))
-      #expect((5...30).contains(values(Int.self, in: 5...30)))
-      #expect((-3...(-1)).contains(values(Int8.self, in: -3...(-1))))
-      #expect((Int.min...Int.max).contains(values(Int.self, in: .min ... .max)))
-      #expect((0.5...0.75).contains(values(Double.self, in: 0.5...0.75)))
-      #expect(values(IndexSet.self, below: 3).allSatisfy { (0..<3).contains($0) })
-    }
-  }
-
   /// A walk that fails if it has 'b' after 'a', with a number of at least 10.
   @Test func whatIsNotNeededIsLeftOut() async {
     let names = ["c", "a", "c", "d", "b", "c", "a", "b"]

@@ -35,9 +35,9 @@ extension WalkValues {
     case 1: return range.lowerBound
     case 2: return range.upperBound
     default:
-      let width = range.upperBound.subtractingReportingOverflow(range.lowerBound)
-      let count = width.overflow ? Int.max : min(Int(clamping: width.partialValue), Int.max - 1) + 1
-      return range.lowerBound &+ Number(truncatingIfNeeded: choice(below: count))
+      // The width may be above the largest number of the type.
+      let width = Number.Magnitude(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+      return range.lowerBound &+ Number(truncatingIfNeeded: choice(below: min(Int(clamping: width), .max - 1) + 1))
     }
   }
 
@@ -65,10 +65,13 @@ extension WalkValues {
     in range: ClosedRange<Number>
   ) -> Number {
     switch choice(below: 8) {
-    case 0: range.contains(0) ? 0 : range.lowerBound
-    case 1: range.lowerBound
-    case 2: range.upperBound
-    default: range.lowerBound + (range.upperBound - range.lowerBound) * Number(choice(below: 1001)) / 1000
+    case 0: return range.contains(0) ? 0 : range.lowerBound
+    case 1: return range.lowerBound
+    case 2: return range.upperBound
+    default:
+      // Without the difference of the bounds, which may be infinite.
+      let part = Number(choice(below: 1001)) / 1000
+      return min(max(range.lowerBound, range.lowerBound * (1 - part) + range.upperBound * part), range.upperBound)
     }
   }
 
