@@ -30,6 +30,7 @@ package struct WalkContext: Sendable {
   var children: [WalkChildContext] = []
   var prompts: [String] = []
   var goals: [String] = []
+  var invariants: [(name: String, source: String)] = []
 
   var walk: String { feature.filter { $0 != "." } + "Walk" }
 
@@ -46,6 +47,7 @@ package struct WalkContext: Sendable {
     self.action = SwiftName.type(path + ["Action"])
     children = file.composed.compactMap { WalkChildContext($0, isCase: !state.cases.isEmpty) }
     prompts = file.prompts.map(\.name)
+    invariants = file.invariants
     let lists = WalkLists(of: state)
     elements = lists.elements
     let actions = WalkActions(of: file, indicesBelow: lists.count)
@@ -76,6 +78,7 @@ package struct WalkContext: Sendable {
         $0.prompts.map { SwiftIdentifier.escaped($0, as: .member) }
       },
       .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
+      .list("invariants", "What holds of its state.", of: invariant, \.invariants),
       .texts("walks", "The names of what knows its children, each once.") {
         $0.children.compactMap(\.walk).unique(by: \.self)
       },
@@ -97,6 +100,15 @@ package struct WalkContext: Sendable {
     [
       .text("ids", "The ids of its elements: state.rows.ids.", \.ids),
       .text("type", "The type of its elements.", \.type),
+    ]
+  )
+
+  private static let invariant: Shape<(name: String, source: String)> = Shape(
+    "invariant",
+    "What holds of a state.",
+    [
+      .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
+      .text("expression", "A Swift expression for it, which can name the state: state.count <= 3.", \.source),
     ]
   )
 

@@ -22,8 +22,8 @@ struct WalkValueWriter {
       return "\(maker).id(of: \(SwiftName.type(declaration.path)).self) { \(id) }"
     case .external(let name, _): return "\(maker)(\(name).self)"
     case .known(let known, let arguments): return value(of: known, arguments, hints)
-    case .optional(let wrapped): return made("optional", of: [wrapped])
-    case .array(let element): return made("array", of: [element])
+    case .optional(let wrapped): return made("optional", of: [wrapped], hints)
+    case .array(let element): return made("array", of: [element], hints)
     case .dictionary(let key, let value): return made("dictionary", of: [key, value])
     case .tuple(let elements):
       let parts = elements.map { element in
@@ -34,19 +34,28 @@ struct WalkValueWriter {
     }
   }
 
+  /// The value of a member, which is often one of its examples; only these, if its type is one of the author's.
+  func value(of member: ResolvedMember, _ hints: WalkHints) -> String? {
+    let type = member.type.type
+    guard !member.examples.isEmpty, let name = member.type.qualified?.source else { return value(of: type, hints) }
+    let examples = member.examples.map { SwiftLiteral.source(of: $0) }.joined(separator: ", ")
+    let made = type.namesExternal ? nil : Self.inner.value(of: type, hints)
+    return "\(maker).one(of: [\(examples)] as [\(name)])" + (made.map { " { \($0) }" } ?? "")
+  }
+
   /// The value of a member of an action: a plain value named 'id' or '…ID' is the id of an element that is there.
   ///
   /// - Parameter count: how many elements there are, as Swift, of which an index may be one.
   func value(of member: ResolvedMember, count: String?) -> String? {
     guard let name = member.name?.value, name == "id" || name.hasSuffix("ID"), case .known = member.type.type else {
-      return value(of: member.type.type, WalkHints(member, count: count))
+      return value(of: member, WalkHints(member, count: count))
     }
-    return Self.inner.value(of: member.type.type).map { "\(maker).id { \($0) }" }
+    return Self.inner.value(of: member, WalkHints(rangeOf: member)).map { "\(maker).id { \($0) }" }
   }
 
   /// Parts of one type are made by a closure each.
-  private func made(_ function: String, of parts: [ResolvedType]) -> String? {
-    let closures = parts.map { Self.inner.value(of: $0) }
+  private func made(_ function: String, of parts: [ResolvedType], _ hints: WalkHints = WalkHints()) -> String? {
+    let closures = parts.map { Self.inner.value(of: $0, hints.inside) }
     if closures.contains(nil) { return nil }
     let bodies = closures.compactMap { $0.map { "{ \($0) }" } }
     return "\(maker).\(function)"
@@ -55,17 +64,17 @@ struct WalkValueWriter {
 
   private func value(of known: KnownType, _ arguments: [ResolvedType], _ hints: WalkHints) -> String? {
     switch known.name {
-    case "Optional": return made("optional", of: arguments)
-    case "Array": return made("array", of: arguments)
-    case "Set": return made("set", of: arguments)
+    case "Optional": return made("optional", of: arguments, hints)
+    case "Array": return made("array", of: arguments, hints)
+    case "Set": return made("set", of: arguments, hints)
     case "Dictionary": return made("dictionary", of: arguments)
     case "IdentifiedArrayOf":
       return made("array", of: arguments).map { "IdentifiedArray(\($0), uniquingIDsWith: { first, _ in first })" }
     case "IndexSet": return "\(maker)(IndexSet.self, below: \(hints.count ?? "3"))"
     default:
       guard arguments.isEmpty else { return nil }
-      let near = hints.near.map { ", near: [\($0)]" } ?? ""
-      return "\(maker)(\(known.name).self\(near))"
+      let range = hints.range.map { ", in: \($0)" } ?? hints.near.map { ", near: [\($0)]" } ?? ""
+      return "\(maker)(\(known.name).self\(range))"
     }
   }
 }
@@ -76,10 +85,22 @@ struct WalkHints {
   var near: String?
   /// How many elements there are that an index is of, as Swift.
   var count: String?
+  /// The numbers that it is one of, as Swift; also of a number in an optional or a list.
+  private(set) var range: String?
 
   init() {}
 
+  init(rangeOf member: ResolvedMember) { range = member.range?.source }
+
+  /// What is known of the values inside an optional or a list.
+  var inside: WalkHints {
+    var inside = WalkHints()
+    inside.range = range
+    return inside
+  }
+
   init(_ member: ResolvedMember, count: String? = nil) {
+    self.init(rangeOf: member)
     self.count = count
     guard case .known(let known, let arguments) = member.type.type, arguments.isEmpty else { return }
     switch member.defaultValue {
@@ -98,8 +119,8 @@ extension ResolvedDeclaration {
   private func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
     if outer.contains(where: { $0 === self }) { return true }
     let outer = outer + [self]
-    if !cases.isEmpty { return cases.contains { $0.payload.allSatisfy { $0.type.type.isMakeable(within: outer) } } }
-    return givenFields.allSatisfy { $0.type.type.isMakeable(within: outer) }
+    if !cases.isEmpty { return cases.contains { $0.payload.allSatisfy { $0.isMakeable(within: outer) } } }
+    return givenFields.allSatisfy { $0.isMakeable(within: outer) }
   }
 
   fileprivate func isMakeableInside(_ outer: [ResolvedDeclaration]) -> Bool { isMakeable(within: outer) }
@@ -108,7 +129,26 @@ extension ResolvedDeclaration {
   var givenFields: [ResolvedMember] { fields.filter { !$0.isKept } }
 }
 
+extension ResolvedMember {
+  fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
+    !examples.isEmpty || type.type.isMakeable(within: outer)
+  }
+}
+
 extension ResolvedType {
+  /// Whether it is a type of the author's, or holds one, without a type of a schema around it.
+  fileprivate var namesExternal: Bool {
+    switch self {
+    case .external: true
+    case .identifier(let declaration): declaration.identifier?.namesExternal ?? false
+    case .optional(let inner), .array(let inner): inner.namesExternal
+    case .dictionary(let key, let value): key.namesExternal || value.namesExternal
+    case .tuple(let elements): elements.contains(where: \.type.namesExternal)
+    case .known(_, let arguments): arguments.contains(where: \.namesExternal)
+    case .declared, .function, .existential, .metatype, .invalid: false
+    }
+  }
+
   fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
     switch self {
     case .declared(let declaration): declaration.isMakeableInside(outer)

@@ -72,7 +72,7 @@ public struct WalkCall<Walk: FeatureWalk> {
     self.settings = settings
     course = WalkRun<Walk>
       .Course(makeDriver: makeDriver, initialState: initialState) { state in
-        Walk.invariants.filter { !$0.holds(state) }.map { "The invariant '\($0.name)' does not hold." }
+        Walk.invariants.filter { !$0.holds(state) }.map { WalkFailure.broken($0.name) }
           + Walk.failures { try check(state) }
       }
   }
