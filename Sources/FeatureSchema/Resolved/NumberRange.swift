@@ -18,6 +18,9 @@ package struct NumberRange: Sendable {
     return SwiftLiteral.source(of: lower) + "..." + (last.hasPrefix("-") ? "(\(last))" : last)
   }
 
+  /// Zero, if that is in it; else its lower bound.
+  package var simplest: DefaultValue { contains(.integer("0")) ? .integer("0") : lower }
+
   /// Whether all numbers in a value are in the range; what is not written as a number is none.
   func contains(_ value: DefaultValue) -> Bool {
     switch value {
