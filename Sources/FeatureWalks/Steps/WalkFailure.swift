@@ -8,9 +8,6 @@ struct WalkFailure: Codable, Equatable, Sendable {
   /// What is told, which a smaller walk must find, too, but for the values in it.
   var message: String
 
-  /// What is told of an invariant that does not hold.
-  static func broken(_ invariant: String) -> String { "The invariant '\(invariant)' does not hold." }
-
   /// Whether another one shows the same mistake.
   ///
   /// A message differs in its values, so of it only the first line counts, without numbers and quoted texts.

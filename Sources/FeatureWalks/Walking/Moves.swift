@@ -13,7 +13,7 @@ public struct Moves<Action> {
 
   var all: [Move] = []
   /// What does not hold in the children that are there: `path[0].detail: noMoreThanThree`.
-  private(set) var violations: [String] = []
+  private var brokenInvariants: [String] = []
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
   private let coverage: WalkCoverage
@@ -55,7 +55,7 @@ public struct Moves<Action> {
     walk.moves(in: state, &inner)
     let place = child + (index.map { "[\($0)]" } ?? "")
     check(walk, state, at: place)
-    violations += inner.violations.map { "\(place).\($0)" }
+    brokenInvariants += inner.brokenInvariants.map { "\(place).\($0)" }
     let prefix = place + "."
     let ids = inner.ids
     for move in inner.all {
@@ -85,8 +85,18 @@ public struct Moves<Action> {
     check(walk, state, at: child + (index.map { "[\($0)]" } ?? ""))
   }
 
+  /// The invariants of children that do not hold in a state.
+  static func brokenInvariants<Walk: FeatureWalk>(of walk: Walk.Type, in state: Walk.State) -> [String]
+  where Walk.Action == Action {
+    var moves = Moves(of: walk.name, coverage: WalkCoverage())
+    walk.moves(in: state, &moves)
+    return moves.brokenInvariants
+  }
+
   private mutating func check<Walk: FeatureWalk>(_ walk: Walk.Type, _ state: Walk.State, at place: String) {
-    for invariant in walk.invariants where !invariant.holds(state) { violations.append("\(place): \(invariant.name)") }
+    for invariant in walk.invariants where !invariant.holds(state) {
+      brokenInvariants.append("\(place): \(invariant.name)")
+    }
   }
 
   /// Tells which ids the elements have that are there, for actions that name one.

@@ -21,8 +21,6 @@ final class WalkRun<Walk: FeatureWalk> {
   private(set) var failure: WalkFailure?
   /// Whether texts are made, which takes longer than the walk.
   private let writesTexts: Bool
-  /// What can happen in the state to which the last step has led.
-  private var nextMoves: Moves<Walk.Action>?
 
   var state: Walk.State { driver.state }
 
@@ -61,10 +59,8 @@ final class WalkRun<Walk: FeatureWalk> {
   }
 
   private func moves() -> Moves<Walk.Action> {
-    if let nextMoves { return nextMoves }
     var moves = Moves<Walk.Action>(of: Walk.name, coverage: coverage)
     Walk.moves(in: driver.state, &moves)
-    nextMoves = moves
     return moves
   }
 
@@ -95,7 +91,6 @@ final class WalkRun<Walk: FeatureWalk> {
     _ moves: Moves<Walk.Action>,
     _ choices: WalkChoices
   ) async {
-    nextMoves = nil
     var values = WalkValues(choices)
     switch option {
     case .move(let move):
@@ -149,9 +144,7 @@ final class WalkRun<Walk: FeatureWalk> {
         message: "The state does not equal a copy of itself.\(Self.unequalPart(of: state).map { "\n\n\($0)" } ?? "")"
       )
     }
-    if let violation = course.violations(state).first ?? moves().violations.first.map(WalkFailure.broken) {
-      return WalkFailure(kind: .invariant, message: violation)
-    }
+    if let violation = course.violations(state).first { return WalkFailure(kind: .invariant, message: violation) }
     if let leak = await driver.leaks().first {
       return WalkFailure(kind: .leak, message: "An effect goes on after it was cancelled.\n\n  \(leak)")
     }
