@@ -61,9 +61,10 @@ extension ResolvedFile {
   /// An expression with the full names of the types that the schema declares, which can be written anywhere.
   fileprivate func qualified(_ expression: String, in scope: Scope) -> String {
     var bytes = Array(expression.utf8)
-    for (name, parts) in SwiftExpressionCheck.placedNames(in: expression).sorted(by: {
-      $0.parts.first?.lowerBound ?? 0 > $1.parts.first?.lowerBound ?? 0
-    }) {
+    // From the end, so that places stay what they are.
+    let names = SwiftExpressionCheck.placedNames(in: expression)
+      .sorted { $0.parts.first?.lowerBound ?? 0 > $1.parts.first?.lowerBound ?? 0 }
+    for (name, parts) in names {
       guard let found = declaration(named: name.path, in: scope), parts.count >= found.used else { continue }
       let place = parts[0].lowerBound..<parts[found.used - 1].upperBound
       bytes.replaceSubrange(place, with: SwiftName.type(found.declaration.path).utf8)
