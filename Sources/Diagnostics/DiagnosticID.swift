@@ -61,6 +61,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // Schema: defaults and bindings
   case invalidDefault = "invalid-default"
   case outOfRange = "out-of-range"
+  case invalidRange = "invalid-range"
+  case invalidExample = "invalid-example"
   case swiftExpression = "swift-expression"
   case invalidBindable = "invalid-bindable"
   case invalidOnChange = "invalid-on-change"

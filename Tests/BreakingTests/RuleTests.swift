@@ -59,6 +59,25 @@ struct RuleTests {
     #expect(result.breaking.map(\.message) == [] && result.safe.map(\.value) == [])
   }
 
+  /// What only random walks use is no part of the generated code.
+  @Test func whatWalksUseBreaksNothing() {
+    func version(_ path: String, _ count: String, _ more: String = "") -> SchemaComparison.Version {
+      let text =
+        "feature: A\nstate: { bindable: { count: { \(count) } } }\nactions: { moved: { by: { \(count) } } }\n\(more)"
+      return SchemaComparison.Version(path) { _ throws(ReadFailure) in Array(text.utf8) }
+    }
+    let plain = version("plain.yaml", "type: Int = 1")
+    let walked = version(
+      "walked.yaml",
+      "type: Int = 1, range: 0...9, examples: [3]",
+      "invariants: { a: { swift: true } }"
+    )
+    for (old, new) in [(plain, walked), (walked, plain)] {
+      let result = SchemaComparison.compare(old, with: new)
+      #expect(result.diagnostics.isEmpty && result.breaking.isEmpty && result.safe.isEmpty)
+    }
+  }
+
   @Test func theTableOfRulesIsTrue() throws {
     var table = "| rule | category | |\n|---|---|---|\n"
     for (id, category) in BreakingRules.all {

@@ -16,6 +16,7 @@ import Testing
     try expectKeys(IdentityKey.self)
     try expectKeys(FieldKey.self)
     try expectKeys(SharingKey.self)
+    try expectKeys(InvariantKey.self)
     try expectKeys(FileURLKey.self)
     try expectKeys(CaseKey.self)
     try expectKeys(ActionKey.self)

@@ -30,6 +30,8 @@ import Testing
     ("types:\n  A:\n    |\n", "enum", "feature"),
     ("types:\n  A:\n    enum:\n      a: { values: Int, |", "raw", "values"),
     ("feature: A\nactions:\n  a: { handler: none, d|", "doc", "schema"),
+    ("feature: A\nactions:\n  a: { by: { type: Int, | } }", "range", "shared"),
+    ("feature: A\ninvariants:\n  a: { |", "swift", "doc"),
   ])
   func keysOfTheirPlace(_ marked: String, _ present: String, _ absent: String) {
     let keys = editor.labels(marked)
@@ -102,6 +104,8 @@ import Testing
   @Test(arguments: [
     ("    a: { type: Status, default: |", ["soldOut", "inStock"]),
     ("    a: { type: Status, default: { | } }", ["inStock"]),
+    ("    a: { type: Status, examples: [|", ["soldOut", "inStock"]),
+    ("    a: { type: \"[Item]\", examples: [[{ | }]] }", ["name"]),
     ("    a: { type: Status, default: { inStock: { | } } }", ["quantity"]),
     ("    a:\n      type: Item\n      default:\n        |", ["name", "status"]),
     ("    a:\n      type: Item\n      default:\n        status: |", ["soldOut"]),

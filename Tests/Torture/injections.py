@@ -16,7 +16,9 @@ STYLES = ["double", "double", "single", "raw", "plain"]
 BESIDE = ["{0}", "{0}", "{1}{0}", "{0}{1}"]
 # How messages are written. Each line of the others is one for a program.
 FORMATS = {"text": None, "json": json.loads, "sarif": json.loads, "github": lambda line: line.index("::")}
-PACKS = [[], [], ["--pack", "composable"], ["--pack", "standalone"], ["--pack", "views"], ["--pack", "diagram"]]
+PACKS = [
+    [], [], ["--pack", "composable"], ["--pack", "standalone"], ["--pack", "views"], ["--pack", "diagram"], ["--pack", "walks"],
+]
 
 
 class Injections:

@@ -18,7 +18,7 @@ LIBRARY = {
             "struct": {
                 "id": {"type": "Int", "let": "true", "doc": "Which."},
                 "name": {"type": "String", "default": "text"},
-                "color": {"type": "Color", "default": "red"},
+                "color": {"type": "Color", "default": "red", "examples": ["blue", "red"]},
                 "price": {"type": "Decimal", "default": "1.5", "key": "a price", "was": ["cost", "costs"]},
             },
         },
@@ -83,7 +83,7 @@ FEATURE = {
             "counts": {"type": "[String: Int]", "default": {"first": "1"}},
             "letter": {"type": "Character", "default": "x"},
             "id": {"type": "UUID", "default": {"swift": "UUID()"}},
-            "ratio": {"type": "Double?", "default": "0.5"},
+            "ratio": {"type": "Double?", "default": "0.5", "range": "0...1", "examples": ["1", {"swift": "0.25"}]},
             "isOpen": {"type": "Bool", "default": "false"},
             "isOn": {"type": "Bool", "default": "false", "shared": {"appStorage": "on", "reader": "true"}},
             "query": {"type": "String", "default": "text", "shared": {"inMemory": "last query"}, "bindable": "true"},
@@ -151,8 +151,9 @@ ARCADE = {
     "feature": "Arcade",
     "external": {"Game": ["Sendable"], "Game.State": ["Equatable", "Sendable"], "Game.Action": ["Equatable", "Sendable"]},
     "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
+    "invariants": {"isOver": {"swift": "state != .idle"}},
     "actions": {
-        "play": {"values": {"level": "Int"}, "doc": "Begins.", "handler": "none"},
+        "play": {"values": {"level": {"type": "Int", "range": "1...9", "examples": ["3"]}}, "doc": "Begins.", "handler": "none"},
         "view": {"doc": "Of views.", "from": "views", "actions": {"tapped": None, "moved": {"x": "Int"}}},
     },
     "children": {"game": {"reducer": "Game", "doc": "Played."}},

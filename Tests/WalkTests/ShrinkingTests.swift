@@ -30,17 +30,6 @@ struct ShrinkingTests {
     #expect(values.array { Int.drawn(from: &$0) } == [] && values.optional { Int.drawn(from: &$0) } == nil)
   }
 
-  @Test func rangesHoldTheirNumbers() {
-    for seed in 0..<500 {
-      var values = WalkValues(WalkChoices(from: SplitMix(seed: UInt64(seed))))
-      #expect((5...30).contains(Int.drawn(from: &values, in: 5...30)))
-      #expect((-3...(-1)).contains(Int8.drawn(from: &values, in: -3...(-1))))
-      #expect((Int.min...Int.max).contains(Int.drawn(from: &values, in: .min ... .max)))
-      #expect((0.5...0.75).contains(Double.drawn(from: &values, in: 0.5...0.75)))
-      #expect(IndexSet.drawn(from: &values, below: 3).allSatisfy { (0..<3).contains($0) })
-    }
-  }
-
   /// A walk that fails if it has 'b' after 'a', with a number of at least 10.
   @Test func whatIsNotNeededIsLeftOut() async {
     let names = ["c", "a", "c", "d", "b", "c", "a", "b"]

@@ -103,12 +103,12 @@ struct FormBuilder {
       return true
     }
     let (local, place) = value.place.unwrapped(as: value.name)
-    let inner = FormValue(name: value.name, type: type, place: place)
+    let inner = FormValue(name: value.name, type: type, place: place, range: value.range)
     let unwrapped = UnwrappedContext(
       local: local,
       place: value.place,
       name: value.name,
-      initial: types.initial(type)
+      initial: types.initial(type, value.range)
     )
     if var row = row(of: inner, kind) {
       row.unwrapped = unwrapped
@@ -138,7 +138,7 @@ struct FormBuilder {
       let inner = FormSectionContext(title: DisplayTitle.of(caseName), unwrapped: unwrapped)
       let kind = builder.types.kind(of: type)
       let isStructure = if case .structure = kind { true } else { false }
-      let held = FormValue(name: name, type: type, place: place)
+      let held = FormValue(name: name, type: type, place: place, range: each.payload[0].range)
       if !menu.add(builder.fill(inner, with: held, isStructure ? kind : .other)) {
         uncontrolled.append(caseName)
       }
@@ -178,6 +178,8 @@ struct FormValue {
   let name: String
   let type: ResolvedType
   let place: FormPlace
+  /// The numbers that it may be.
+  let range: NumberRange?
 
   var title: String { DisplayTitle.of(name) }
 }
@@ -185,7 +187,7 @@ struct FormValue {
 extension FormValue {
   fileprivate init(_ field: ResolvedMember, at place: FormPlace) {
     let name = field.name?.value ?? ""
-    self.init(name: name, type: field.type.type, place: place.member(name))
+    self.init(name: name, type: field.type.type, place: place.member(name), range: field.range)
   }
 }
 

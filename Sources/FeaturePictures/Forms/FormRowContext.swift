@@ -29,12 +29,14 @@ struct FormRowContext: Sendable {
   let choices: [FormChoiceContext]
   /// The cases of an enum whose values have no control; none for a whole value.
   let caseNames: [String]
+  /// The numbers that it may be.
+  private let range: NumberRange?
 
   init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = [], in caseNames: [String] = []) {
     self.kind = kind
     self.choices = choices
     self.caseNames = caseNames
-    (name, type, place) = (value.name, value.type.description, value.place)
+    (name, type, place, range) = (value.name, value.type.description, value.place, value.range)
   }
 
   private var title: String {
@@ -64,6 +66,9 @@ struct FormRowContext: Sendable {
       .flag("isSecret", "Whether its name says that it is a password.") { $0.name.lowercased().hasSuffix("password") },
       flag("isFlag", "Whether it edits a Bool.", .flag),
       flag("isInteger", "Whether it edits a whole number.", .integer),
+      .optionalText("range", "The numbers that it may be: 1...60; absent if the schema does not say.") {
+        $0.range?.source
+      },
       flag("isNumber", "Whether it edits another number.", .number),
       flag("isDate", "Whether it edits a date.", .date),
       flag("isChoice", "Whether it picks one of several values.", .choice),

@@ -77,12 +77,14 @@ struct FormTypes {
   // MARK: Initial values
 
   /// An initial value for a value without default; `nil` if only the author can choose one.
-  func initial(_ type: ResolvedType) -> DefaultValue? {
+  ///
+  /// - Parameter range: the numbers that it may be.
+  func initial(_ type: ResolvedType, _ range: NumberRange? = nil) -> DefaultValue? {
     switch kind(of: type) {
     case .control(.text): .string("")
     case .control(.flag): .bool(false)
     case .control(.date): .expression(".now")
-    case .control: .integer("0")
+    case .control: range?.simplest ?? .integer("0")
     case .choice(let declaration), .alternatives(let declaration):
       declaration.cases.lazy.compactMap { within(declaration).initial($0, of: declaration) }.first
     case .structure(let declaration): instance(of: declaration)
@@ -125,7 +127,7 @@ struct FormTypes {
     for member in members {
       // An expression may not be valid in another place.
       let written = member.defaultValue.flatMap { $0.isLiteral ? $0 : nil }
-      guard let value = written ?? initial(member.type.type) else { return nil }
+      guard let value = written ?? initial(member.type.type, member.range) else { return nil }
       arguments.append(DefaultValue.Argument(label: member.name?.value, value: value))
     }
     return arguments

@@ -11,7 +11,7 @@ struct WalkBindings {
     }
     for each in state.cases where each.payload.count == 1 && each.payload[0].attributes.bindable != nil {
       let payload = each.payload[0]
-      guard let value = WalkValueWriter().value(of: payload.type.type, WalkHints(payload)) else { continue }
+      guard let value = WalkValueWriter().value(of: payload, WalkHints(payload)) else { continue }
       let name = each.name.value
       moves.append(
         WalkContext.Move(
@@ -36,7 +36,7 @@ struct WalkBindings {
     if let element = type.listedDeclaration, element.cases.isEmpty, !element.controlled.isEmpty {
       return addElements(of: element, at: path)
     }
-    guard let value = WalkValueWriter().value(of: type, WalkHints(field)) else { return }
+    guard let value = WalkValueWriter().value(of: field, WalkHints(field)) else { return }
     moves.append(
       WalkContext.Move(
         name: "binding." + path.joined(separator: "."),
@@ -49,7 +49,7 @@ struct WalkBindings {
   private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
     let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
     for part in element.controlled {
-      guard let value = WalkValueWriter("$1").value(of: part.type.type, WalkHints(part)) else { continue }
+      guard let value = WalkValueWriter("$1").value(of: part, WalkHints(part)) else { continue }
       let change =
         value.contains("$1")
         ? "{ $0.\(part.memberName) = \(value) }" : "{ element, _ in element.\(part.memberName) = \(value) }"

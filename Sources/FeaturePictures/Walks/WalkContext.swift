@@ -30,6 +30,7 @@ package struct WalkContext: Sendable {
   var children: [WalkChildContext] = []
   var prompts: [String] = []
   var goals: [String] = []
+  var invariants: [(name: String, source: String)] = []
 
   var walk: String { feature.filter { $0 != "." } + "Walk" }
 
@@ -49,6 +50,7 @@ package struct WalkContext: Sendable {
     // The buttons of some alerts do nothing, and these send no action.
     let silent = file.action?.cases.filter { $0.payload.contains(where: \.type.type.hasNoValues) }.map(\.name.value)
     prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
+    invariants = file.invariants
     let lists = WalkLists(of: state)
     elements = lists.elements
     let actions = WalkActions(of: file, indicesBelow: lists.count)
@@ -79,6 +81,7 @@ package struct WalkContext: Sendable {
         $0.prompts.map { SwiftIdentifier.escaped($0, as: .member) }
       },
       .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
+      .list("invariants", "What holds of its state.", of: invariant, \.invariants),
       .texts("walks", "The names of what knows its children, each once.") {
         $0.children.compactMap(\.walk).unique(by: \.self)
       },
@@ -100,6 +103,15 @@ package struct WalkContext: Sendable {
     [
       .text("ids", "The ids of its elements: state.rows.ids.", \.ids),
       .text("type", "The type of its elements.", \.type),
+    ]
+  )
+
+  private static let invariant: Shape<(name: String, source: String)> = Shape(
+    "invariant",
+    "What holds of a state.",
+    [
+      .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
+      .text("expression", "A Swift expression for it, which can name the state: state.count <= 3.", \.source),
     ]
   )
 

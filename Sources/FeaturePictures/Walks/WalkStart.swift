@@ -46,7 +46,7 @@ struct WalkStart {
       case .list, .stack: return "[]"
       }
     }
-    guard let value = WalkValueWriter().value(of: member.type.type, WalkHints(member)) else { return nil }
+    guard let value = WalkValueWriter().value(of: member, WalkHints(member)) else { return nil }
     guard let sharing = member.sharing else { return value }
     return sharing.isReader ? "SharedReader(value: \(value))" : "Shared(value: \(value))"
   }

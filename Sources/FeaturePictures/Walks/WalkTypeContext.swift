@@ -22,7 +22,7 @@ package struct WalkTypeContext: Sendable {
     let writer = WalkValueWriter(hidden: declaration.namesInScope)
     func arguments(_ members: [ResolvedMember]) -> String? {
       let texts = members.map { member in
-        writer.value(of: member.type.type, WalkHints(member)).map { value in
+        writer.value(of: member, WalkHints(member)).map { value in
           (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
         }
       }

@@ -38,8 +38,8 @@ struct WalkValueWriter {
       return hides(type) ? "\(maker).id \(id)" : "\(maker).id(of: \(type).self) \(id)"
     case .external(let name, _): return drawn(name)
     case .known(let known, let arguments): return value(of: known, arguments, hints)
-    case .optional(let wrapped): return made("optional", of: [wrapped]) ?? "nil"
-    case .array(let element): return made("array", of: [element]) ?? "[]"
+    case .optional(let wrapped): return made("optional", of: [wrapped], hints) ?? "nil"
+    case .array(let element): return made("array", of: [element], hints) ?? "[]"
     case .dictionary(let key, let value): return made("dictionary", of: [key, value]) ?? "[:]"
     case .tuple(let elements):
       let parts = elements.map { element in
@@ -50,33 +50,44 @@ struct WalkValueWriter {
     }
   }
 
+  /// The value of a member, which is often one of its examples; only these, if its type is one of the author's.
+  func value(of member: ResolvedMember, _ hints: WalkHints) -> String? {
+    let type = member.type.type
+    guard !member.examples.isEmpty, let name = member.type.qualified?.source else { return value(of: type, hints) }
+    let examples = member.examples.map { SwiftLiteral.source(of: $0) }.joined(separator: ", ")
+    let made = type.namesExternal ? nil : closure(of: type, hints)
+    return "\(maker).one(of: [\(examples)] as [\(name)])" + (made.map { " \($0)" } ?? "")
+  }
+
   /// The value of a member of an action: a plain value named 'id' or '…ID' is the id of an element that is there.
   ///
   /// - Parameter count: how many elements there are, as Swift, of which an index may be one.
   func value(of member: ResolvedMember, count: String?) -> String? {
     guard let name = member.name?.value, name == "id" || name.hasSuffix("ID"), case .known = member.type.type else {
-      return value(of: member.type.type, WalkHints(member, count: count))
+      return value(of: member, WalkHints(member, count: count))
     }
-    return closure(of: member.type.type).map { "\(maker).id \($0)" }
+    return inner.value(of: member, WalkHints(rangeOf: member)).map { "\(maker).id \(closed($0))" }
   }
 
   /// A closure that makes a value.
-  private func closure(of type: ResolvedType) -> String? {
-    inner.value(of: type).map { $0.contains("$0") ? "{ \($0) }" : "{ _ in \($0) }" }
+  private func closure(of type: ResolvedType, _ hints: WalkHints = WalkHints()) -> String? {
+    inner.value(of: type, hints).map(closed)
   }
 
+  private func closed(_ value: String) -> String { value.contains("$0") ? "{ \(value) }" : "{ _ in \(value) }" }
+
   /// Parts of one type are made by a closure each.
-  private func made(_ function: String, of parts: [ResolvedType]) -> String? {
-    let closures = parts.compactMap { closure(of: $0) }
+  private func made(_ function: String, of parts: [ResolvedType], _ hints: WalkHints = WalkHints()) -> String? {
+    let closures = parts.compactMap { closure(of: $0, hints.inside) }
     guard closures.count == parts.count else { return nil }
     return "\(maker).\(function)" + (closures.count == 1 ? " \(closures[0])" : "(\(closures.joined(separator: ", ")))")
   }
 
   private func value(of known: KnownType, _ arguments: [ResolvedType], _ hints: WalkHints) -> String? {
     switch known.name {
-    case "Optional": return made("optional", of: arguments) ?? "nil"
-    case "Array": return made("array", of: arguments) ?? "[]"
-    case "Set": return made("set", of: arguments) ?? "[]"
+    case "Optional": return made("optional", of: arguments, hints) ?? "nil"
+    case "Array": return made("array", of: arguments, hints) ?? "[]"
+    case "Set": return made("set", of: arguments, hints) ?? "[]"
     case "Dictionary": return made("dictionary", of: arguments) ?? "[:]"
     case "IdentifiedArrayOf":
       return made("array", of: arguments).map { "IdentifiedArray(\($0), uniquingIDsWith: { first, _ in first })" }
@@ -84,7 +95,7 @@ struct WalkValueWriter {
     case "IndexSet": return drawn(known.name, ", below: \(hints.count ?? "3")")
     default:
       guard known.isDrawn else { return nil }
-      return drawn(known.name, hints.near.map { ", near: [\($0)]" } ?? "")
+      return drawn(known.name, hints.range.map { ", in: \($0)" } ?? hints.near.map { ", near: [\($0)]" } ?? "")
     }
   }
 }
@@ -95,10 +106,22 @@ struct WalkHints {
   var near: String?
   /// How many elements there are that an index is of, as Swift.
   var count: String?
+  /// The numbers that it is one of, as Swift; also of a number in an optional or a list.
+  private(set) var range: String?
 
   init() {}
 
+  init(rangeOf member: ResolvedMember) { range = member.range?.source }
+
+  /// What is known of the values inside an optional or a list.
+  var inside: WalkHints {
+    var inside = WalkHints()
+    inside.range = range
+    return inside
+  }
+
   init(_ member: ResolvedMember, count: String? = nil) {
+    self.init(rangeOf: member)
     self.count = count
     guard case .known(let known, let arguments) = member.type.type, arguments.isEmpty else { return }
     switch member.defaultValue {
@@ -118,8 +141,8 @@ extension ResolvedDeclaration {
     if outer.contains(where: { $0 === self }) { return true }
     if holdsActions || isUninhabited || isState && walk == nil { return false }
     let outer = outer + [self]
-    if !cases.isEmpty { return cases.contains { $0.payload.allSatisfy { $0.type.type.isMakeable(within: outer) } } }
-    return givenFields.allSatisfy { $0.type.type.isMakeable(within: outer) }
+    if !cases.isEmpty { return cases.contains { $0.payload.allSatisfy { $0.isMakeable(within: outer) } } }
+    return givenFields.allSatisfy { $0.isMakeable(within: outer) }
   }
 
   fileprivate func isMakeableInside(_ outer: [ResolvedDeclaration]) -> Bool { isMakeable(within: outer) }
@@ -133,7 +156,26 @@ extension ResolvedDeclaration {
   }
 }
 
+extension ResolvedMember {
+  fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
+    !examples.isEmpty || type.type.isMakeable(within: outer)
+  }
+}
+
 extension ResolvedType {
+  /// Whether it is a type of the author's, or holds one, without a type of a schema around it.
+  fileprivate var namesExternal: Bool {
+    switch self {
+    case .external: true
+    case .identifier(let declaration): declaration.identifier?.namesExternal ?? false
+    case .optional(let inner), .array(let inner): inner.namesExternal
+    case .dictionary(let key, let value): key.namesExternal || value.namesExternal
+    case .tuple(let elements): elements.contains(where: \.type.namesExternal)
+    case .known(_, let arguments): arguments.contains(where: \.namesExternal)
+    case .declared, .function, .existential, .metatype, .invalid: false
+    }
+  }
+
   fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
     switch self {
     case .declared(let declaration): declaration.isMakeableInside(outer)

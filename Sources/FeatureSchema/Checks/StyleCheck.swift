@@ -73,11 +73,13 @@ extension SchemaDocument {
       if case .expression(let node, _) = type.identity { node.range } else { nil }
     }
     let values =
-      members.compactMap(\.defaultValue) + dependencies.compactMap(\.defaultValue)
+      members.compactMap(\.defaultValue) + members.flatMap(\.attributes.examples)
+      + dependencies.compactMap(\.defaultValue)
       + children.flatMap { $0.dependencies ?? [] }.compactMap(\.value)
     let texts = allPrompts.flatMap(\.alerts).flatMap(\.texts).filter(\.isExpression).map(\.node.range)
     let bundle = strings?.bundle.map { [$0.range] } ?? []
-    return files + identities + values.flatMap(\.expressionsInSwift) + texts + bundle
+    return files + identities + invariants.map(\.expression.range) + values.flatMap(\.expressionsInSwift) + texts
+      + bundle
   }
 }
 

@@ -13,10 +13,6 @@ extension Diagnostic {
     )
   }
 
-  static func wrongDefault(_ type: ResolvedType, expects: String, _ node: YAMLNode) -> Diagnostic {
-    wrong("a default for \(type.described)", expects: expects, node)
-  }
-
   /// - Parameter subject: `a default for 'Int'`.
   static func wrong(_ subject: String, expects: String, _ node: YAMLNode) -> Diagnostic {
     let help: Help? =
@@ -53,10 +49,10 @@ extension Diagnostic {
     )
   }
 
-  static func defaultNeedsSwift(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+  static func needsSwift(_ subject: String, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "a default for \(type.described) cannot be written in YAML",
+      "\(subject) cannot be written in YAML",
       at: node.range,
       help: [node.isMisspeltEscape ? meansSwift : inSwift(node.quotedSwift ?? "\"…\"")]
     )

@@ -15,7 +15,7 @@ extension DefaultReader {
     -> DefaultValue?
   {
     guard let entries = node.mapping else {
-      collector.report(.wrongDefault(.declared(declaration), expects: "a mapping of its fields", node))
+      collector.report(.wrong(subject(.declared(declaration)), expects: "a mapping of its fields", node))
       return nil
     }
     let arguments = arguments(entries, for: fields, of: "'\(declaration.fullName)'", at: node.range)
@@ -87,7 +87,7 @@ extension DefaultReader {
     } else if node.scalar != nil {
       nameNode = node
     } else {
-      collector.report(.wrongDefault(.declared(declaration), expects: "a case, or { case: payload }", node))
+      collector.report(.wrong(subject(.declared(declaration)), expects: "a case, or { case: payload }", node))
       return nil
     }
     let name = nameNode.scalar?.text ?? ""

@@ -15,7 +15,7 @@ extension DefaultReader {
     case "Decimal": return decimal(node, subject())
     default:
       if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject()) }
-      collector.report(.defaultNeedsSwift(type, node))
+      collector.report(.needsSwift(subject(), node))
       return nil
     }
   }

@@ -18,10 +18,10 @@ extension DefaultReader {
       collector.report(.notOptional(type, node))
       return nil
     case (.number, .known(let known, _)) where known.isText, (.bool, .known(let known, _)) where known.isText:
-      collector.report(.wrongDefault(type, expects: "a text in quotes", node))
+      collector.report(.wrong(subject(type), expects: "a text in quotes", node))
       return nil
     case (.list(let elements), .dictionary) where elements.isEmpty:
-      collector.report(.wrongDefault(type, expects: "'[:]' where it is empty", node))
+      collector.report(.wrong(subject(type), expects: "'[:]' where it is empty", node))
       return nil
     case (.name(let name, let arguments), .declared(let declaration)):
       return made(by: name, arguments, node, declaration)

@@ -4,7 +4,9 @@ import YAML
 
 /// Reads a default's YAML as a value of its type, and reports errors at their places within the default.
 struct DefaultReader {
-  let collector: DiagnosticCollector
+  var collector: DiagnosticCollector
+  /// What messages call a value that it reads.
+  var kind = "a default"
   /// Notes what defaults name; `nil` if nobody asks.
   var symbols: SymbolLog?
   let unique = UniqueElements()
@@ -27,10 +29,13 @@ struct DefaultReader {
     case .declared(let declaration): return declared(node, declaration)
     case .known(let known, let arguments): return self.known(node, known, arguments, type)
     case .external, .function, .existential, .metatype:
-      collector.report(.defaultNeedsSwift(type, node))
+      collector.report(.needsSwift(subject(type), node))
       return nil
     }
   }
+
+  /// A value in messages: `a default for 'Int'`.
+  func subject(_ type: ResolvedType) -> String { "\(kind) for \(type.described)" }
 
   private func optional(_ node: YAMLNode, of wrapped: ResolvedType) -> DefaultValue? {
     if node.isNull { return .null }
@@ -46,12 +51,12 @@ struct DefaultReader {
     -> DefaultValue?
   {
     if let element = arguments.first, known.isListed { return array(node, of: element, type) }
-    return literal(node, of: type, as: "a default for \(type.described)")
+    return literal(node, of: type, as: subject(type))
   }
 
   private func array(_ node: YAMLNode, of element: ResolvedType, _ type: ResolvedType) -> DefaultValue? {
     guard let nodes = node.sequence else {
-      collector.report(.wrongDefault(type, expects: "a list", node))
+      collector.report(.wrong(subject(type), expects: "a list", node))
       return nil
     }
     let values = nodes.map { value($0, of: element) }
@@ -66,7 +71,7 @@ struct DefaultReader {
     -> DefaultValue?
   {
     guard let entries = node.mapping else {
-      collector.report(.wrongDefault(type, expects: "a mapping", node))
+      collector.report(.wrong(subject(type), expects: "a mapping", node))
       return nil
     }
     let keys = entries.map { self.value($0.key, of: key) }
@@ -82,7 +87,7 @@ struct DefaultReader {
     -> DefaultValue?
   {
     guard let nodes = node.sequence else {
-      collector.report(.wrongDefault(type, expects: "a list of \(elements.count) values", node))
+      collector.report(.wrong(subject(type), expects: "a list of \(elements.count) values", node))
       return nil
     }
     guard nodes.count == elements.count else {

@@ -14,6 +14,7 @@ package struct SchemaDocument: Sendable {
   package var types: [TypeDeclaration] = []
   package var pack: PackReference?
   package var state: TypeDeclaration?
+  package var invariants: [InvariantDeclaration] = []
   /// The actions outside of groups.
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []
@@ -68,6 +69,12 @@ package struct ExternalDeclaration: Sendable {
   package var name: Located<String>
   /// `nil` where they could not be read.
   package var conformances: [Located<String>]?
+}
+
+/// What holds of the state, as an expression of Swift.
+package struct InvariantDeclaration: Sendable {
+  package var name: Located<String>
+  package var expression: YAMLNode
 }
 
 package struct DependencyDeclaration: Sendable {

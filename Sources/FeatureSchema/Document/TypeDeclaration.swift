@@ -69,6 +69,10 @@ package final class MemberAttributes: Sendable {
   package let onChange: Flag?
   /// It is a constant.
   package let constant: Flag?
+  /// The numbers that it may be: `0...100`.
+  package let range: YAMLNode?
+  /// Values that mean something; at least one, or none.
+  package let examples: [YAMLNode]
   /// It is shared with other features.
   package let shared: SharingDeclaration?
   /// Its keys in JSON.
@@ -79,6 +83,8 @@ package final class MemberAttributes: Sendable {
     bindable: Flag? = nil,
     onChange: Flag? = nil,
     constant: Flag? = nil,
+    range: YAMLNode? = nil,
+    examples: [YAMLNode] = [],
     shared: SharingDeclaration? = nil,
     stored: StoredKeys? = nil,
     doc: Located<String>? = nil
@@ -86,13 +92,16 @@ package final class MemberAttributes: Sendable {
     self.bindable = bindable
     self.onChange = onChange
     self.constant = constant
+    self.range = range
+    self.examples = examples
     self.shared = shared
     self.stored = stored
     self.doc = doc
   }
 
   package var isEmpty: Bool {
-    bindable == nil && onChange == nil && constant == nil && shared == nil && stored == nil && doc == nil
+    bindable == nil && onChange == nil && constant == nil && range == nil && examples.isEmpty && shared == nil
+      && stored == nil && doc == nil
   }
 }
 

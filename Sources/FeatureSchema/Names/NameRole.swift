@@ -1,11 +1,11 @@
 /// The kind of thing that a name names, which decides its rules and its description in messages.
 package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, module
+  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, module
 
   /// Types and features begin with an uppercase letter, so that their names never equal a member's.
   var isType: Bool { self == .feature || self == .type }
 
-  var described: String { [.action, .alert].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
+  var described: String { [.action, .alert, .invariant].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
 
   /// A description of a list of such declarations, for messages.
   var describedMembers: String {
@@ -20,6 +20,7 @@ package enum NameRole: String, CaseIterable, Sendable {
     case .child: "children, each with its schema"
     case .alert, .dialog: "\(rawValue)s, each with its title and its buttons"
     case .button: "buttons, each with its title"
+    case .invariant: "invariants, each with its expression in Swift"
     case .module: "modules, each with its schemas"
     }
   }

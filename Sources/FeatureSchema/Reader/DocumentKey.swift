@@ -2,8 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, access, doc, pack, imports, use, external, types, state, actions, delegate, dependencies, children,
-    strings, alerts, dialogs
+  case feature, access, doc, pack, imports, use, external, types, state, invariants, actions, delegate, dependencies,
+    children, strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
 
@@ -19,6 +19,7 @@ package enum DocumentKey: String, SchemaKey {
     case .types: "Structs and enums to generate."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .state: "The feature's State."
+    case .invariants: "What holds of the state, by name; random walks look for a state in which it does not."
     case .actions: "The cases of the feature's Action, each with its payload; you write a handler for each."
     case .dependencies: "What the reducer needs from outside: names and types; the library's own by name alone."
     case .children: "Features composed into this one."
@@ -54,6 +55,11 @@ package enum DocumentKey: String, SchemaKey {
       state:
         struct:
           displayName: { type: String, default: "", bindable: true }
+      """
+    case .invariants:
+      """
+      invariants:
+        noMoreThanThree: { swift: state.path.count <= 3 }
       """
     case .actions:
       """
@@ -114,6 +120,7 @@ package enum DocumentKey: String, SchemaKey {
       .listedNames(nil, .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
     case .types: .names(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
+    case .invariants: .names(.invariant, .record(InvariantKey.self))
     case .actions, .delegate: ActionKey.forms
     case .alerts, .dialogs: AlertKey.alerts
     case .strings: .either([.nothing, .record(StringsKey.self)])
@@ -127,7 +134,8 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .state, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings: .feature
+    case .pack, .state, .invariants, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings:
+      .feature
     }
   }
 }

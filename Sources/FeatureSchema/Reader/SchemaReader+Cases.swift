@@ -77,7 +77,7 @@ extension SchemaReader {
   /// Reads a value in a list: a type, the keys of a value, or a label with one of these.
   private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
     guard let entries = node.mapping, entries.count == 1,
-      [nil, .key, .was].contains(PayloadKey(rawValue: entries[0].key.text))
+      [nil, .key, .was, .range, .examples].contains(PayloadKey(rawValue: entries[0].key.text))
     else { return member(nil, node, PayloadKey.self) }
     return named(node, of: .label) { member($0, $1, PayloadKey.self) }.first
   }
@@ -94,7 +94,7 @@ extension [YAMLNode.Entry] {
   /// Whether they are `{ type: Int, default: 1 }`, which cannot be labels and their types.
   fileprivate var areKeysOfValue: Bool {
     allSatisfy { PayloadKey(rawValue: $0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
-      && contains { $0.value.isNoType }
+      && contains { $0.value.isNoType || $0.value.isSequence }
   }
 }
 

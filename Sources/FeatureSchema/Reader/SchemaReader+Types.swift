@@ -57,6 +57,8 @@ extension SchemaReader {
         bindable: key == .bindable ? own.bindable ?? flag : own.bindable,
         onChange: own.onChange,
         constant: key == .let ? own.constant ?? flag : own.constant,
+        range: own.range,
+        examples: own.examples,
         shared: own.shared,
         stored: own.stored,
         doc: own.doc
@@ -87,6 +89,8 @@ extension SchemaReader {
       bindable: flag(record[.bindable]),
       onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) },
+      range: record[.range],
+      examples: examples(record[.examples]),
       shared: Key.sharing.flatMap { sharing(record.entry($0)) },
       stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])

@@ -70,6 +70,7 @@ package struct SchemaReader {
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
+    document.invariants = named(record[.invariants], of: .invariant, invariant)
     (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
     document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
     document.children = named(record[.children], of: .child, child)

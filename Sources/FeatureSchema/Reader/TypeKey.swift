@@ -130,6 +130,8 @@ package enum IdentityKey: String, SchemaKey {
 package protocol MemberKey: SchemaKey {
   static var type: Self { get }
   static var `default`: Self { get }
+  static var range: Self { get }
+  static var examples: Self { get }
   static var bindable: Self { get }
   static var onChange: Self { get }
   static var key: Self { get }
@@ -143,7 +145,7 @@ package protocol MemberKey: SchemaKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, bindable, shared, `let`, onChange, key, was, doc
+  case type, `default`, range, examples, bindable, shared, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 
@@ -155,6 +157,8 @@ package enum FieldKey: String, MemberKey {
     switch self {
     case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .range: "The first and the last number that it may be; random walks take no others."
+    case .examples: "Values that mean something, each as a default is written: random walks take them often."
     case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
     case .onChange: "Whether a hook is called after any action that has changed it."
     case .shared:
@@ -170,6 +174,8 @@ package enum FieldKey: String, MemberKey {
     switch self {
     case .type: "type: \"[String: Int]\""
     case .default: "default: { inStock: { quantity: 1 } }"
+    case .range: "range: 0...100"
+    case .examples: "examples: [Blob, \"\"]"
     case .bindable: "bindable: true"
     case .onChange: "onChange: true"
     case .shared: "shared: { appStorage: isOn }"
@@ -184,6 +190,8 @@ package enum FieldKey: String, MemberKey {
     switch self {
     case .type: .type
     case .default: .any
+    case .range: .text
+    case .examples: .list(.any)
     case .bindable, .onChange, .let: .flag
     case .shared: SharingKey.either
     case .key, .doc: .text
@@ -196,7 +204,7 @@ package enum FieldKey: String, MemberKey {
 
 /// The keys of one value of an enum case.
 package enum PayloadKey: String, MemberKey {
-  case type, `default`, bindable, onChange, key, was, doc
+  case type, `default`, range, examples, bindable, onChange, key, was, doc
 
   package static var owner: String { "a payload" }
 
@@ -208,6 +216,8 @@ package enum PayloadKey: String, MemberKey {
     switch self {
     case .type: "The value's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
+    case .range: "The first and the last number that it may be; random walks take no others."
+    case .examples: "Values that mean something, each as a default is written: random walks take them often."
     case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
     case .key: "Its key in the JSON of a Codable type, if that is not its label."
@@ -220,6 +230,8 @@ package enum PayloadKey: String, MemberKey {
     switch self {
     case .type: "type: Int"
     case .default: "default: 1"
+    case .range: "range: 0...100"
+    case .examples: "examples: [1, 99]"
     case .bindable: "bindable: true"
     case .onChange: "onChange: true"
     case .key: "key: in_stock"

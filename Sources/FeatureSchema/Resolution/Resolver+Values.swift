@@ -8,8 +8,8 @@ extension Resolver {
       symbols?.context = .init(schema: schema, scope: .declaration(declaration))
       for member in declaration.storedMembers {
         member.sharing = member.attributes.shared.flatMap(sharing)
-        guard let node = member.written.defaultValue else { continue }
-        member.defaultValue = reader.value(node, of: member.type.type)
+        if let node = member.written.defaultValue { member.defaultValue = reader.value(node, of: member.type.type) }
+        if !member.attributes.isEmpty { resolveWalkedValues(of: member) }
       }
       guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
       for enumCase in cases {
@@ -34,17 +34,32 @@ extension Resolver {
   }
 
   private func rawValue(_ node: YAMLNode, of raw: TypeUse) -> DefaultValue? {
-    let found = DiagnosticCollector()
-    let value = DefaultReader(collector: found).literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'")
-    for var diagnostic in found.diagnostics {
-      if diagnostic.id == .invalidDefault { diagnostic.id = .rawType }
-      collector.report(diagnostic)
-    }
-    if case .floating(let text) = value, text.hasSuffix("infinity") || text.hasSuffix("nan") {
-      let message = "a raw value must be a literal, but '\(node.scalar?.text ?? text)' is not one in Swift"
+    let value = reading(.rawType) { $0.literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'") }
+    if let value, value.isNoLiteral {
+      let message = "a raw value must be a literal, but '\(node.text)' is not one in Swift"
       collector.report(Diagnostic(.rawType, message, at: node.range))
       return nil
     }
     return value
+  }
+
+  /// Reads what is no default, and reports what is wrong with it under another id.
+  func reading(_ id: DiagnosticID, _ read: (inout DefaultReader) -> DefaultValue?) -> DefaultValue? {
+    let found = DiagnosticCollector()
+    var reader = reader
+    reader.collector = found
+    let value = read(&reader)
+    for var diagnostic in found.diagnostics {
+      if diagnostic.id == .invalidDefault { diagnostic.id = id }
+      collector.report(diagnostic)
+    }
+    return value
+  }
+}
+
+extension DefaultValue {
+  /// Whether it is an infinite number, or none.
+  var isNoLiteral: Bool {
+    if case .floating(let text) = self { text.hasSuffix("infinity") || text.hasSuffix("nan") } else { false }
   }
 }

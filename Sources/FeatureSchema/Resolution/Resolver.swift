@@ -78,6 +78,7 @@ final class Resolver {
     resolveValues()
     symbols?.context = .init(schema: schema, scope: .file)
     file.dependencies = file.document.dependencies.map(dependency)
+    resolveInvariants()
   }
 
   func finish() {

@@ -51,6 +51,23 @@ extension DefaultValue {
     for part in parts { part.forEach(body) }
   }
 
+  /// The value with other expressions of Swift.
+  func rewritingExpressions(_ rewrite: (String) -> String) -> DefaultValue {
+    func list(_ arguments: [Argument]) -> [Argument] {
+      arguments.map { Argument(label: $0.label, value: $0.value.rewritingExpressions(rewrite)) }
+    }
+    return switch self {
+    case .expression(let text): .expression(rewrite(text))
+    case .structure(let type, let arguments): .structure(type: type, arguments: list(arguments))
+    case .enumCase(let type, let name, let arguments): .enumCase(type: type, name: name, arguments: arguments.map(list))
+    case .tuple(let arguments): .tuple(list(arguments))
+    case .array(let values): .array(values.map { $0.rewritingExpressions(rewrite) })
+    case .dictionary(let pairs):
+      .dictionary(pairs.map { ($0.key.rewritingExpressions(rewrite), $0.value.rewritingExpressions(rewrite)) })
+    case .string, .integer, .floating, .decimal, .bool, .null: self
+    }
+  }
+
   /// The value as written inside a feature: types lose the feature's name.
   func written(within feature: String) -> DefaultValue {
     func name(_ type: String) -> String {

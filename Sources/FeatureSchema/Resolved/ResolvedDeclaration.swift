@@ -227,6 +227,10 @@ package final class ResolvedMember {
   package let isHeldIndirectly: Bool
   /// `nil` if there is none, or if an error in it has been reported.
   package internal(set) var defaultValue: DefaultValue?
+  /// `nil` if none is written, or if an error in it has been reported.
+  package internal(set) var range: NumberRange?
+  /// Values that mean something, without those with reported errors.
+  package internal(set) var examples: [DefaultValue] = []
   /// `nil` if it is not shared, or if an error in that has been reported.
   package internal(set) var sharing: Sharing?
 

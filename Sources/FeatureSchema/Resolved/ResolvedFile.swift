@@ -48,6 +48,8 @@ package final class ResolvedFile {
   package internal(set) var bindingPaths: [BoundPath] = []
   /// The values with `onChange`, by their paths.
   var watchedPaths: [BoundPath] = []
+  /// What holds of the state, as Swift with full names.
+  package internal(set) var invariants: [(name: String, source: String)] = []
   var dependencies: [ResolvedDependency] = []
   /// The defaults of children's reducers, by the children's names.
   var reducers: [String: DefaultValue] = [:]

@@ -17,6 +17,8 @@ final class SymbolLog {
     let scope: Scope
     /// What is no type: the fields of a type, or the dependencies of a feature.
     var names: [String: Symbol] = [:]
+    /// What the name 'state' means, if it means anything.
+    var state: ResolvedDeclaration?
   }
 
   init() {}
@@ -123,12 +125,26 @@ final class SymbolLog {
         refer(to: symbol, at: range, as: .expression)
         continue
       }
+      if name.root == "state", let state = context.state {
+        noteMembers(zip(name.path, ranges).dropFirst(), of: .declared(state))
+        continue
+      }
       let parts = name.path.enumerated().map { ($1, $0 < ranges.count ? ranges[$0] : nil) }
       guard let (declaration, used) = noteType(parts, in: context.schema, context.scope), used < parts.count else {
         continue
       }
       let member = declaration.cases.first { $0.name.value == parts[used].0 }
       if let member { refer(to: member.symbol(in: declaration), at: parts[used].1, as: .expression) }
+    }
+  }
+
+  /// Notes a path through the fields of a type, as far as schemas declare it.
+  private func noteMembers(_ path: some Sequence<(String, SourceRange?)>, of type: ResolvedType) {
+    var type = type
+    for (name, range) in path {
+      guard let field = type.declaration?.fields.first(where: { $0.name?.value == name }) else { return }
+      refer(to: field.symbol, at: range, as: .expression)
+      type = field.type.type
     }
   }
 

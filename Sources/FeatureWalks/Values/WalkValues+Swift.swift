@@ -39,8 +39,9 @@ extension FixedWidthInteger {
     case 1: return range.lowerBound
     case 2: return range.upperBound
     default:
-      let width = range.upperBound.subtractingReportingOverflow(range.lowerBound)
-      let count = width.overflow ? Int.max : Swift.min(Int(clamping: width.partialValue), Int.max - 1) + 1
+      // The width may be above the largest number of the type.
+      let width = Magnitude(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+      let count = Swift.min(Int(clamping: width), .max - 1) + 1
       return range.lowerBound &+ Self(truncatingIfNeeded: values.choice(below: count))
     }
   }
@@ -74,10 +75,14 @@ extension BinaryFloatingPoint {
   ///   - range: The numbers that it is one of.
   public static func drawn(from values: inout WalkValues, in range: ClosedRange<Self>) -> Self {
     switch values.choice(below: 8) {
-    case 0: range.contains(0) ? 0 : range.lowerBound
-    case 1: range.lowerBound
-    case 2: range.upperBound
-    default: range.lowerBound + (range.upperBound - range.lowerBound) * Self(values.choice(below: 1001)) / 1000
+    case 0: return range.contains(0) ? 0 : range.lowerBound
+    case 1: return range.lowerBound
+    case 2: return range.upperBound
+    default:
+      // Without the difference of the bounds, which may be infinite.
+      let part = Self(values.choice(below: 1001)) / 1000
+      let number = range.lowerBound * (1 - part) + range.upperBound * part
+      return Swift.min(Swift.max(range.lowerBound, number), range.upperBound)
     }
   }
 }

@@ -33,6 +33,15 @@ public struct WalkValues {
     values[choice(below: values.count)]
   }
 
+  /// Often one of some values that mean something, otherwise one that the closure makes.
+  ///
+  /// - Parameters:
+  ///   - examples: At least one value; the first one is the simplest.
+  ///   - make: Makes any value.
+  public mutating func one<Value>(of examples: [Value], _ make: (inout Self) -> Value) -> Value {
+    choice(below: 2) == 0 ? one(of: examples) : make(&self)
+  }
+
   /// A value, or none.
   public mutating func optional<Value>(_ make: (inout Self) -> Value) -> Value? {
     choice(below: 4) == 0 ? nil : make(&self)

@@ -37,6 +37,16 @@ extension FeatureWalk {
     return []
   }
 
+  /// Whether the feature of a child has invariants, or of a child's child, and so on.
+  static var hasInvariantsInChildren: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    func hasInvariants<Walk: FeatureWalk>(_ walk: Walk.Type) -> Bool {
+      guard seen.insert(ObjectIdentifier(walk)).inserted else { return false }
+      return !walk.invariants.isEmpty || walk.children.contains { hasInvariants($0) }
+    }
+    return children.contains { hasInvariants($0) }
+  }
+
   /// The state that some choices make, as in a test that a walk has written.
   public nonisolated static func initialState(_ choices: [Int] = []) -> State {
     var values = WalkValues(WalkChoices(choices))

@@ -12,6 +12,8 @@ public struct Moves<Action> {
   }
 
   var all: [Move] = []
+  /// What does not hold in the children that are there: `path[0].detail: noMoreThanThree`.
+  private var brokenInvariants: [String] = []
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
   private let coverage: WalkCoverage
@@ -51,7 +53,10 @@ public struct Moves<Action> {
     coverage.reached(WalkGoal(feature: feature, name: child))
     var inner = Moves<Walk.Action>(of: walk.name, coverage: coverage)
     walk.moves(in: state, &inner)
-    let prefix = child + (index.map { "[\($0)]" } ?? "") + "."
+    let place = child + (index.map { "[\($0)]" } ?? "")
+    check(walk, state, at: place)
+    brokenInvariants += inner.brokenInvariants.map { "\(place).\($0)" }
+    let prefix = place + "."
     let ids = inner.ids
     for move in inner.all {
       all.append(
@@ -65,9 +70,33 @@ public struct Moves<Action> {
 
   /// Notes that a child is there in which nothing can happen.
   ///
-  /// - Parameter child: The child's name.
-  public func reach(_ child: String) {
+  /// - Parameters:
+  ///   - child: The child's name.
+  ///   - index: Its position among several.
+  ///   - walk: What is known of the child's feature.
+  ///   - state: The child's state.
+  public mutating func reach<Walk: FeatureWalk>(
+    _ child: String,
+    at index: Int? = nil,
+    _ walk: Walk.Type,
+    _ state: Walk.State
+  ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
+    check(walk, state, at: child + (index.map { "[\($0)]" } ?? ""))
+  }
+
+  /// The invariants of children that do not hold in a state.
+  static func brokenInvariants<Walk: FeatureWalk>(of walk: Walk.Type, in state: Walk.State) -> [String]
+  where Walk.Action == Action {
+    var moves = Moves(of: walk.name, coverage: WalkCoverage())
+    walk.moves(in: state, &moves)
+    return moves.brokenInvariants
+  }
+
+  private mutating func check<Walk: FeatureWalk>(_ walk: Walk.Type, _ state: Walk.State, at place: String) {
+    for invariant in walk.invariants where !invariant.holds(state) {
+      brokenInvariants.append("\(place): \(invariant.name)")
+    }
   }
 
   /// Tells which ids the elements have that are there, for actions that name one.

@@ -70,9 +70,12 @@ public struct WalkCall<Walk: FeatureWalk> {
     makeDriver: @escaping @MainActor (() -> Walk.State, WalkAnswers) -> any WalkDriver<Walk.State, Walk.Action>
   ) {
     self.settings = settings
+    let looksAtChildren = Walk.hasInvariantsInChildren
     course = WalkRun<Walk>
       .Course(makeDriver: makeDriver, initialState: initialState) { state in
-        Walk.invariants.filter { !$0.holds(state) }.map { "The invariant '\($0.name)' does not hold." }
+        let broken = Walk.invariants.filter { !$0.holds(state) }.map(\.name)
+        return (broken + (looksAtChildren ? Moves.brokenInvariants(of: Walk.self, in: state) : []))
+          .map { "The invariant '\($0)' does not hold." }
           + Walk.failures { try check(state) }
       }
   }

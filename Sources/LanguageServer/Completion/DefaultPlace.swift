@@ -1,6 +1,6 @@
 import FeatureSchema
 
-/// A place within a default: the type that is expected there.
+/// A place within a default or an example: the type that is expected there.
 struct DefaultPlace {
   /// What a value is expected for.
   enum Expected {
@@ -12,11 +12,12 @@ struct DefaultPlace {
   private(set) var expected: Expected
   private let outer: [String]
 
-  /// - Returns: `nil` if the place is not within a default.
+  /// - Returns: `nil` if the place is not within one.
   init?(_ steps: [ShapePlace.Step], _ cursor: CursorPlace, _ types: NamedTypes) {
     outer = steps.compactMap { $0.role == .type ? $0.key : nil }
     let index = steps.lastIndex { step in
-      step.declared.map { $0 is any MemberKey || $0 is DependencyKey } ?? false && step.key == FieldKey.default.rawValue
+      step.declared.map { $0 is any MemberKey || $0 is DependencyKey } ?? false
+        && [FieldKey.default, .examples].map(\.rawValue).contains(step.key)
     }
     guard let index, let type = cursor.around[index].entries[FieldKey.type.rawValue] else { return nil }
     expected = .type(type)

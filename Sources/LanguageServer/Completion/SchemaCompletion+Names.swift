@@ -162,6 +162,7 @@ extension SchemaCompletion {
         )
       ]
     case .button: return [item("button", "${1:confirm}: ${2:OK}")]
+    case .invariant: return [item("invariant", "${1:name}: { swift: \"state.${2:count} >= 0\" }")]
     case .module: return [item("module", "${1:App}: { schemas: \"${2:Sources/App/**/*.yaml}\" }")]
     case .feature: return []
     }

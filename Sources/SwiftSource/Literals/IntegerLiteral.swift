@@ -31,6 +31,14 @@ package struct IntegerLiteral {
     return (isNegative && magnitude.low != 0 ? "-" : "") + String(magnitude.low)
   }
 
+  package func isLess(than other: IntegerLiteral) -> Bool {
+    let (isBelow, isOtherBelow) = (
+      isNegative && magnitude.bitWidth > 0, other.isNegative && other.magnitude.bitWidth > 0
+    )
+    if isBelow != isOtherBelow { return isBelow }
+    return isBelow ? other.magnitude.isLess(than: magnitude) : magnitude.isLess(than: other.magnitude)
+  }
+
   private static func radix(of text: Substring) -> (Int, String) {
     switch text.prefix(2).lowercased() {
     case "0x": (16, "0x")
@@ -71,6 +79,11 @@ package struct Magnitude {
 
   /// The approximate value; infinite beyond 128 bits.
   package var value: Double { isTooLarge ? .infinity : Double(high) * 0x1p64 + Double(low) }
+
+  func isLess(than other: Magnitude) -> Bool {
+    if isTooLarge || other.isTooLarge { return !isTooLarge }
+    return (high, low) < (other.high, other.low)
+  }
 
   package var isPowerOfTwo: Bool { !isTooLarge && high.nonzeroBitCount + low.nonzeroBitCount == 1 }
 }

@@ -53,6 +53,32 @@ import Testing
         one: { type: Ware.Color, default: { swift: ".mixed(parts: 3)" } }
     """
 
+  @Test func whatInvariantsAndExamplesName() throws {
+    let text = """
+      feature: Shop
+      types:
+        Digest: { enum: [daily] }
+        Ware: { struct: { size: Int } }
+      state:
+        struct:
+          count: Int
+          ware: Ware
+          period: { type: Digest, examples: [daily, { swift: Digest.daily }] }
+      invariants:
+        isDaily: { swift: state.period == Digest.daily && state.count < state.ware.size }
+      """
+    for (name, new) in [
+      ("Digest", "Interval"), ("daily", "often"), ("count", "total"), ("size", "width"), ("ware", "item"),
+    ] {
+      let first = try #require(text.range(of: "\(name):") ?? text.range(of: name))
+      try expectRenaming(
+        text.replacingCharacters(in: first.lowerBound..<first.lowerBound, with: "|"),
+        from: name,
+        to: new
+      )
+    }
+  }
+
   @Test func aTypeInTypesAndExpressions() throws {
     let name = "Color"
     let result = try renamed(["A.yaml": Self.shop.replacing("{ Color:", with: "{ |Color:")], to: "Tint")

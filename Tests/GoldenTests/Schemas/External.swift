@@ -13,7 +13,7 @@ public protocol Marker {}
 public final class Box {}
 
 public enum Chess {
-  public enum Mode: Sendable { case fast }
+  nonisolated public enum Mode: Sendable { case fast }
 }
 
 nonisolated public struct Library: DependencyKey, Sendable {

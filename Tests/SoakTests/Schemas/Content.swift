@@ -8,6 +8,7 @@ enum Content: Hashable, Sendable {
   case passing, followedChild
   case actionGroup, unhandledAction, actionOfEffects
   case sharedField, keptField
+  case range, examples, invariant
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
     projectFile
@@ -45,6 +46,9 @@ enum Content: Hashable, Sendable {
     case .actionOfEffects: "actions that only effects send"
     case .sharedField: "shared fields that are given"
     case .keptField: "shared fields that a key keeps"
+    case .range: "ranges of numbers"
+    case .examples: "examples"
+    case .invariant: "invariants"
     case .keyInJSON: "keys of JSON"
     case .missingDefault: "defaults for missing keys"
     case .unknownCase: "cases for what is not known"

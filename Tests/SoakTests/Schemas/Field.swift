@@ -65,9 +65,12 @@ extension ProjectBuilder {
       let isLet = generator.chance(1, in: 8)
       let canBind = !isLet && type.canBind
       let typed = typed(type, value)
+      let walked = walked(name, type, value)
       let node = Node.map(
         ("type", typed.type),
         ("default", typed.value),
+        ("range", walked.range),
+        ("examples", walked.examples),
         ("bindable", canBind && generator.bool() ? .yes : nil),
         ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),
         ("let", isLet ? .yes : nil),
@@ -75,6 +78,19 @@ extension ProjectBuilder {
       )
       return Field(name: name, type: type, node: node.shortened, hasDefault: value != nil)
     }
+  }
+
+  /// What random walks know of a value, without a draw, so that what is made of a seed stays the same.
+  private mutating func walked(_ name: String, _ type: SomeType, _ value: Node?) -> (range: Node?, examples: Node?) {
+    let ranges = [
+      "Int": "-9223372036854775808...9223372036854775807", "Int8": "-128...0x7F", "UInt8": "0...255",
+      "UInt64": "0...18446744073709551615", "[UInt8]": "0...255", "Int?": "-9223372036854775808...9223372036854775807",
+    ]
+    let range = name.utf8.count.isMultiple(of: 2) ? ranges[type.text] : nil
+    if range != nil { contents.insert(.range) }
+    guard let value, name.utf8.count.isMultiple(of: 3) else { return (range.map(Node.plain), nil) }
+    contents.insert(.examples)
+    return (range.map(Node.plain), .list([value]))
   }
 
   /// A struct's fields, now and then grouped by what they are.

@@ -36,6 +36,7 @@ extension ProjectBuilder {
       ("external", usesExternals ? externals() : nil),
       ("types", types),
       ("state", state),
+      ("invariants", invariants(of: name, state)),
       ("actions", actions),
       ("dependencies", dependencies(scope, usesExternals: usesExternals, &built)),
       ("children", children.isEmpty ? nil : .named(children.map { ($0.name, $0.node) })),
@@ -102,6 +103,15 @@ extension ProjectBuilder {
       (names.member(&generator, as: .case), payload([.equatable, .sendable], scope: scope, mayBind: true).node)
     }
     return .map(("enum", .named(cases)))
+  }
+
+  /// What holds of the state, without a draw, so that what is made of a seed stays the same.
+  private mutating func invariants(of feature: String, _ state: Node?) -> Node? {
+    guard case .mapping(let entries)? = state, feature.utf8.count.isMultiple(of: 3),
+      entries.contains(where: { if case .mapping(let members) = $0.value { !members.isEmpty } else { false } })
+    else { return nil }
+    contents.insert(.invariant)
+    return .map(("holds", .swift("state == state")))
   }
 
   // MARK: Actions, dependencies

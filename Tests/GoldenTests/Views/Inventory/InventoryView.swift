@@ -35,7 +35,7 @@ package struct InventoryView: View {
         }
         if let quantity = draft.status[\.inStock] {
           Section("In stock") {
-            Stepper("Quantity: \(quantity.wrappedValue)", value: quantity)
+            Stepper("Quantity: \(quantity.wrappedValue)", value: quantity, in: 0...1_000)
           }
         }
         if let isOnBackOrder = draft.status[\.outOfStock] {

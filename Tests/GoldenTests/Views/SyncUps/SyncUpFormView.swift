@@ -16,7 +16,7 @@ package struct SyncUpFormView: View {
     Form {
       Section("Sync up") {
         TextField("Title", text: $store.syncUp.title)
-        Stepper("Minutes: \(store.syncUp.minutes)", value: $store.syncUp.minutes)
+        Stepper("Minutes: \(store.syncUp.minutes)", value: $store.syncUp.minutes, in: 1...60)
         Picker("Theme", selection: $store.syncUp.theme) {
           Text("Bubblegum").tag(SyncUp.Theme.bubblegum)
           Text("Lavender").tag(SyncUp.Theme.lavender)

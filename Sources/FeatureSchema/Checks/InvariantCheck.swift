@@ -1,0 +1,23 @@
+import Diagnostics
+
+/// An invariant is about a state that has something in it.
+struct InvariantCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    guard let first = file.document.invariants.first, let state = file.state, !state.isUncertain else { return }
+    if state.fields.isEmpty, state.cases.isEmpty { diagnostics.append(.noState(of: file, first.name)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noState(of file: ResolvedFile, _ invariant: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .missingKey,
+      "the invariant '\(invariant.value)' needs a state, and '\(file.featureName ?? "")' has none",
+      at: invariant.range,
+      help: ["give the feature fields or cases under 'state', or children"]
+    )
+  }
+}
