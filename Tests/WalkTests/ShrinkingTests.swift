@@ -56,6 +56,15 @@ struct ShrinkingTests {
     #expect(shrunk.steps.map(\.choices) == [[], [], [10, 0]])
   }
 
+  /// Nor is the one before it, in the second walk that is to come to the same states.
+  @Test func aStepThatCannotHappenAnyMoreIsNotTaken() async {
+    let course = WalkRun<Counting>
+      .Course(makeDriver: { state, _ in CountingDriver(state()) }, initialState: { _ in 0 }, violations: { _ in [] })
+    let steps = [WalkStep.start, "increment", "gone"].map { WalkStep(name: $0, choices: []) }
+    let found = await WalkSearch(course: course, coverage: WalkCoverage()).fails(steps, as: nil)
+    #expect(found == nil)
+  }
+
   @Test func aMessageIsTheSameButForItsValues() {
     func failure(_ message: String) -> WalkFailure { WalkFailure(kind: .issue, message: message) }
     #expect(failure("Row 3 has gone.\nmore").isSame(as: failure("Row 17 has gone.\nother")))
@@ -73,4 +82,28 @@ struct ShrinkingTests {
     ]
     for (value, text) in values { #expect(swiftText(of: value) == text) }
   }
+}
+
+private enum Counting: FeatureWalk {
+  static let name = "Counting"
+  static let goals = ["increment"]
+
+  static func initialState(_ values: inout WalkValues) -> Int { 0 }
+  static func moves(in state: Int, _ moves: inout Moves<Int>) { moves.add("increment") { _ in 1 } }
+}
+
+private final class CountingDriver: WalkDriver {
+  private(set) var state: Int
+  let isDismissed = false
+  let nextWakening: Duration? = nil
+
+  init(_ state: Int) { self.state = state }
+
+  func send(_ action: Int) { state += action }
+  func advance(by duration: Duration) async {}
+  func settle() async -> Bool { true }
+  func takeReceived() -> [Int] { [] }
+  func takeIssues() -> [String] { [] }
+  func leaks() async -> [String] { [] }
+  func stop() async {}
 }
