@@ -97,7 +97,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
     self.init()
-    for element in elements { self[id: element.id] = try self[id: element.id].map { try combine($0, element) } ?? element }
+    for element in elements {
+      self[id: element.id] = try self[id: element.id].map { try combine($0, element) } ?? element
+    }
   }
 }
 
