@@ -65,6 +65,23 @@ struct ShrinkingTests {
     #expect(found == nil)
   }
 
+  /// So that a printed test makes the feature as the call did.
+  @Test func aCallIsReadFromItsFile() {
+    let text = """
+      // It does not walk(here).
+      await walk(SearchWalk.self) { world in
+        Search { try await world.answers("find") { $0(Int.self) } }
+      } withDependencies: { values, world in
+        values[Client.self] = Client { for id in 1...3 { print(id) } }
+      } invariants: { _ in }
+      """
+    let source = CallSource(in: text, line: 2)
+    #expect(source.feature == #"Search { try await world.answers("find") { $0(Int.self) } }"#)
+    #expect(source.update?.dependencies == "values")
+    #expect(source.update?.code == "values[Client.self] = Client { for id in 1...3 { print(id) } }")
+    #expect(CallSource(in: "await walk(SearchWalk.self) { Search() }", line: 1).update == nil)
+  }
+
   @Test func aMessageIsTheSameButForItsValues() {
     func failure(_ message: String) -> WalkFailure { WalkFailure(kind: .issue, message: message) }
     #expect(failure("Row 3 has gone.\nmore").isSame(as: failure("Row 17 has gone.\nother")))
