@@ -22,6 +22,55 @@ struct AcceptedSchemasTests {
     try await compile(as: mode, by: pack, with: pack.modules) { _, _ in [] }
   }
 
+  /// Its grammar is stricter than the compiler's: 'modify' with an underscore begins an accessor.
+  @Test func theFormatterReadsWhatIsGenerated() async throws {
+    let schemas = Folder.files(in: Self.folder, withExtension: "yaml")
+    try await withTemporaryFolder { output in
+      let files = try generate(schemas, by: .standard, into: output, takesWarnings: true).written()
+      let found = try await #require(Toolchain.current).run("swift-format", ["lint"] + files.map(\.path))
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  /// In a test target, as the code of walks is.
+  @Test(arguments: Toolchain.Mode.forMuchCode)
+  func walksCompile(mode: Toolchain.Mode) async throws {
+    let schemas = Folder.files(in: Self.folder, withExtension: "yaml")
+    let modules = try await PackSource.standard.modules
+    try await withTemporaryFolder { output in
+      let code = try generate(schemas, by: .standard, into: output, takesWarnings: true).written()
+      let found = try await #require(Toolchain.current).emitModule(
+        "Feature",
+        of: code + Folder.files(in: Self.folder, withExtension: "swift"),
+        as: mode,
+        into: output,
+        options: ["-I", modules.path, "-enable-testing"]
+      )
+      try #require(found.isEmpty, "\(found)")
+      let walks = try generate(
+        schemas,
+        by: .builtIn("walks"),
+        with: [("module", "Feature")],
+        into: output,
+        takesWarnings: true
+      )
+      .written()
+      #expect(walks.count > 100)
+      // Of a type that somebody else declares.
+      let external = output.appendingPathComponent("External.swift")
+      try """
+      import FeatureTesting
+      @testable import Feature
+
+      nonisolated extension LoadableTitles {
+        static func drawn(from values: inout WalkValues) -> Self { fatalError() }
+      }
+
+      """.write(to: external, atomically: true, encoding: .utf8)
+      try await expectCompiling(walks + [external], as: mode, with: [modules, output])
+    }
+  }
+
   private func compile(
     as mode: Toolchain.Mode,
     by pack: PackSource,

@@ -11,6 +11,7 @@ struct RefusalTests {
     "Int = 1": "that is a default, which has a key of its own",
     "Int!": "defaults, case paths and bindings would differ from those of an optional",
     "(inout sending Int) -> Void": "nobody needs it in state",
+    "(sending () -> Int) -> () -> Void": "the compiler crashes where tests are enabled",
   ]
 
   /// Expressions that Swift takes, and why they are refused.

@@ -112,6 +112,7 @@ let refusedTypes: [(String, [String])] = [
   ("(«@escaping» () -> Void...) -> Void", ["a parameter with '@escaping' cannot be variadic"]),
   ("(inout «@escaping» () -> Void) -> Void", ["an 'inout' parameter cannot have '@escaping'"]),
   ("(«consuming» () -> Void) -> Void", ["'consuming' needs '@escaping' before a function type"]),
+  ("(«sending» () -> Int) -> () -> Void", ["'sending' needs '@escaping' before a function type"]),
   ("(«@autoclosure» (Int) -> Int) -> Void", ["'@autoclosure' is for functions without parameters"]),
   ("(«@autoclosure» @convention(c) () -> Int) -> Void", ["'@autoclosure' and '@convention(c)' exclude each other"]),
   ("(«@Sendable» (() -> Int)) -> Void", ["'@Sendable' applies to function types only"]),

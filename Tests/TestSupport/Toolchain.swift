@@ -48,8 +48,8 @@ package struct Toolchain: Sendable {
     return try await run("swiftc", strict + arguments)
   }
 
-  /// How a module is compiled: as an old project does it, with the flags and the isolation of new ones, or for a release,
-  /// where more of the compiler is at work.
+  /// How a module is compiled: as an old project does it for its tests, with the flags and the isolation of new ones, or for
+  /// a release, where more of the compiler is at work.
   package enum Mode: CaseIterable, Sendable {
     case plain, asInNewProjects, optimized
 
@@ -58,7 +58,7 @@ package struct Toolchain: Sendable {
 
     var options: [String] {
       switch self {
-      case .plain: ["-Onone"]
+      case .plain: ["-Onone", "-enable-testing"]
       case .optimized: ["-O"]
       case .asInNewProjects:
         ["-Onone", "-strict-memory-safety", "-default-isolation", "MainActor"]

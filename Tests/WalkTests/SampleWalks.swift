@@ -41,7 +41,7 @@ struct SampleWalks {
 
   @Test func gallery() async {
     await walk(GalleryWalk.self, steps: 50, runs: Self.runs) { world in
-      Gallery { id in await world.answers("load") { values in "Gallery \(values(Int.self, in: 0...3))" } }
+      Gallery { id in await world.answers("load") { "Gallery \(Int.drawn(from: &$0, in: 0...3))" } }
     }
   }
 
@@ -51,7 +51,7 @@ struct SampleWalks {
       return Planner(
         outline: Outline(
           nextID: { next.next() },
-          suggest: { _ in await world.answers("suggest") { $0.array { $0(String.self) } } }
+          suggest: { _ in await world.answers("suggest") { $0.array { String.drawn(from: &$0) } } }
         ),
         countdown: Countdown { try await world.clock.sleep(for: .seconds(1)) }
       )
@@ -65,7 +65,7 @@ struct SampleWalks {
       Recipes()
     } withDependencies: { values, world in
       values[RecipeSuggestion.self] = RecipeSuggestion {
-        try await world.answers("suggestion", orThrow: URLError(.timedOut)) { $0(String.self) }
+        try await world.answers("suggestion", orThrow: URLError(.timedOut)) { String.drawn(from: &$0) }
       }
       values[Stove.self] = Stove { try await world.answers("cook", orThrow: URLError(.timedOut)) { _ in } }
     }
@@ -75,7 +75,9 @@ struct SampleWalks {
     await walk(ScreensWalk.self, steps: 50, runs: Self.runs) { world in
       Screens(
         restoreUser: {
-          try await world.answers("restoreUser", orThrow: URLError(.timedOut)) { $0.optional { $0(String.self) } }
+          try await world.answers("restoreUser", orThrow: URLError(.timedOut)) {
+            $0.optional { String.drawn(from: &$0) }
+          }
         },
         signIn: { _, _ in try await world.answers("signIn", orThrow: URLError(.timedOut)) { _ in } },
         messages: { texts(world, "messages") }
@@ -117,17 +119,17 @@ private func notifications(_ world: WalkWorld) -> UserNotificationsClient {
       }
     },
     requestAuthorization: {
-      try await world.answers("requestAuthorization", orThrow: URLError(.timedOut)) { $0(Bool.self) }
+      try await world.answers("requestAuthorization", orThrow: URLError(.timedOut)) { Bool.drawn(from: &$0) }
     }
   )
 }
 
 /// Texts, each when the walk gives it, to who waits for the next one.
 private func texts(_ world: WalkWorld, _ name: String) -> AsyncStream<String> {
-  AsyncStream { await world.answers(name) { $0(String.self) } }
+  AsyncStream { await world.answers(name) { String.drawn(from: &$0) } }
 }
 
 /// Texts, until the walk lets one fail.
 private func failingTexts(_ world: WalkWorld, _ name: String) -> AsyncThrowingStream<String, any Error> {
-  AsyncThrowingStream { try await world.answers(name, orThrow: URLError(.timedOut)) { $0(String.self) } }
+  AsyncThrowingStream { try await world.answers(name, orThrow: URLError(.timedOut)) { String.drawn(from: &$0) } }
 }

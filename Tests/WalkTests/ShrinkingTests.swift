@@ -10,7 +10,10 @@ struct ShrinkingTests {
     func values(_ choices: WalkChoices) -> (made: [String], choices: [Int]) {
       var values = WalkValues(choices)
       let made = values.array {
-        "\($0(Int.self)) \($0(String.self)) \($0(Double.self)) \($0.optional { $0(Date.self) } as Any)"
+        """
+        \(Int.drawn(from: &$0)) \(String.drawn(from: &$0)) \(Double.drawn(from: &$0))
+        \($0.optional { Date.drawn(from: &$0) } as Any)
+        """
       }
       return (made, values.choices.made)
     }
@@ -23,18 +26,18 @@ struct ShrinkingTests {
 
   @Test func choicesThatAreMissingAreTheSimplest() {
     var values = WalkValues(WalkChoices([]))
-    #expect(values(Int.self) == 0 && values(String.self) == "" && values(Bool.self) == false)
-    #expect(values.array { $0(Int.self) } == [] && values.optional { $0(Int.self) } == nil)
+    #expect(Int.drawn(from: &values) == 0 && String.drawn(from: &values) == "" && Bool.drawn(from: &values) == false)
+    #expect(values.array { Int.drawn(from: &$0) } == [] && values.optional { Int.drawn(from: &$0) } == nil)
   }
 
   @Test func rangesHoldTheirNumbers() {
     for seed in 0..<500 {
       var values = WalkValues(WalkChoices(from: SplitMix(seed: UInt64(seed))))
-      #expect((5...30).contains(values(Int.self, in: 5...30)))
-      #expect((-3...(-1)).contains(values(Int8.self, in: -3...(-1))))
-      #expect((Int.min...Int.max).contains(values(Int.self, in: .min ... .max)))
-      #expect((0.5...0.75).contains(values(Double.self, in: 0.5...0.75)))
-      #expect(values(IndexSet.self, below: 3).allSatisfy { (0..<3).contains($0) })
+      #expect((5...30).contains(Int.drawn(from: &values, in: 5...30)))
+      #expect((-3...(-1)).contains(Int8.drawn(from: &values, in: -3...(-1))))
+      #expect((Int.min...Int.max).contains(Int.drawn(from: &values, in: .min ... .max)))
+      #expect((0.5...0.75).contains(Double.drawn(from: &values, in: 0.5...0.75)))
+      #expect(IndexSet.drawn(from: &values, below: 3).allSatisfy { (0..<3).contains($0) })
     }
   }
 

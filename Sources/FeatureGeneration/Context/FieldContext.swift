@@ -169,12 +169,12 @@ final class FieldContext: Sendable {
       .optionalText(
         "made",
         "The computed property for a reducer that is made of dependencies if none is given: "
-          + "row: Row { _row ?? Row(clock: clock) }; absent for stored ones."
+          + "row: Row { self._row ?? Row(clock: clock) }; absent for stored ones."
       ) { field in
         field.made.map { value in
           let name = SwiftIdentifier.escaped(field.model.name, as: .property)
-          let storage = SwiftIdentifier.escaped(field.storage, as: .use)
-          return "\(name): \(field.model.type.source) { \(storage) ?? \(SwiftLiteral.source(of: value)) }"
+          let storage = SwiftIdentifier.escaped(field.storage, as: .member)
+          return "\(name): \(field.model.type.source) { self.\(storage) ?? \(SwiftLiteral.source(of: value)) }"
         }
       },
       .text("key", "Its key in JSON, as a literal: \"displayName\".") { SwiftLiteral.source(of: .string($0.key)) },

@@ -50,12 +50,14 @@ struct WalkBindings {
     let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
     for part in element.controlled {
       guard let value = WalkValueWriter("$1").value(of: part.type.type, WalkHints(part)) else { continue }
+      let change =
+        value.contains("$1")
+        ? "{ $0.\(part.memberName) = \(value) }" : "{ element, _ in element.\(part.memberName) = \(value) }"
       moves.append(
         WalkContext.Move(
           name: "binding." + (path + [part.name?.value ?? ""]).joined(separator: "."),
           condition: "!\(members).isEmpty",
-          action:
-            ".binding(.set(\(KeyPathSource.of(path)), values.changing(\(members)) { $0.\(part.memberName) = \(value) }))"
+          action: ".binding(.set(\(KeyPathSource.of(path)), values.changing(\(members)) \(change)))"
         )
       )
     }

@@ -39,13 +39,16 @@ package struct WalkContext: Sendable {
   }
 
   private init?(_ file: ResolvedFile) {
-    guard let state = file.state, file.action != nil else { return nil }
+    // Without '==' no state can be compared with another one.
+    guard let state = file.state, state.provides(.equatable), file.action != nil else { return nil }
     let path = file.featurePath
     feature = path.joined(separator: ".")
     self.state = SwiftName.type(path + ["State"])
     self.action = SwiftName.type(path + ["Action"])
     children = file.composed.compactMap { WalkChildContext($0, isCase: !state.cases.isEmpty) }
-    prompts = file.prompts.map(\.name)
+    // The buttons of some alerts do nothing, and these send no action.
+    let silent = file.action?.cases.filter { $0.payload.contains(where: \.type.type.hasNoValues) }.map(\.name.value)
+    prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
     let lists = WalkLists(of: state)
     elements = lists.elements
     let actions = WalkActions(of: file, indicesBelow: lists.count)
@@ -55,7 +58,7 @@ package struct WalkContext: Sendable {
       moves.map(\.name).unique(by: \.self) + actions.others
       + file.composed.map(\.written.name.value)
       + children.filter(\.isPresented).map { $0.name + ".dismiss" }
-      + file.prompts.flatMap { prompts in [prompts.name] }
+      + prompts
   }
 
   package static let shape: Shape<WalkContext> = Shape(
@@ -106,7 +109,7 @@ package struct WalkContext: Sendable {
     [
       .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
       .optionalText("condition", "What must be there for it: let draft = state.draft; else absent.", \.condition),
-      .text("action", "The action: .titleChanged(values(String.self)).", \.action),
+      .text("action", "The action: .titleChanged(String.drawn(from: &values)).", \.action),
       .flag("drawsValues", "Whether it has values.", \.drawsValues),
     ]
   )
@@ -115,25 +118,21 @@ package struct WalkContext: Sendable {
 /// A child, as what a walk finds in a state.
 struct WalkChildContext: Sendable {
   let name: String
-  private let feature: String
   let presence: ChildPresence
   /// Whether the state is an enum of which it is a case.
   private let isCase: Bool
-  private let hasSchema: Bool
+  /// The name of what knows its feature; `nil` for a reducer that is written by hand, and for a state without '=='.
+  let walk: String?
   /// Whether nothing can happen in it.
   private let isInert: Bool
 
   init?(_ child: ResolvedChild, isCase: Bool) {
     name = child.written.name.value
-    feature = child.featurePath.joined(separator: ".")
     presence = child.written.presence
     self.isCase = isCase
-    hasSchema = child.state.declaration != nil
+    walk = child.state.declaration?.walk
     isInert = child.action.hasNoValues
   }
-
-  /// The name of what knows its feature; `nil` for a reducer that is written by hand.
-  var walk: String? { hasSchema ? feature.filter { $0 != "." } + "Walk" : nil }
 
   var isPresented: Bool { presence == .presented }
 
@@ -155,7 +154,11 @@ struct WalkChildContext: Sendable {
     [
       .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
       .text("member", "Its name as a member.", \.member),
-      .optionalText("walk", "What knows its feature; absent if its reducer is written by hand.", \.walk),
+      .optionalText(
+        "walk",
+        "What knows its feature; absent if its reducer is written by hand, or its State is not Equatable.",
+        \.walk
+      ),
       .optionalText("condition", "What must be there for it: let child = state.editor; else absent.", \.condition),
       .text("presence", "A condition that is true while it is there: state.editor != nil; nothing if it always is.") {
         $0.presenceCondition

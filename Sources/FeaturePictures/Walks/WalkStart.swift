@@ -40,10 +40,8 @@ struct WalkStart {
 
   private static func argument(_ member: ResolvedMember, _ child: ResolvedChild?) -> String? {
     if member.isGenerated, let child {
-      guard child.state.declaration != nil else { return nil }
-      let state = "\(child.featurePath.joined())Walk.initialState(&values)"
       switch child.written.presence {
-      case .always: return state
+      case .always: return child.state.declaration?.walk.map { "\($0).initialState(&values)" }
       case .optional, .presented: return "nil"
       case .list, .stack: return "[]"
       }

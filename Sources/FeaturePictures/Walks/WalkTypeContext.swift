@@ -11,7 +11,7 @@ package struct WalkTypeContext: Sendable {
   /// The types of a schema that values can be made of, without the feature's State and Action.
   static func of(_ file: ResolvedFile) -> [WalkTypeContext] {
     file.declarations.compactMap { declaration in
-      guard !declaration.holdsActions, file.state !== declaration, declaration.isMakeable else { return nil }
+      guard !declaration.isState, declaration.isMakeable else { return nil }
       return WalkTypeContext(declaration)
     }
   }
@@ -19,7 +19,7 @@ package struct WalkTypeContext: Sendable {
   private init?(_ declaration: ResolvedDeclaration) {
     let type = SwiftName.type(declaration.path)
     self.type = type
-    let writer = WalkValueWriter("self")
+    let writer = WalkValueWriter(hidden: declaration.namesInScope)
     func arguments(_ members: [ResolvedMember]) -> String? {
       let texts = members.map { member in
         writer.value(of: member.type.type, WalkHints(member)).map { value in
@@ -30,7 +30,7 @@ package struct WalkTypeContext: Sendable {
     }
     if declaration.cases.isEmpty {
       guard let arguments = arguments(declaration.givenFields) else { return nil }
-      values = [(nil, "\(type)(\(arguments))")]
+      values = [(nil, "\(writer.hides(type) ? ".init" : type)(\(arguments))")]
       return
     }
     // The first one is the simplest: what leads back to the type comes last, so that a value has an end.

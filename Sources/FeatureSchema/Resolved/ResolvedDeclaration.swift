@@ -72,6 +72,9 @@ package final class ResolvedDeclaration {
 }
 
 extension ResolvedDeclaration {
+  /// Whether it is the state of a feature.
+  package var isState: Bool { file.state === self }
+
   /// The type of the identity: the type of the field `id`, of another field, or of an expression.
   var identityType: TypeUse? {
     switch written.identity {
@@ -105,6 +108,13 @@ extension ResolvedDeclaration {
   func owner(ofImplicit name: String) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
     return conformances.all.contains { NameTable.gives(name, $0) } ? self : parent?.owner(ofImplicit: name)
+  }
+
+  /// The names of its members and of the types in it, and those of the types around it: in an extension of it they hide
+  /// all others.
+  package var namesInScope: Set<String> {
+    let own = fields.compactMap { $0.name?.value } + cases.map(\.name.value) + nested.map(\.name.value)
+    return (parent?.namesInScope ?? []).union(own)
   }
 
   /// This declaration and all declarations nested in it, outer before inner.

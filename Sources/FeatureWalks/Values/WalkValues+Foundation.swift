@@ -2,62 +2,101 @@ public import Foundation
 
 // The values of Foundation's types. Dates, ids and URLs are few, so that the same ones come again.
 
-extension WalkValues {
+extension UUID {
   /// One of few ids.
-  public mutating func callAsFunction(_: UUID.Type) -> UUID {
-    UUID(uuid: (0xF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(choice(below: 4))))
+  public static func drawn(from values: inout WalkValues) -> UUID {
+    UUID(uuid: (0xF, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(values.choice(below: 4))))
   }
+}
 
+extension Date {
   /// One of few dates, two of which are far away.
-  public mutating func callAsFunction(_: Date.Type) -> Date {
-    let days = one(of: [0, 1, -1, 7, 365, 20_000])
-    switch choice(below: 12) {
+  public static func drawn(from values: inout WalkValues) -> Date {
+    let days = values.one(of: [0, 1, -1, 7, 365, 20_000])
+    switch values.choice(below: 12) {
     case 10: return .distantPast
     case 11: return .distantFuture
     default: return Date(timeIntervalSince1970: TimeInterval(days * 86_400))
     }
   }
+}
 
+extension URL {
   /// One of few URLs.
-  public mutating func callAsFunction(_: URL.Type) -> URL {
-    URL(fileURLWithPath: one(of: ["/", "/a", "/b.txt", "/folder/with spaces/c"]))
+  public static func drawn(from values: inout WalkValues) -> URL {
+    URL(fileURLWithPath: values.one(of: ["/", "/a", "/b.txt", "/folder/with spaces/c"]))
   }
+}
 
+extension Data {
   /// Few bytes.
-  public mutating func callAsFunction(_: Data.Type) -> Data {
-    Data(array { $0(UInt8.self) })
+  public static func drawn(from values: inout WalkValues) -> Data {
+    Data(values.array { UInt8.drawn(from: &$0) })
   }
+}
 
+extension Decimal {
   /// A number, sometimes a large or a very small one.
-  public mutating func callAsFunction(_: Decimal.Type) -> Decimal {
-    one(of: [0, 1, -1, 0.1, 99.99, 1_000_000, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+  public static func drawn(from values: inout WalkValues) -> Decimal {
+    values.one(of: [0, 1, -1, 0.1, 99.99, 1_000_000, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
   }
+}
 
+extension IndexSet {
   /// Indices below a bound: none, one, or several.
   ///
-  /// - Parameter count: How many elements there are of which these are indices.
-  public mutating func callAsFunction(_: IndexSet.Type, below count: Int) -> IndexSet {
+  /// - Parameters:
+  ///   - values: What makes them.
+  ///   - count: How many elements there are of which these are indices.
+  public static func drawn(from values: inout WalkValues, below count: Int) -> IndexSet {
     guard count > 0 else { return [] }
-    switch choice(below: 4) {
-    case 0: return [choice(below: count)]
+    switch values.choice(below: 4) {
+    case 0: return [values.choice(below: count)]
     case 1: return IndexSet(integersIn: 0..<count)
     case 2: return []
-    default: return IndexSet(array { $0.choice(below: count) })
+    default: return IndexSet(values.array { $0.choice(below: count) })
     }
   }
+}
 
+extension Locale {
   /// A locale, of languages that are written in different directions.
-  public mutating func callAsFunction(_: Locale.Type) -> Locale {
-    Locale(identifier: one(of: ["en_US", "de_DE", "ar_EG", "ja_JP"]))
+  public static func drawn(from values: inout WalkValues) -> Locale {
+    Locale(identifier: values.one(of: ["en_US", "de_DE", "ar_EG", "ja_JP"]))
   }
+}
 
+extension TimeZone {
   /// A time zone, one of which is half an hour off.
-  public mutating func callAsFunction(_: TimeZone.Type) -> TimeZone {
-    TimeZone(secondsFromGMT: one(of: [0, 3600, -8 * 3600, 19_800])) ?? .current
+  public static func drawn(from values: inout WalkValues) -> TimeZone {
+    TimeZone(secondsFromGMT: values.one(of: [0, 3600, -8 * 3600, 19_800])) ?? .current
   }
+}
 
+extension Calendar {
   /// The Gregorian calendar, or another one.
-  public mutating func callAsFunction(_: Calendar.Type) -> Calendar {
-    Calendar(identifier: one(of: [.gregorian, .hebrew, .buddhist]))
+  public static func drawn(from values: inout WalkValues) -> Calendar {
+    Calendar(identifier: values.one(of: [.gregorian, .hebrew, .buddhist]))
+  }
+}
+
+extension CGPoint {
+  /// A point.
+  public static func drawn(from values: inout WalkValues) -> CGPoint {
+    CGPoint(x: Double.drawn(from: &values), y: Double.drawn(from: &values))
+  }
+}
+
+extension CGSize {
+  /// A size.
+  public static func drawn(from values: inout WalkValues) -> CGSize {
+    CGSize(width: Double.drawn(from: &values), height: Double.drawn(from: &values))
+  }
+}
+
+extension CGRect {
+  /// A rectangle.
+  public static func drawn(from values: inout WalkValues) -> CGRect {
+    CGRect(origin: CGPoint.drawn(from: &values), size: CGSize.drawn(from: &values))
   }
 }

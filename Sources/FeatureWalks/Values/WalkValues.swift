@@ -4,9 +4,9 @@
 /// ones first. For a type of your own that a schema has under `external`, say how:
 ///
 /// ```swift
-/// extension WalkValues {
-///   mutating func callAsFunction(_: Money.Type) -> Money {
-///     Money(cents: self(Int.self, in: 0...1_000_000))
+/// extension Money {
+///   static func drawn(from values: inout WalkValues) -> Money {
+///     Money(cents: Int.drawn(from: &values, in: 0...1_000_000))
 ///   }
 /// }
 /// ```

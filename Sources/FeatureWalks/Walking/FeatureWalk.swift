@@ -10,7 +10,7 @@ public protocol FeatureWalk {
   static var name: String { get }
 
   /// Makes a state to begin with.
-  static func initialState(_ values: inout WalkValues) -> State
+  nonisolated static func initialState(_ values: inout WalkValues) -> State
 
   /// Adds what can happen in a state.
   static func moves(in state: State, _ moves: inout Moves<Action>)
@@ -38,7 +38,7 @@ extension FeatureWalk {
   }
 
   /// The state that some choices make, as in a test that a walk has written.
-  public static func initialState(_ choices: [Int] = []) -> State {
+  public nonisolated static func initialState(_ choices: [Int] = []) -> State {
     var values = WalkValues(WalkChoices(choices))
     return initialState(&values)
   }

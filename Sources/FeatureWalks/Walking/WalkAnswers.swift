@@ -5,7 +5,7 @@ import IssueReporting
 ///
 /// ```swift
 /// await walk(SearchWalk.self) { world in
-///   Search(find: { _ in try await world.answers("find", orThrow: URLError(.timedOut)) { $0.array { $0(Item.self) } } })
+///   Search(find: { _ in try await world.answers("find", orThrow: URLError(.timedOut)) { $0.array { Item.drawn(from: &$0) } } })
 /// }
 /// ```
 ///

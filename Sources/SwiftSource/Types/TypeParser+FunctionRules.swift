@@ -65,8 +65,9 @@ extension TypeParser {
     }
     guard let function = parameter.type.function else { return }
     let escapes = attributes.contains(where: \.isEscaping) || function.convention != nil
-    if let word = specifiers.first(where: { $0.word == "consuming" }), !escapes {
-      report("'consuming' needs '@escaping' before a function type", at: word.range)
+    // Swift takes 'sending' there, but its compiler crashes if such a function returns another one.
+    if let word = specifiers.first(where: { ["consuming", "sending"].contains($0.word) }), !escapes {
+      report("'\(word.word)' needs '@escaping' before a function type", at: word.range)
     }
     guard let attribute = attributes.first(where: { !$0.isEscaping }) else { return }
     if !function.parameters.isEmpty {

@@ -16,6 +16,8 @@ struct Project: Sendable {
   /// Each before those that refer to it.
   var files: [File]
   var external: String
+  /// What a test target has for the types in it.
+  var externalWalks: String
   /// Whether every hook of the author's files is written.
   var hasHooks: Bool
   /// Whether it is compiled as modules of its own, since what is at the top has names that others name.
@@ -48,7 +50,7 @@ struct Project: Sendable {
     return "modules:\n" + lines.joined() + style
   }
 
-  private var hasModules: Bool { files.contains { $0.module != nil } }
+  var hasModules: Bool { files.contains { $0.module != nil } }
 
   /// Each module has a folder, if there are several.
   func path(of file: File) -> String { hasModules ? "\(file.module ?? "App")/\(file.name)" : file.name }
@@ -91,6 +93,7 @@ extension Project {
     self.seed = seed
     files = builder.files
     external = builder.externalSwift
+    externalWalks = builder.externalWalks
     hasHooks = builder.generator.bool()
     isAlone = builder.names.isAlone
     contents = builder.contents.union(builder.names.contents)

@@ -47,6 +47,25 @@ extension ProjectBuilder {
     return generator.bool() ? externals.listed : externals
   }
 
+  /// How walks make values of them.
+  var externalWalks: String {
+    """
+    import FeatureTesting
+    @testable import \(Trial.walkedModule)
+
+    """
+      + [client, "\(client).Receipt", "\(game).State"].map { name in
+        """
+
+        nonisolated extension \(name) {
+          static func drawn(from values: inout WalkValues) -> Self { fatalError() }
+        }
+
+        """
+      }
+      .joined()
+  }
+
   var externalSwift: String {
     """
     public import FeatureRuntime

@@ -14,11 +14,13 @@ struct Trial: Sendable {
     var files: [RenderedFile]
     /// All that is compiled, by modules; those of the last have none.
     var sources: [String?: [String]]
+    /// The code of walks, which a test target has; `nil` if none is tried.
+    var walks: [String]?
 
     var pack: Pack { Pack(ofSeed: project.seed) }
 
     /// What is the same for projects whose files can be in the same modules.
-    var together: [String] { [pack.rawValue, project.isAlone ? "\(project.seed)" : ""] }
+    var together: [String] { [pack.rawValue, project.isAlone ? "\(project.seed)" : "", walks == nil ? "" : "walks"] }
   }
 
   /// What a project is generated with, which its seed picks.
@@ -35,6 +37,9 @@ struct Trial: Sendable {
       }
     }
   }
+
+  /// The module of what walks are through.
+  static let walkedModule = "Walked"
 
   let folder: URL
   let toolchain: Toolchain
@@ -95,7 +100,28 @@ struct Trial: Sendable {
     }
     let external = try write(externalText, "External\(project.seed).swift")
     sources[nil, default: []].append(external)
-    return Made(project: project, schemas: schemas, files: files, sources: sources)
+    var made = Made(project: project, schemas: schemas, files: files, sources: sources)
+    // A quarter of those for one module only.
+    if pack == .standalone, project.seed / 2 % 4 == 1, !project.hasModules {
+      let external = try write(project.externalWalks, "Walks/External\(project.seed).swift")
+      made.walks = try walks(schemas, in: output) + [external]
+    }
+    return made
+  }
+
+  /// Writes the code of walks.
+  private func walks(_ schemas: [String], in folder: URL) throws -> [String] {
+    var options = GeneratorPipeline.Options()
+    options.pack = .builtIn("walks")
+    options.packOptions = [("module", Self.walkedModule)]
+    options.output = folder.path
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
+    let errors = generation.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw Refusal(message: DiagnosticFormat.text.render(errors), ids: errors.map(\.id.rawValue))
+    }
+    for file in generation.files { try file.text.write(toFile: file.path, atomically: false, encoding: .utf8) }
+    return generation.files.map(\.path)
   }
 
   /// What the compiler says of projects, those of each pack as the same modules; empty if nothing.
@@ -121,7 +147,18 @@ struct Trial: Sendable {
       if !found.isEmpty { return found }
     }
     let sources = made.flatMap { $0.sources[nil] ?? [] }
-    return try await toolchain.build(sources, as: mode, options: options + ["-I", lower.path])
+    let walks = made.flatMap { $0.walks ?? [] }
+    if walks.isEmpty { return try await toolchain.build(sources, as: mode, options: options + ["-I", lower.path]) }
+    try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
+    let files = sources.map(URL.init(fileURLWithPath:))
+    let found = try await toolchain.emitModule(
+      Self.walkedModule,
+      of: files,
+      as: mode,
+      into: lower,
+      options: options + ["-enable-testing"]
+    )
+    return found.isEmpty ? try await toolchain.build(walks, as: mode, options: options + ["-I", lower.path]) : found
   }
 
   /// What the formatter would write otherwise, but for where it breaks long lines.

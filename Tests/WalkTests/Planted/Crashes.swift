@@ -56,7 +56,7 @@ enum RowHasGone: Planted {
     moves.know(state.rows.ids, of: Row.self)
     moves.add("add") { _ in .add }
     moves.add("clear") { _ in .clear }
-    if !state.rows.isEmpty { moves.add("ask") { .ask($0.id(of: Row.self) { $0(Int.self) }) } }
+    if !state.rows.isEmpty { moves.add("ask") { .ask($0.id(of: Row.self) { Int.drawn(from: &$0) }) } }
     if state.asked != nil { moves.add("confirm") { _ in .confirm } }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
@@ -77,7 +77,7 @@ enum Overflow: Planted {
   enum Action { case minutesChanged(Int), reset }
   static func initialState(_: inout WalkValues) -> State { State() }
   static func moves(in state: State, _ moves: inout Moves<Action>) {
-    moves.add("minutesChanged") { .minutesChanged($0(Int.self, near: [5])) }
+    moves.add("minutesChanged") { .minutesChanged(Int.drawn(from: &$0, near: [5])) }
     moves.add("reset") { _ in .reset }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
@@ -96,7 +96,7 @@ enum EmptyText: Planted {
   enum Action { case nameChanged(String) }
   static func initialState(_: inout WalkValues) -> State { State() }
   static func moves(in state: State, _ moves: inout Moves<Action>) {
-    moves.add("nameChanged") { .nameChanged($0(String.self)) }
+    moves.add("nameChanged") { .nameChanged(String.drawn(from: &$0)) }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
@@ -113,7 +113,7 @@ enum Scalars: Planted {
   enum Action { case typed(Character) }
   static func initialState(_: inout WalkValues) -> State { State() }
   static func moves(in state: State, _ moves: inout Moves<Action>) {
-    moves.add("typed") { .typed($0(Character.self)) }
+    moves.add("typed") { .typed(Character.drawn(from: &$0)) }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
@@ -153,7 +153,7 @@ enum Loop: Planted {
   enum Action { case numberChanged(Int) }
   static func initialState(_: inout WalkValues) -> State { State() }
   static func moves(in state: State, _ moves: inout Moves<Action>) {
-    moves.add("numberChanged") { .numberChanged($0(Int.self)) }
+    moves.add("numberChanged") { .numberChanged(Int.drawn(from: &$0)) }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in

@@ -37,7 +37,7 @@ enum Race: Planted {
       case .queryChanged(let query):
         state = State(query: query)
         return .run { send in
-          _ = await world.answers("find") { $0(Bool.self) }
+          _ = await world.answers("find") { Bool.drawn(from: &$0) }
           await send(.found(query))
         }
       case .found(let text):
@@ -60,7 +60,7 @@ enum DoubleSubmit: Planted {
       case .submit:
         state.isSending = true
         return .run { send in
-          _ = await world.answers("send") { $0(Bool.self) }
+          _ = await world.answers("send") { Bool.drawn(from: &$0) }
           await send(.sent)
         }
       case .sent:
@@ -109,7 +109,7 @@ enum StillLoading: Planted {
       case .load:
         state = State(isLoading: true)
         return .run { send in
-          let value = try await world.answers("load", orThrow: URLError(.timedOut)) { $0(Int.self) }
+          let value = try await world.answers("load", orThrow: URLError(.timedOut)) { Int.drawn(from: &$0) }
           await send(.loaded(value))
         } catch: { _, send in
           await send(.failed)

@@ -30,7 +30,7 @@ enum WrongCase: Planted {
   static func moves(in state: State, _ moves: inout Moves<Action>) {
     moves.add("payByCard") { _ in .payByCard }
     moves.add("payInCash") { _ in .payInCash }
-    if case .card = state { moves.add("numberTyped") { .numberTyped($0(Int.self, in: 1...9)) } }
+    if case .card = state { moves.add("numberTyped") { .numberTyped(Int.drawn(from: &$0, in: 1...9)) } }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
@@ -69,7 +69,7 @@ enum Average: Planted {
   enum Action { case add(Double), clear }
   static func initialState(_: inout WalkValues) -> State { State() }
   static func moves(in state: State, _ moves: inout Moves<Action>) {
-    moves.add("add") { .add($0(Double.self, in: 0...10)) }
+    moves.add("add") { .add(Double.drawn(from: &$0, in: 0...10)) }
     moves.add("clear") { _ in .clear }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
