@@ -223,11 +223,12 @@ let package = Package(
     .executable(name: "featuregen", targets: ["featuregen"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
+    .library(name: "FeatureWalks", targets: ["FeatureWalks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: support + tool + libraries + samples + tests,
   swiftLanguageModes: [.v6]

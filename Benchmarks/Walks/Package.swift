@@ -29,7 +29,10 @@ let package = Package(
     .target(
       name: "SyncUpsFeature",
       dependencies: ["FeatureRuntime"],
-      exclude: ["Demo", "Makefile", "Generated/SyncUps.md", "Generated/SyncUpDetail.md"]
+      exclude: [
+        "Demo", "Makefile", "Generated/SyncUps.md", "Generated/SyncUpDetail.md", "MeetingTranscript.yaml",
+        "RecordMeeting.yaml", "SyncUp.yaml", "SyncUpDetail.yaml", "SyncUpForm.yaml", "SyncUps.yaml", "SyncUpsList.yaml",
+      ]
     ),
     .executableTarget(name: "walks", dependencies: ["FeatureTesting", "SyncUpsFeature"]),
   ],

@@ -134,4 +134,5 @@
 #embed FILE(walks/_walk.mustache)
 #embed FILE(walks/pack.yaml)
 #embed FILE(walks/walk.mustache)
+#embed FILE(walks/walking.mustache)
 #undef FILE

@@ -32,7 +32,7 @@ final class EffectExecutor: TaskExecutor {
       await body()
       withExtendedLifetime(self) {}
     }
-    return TestStoreEffects.$rest.withValue({ _ = await self.rest() }) {
+    return TestStoreEffects.$current.withValue(TestStoreEffects { _ = await self.rest() }) {
       #if compiler(>=6.2)
         Task(name: name, executorPreference: self, priority: priority, operation: operation)
       #else
@@ -85,7 +85,10 @@ final class EffectExecutor: TaskExecutor {
 }
 
 /// What the effects of test stores run in.
-enum TestStoreEffects {
-  /// Waits until the effects of the test store whose effect runs now have come as far as they can.
-  @TaskLocal static var rest: (@MainActor @Sendable () async -> Void)?
+struct TestStoreEffects: Sendable {
+  /// Waits until the effects of the test store have come as far as they can.
+  let rest: @MainActor @Sendable () async -> Void
+
+  /// Those of the test store whose effect runs now. The closure itself cannot be here: code that Swift 6.3 optimizes crashes.
+  @TaskLocal static var current: Self?
 }

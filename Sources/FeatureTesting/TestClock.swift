@@ -79,7 +79,7 @@ public final class TestClock: Clock, Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-        let sleeper = Sleeper(deadline: deadline, continuation: continuation, rest: TestStoreEffects.rest)
+        let sleeper = Sleeper(deadline: deadline, continuation: continuation, rest: TestStoreEffects.current?.rest)
         add(sleeper, key: key)
       }
     } onCancel: {

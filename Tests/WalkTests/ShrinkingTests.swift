@@ -48,6 +48,32 @@ struct ShrinkingTests {
     #expect(shrunk.steps.map(\.choices) == [[], [], [10, 0]])
   }
 
+  /// Nor is the one before it, in the second walk that is to come to the same states.
+  @Test func aStepThatCannotHappenAnyMoreIsNotTaken() async {
+    let course = WalkRun<Counting>
+      .Course(makeDriver: { state, _ in CountingDriver(state()) }, initialState: { _ in 0 }, violations: { _ in [] })
+    let steps = [WalkStep.start, "increment", "gone"].map { WalkStep(name: $0, choices: []) }
+    let found = await WalkSearch(course: course, coverage: WalkCoverage()).fails(steps, as: nil)
+    #expect(found == nil)
+  }
+
+  /// So that a printed test makes the feature as the call did.
+  @Test func aCallIsReadFromItsFile() {
+    let text = """
+      // It does not walk(here).
+      await walk(SearchWalk.self) { world in
+        Search { try await world.answers("find") { $0(Int.self) } }
+      } withDependencies: { values, world in
+        values[Client.self] = Client { for id in 1...3 { print(id) } }
+      } invariants: { _ in }
+      """
+    let source = CallSource(in: text, line: 2)
+    #expect(source.feature == #"Search { try await world.answers("find") { $0(Int.self) } }"#)
+    #expect(source.update?.dependencies == "values")
+    #expect(source.update?.code == "values[Client.self] = Client { for id in 1...3 { print(id) } }")
+    #expect(CallSource(in: "await walk(SearchWalk.self) { Search() }", line: 1).update == nil)
+  }
+
   @Test func aMessageIsTheSameButForItsValues() {
     func failure(_ message: String) -> WalkFailure { WalkFailure(kind: .issue, message: message) }
     #expect(failure("Row 3 has gone.\nmore").isSame(as: failure("Row 17 has gone.\nother")))
@@ -65,4 +91,28 @@ struct ShrinkingTests {
     ]
     for (value, text) in values { #expect(swiftText(of: value) == text) }
   }
+}
+
+private enum Counting: FeatureWalk {
+  static let name = "Counting"
+  static let goals = ["increment"]
+
+  static func initialState(_ values: inout WalkValues) -> Int { 0 }
+  static func moves(in state: Int, _ moves: inout Moves<Int>) { moves.add("increment") { _ in 1 } }
+}
+
+private final class CountingDriver: WalkDriver {
+  private(set) var state: Int
+  let isDismissed = false
+  let nextWakening: Duration? = nil
+
+  init(_ state: Int) { self.state = state }
+
+  func send(_ action: Int) { state += action }
+  func advance(by duration: Duration) async {}
+  func settle() async -> Bool { true }
+  func takeReceived() -> [Int] { [] }
+  func takeIssues() -> [String] { [] }
+  func leaks() async -> [String] { [] }
+  func stop() async {}
 }

@@ -24,7 +24,7 @@ struct Orphans {
   init(_ generation: Generation, outputFolder: String?, disk: any FileReading) {
     self.generation = generation
     self.disk = disk
-    let files = generation.files.filter { $0.mode == .always }
+    let files = generation.files.filter(\.mode.isToolsOwn)
     expected = Set(files.map { OutputPath.key($0.path) })
     extensions = Set(files.map { OutputPath.fileExtension($0.path) })
     inputs = Set(generation.schemas.map { OutputPath.fileName($0.path) })

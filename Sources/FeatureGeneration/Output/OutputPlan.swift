@@ -49,7 +49,9 @@ package struct OutputPlan: Sendable {
     overwriting: Overwriting,
     into collector: DiagnosticCollector
   ) {
+    var shared: Set<String> = []
     for var file in StringCatalog.joined(files) {
+      if file.mode == .shared, !shared.insert(OutputPath.key(file.path)).inserted { continue }
       do throws(FileReading.Failure) {
         let existing = try disk.existing(file.path)
         if file.mode == .merge {

@@ -8,6 +8,12 @@ package struct RenderedFile: Sendable {
   /// The name of its template, if there is one.
   package var template: String?
 
+  /// Whether it is the same file as another schema's.
+  func isShared(with other: RenderedFile) -> Bool {
+    mode == .shared && other.mode == .shared && bytes == other.bytes
+      && OutputPath.key(path) == OutputPath.key(other.path)
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 

@@ -62,7 +62,7 @@ package enum PackOutputKey: String, SchemaKey {
     case .path: "Where to write it, below the output folder; a template itself. No file is written if it is empty."
     case .escape: "How '{{x}}' is escaped in this output's template; the pack's escape if absent."
     case .write:
-      "'always', 'once' for files that belong to the author once they exist, 'merge' for string catalogs; 'always' if absent."
+      "'always', 'once' for files that belong to the author once they exist, 'shared' for what is the same for all schemas, 'merge' for string catalogs; 'always' if absent."
     }
   }
 

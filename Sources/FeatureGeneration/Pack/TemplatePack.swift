@@ -43,6 +43,14 @@ extension TemplatePack {
     return isFine ? values : nil
   }
 
+  /// What it chooses by itself for features of another pack: the library that these are generated for.
+  func choices(beside own: PackSource) -> [PackChoice] {
+    guard case .builtIn(let library) = own,
+      let option = manifest.options.first(where: { $0.name == "library" && $0.values.contains(library) })
+    else { return [] }
+    return [PackChoice(option: Located(option.name, at: nil), value: Located(library, at: nil))]
+  }
+
   /// A context with the members that the pack's templates name.
   func fill(_ context: FileContext) -> FilledContext<FileContext> {
     shape.fill(context, for: outputs.flatMap { [$0.path, $0.template] })
@@ -86,7 +94,7 @@ extension TemplatePack {
           continue
         }
         let text = GeneratedNotice.seal(try text(of: output, for: context))
-        if output.manifest.mode == .always, !GeneratedNotice.isPresent(in: text) {
+        if output.manifest.mode.isToolsOwn, !GeneratedNotice.isPresent(in: text) {
           collector.report(.missingNotice(template.value, at: template.range))
         }
         files.append(

@@ -76,7 +76,7 @@ package struct GeneratedSchema: Sendable {
   ) -> RenderedFile? {
     let own: String
     switch (file.mode, scaffold) {
-    case (.always, _), (.merge, _), (.once, .withOutput): own = folder
+    case (.always, _), (.shared, _), (.merge, _), (.once, .withOutput): own = folder
     case (.once, .folder(let scaffold)): own = scaffold
     case (.once, .omitted): return nil
     }

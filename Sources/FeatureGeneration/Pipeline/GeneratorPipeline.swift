@@ -239,10 +239,8 @@ package struct GeneratorPipeline {
     for name in schema.names.given where pack.manifest.uses.contains(name.value) {
       collector.report(.nameOfPack(name, pack))
     }
-    let choices = source == own ? written?.reference.choices ?? [] : []
-    let given = options.packOptions.map { option, value in
-      PackChoice(option: Located(option, at: nil), value: Located(value, at: nil))
-    }
+    let choices = source == own ? written?.reference.choices ?? [] : pack.choices(beside: own)
+    let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
     return pack.values(choosing: choices + given, into: collector).map { ChosenPack(pack: pack, options: $0) }
   }
 }

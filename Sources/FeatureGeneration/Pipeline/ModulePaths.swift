@@ -19,6 +19,7 @@ enum ModulePaths {
         let isSwift = areOneModule && OutputPath.fileExtension(file.path) == ".swift"
         let key = isSwift ? OutputPath.fileName(file.path) : place(of: file.path, scaffold, on: disk)
         guard let owner = owners.updateValue((schema, file), forKey: key.lowercased()) else { continue }
+        if file.isShared(with: owner.file) { continue }
         let isLink = !isSwift && OutputPath.key(owner.file.path).lowercased() != OutputPath.key(file.path).lowercased()
         found.append(isLink ? .oneFile(owner.file, file) : .sameOutput(owner, (schema, file), areOneModule))
       }

@@ -2,24 +2,27 @@ import Foundation
 
 /// A value as Swift, as far as its parts tell: `.rows(.element(id: 3, action: .deleteButtonTapped))`.
 ///
-/// - Parameter isInferred: Whether the place of the value says its type, so that the type need not be written.
-package func swiftText(of value: Any, isInferred: Bool = true) -> String {
-  if let value = value as? any SwiftTextConvertible { return value.swiftText }
-  if let text = textOfKnown(value) { return text }
+/// - Parameters:
+///   - value: The value.
+///   - isInferred: Whether the place of the value says its type, so that the type need not be written.
+///   - library: The text of a library's value whose parts do not tell; `nil` for other values.
+public func swiftText(
+  of value: Any,
+  isInferred: Bool = true,
+  library: (Any) -> String? = { _ in nil }
+) -> String {
+  if let text = (value as? any SwiftTextConvertible)?.swiftText ?? library(value) ?? textOfKnown(value) { return text }
+  func text(_ part: Mirror.Child) -> String { swiftText(of: part.value, isInferred: false, library: library) }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
-  case .optional: return mirror.children.first.map { swiftText(of: $0.value) } ?? "nil"
-  case .enum: return (isInferred ? "" : typeName(of: value)) + textOfCase(value, mirror)
-  case .tuple: return "(\(arguments(mirror.children)))"
-  case .collection, .set:
-    return "[\(mirror.children.map { swiftText(of: $0.value, isInferred: false) }.joined(separator: ", "))]"
+  case .optional: return mirror.children.first.map { swiftText(of: $0.value, library: library) } ?? "nil"
+  case .enum: return (isInferred ? "" : typeName(of: value)) + textOfCase(value, mirror, library)
+  case .tuple: return "(\(arguments(mirror.children, library)))"
+  case .collection, .set: return "[\(mirror.children.map(text).joined(separator: ", "))]"
   case .dictionary:
-    let pairs = mirror.children.map { child in
-      Mirror(reflecting: child.value).children.map { swiftText(of: $0.value, isInferred: false) }
-        .joined(separator: ": ")
-    }
+    let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map(text).joined(separator: ": ") }
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
-  case .struct: return "\(typeName(of: value))(\(arguments(mirror.children)))"
+  case .struct: return "\(typeName(of: value))(\(arguments(mirror.children, library)))"
   default: return "\(value)"
   }
 }
@@ -29,21 +32,21 @@ package protocol SwiftTextConvertible {
   var swiftText: String { get }
 }
 
-private func textOfCase(_ value: Any, _ mirror: Mirror) -> String {
+private func textOfCase(_ value: Any, _ mirror: Mirror, _ library: (Any) -> String?) -> String {
   guard let payload = mirror.children.first else { return ".\(value)" }
   let name = ".\(payload.label ?? "_")"
   let inner = Mirror(reflecting: payload.value)
   if inner.displayStyle == .tuple {
-    return inner.children.isEmpty ? name : "\(name)(\(arguments(inner.children)))"
+    return inner.children.isEmpty ? name : "\(name)(\(arguments(inner.children, library)))"
   }
-  return "\(name)(\(swiftText(of: payload.value)))"
+  return "\(name)(\(swiftText(of: payload.value, library: library)))"
 }
 
 /// Arguments with their labels; parts of a tuple without one are called `.0`, and wrapped properties `_name`.
-private func arguments(_ children: Mirror.Children) -> String {
+private func arguments(_ children: Mirror.Children, _ library: (Any) -> String?) -> String {
   children.map { child in
     let label = child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? ""
-    let text = swiftText(of: child.value)
+    let text = swiftText(of: child.value, library: library)
     return label.isEmpty || label.hasPrefix(".") ? text : "\(label): \(text)"
   }
   .joined(separator: ", ")

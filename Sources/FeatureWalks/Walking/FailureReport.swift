@@ -36,13 +36,13 @@ struct FailureReport<Walk: FeatureWalk> {
     let state = "\(typeName).initialState(\(isSimple ? "" : "\(choices)"))"
     let name = Walk.name.filter { $0 != "." }
     let lines = texts.dropFirst().joined(separator: "\n").indented
+    let call = call
     return """
       @MainActor @Test func \(name.prefix(1).lowercased() + name.dropFirst())Walk() async {
         let world = WalkWorld()
         let store = TestStore(initialState: \(state)) {
-          \(feature)
-        } withDependencies: {
-          world.give(to: &$0)
+          \(call.feature)
+        } withDependencies: \(call.dependencies)
         }
         store.exhaustivity = .off
       \(lines)
@@ -55,25 +55,13 @@ struct FailureReport<Walk: FeatureWalk> {
     String(reflecting: Walk.self).split(separator: ".").dropFirst().joined(separator: ".")
   }
 
-  /// The feature as the call makes it, read from the test's file.
-  private var feature: String {
-    let standard = "\(Walk.name)()"
-    guard let source = try? String(contentsOfFile: "\(settings.filePath)", encoding: .utf8) else { return standard }
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines.dropFirst(Int(settings.line) - 1).joined(separator: "\n")
-    guard let call = rest.range(of: "walk("), let open = rest[call.upperBound...].firstIndex(of: "{") else {
-      return standard
-    }
-    var depth = 0
-    for index in rest[open...].indices {
-      if rest[index] == "{" { depth += 1 }
-      if rest[index] == "}" { depth -= 1 }
-      if depth == 0 {
-        let body = rest[rest.index(after: open)..<index].trimmingCharacters(in: .whitespacesAndNewlines)
-        let code = body.hasPrefix("world in") ? String(body.dropFirst("world in".count)) : body
-        return code.trimmingCharacters(in: .whitespacesAndNewlines)
-      }
-    }
-    return standard
+  /// What the call gives the store: the feature, and the dependencies.
+  private var call: (feature: String, dependencies: String) {
+    let text = try? String(contentsOfFile: "\(settings.filePath)", encoding: .utf8)
+    let source = text.map { CallSource(in: $0, line: Int(settings.line)) }
+    let feature = source?.feature ?? "\(Walk.name)()"
+    guard let update = source?.update else { return (feature, "{\n    world.give(to: &$0)") }
+    let name = update.dependencies
+    return (feature, "{ \(name) in\n    world.give(to: &\(name))\n    \(update.code)")
   }
 }

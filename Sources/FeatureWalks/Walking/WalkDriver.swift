@@ -37,4 +37,15 @@ public protocol WalkDriver<State, Action>: AnyObject {
 
   /// Ends the effects.
   func stop() async
+
+  /// A value of the library as Swift, if its parts do not tell; `nil` for other values.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - move: The name of what happens; `binding.title` for what a binding writes.
+  func text(of value: Any, in move: String) -> String?
+}
+
+extension WalkDriver {
+  public func text(of value: Any, in move: String) -> String? { nil }
 }

@@ -78,10 +78,14 @@ final class WalkRun<Walk: FeatureWalk> {
   }
 
   /// Takes a step again, if it can happen.
-  func step(_ step: WalkStep) async {
+  ///
+  /// - Returns: Whether it could.
+  @discardableResult
+  func step(_ step: WalkStep) async -> Bool {
     let moves = moves()
-    guard let (name, goal, option) = options(moves).first(where: { $0.name == step.name }) else { return }
+    guard let (name, goal, option) = options(moves).first(where: { $0.name == step.name }) else { return false }
     await take(option, name, goal, moves, WalkChoices(step.choices))
+    return true
   }
 
   private func take(
@@ -96,7 +100,10 @@ final class WalkRun<Walk: FeatureWalk> {
     case .move(let move):
       let action = moves.make(move, &values)
       note(WalkStep(name: name, choices: values.choices.made))
-      if writesTexts { note(text: "await store.send(\(swiftText(of: action)))") }
+      if writesTexts {
+        let text = swiftText(of: action) { driver.text(of: $0, in: goal.name) }
+        note(text: "await store.send(\(text))")
+      }
       driver.send(action)
     case .answer(let call):
       let fails = call.canFail && values.choice(below: 4) == 3

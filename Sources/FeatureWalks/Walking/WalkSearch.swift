@@ -46,7 +46,7 @@ struct WalkSearch<Walk: FeatureWalk> {
     let double = failure == nil || failure?.kind == .nondeterminism ? WalkDouble(of: run, course) : nil
     var found = double?.difference
     for step in steps.dropFirst() where found == nil {
-      await run.step(step)
+      guard await run.step(step) else { continue }
       found = run.failure
       if found == nil, let double { found = await double.follow() }
     }

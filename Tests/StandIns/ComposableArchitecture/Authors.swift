@@ -71,16 +71,26 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
 
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
-  public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {}
+  private var stored: Value
+  private let lock = NSRecursiveLock()
 
-  public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject { fatalError() }
+  public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows { stored = try value() }
 
-  public func withValue<T: Sendable>(_ operation: @Sendable (inout Value) throws -> T) rethrows -> T { fatalError() }
-  public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {}
+  public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
+    lock.withLock { stored[keyPath: keyPath] }
+  }
+
+  public func withValue<T: Sendable>(_ operation: @Sendable (inout Value) throws -> T) rethrows -> T {
+    try lock.withLock { try operation(&stored) }
+  }
+
+  public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
+    try lock.withLock { stored = try newValue() }
+  }
 }
 
 extension LockIsolated where Value: Sendable {
-  public var value: Value { fatalError() }
+  public var value: Value { lock.withLock { stored } }
 }
 
 @dynamicMemberLookup

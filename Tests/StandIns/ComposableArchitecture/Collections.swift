@@ -91,6 +91,16 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   public init(uniqueElements elements: some Sequence<Element>) { self.init(elements) { $0.id } }
+
+  public init(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init()
+    for element in elements {
+      self[id: element.id] = try self[id: element.id].map { try combine($0, element) } ?? element
+    }
+  }
 }
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {

@@ -27,8 +27,12 @@ public struct DependencyValues: Sendable {
   @TaskLocal static var current = DependencyValues()
 
   private var values: [String: any Sendable] = [:]
+  /// What is made as long as these values and their copies are in use: shared values, ids of stacks.
+  let cache = Cache()
   /// Where the child is whose reducer runs: what each that composes it knows it by.
   nonisolated(unsafe) var path: [AnyHashable] = []
+
+  public init() {}
 
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get { self[String(reflecting: key), default: Key.testValue] }
@@ -87,6 +91,11 @@ public struct DependencyValues: Sendable {
     get { self["withRandomNumberGenerator", default: missing()] }
     set { self["withRandomNumberGenerator", default: newValue] = newValue }
   }
+}
+
+final class Cache: Hashable, Sendable {
+  static func == (lhs: Cache, rhs: Cache) -> Bool { lhs === rhs }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 private func missing<Value>(_ name: String = #function) -> Value { fatalError("The test gives no '\(name)'.") }

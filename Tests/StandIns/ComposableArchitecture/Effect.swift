@@ -155,6 +155,10 @@ final class RunningEffects {
   /// What has been started after a key, and still runs.
   func tasks(after key: Int) -> [Task<Void, Never>] { running.filter { $0.key > key }.map(\.value.task) }
 
+  func cancelAll() {
+    for (_, task) in running.values { task.cancel() }
+  }
+
   func cancel(_ id: EffectID) {
     for (ids, task) in running.values where ids.contains(id) { task.cancel() }
   }

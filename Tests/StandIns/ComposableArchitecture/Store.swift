@@ -3,15 +3,25 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
-  public convenience init<R: Reducer>(
+  private let root: StoreRoot<State, Action>
+
+  public init<R: Reducer>(
     initialState: @autoclosure () -> R.State,
-    @ReducerBuilder<State, Action> reducer: () -> R
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) where R.State == State, R.Action == Action {
-    fatalError()
+    var dependencies = DependencyValues.current
+    prepareDependencies?(&dependencies)
+    root = DependencyValues.$current.withValue(dependencies) {
+      StoreRoot(state: initialState(), reducer: reducer(), dependencies: dependencies)
+    }
   }
 
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { fatalError() }
+  public func send(_ action: Action) -> StoreTask {
+    root.send(action)
+    return StoreTask()
+  }
 
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,

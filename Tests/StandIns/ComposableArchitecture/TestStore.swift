@@ -1,3 +1,6 @@
+#if canImport(IssueReporting)
+  import IssueReporting
+#endif
 #if canImport(Testing)
   import Testing
 #endif
@@ -28,7 +31,7 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    var dependencies = DependencyValues()
+    var dependencies = DependencyValues.current
     prepareDependencies(&dependencies)
     self.dependencies = dependencies
     self.reducer = DependencyValues.$current.withValue(dependencies) { reducer() }
@@ -138,6 +141,18 @@ public final class TestStore<State: Equatable, Action> {
     if !effects.isEmpty { report("Expected effects to finish, but there are still effects.", at: filePath, line) }
   }
 
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await MainExecutor.rest()
+    if strict, received.isEmpty { report("There were no received actions to skip.", at: filePath, line) }
+    skip(received.count)
+  }
+
   private func receive(
     _ isExpected: (Action) -> Bool,
     _ update: ((inout State) throws -> Void)?,
@@ -222,7 +237,9 @@ public struct TestStoreTask: Hashable, Sendable {
 
 /// Tells the test that runs about a mistake in it or in the feature.
 func report(_ message: String, at file: StaticString = #filePath, _ line: UInt = #line) {
-  #if canImport(Testing)
+  #if canImport(IssueReporting)
+    reportIssue(message, fileID: "ComposableArchitecture/StandIn", filePath: file, line: line, column: 1)
+  #elseif canImport(Testing)
     let place = SourceLocation(
       fileID: "ComposableArchitecture/\(file)",
       filePath: "\(file)",
@@ -235,11 +252,12 @@ func report(_ message: String, at file: StaticString = #filePath, _ line: UInt =
   #endif
 }
 
-/// The test that runs.
+/// The test that runs, with the dependencies that are new in it.
 var currentTest: AnyHashable {
+  let cache = AnyHashable(DependencyValues.current.cache)
   #if canImport(Testing)
-    Test.current?.id
+    return [AnyHashable(Test.current?.id), cache]
   #else
-    0
+    return cache
   #endif
 }

@@ -1,0 +1,42 @@
+import Foundation
+import IssueReporting
+
+/// The issues that a library reports in a walk, which are no failures of the test that walks.
+public final class WalkIssues: @unchecked Sendable {
+  private let lock = NSLock()
+  private var messages: [String] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Notes what is reported while something is done, and by the tasks that this starts.
+  ///
+  /// - Parameter operation: What is done.
+  public func note<Result>(during operation: () throws -> Result) rethrows -> Result {
+    try withIssueReporters([Reporter(issues: self)], operation: operation)
+  }
+
+  /// What was reported since this was called last.
+  public func take() -> [String] {
+    lock.withLock {
+      defer { messages = [] }
+      return messages
+    }
+  }
+
+  private struct Reporter: IssueReporter {
+    let issues: WalkIssues
+
+    func reportIssue(
+      _ message: @autoclosure () -> String?,
+      severity: IssueSeverity,
+      fileID: StaticString,
+      filePath: StaticString,
+      line: UInt,
+      column: UInt
+    ) {
+      let message = message() ?? "An issue was reported at \(fileID):\(line)."
+      if severity != .warning { issues.lock.withLock { issues.messages.append(message) } }
+    }
+  }
+}

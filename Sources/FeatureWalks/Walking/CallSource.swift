@@ -1,0 +1,41 @@
+import Foundation
+
+/// A call of `walk`, as it is written in the file of the test.
+struct CallSource {
+  /// What makes the feature; `nil` if it cannot be read.
+  private(set) var feature: String?
+  /// What changes the dependencies, and what it calls them.
+  private(set) var update: (dependencies: String, code: String)?
+
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - line: The line of the call.
+  init(in text: String, line: Int) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var rest = lines.dropFirst(line - 1).joined(separator: "\n")[...]
+    guard let call = rest.range(of: "walk(") else { return }
+    rest = rest[call.upperBound...]
+    feature = Self.closure(&rest)?.code
+    guard rest.prefixMatch(of: /\s*withDependencies:\s*(?=\{)/) != nil, let closure = Self.closure(&rest) else {
+      return
+    }
+    if let dependencies = closure.parameters.first { update = (dependencies, closure.code) }
+  }
+
+  /// The names that the next closure gives to what it takes, and its code, which is left out from the rest.
+  private static func closure(_ rest: inout Substring) -> (parameters: [String], code: String)? {
+    guard let open = rest.firstIndex(of: "{") else { return nil }
+    var depth = 0
+    for index in rest[open...].indices {
+      if rest[index] == "{" { depth += 1 }
+      if rest[index] == "}" { depth -= 1 }
+      guard depth == 0 else { continue }
+      let body = rest[rest.index(after: open)..<index].trimmingCharacters(in: .whitespacesAndNewlines)
+      rest = rest[rest.index(after: index)...]
+      guard let match = body.prefixMatch(of: /(\w+(?:,\s*\w+)*)\s+in\b/) else { return ([], body) }
+      let parameters = match.1.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      return (parameters, body[match.range.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    return nil
+  }
+}
