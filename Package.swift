@@ -184,7 +184,8 @@ let tests: [Target] = [
     dependencies: [
       "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "GalleryFeature", "PlannerFeature",
       "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
-    ]
+    ],
+    exclude: ["CitySearch/CitySearch.yaml"]
   ),
   .testTarget(
     name: "GoldenTests",

@@ -65,4 +65,15 @@ struct WalksTests {
   private func names(_ generation: Generation) -> [String] {
     generation.plan.steps.map { URL(fileURLWithPath: $0.file.path).lastPathComponent }.sorted()
   }
+
+  /// The feature of an article, which is part of the tests that walk.
+  @Test(arguments: ["standalone", "walks"])
+  func theArticlesFeatureIsCommitted(pack: String) throws {
+    let folder = Folder.package.appendingPathComponent("Tests/WalkTests/CitySearch")
+    let schema = folder.appendingPathComponent("CitySearch.yaml")
+    let output = folder.appendingPathComponent("Generated")
+    let files = generate([schema], by: .builtIn(pack), into: output, scaffold: .omitted)
+    #expect(files.count == 1)
+    for file in files { try file.expectCommitted() }
+  }
 }

@@ -40,7 +40,7 @@ struct ShrinkingTests {
       return steps[first...].contains { $0.name == "b" && ($0.choices.first ?? 0) >= 10 }
     }
     let found = FoundWalk(steps: steps, failure: failure, number: 0)
-    let shrunk = await Shrinking { candidates in
+    let shrunk = await Shrinking { candidates, _ in
       candidates.first(where: fails).map { FoundWalk(steps: $0, failure: failure, number: 0) }
     }
     .shrink(found)
@@ -62,16 +62,18 @@ struct ShrinkingTests {
     let text = """
       // It does not walk(here).
       await walk(SearchWalk.self) { world in
-        Search { try await world.answers("find") { $0(Int.self) } }
+        Search { try await world.answers("find") { Int.drawn(from: &$0) } }
       } withDependencies: { values, world in
         values[Client.self] = Client { for id in 1...3 { print(id) } }
       } invariants: { _ in }
       """
     let source = CallSource(in: text, line: 2)
-    #expect(source.feature == #"Search { try await world.answers("find") { $0(Int.self) } }"#)
+    #expect(source.feature == #"Search { try await world.answers("find") { Int.drawn(from: &$0) } }"#)
     #expect(source.update?.dependencies == "values")
     #expect(source.update?.code == "values[Client.self] = Client { for id in 1...3 { print(id) } }")
     #expect(CallSource(in: "await walk(SearchWalk.self) { Search() }", line: 1).update == nil)
+    let lines = "    await walk(SearchWalk.self) {\n      Search {\n        3\n      }\n    }"
+    #expect(CallSource(in: lines, line: 1).feature == "Search {\n      3\n    }")
   }
 
   @Test func aMessageIsTheSameButForItsValues() {

@@ -50,7 +50,8 @@ public struct WalkValues {
   /// Several values: mostly none to four, sometimes many.
   public mutating func array<Value>(_ make: (inout Self) -> Value) -> [Value] {
     let kind = choice(below: 16)
-    let count = kind < 15 ? kind % 5 : 5 + choice(below: 40)
+    // A smaller choice makes fewer.
+    let count = kind < 15 ? kind / 3 : 5 + choice(below: 40)
     var values: [Value] = []
     for _ in 0..<count { values.append(make(&self)) }
     return values

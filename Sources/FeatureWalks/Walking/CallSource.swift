@@ -32,10 +32,19 @@ struct CallSource {
       guard depth == 0 else { continue }
       let body = rest[rest.index(after: open)..<index].trimmingCharacters(in: .whitespacesAndNewlines)
       rest = rest[rest.index(after: index)...]
-      guard let match = body.prefixMatch(of: /(\w+(?:,\s*\w+)*)\s+in\b/) else { return ([], body) }
+      guard let match = body.prefixMatch(of: /(\w+(?:,\s*\w+)*)\s+in\b/) else { return ([], indented(body)) }
       let parameters = match.1.split { $0 == "," || $0.isWhitespace }.map(String.init)
-      return (parameters, body[match.range.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines))
+      let code = body[match.range.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
+      return (parameters, indented(code))
     }
     return nil
+  }
+
+  /// Code whose lines after the first one are as far to the right as they are inside the closures of the printed test.
+  private static func indented(_ code: String) -> String {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+    let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
+    return (lines.prefix(1) + lines.dropFirst().map { "    " + $0.dropFirst(margin) }).joined(separator: "\n")
   }
 }

@@ -6,8 +6,8 @@
 struct Shrinking {
   /// Tries candidates in turn.
   ///
-  /// Returns the first one that fails in the same way.
-  let firstFailing: (_ candidates: [[WalkStep]]) async -> FoundWalk?
+  /// Returns the first one that fails in the same way and is smaller as it was taken, with what was left out of the candidate.
+  let firstFailing: (_ candidates: [[WalkStep]], _ steps: [WalkStep]) async -> FoundWalk?
   /// How often to begin anew at most.
   var limit = 400
 
@@ -20,7 +20,9 @@ struct Shrinking {
       rounds += 1
       let steps = best.steps
       let candidates = passes[pass](steps).filter { Self.isSmaller($0, than: steps) }
-      if !candidates.isEmpty, let smaller = await firstFailing(candidates), Self.isSmaller(smaller.steps, than: steps) {
+      if !candidates.isEmpty, let smaller = await firstFailing(candidates, steps),
+        Self.isSmaller(smaller.steps, than: steps)
+      {
         best = smaller
         pass = 0
       } else {
@@ -35,7 +37,7 @@ struct Shrinking {
     return (steps.count, choices.count, choices.reduce(0) { $0 &+ min($1, 1 << 40) })
   }
 
-  private static func isSmaller(_ steps: [WalkStep], than others: [WalkStep]) -> Bool { size(steps) < size(others) }
+  static func isSmaller(_ steps: [WalkStep], than others: [WalkStep]) -> Bool { size(steps) < size(others) }
 
   /// Without a part: large parts first, and of them the last ones.
   private func fewer(_ steps: [WalkStep]) -> [[WalkStep]] {

@@ -127,9 +127,11 @@ public struct WalkCall<Walk: FeatureWalk> {
     guard let found = await firstFound(kept) else { return nil }
     WalkJournal.current?.note(found)
     let search = makeSearch(coverage)
-    return await Shrinking { candidates in
+    return await Shrinking { candidates, steps in
       for candidate in candidates {
-        if var smaller = await search.fails(candidate, as: found.failure) {
+        if var smaller = await search.fails(candidate, as: found.failure),
+          Shrinking.isSmaller(smaller.steps, than: steps)
+        {
           smaller.number = found.number
           WalkJournal.current?.note(smaller)
           return smaller
@@ -198,7 +200,7 @@ public struct WalkCall<Walk: FeatureWalk> {
   }
 
   private func shrink(_ found: FoundWalk, in process: WalkProcess) async throws -> FoundWalk {
-    await Shrinking { candidates in
+    await Shrinking { candidates, _ in
       let work = WalkJob.Work.candidates(candidates, found.failure)
       guard let (record, end) = try? await process.run(work, patience: Self.shortPatience) else { return nil }
       guard var smaller = Self.found(record, end, 0), smaller.failure.isSame(as: found.failure) else { return nil }

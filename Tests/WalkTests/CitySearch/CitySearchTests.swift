@@ -1,0 +1,67 @@
+import FeatureTesting
+import Foundation
+import Testing
+
+struct Offline: Error {}
+
+enum CitySearchVersion {
+  /// Whether the feature is as it is at the end of the article.
+  @TaskLocal static var isMended = false
+}
+
+/// What the article "Let the feature walk" shows is what happens.
+@MainActor
+struct CitySearchTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path).standardizedFileURL, encoding: .utf8)
+  }
+
+  private static func article() throws -> String {
+    try text("../../../Sources/FeatureTesting/FeatureTesting.docc/LetTheFeatureWalk.md")
+  }
+
+  private func walked(function: StaticString = #function) async -> WalkReport {
+    await walk(CitySearchWalk.self, function: function) { world in
+      CitySearch { _ in
+        try await world.answers("find", orThrow: Offline()) { $0.array { CitySearch.City.drawn(from: &$0) } }
+      }
+    }
+  }
+
+  @Test func whatIsFoundIsShownInFull() async throws {
+    let violations = WalkViolations()
+    await withKnownIssue {
+      _ = await walked()
+    } matching: {
+      violations.note("\($0.comments.first?.rawValue ?? "\($0)")")
+    }
+    // In the process that walks, nothing is told.
+    guard ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] == nil else { return }
+    #expect(try Self.article().contains("```\n\(violations.noted.first ?? "nothing")\n```\n"), "\(violations.noted)")
+  }
+
+  @Test func whatIsReachedIsShownInFull() async throws {
+    let report = await CitySearchVersion.$isMended.withValue(true) { await walked() }
+    guard ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] == nil else { return }
+    #expect(try Self.article().contains("```\n\(report)\n```\n"), "\(report)")
+  }
+
+  @Test func theCodeIsWhatWalks() throws {
+    let article = try Self.article()
+    func expectShown(_ code: String, as language: String) {
+      #expect(article.contains("```\(language)\n\(code)```\n"), "\(code)")
+    }
+    expectShown(try Self.text("CitySearch.yaml"), as: "yaml")
+    let handlers = try Self.text("CitySearch.swift")
+    expectShown(
+      handlers.replacing("CitySearchVersion.isMended ? .cancel(id: CancelID.find) : .none", with: ".none"),
+      as: "swift"
+    )
+    #expect(article.contains("`return .cancel(id: CancelID.find)`"))
+    let lines = try Self.text("CitySearchTests.swift").split(separator: "\n").map { $0.drop { $0 == " " } }
+    let test = try #require(article.firstMatch(of: /CitySearchWalk.self\) \{ world in\n(?s)(.*?)\n    \}\n/))
+    for line in test.1.split(separator: "\n") { #expect(lines.contains(line.drop { $0 == " " }), "\(line)") }
+  }
+}
