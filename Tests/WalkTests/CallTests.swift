@@ -17,6 +17,21 @@ struct CallTests {
     #expect(report.description.contains(/\ \ opened\ +\d+/), "what an effect sends counts, too")
   }
 
+  /// Why a child was never there is said once, where it is missing.
+  @Test func whatIsNeverThereSaysWhy() async {
+    let report = await walk(House.self, steps: 5, runs: 2) { House.feature() }
+    if Self.isWalking { return }
+    #expect(
+      report.description == """
+        House: reached 1 of 2
+          knock   10
+          lodger  never: 'lodger' was nil in every state
+        Doors: was never there
+        """
+    )
+    #expect(report.missed.contains("Doors.open"))
+  }
+
   @Test func failuresAreKeptAndForgotten() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("walks-of-a-test")
     let file = folder.appendingPathComponent("Doors.walks.json")
@@ -118,4 +133,26 @@ enum Doors: FeatureWalk {
     }
     return violations.noted
   }
+}
+
+/// A feature whose child never comes.
+private enum House: FeatureWalk {
+  struct State: Equatable, Sendable { var lodger: Doors.State? }
+  enum Action: Sendable {
+    case knock
+    case lodger(Doors.Action)
+  }
+
+  static let name = "House"
+  static let goals = ["knock", "lodger"]
+  static let children = [WalkChild("lodger", Doors.self, absence: "'lodger' was nil in every state")]
+
+  static func initialState(_: inout WalkValues) -> State { State() }
+
+  static func moves(in state: State, _ moves: inout Moves<Action>) {
+    moves.add("knock") { _ in .knock }
+    if let child = state.lodger { moves.add("lodger", Doors.self, child) { .lodger($0) } }
+  }
+
+  static func feature() -> Reduce<State, Action> { Reduce { _, _ in .none } }
 }

@@ -95,14 +95,14 @@ enum Scores: FeatureWalk {
   enum Action: Sendable { case all(All.Action) }
   static let name = "Scores"
   static let goals = ["all"]
-  static let children: [any FeatureWalk.Type] = [All.self]
+  static let children = [WalkChild("all", All.self)]
 
   enum All: FeatureWalk {
     struct State: Equatable, Sendable { var rows = [Score.State(), Score.State()] }
     enum Action: Sendable { case row(Int, Score.Action) }
     static let name = "All"
     static let goals = ["rows"]
-    static let children: [any FeatureWalk.Type] = [Score.self]
+    static let children = [WalkChild("rows", Score.self)]
 
     static func initialState(_: inout WalkValues) -> State { State() }
 
@@ -133,7 +133,7 @@ enum Labelled: FeatureWalk {
   enum Action: Sendable { case nameChanged }
   static let name = "Labelled"
   static let goals = ["nameChanged", "label"]
-  static let children: [any FeatureWalk.Type] = [Label.self]
+  static let children = [WalkChild("label", Label.self)]
 
   enum Label: FeatureWalk {
     struct State: Equatable, Sendable { var text = "" }

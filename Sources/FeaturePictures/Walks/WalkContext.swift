@@ -77,14 +77,21 @@ package struct WalkContext: Sendable {
       .list("elements", "The lists in its state whose elements have ids.", of: elementsShape, \.elements),
       .list("moves", "The actions that a user can send, and the bindings.", of: move, \.moves),
       .list("children", "Its children.", of: WalkChildContext.shape, \.children),
-      .texts("prompts", "The names of its alerts and dialogs in the state.") {
-        $0.prompts.map { SwiftIdentifier.escaped($0, as: .member) }
-      },
+      .list("prompts", "Its alerts and dialogs, as far as their buttons send actions.", of: prompt, \.prompts),
       .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
       .list("invariants", "What holds of its state.", of: invariant, \.invariants),
-      .texts("walks", "The names of what knows its children, each once.") {
-        $0.children.compactMap(\.walk).unique(by: \.self)
+      .list("walkedChildren", "Its children whose features a walk knows.", of: WalkChildContext.shape) {
+        $0.children.filter { $0.walk != nil }
       },
+    ]
+  )
+
+  private static let prompt: Shape<String> = Shape(
+    "shownPrompt",
+    "An alert or a dialog in the state.",
+    [
+      .text("name", "Its name, a string literal.") { SwiftLiteral.string($0) },
+      .text("member", "Its name as a member.") { SwiftIdentifier.escaped($0, as: .member) },
     ]
   )
 
@@ -156,8 +163,14 @@ struct WalkChildContext: Sendable {
     return [.optional, .presented].contains(presence) ? "let child = state.\(member)" : nil
   }
 
-  private var presenceCondition: String {
-    isCase ? "case .\(member) = state" : condition == nil ? "" : "state.\(member) != nil"
+  /// Why it was never there, if it was not.
+  private var absence: String? {
+    if isCase { return "the state was never in its case" }
+    return switch presence {
+    case .always: nil
+    case .optional, .presented: "'\(name)' was nil in every state"
+    case .list, .stack: "'\(name)' was empty in every state"
+    }
   }
 
   static let shape: Shape<WalkChildContext> = Shape(
@@ -172,9 +185,11 @@ struct WalkChildContext: Sendable {
         \.walk
       ),
       .optionalText("condition", "What must be there for it: let child = state.editor; else absent.", \.condition),
-      .text("presence", "A condition that is true while it is there: state.editor != nil; nothing if it always is.") {
-        $0.presenceCondition
+      .optionalText("absence", "Why it was never there, if it was not, a string literal; absent if it always is.") {
+        $0.absence.map { SwiftLiteral.string($0) }
       },
+      .text("dismissal", "The name of its dismissal, a string literal.") { SwiftLiteral.string($0.name + ".dismiss") },
+      .text("pop", "The name of its pop, a string literal.") { SwiftLiteral.string($0.name + ".popFrom") },
       .flag("isInert", "Whether nothing can happen in it, because it has no actions.", \.isInert),
       .flag("isAlways", "Whether its state is always there, in a field.") { $0.presence == .always && !$0.isCase },
       .flag("isOptional", "Whether it may be missing, and nothing else can be done with it than its own actions.") {

@@ -18,8 +18,8 @@ public protocol FeatureWalk {
   /// The names of its actions, bindings and children, which a walk is to reach.
   static var goals: [String] { get }
 
-  /// The features of its children.
-  static var children: [any FeatureWalk.Type] { get }
+  /// Its children.
+  static var children: [WalkChild] { get }
 
   /// What holds in each state, by name.
   static var invariants: [(name: String, holds: @MainActor (State) -> Bool)] { get }
@@ -29,7 +29,7 @@ public protocol FeatureWalk {
 }
 
 extension FeatureWalk {
-  public static var children: [any FeatureWalk.Type] { [] }
+  public static var children: [WalkChild] { [] }
   public static var invariants: [(name: String, holds: @MainActor (State) -> Bool)] { [] }
 
   public static func failures(of check: () throws -> Void) -> [String] {
@@ -42,14 +42,34 @@ extension FeatureWalk {
     var seen: Set<ObjectIdentifier> = []
     func hasInvariants<Walk: FeatureWalk>(_ walk: Walk.Type) -> Bool {
       guard seen.insert(ObjectIdentifier(walk)).inserted else { return false }
-      return !walk.invariants.isEmpty || walk.children.contains { hasInvariants($0) }
+      return !walk.invariants.isEmpty || walk.children.contains { hasInvariants($0.walk) }
     }
-    return children.contains { hasInvariants($0) }
+    return children.contains { hasInvariants($0.walk) }
   }
 
   /// The state that some choices make, as in a test that a walk has written.
   public nonisolated static func initialState(_ choices: [Int] = []) -> State {
     var values = WalkValues(WalkChoices(choices))
     return initialState(&values)
+  }
+}
+
+/// A child of a feature that walks. Generated code makes it.
+public struct WalkChild {
+  let name: String
+  let walk: any FeatureWalk.Type
+  /// Why it was never there, if it was not.
+  let absence: String?
+
+  /// Creates the child of a feature.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - walk: What is known of its feature.
+  ///   - absence: Why it was never there, if it was not; `nil` if it always is.
+  public init(_ name: String, _ walk: any FeatureWalk.Type, absence: String? = nil) {
+    self.name = name
+    self.walk = walk
+    self.absence = absence
   }
 }

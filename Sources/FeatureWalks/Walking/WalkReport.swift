@@ -6,27 +6,41 @@ public struct WalkReport {
   /// A feature's part of it.
   struct Part {
     let feature: String
-    var reached: [(name: String, count: Int)]
-    var missed: [String]
+    var reached: [(name: String, count: Int)] = []
+    var missed: [String] = []
+    /// Why children were never there, by their names.
+    var absences: [String: String] = [:]
+    /// Whether it was there at all.
+    var isThere: Bool
   }
 
   let parts: [Part]
 
   init<Walk: FeatureWalk>(of walk: Walk.Type, _ coverage: WalkCoverage) {
     var parts: [Part] = []
-    Self.add(walk, coverage.counts, to: &parts)
+    Self.add(walk, isThere: true, coverage.counts, to: &parts)
     self.parts = parts
   }
 
-  private static func add(_ walk: any FeatureWalk.Type, _ counts: [WalkGoal: Int], to parts: inout [Part]) {
-    guard !parts.contains(where: { $0.feature == walk.name }) else { return }
-    var part = Part(feature: walk.name, reached: [], missed: [])
-    for name in walk.goals {
-      let count = counts[WalkGoal(feature: walk.name, name: name)] ?? 0
-      if count > 0 { part.reached.append((name, count)) } else { part.missed.append(name) }
+  private static func add(
+    _ walk: any FeatureWalk.Type,
+    isThere: Bool,
+    _ counts: [WalkGoal: Int],
+    to parts: inout [Part]
+  ) {
+    func count(_ name: String) -> Int { counts[WalkGoal(feature: walk.name, name: name)] ?? 0 }
+    // A feature can be several children.
+    if let known = parts.firstIndex(where: { $0.feature == walk.name }) {
+      if parts[known].isThere || !isThere { return }
+      parts[known].isThere = true
+    } else {
+      var part = Part(feature: walk.name, isThere: isThere)
+      part.reached = walk.goals.filter { count($0) > 0 }.map { ($0, count($0)) }
+      part.missed = walk.goals.filter { count($0) == 0 }
+      for child in walk.children { part.absences[child.name] = child.absence }
+      parts.append(part)
     }
-    parts.append(part)
-    for child in walk.children { add(child, counts, to: &parts) }
+    for child in walk.children { add(child.walk, isThere: count(child.name) > 0, counts, to: &parts) }
   }
 
   /// The actions, bindings and children that no walk has reached, each after its feature's name: `Search.cancelButtonTapped`.
@@ -45,16 +59,20 @@ public struct WalkReport {
 }
 
 extension WalkReport: @preconcurrency CustomStringConvertible {
-  /// A table of what was reached how often, by feature.
+  /// A table of what was reached how often, by feature, and why children were never there.
   public var description: String {
     parts.map { part in
+      guard part.isThere else { return "\(part.feature): was never there" }
       let total = part.reached.count + part.missed.count
       var lines = ["\(part.feature): reached \(part.reached.count) of \(total)"]
       let width = (part.reached.map(\.name) + part.missed).map(\.count).max() ?? 0
       for (name, count) in part.reached {
         lines.append("  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(count)")
       }
-      for name in part.missed { lines.append("  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  never") }
+      for name in part.missed {
+        let absence = part.absences[name].map { ": \($0)" } ?? ""
+        lines.append("  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  never\(absence)")
+      }
       return lines.joined(separator: "\n")
     }
     .joined(separator: "\n")
