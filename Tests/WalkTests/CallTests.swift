@@ -32,6 +32,12 @@ struct CallTests {
     #expect(report.missed.contains("Doors.open"))
   }
 
+  /// A test need not be on the main actor.
+  @Test nonisolated func whatWasReachedCanBePrintedAnywhere() async {
+    let report = await walk(Doors.self, steps: 5, runs: 1) { Doors.feature() }
+    #expect("\(report)".hasPrefix("Doors: reached"))
+  }
+
   @Test func failuresAreKeptAndForgotten() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("walks-of-a-test")
     let file = folder.appendingPathComponent("Doors.walks.json")

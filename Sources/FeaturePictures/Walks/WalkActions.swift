@@ -7,20 +7,19 @@ struct WalkActions {
   /// The names of actions that only effects, parents or the feature itself send.
   private(set) var others: [String] = []
 
-  /// - Parameter count: how many elements there are, as Swift, of which an index may be one.
-  init(of file: ResolvedFile, indicesBelow count: String?) {
+  init(of file: ResolvedFile, _ lists: WalkLists) {
     guard let action = file.action else { return }
-    for each in action.cases where !each.isGenerated { add(each, within: nil, count) }
+    for each in action.cases where !each.isGenerated { add(each, within: nil, lists) }
     for group in file.groups {
-      for each in group.type.cases { add(each, within: group.written.name.value, count) }
+      for each in group.type.cases { add(each, within: group.written.name.value, lists) }
     }
   }
 
-  private mutating func add(_ action: ResolvedCase, within group: String?, _ count: String?) {
+  private mutating func add(_ action: ResolvedCase, within group: String?, _ lists: WalkLists) {
     let name = action.name.value
     let writer = WalkValueWriter()
     let values = action.payload.map { member in
-      writer.value(of: member, count: count).map { value in
+      writer.value(of: member, count: lists.count(for: name)).map { value in
         (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
       }
     }
@@ -28,6 +27,9 @@ struct WalkActions {
     let arguments = values.isEmpty ? "" : "(\(values.compactMap(\.self).joined(separator: ", ")))"
     var text = ".\(SwiftIdentifier.escaped(name, as: .member))\(arguments)"
     if let group { text = ".\(SwiftIdentifier.escaped(group, as: .member))(\(text))" }
-    moves.append(WalkContext.Move(name: name, action: text))
+    // The id of an element can be sent while there is one.
+    let conditions = action.payload.filter(\.isElementsID).compactMap { lists.condition(for: $0.type.type) }
+    let condition = conditions.count > 1 ? conditions.map { "(\($0))" }.joined(separator: " && ") : conditions.first
+    moves.append(WalkContext.Move(name: name, condition: condition, action: text))
   }
 }

@@ -16,8 +16,12 @@ package struct WalkContext: Sendable {
 
   /// Lists in the state whose elements actions name.
   struct Elements: Sendable {
-    let ids: String
+    let path: String
     let type: String
+    /// The type of their ids.
+    let idType: String
+    var ids: String { "\(path).map(\\.id)" }
+    var isNotEmpty: String { "!\(path).isEmpty" }
   }
 
   let feature: String
@@ -53,7 +57,7 @@ package struct WalkContext: Sendable {
     invariants = file.invariants
     let lists = WalkLists(of: state)
     elements = lists.elements
-    let actions = WalkActions(of: file, indicesBelow: lists.count)
+    let actions = WalkActions(of: file, lists)
     moves = actions.moves + WalkBindings(of: state).moves
     initial = WalkStart(of: state, children: file.composed).values
     goals =

@@ -1,38 +1,52 @@
 import FeatureSchema
 import SwiftSource
 
-/// The lists in a state: those whose elements an action can name by their ids, and the least count of all.
+/// The lists in a state: those whose elements an action can name by their ids, and how many elements they have.
 struct WalkLists {
   private(set) var elements: [WalkContext.Elements] = []
-  private var counts: [String] = []
+  private var counts: [(name: String, path: String)] = []
 
   init(of state: ResolvedDeclaration) {
-    for field in state.fields { add(field.type.type, at: "state." + field.memberName, depth: 0) }
+    for field in state.fields { add(field, at: "state." + field.memberName, depth: 0) }
   }
 
-  /// How many elements each of the lists has, at least.
-  var count: String? {
-    switch counts.count {
-    case 0: nil
-    case 1: counts[0]
-    default: "[\(counts.joined(separator: ", "))].min() ?? 0"
+  /// How many elements there are that the indices of an action are of: those of the list that its name begins with, as
+  /// 'rowsDeleted' does, or the least of all counts.
+  func count(for action: String) -> String? {
+    if let list = counts.filter({ action.hasPrefix($0.name) }).max(by: { $0.name.count < $1.name.count }) {
+      return list.path + ".count"
     }
+    let all = counts.map { $0.path + ".count" }
+    return all.count > 1 ? "[\(all.joined(separator: ", "))].min() ?? 0" : all.first
   }
 
-  private mutating func add(_ type: ResolvedType, at path: String, depth: Int) {
-    switch type {
-    case .array(let element): add(listOf: element, at: path)
-    case .known(let known, let arguments) where known.name == "IdentifiedArrayOf": add(listOf: arguments[0], at: path)
+  /// What must hold for an element of a type to be there; `nil` if the state has no list of such elements.
+  func condition(for type: ResolvedType) -> String? {
+    let found =
+      if case .identifier(let declaration) = type {
+        elements.filter { $0.type == SwiftName.type(declaration.path) }
+      } else {
+        elements.filter { $0.idType == type.description }
+      }
+    return found.isEmpty ? nil : found.map(\.isNotEmpty).joined(separator: " || ")
+  }
+
+  private mutating func add(_ field: ResolvedMember, at path: String, depth: Int) {
+    switch field.type.type {
+    case .array(let element): add(listOf: element, field, at: path)
+    case .known(let known, let arguments) where known.name == "IdentifiedArrayOf":
+      add(listOf: arguments[0], field, at: path)
     case .declared(let declaration) where depth < 3 && declaration.cases.isEmpty:
-      for field in declaration.fields { add(field.type.type, at: "\(path).\(field.memberName)", depth: depth + 1) }
+      for field in declaration.fields { add(field, at: "\(path).\(field.memberName)", depth: depth + 1) }
     default: break
     }
   }
 
-  private mutating func add(listOf element: ResolvedType, at path: String) {
-    counts.append(path + ".count")
+  private mutating func add(listOf element: ResolvedType, _ field: ResolvedMember, at path: String) {
+    counts.append((field.name?.value ?? "", path))
     guard let declaration = element.declaration, declaration.provides(.identifiable) else { return }
-    elements.append(WalkContext.Elements(ids: "\(path).map(\\.id)", type: SwiftName.type(declaration.path)))
+    let idType = declaration.identifier?.description ?? ""
+    elements.append(WalkContext.Elements(path: path, type: SwiftName.type(declaration.path), idType: idType))
   }
 }
 

@@ -63,7 +63,7 @@ struct WalkValueWriter {
   ///
   /// - Parameter count: how many elements there are, as Swift, of which an index may be one.
   func value(of member: ResolvedMember, count: String?) -> String? {
-    guard let name = member.name?.value, name == "id" || name.hasSuffix("ID"), case .known = member.type.type else {
+    guard member.isElementsID, case .known = member.type.type else {
       return value(of: member, WalkHints(member, count: count))
     }
     return inner.value(of: member, WalkHints(rangeOf: member)).map { "\(maker).id \(closed($0))" }
@@ -157,6 +157,13 @@ extension ResolvedDeclaration {
 }
 
 extension ResolvedMember {
+  /// Whether it is the id of an element that is there: by its type, or a plain value that is named so.
+  var isElementsID: Bool {
+    if case .identifier = type.type { return true }
+    guard let name = name?.value, case .known = type.type else { return false }
+    return name == "id" || name.hasSuffix("ID")
+  }
+
   fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
     !examples.isEmpty || type.type.isMakeable(within: outer)
   }

@@ -1,10 +1,9 @@
 public import Foundation
 
 /// What walks have reached, and what not.
-@MainActor
-public struct WalkReport {
+public struct WalkReport: Sendable {
   /// A feature's part of it.
-  struct Part {
+  struct Part: Sendable {
     let feature: String
     var reached: [(name: String, count: Int)] = []
     var missed: [String] = []
@@ -16,12 +15,14 @@ public struct WalkReport {
 
   let parts: [Part]
 
+  @MainActor
   init<Walk: FeatureWalk>(of walk: Walk.Type, _ coverage: WalkCoverage) {
     var parts: [Part] = []
     Self.add(walk, isThere: true, coverage.counts, to: &parts)
     self.parts = parts
   }
 
+  @MainActor
   private static func add(
     _ walk: any FeatureWalk.Type,
     isThere: Bool,
@@ -58,7 +59,7 @@ public struct WalkReport {
   }
 }
 
-extension WalkReport: @preconcurrency CustomStringConvertible {
+extension WalkReport: CustomStringConvertible {
   /// A table of what was reached how often, by feature, and why children were never there.
   public var description: String {
     parts.map { part in
