@@ -51,11 +51,11 @@ class Terminal:
         self.process = process
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 100, 200, 0, 0))
 
-    def read(self, until=None, seconds=20):
+    def read(self, until=None, seconds=20, quiet=0.15):
         """What is shown until something is; without that, until nothing more has been for a moment."""
         shown, end = "", time.monotonic() + seconds
         while time.monotonic() < end:
-            if select.select([self.file], [], [], 0.15)[0]:
+            if select.select([self.file], [], [], quiet)[0]:
                 shown += os.read(self.file, 65536).decode(errors="replace")
             elif shown and until is None:
                 return shown
@@ -92,10 +92,11 @@ def become(terminal, line):
     terminal.type(first)
     terminal.read()
     shown = ""
-    for part in others:
+    for number, part in enumerate(others, 1):
         terminal.type("\t")
-        # A tab that does nothing shows nothing.
-        shown += terminal.read(seconds=1)
+        # A tab that does nothing shows nothing; one that lists words does so when the machine has time.
+        isList = lists and number == len(others)
+        shown += terminal.read(seconds=20, quiet=1) if isList else terminal.read(seconds=1)
         if part:
             terminal.type(part)
             terminal.read()
