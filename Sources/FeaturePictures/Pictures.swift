@@ -19,6 +19,8 @@ package final class Pictures: Sendable {
     package fileprivate(set) var walks: [WalkContext] = []
     /// How walks make values of the schema's types.
     package fileprivate(set) var makers: [WalkTypeContext] = []
+    /// What walks import of Foundation: `struct Foundation.UUID`.
+    package fileprivate(set) var walkImports: [String] = []
   }
 
   private let made = Locked<Made?>(nil)
@@ -31,13 +33,15 @@ package final class Pictures: Sendable {
   package init(of schema: String, in modules: ProjectModules = ProjectModules(), read: @escaping SchemaCompiler.Read) {
     make = {
       let made = SchemaCompiler.resolve(schema, in: modules, read: read) { file in
-        Made(
+        let imports = WalkImports()
+        return Made(
           form: FormContext(file),
           navigation: NavigationModel(from: file),
           links: LinkContext.links(of: file),
           modules: file.modules,
-          walks: WalkContext.of(file),
-          makers: WalkTypeContext.of(file)
+          walks: WalkContext.of(file, imports),
+          makers: WalkTypeContext.of(file, imports),
+          walkImports: imports.all
         )
       }
       return made ?? Made()

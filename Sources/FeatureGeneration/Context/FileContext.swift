@@ -106,8 +106,8 @@ package struct FileContext: Sendable {
       "imports",
       "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."
     ) { $0.imports() },
-    .texts("walkImports", "The types of Foundation's that walks draw values of: 'struct Foundation.UUID'.") {
-      WalkImports.foundation($0.pictures.all.walks, $0.pictures.all.makers)
+    .texts("walkImports", "The types of Foundation's that walks need: 'struct Foundation.UUID'.") {
+      $0.pictures.all.walkImports
     },
     .texts("importsBesideFoundation", "The same without Foundation, and with the modules of the types, for views.") {
       $0.importsOfView

@@ -7,17 +7,17 @@ struct WalkActions {
   /// The names of actions that only effects, parents or the feature itself send.
   private(set) var others: [String] = []
 
-  init(of file: ResolvedFile, _ lists: WalkLists) {
+  init(of file: ResolvedFile, _ lists: WalkLists, _ imports: WalkImports) {
+    let writer = WalkValueWriter(imports: imports)
     guard let action = file.action else { return }
-    for each in action.cases where !each.isGenerated { add(each, within: nil, lists) }
+    for each in action.cases where !each.isGenerated { add(each, within: nil, lists, writer) }
     for group in file.groups {
-      for each in group.type.cases { add(each, within: group.written.name.value, lists) }
+      for each in group.type.cases { add(each, within: group.written.name.value, lists, writer) }
     }
   }
 
-  private mutating func add(_ action: ResolvedCase, within group: String?, _ lists: WalkLists) {
+  private mutating func add(_ action: ResolvedCase, within group: String?, _ lists: WalkLists, _ writer: WalkValueWriter) {
     let name = action.name.value
-    let writer = WalkValueWriter()
     let values = action.payload.map { member in
       writer.value(of: member, count: lists.count(for: name)).map { value in
         (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value

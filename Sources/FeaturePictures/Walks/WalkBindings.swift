@@ -5,13 +5,16 @@ import SwiftSource
 struct WalkBindings {
   private(set) var moves: [WalkContext.Move] = []
 
-  init(of state: ResolvedDeclaration) {
+  private let imports: WalkImports
+
+  init(of state: ResolvedDeclaration, _ imports: WalkImports) {
+    self.imports = imports
     for field in state.fields where field.attributes.bindable != nil && field.isVariable {
       add(field, at: [field.name?.value ?? ""], within: [])
     }
     for each in state.cases where each.payload.count == 1 && each.payload[0].attributes.bindable != nil {
       let payload = each.payload[0]
-      guard let value = WalkValueWriter().value(of: payload, WalkHints(payload)) else { continue }
+      guard let value = WalkValueWriter(imports: imports).value(of: payload, WalkHints(payload)) else { continue }
       let name = each.name.value
       moves.append(
         WalkContext.Move(
@@ -36,7 +39,7 @@ struct WalkBindings {
     if let element = type.listedDeclaration, element.cases.isEmpty, !element.controlled.isEmpty {
       return addElements(of: element, at: path)
     }
-    guard let value = WalkValueWriter().value(of: field, WalkHints(field)) else { return }
+    guard let value = WalkValueWriter(imports: imports).value(of: field, WalkHints(field)) else { return }
     moves.append(
       WalkContext.Move(
         name: "binding." + path.joined(separator: "."),
@@ -49,7 +52,7 @@ struct WalkBindings {
   private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
     let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
     for part in element.controlled {
-      guard let value = WalkValueWriter("$1").value(of: part, WalkHints(part)) else { continue }
+      guard let value = WalkValueWriter("$1", imports: imports).value(of: part, WalkHints(part)) else { continue }
       let change =
         value.contains("$1")
         ? "{ $0.\(part.memberName) = \(value) }" : "{ element, _ in element.\(part.memberName) = \(value) }"

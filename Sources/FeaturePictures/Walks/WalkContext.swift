@@ -39,11 +39,11 @@ package struct WalkContext: Sendable {
   var walk: String { feature.filter { $0 != "." } + "Walk" }
 
   /// The features of a schema: its own, then those for `one-of`.
-  static func of(_ file: ResolvedFile) -> [WalkContext] {
-    ([file] + file.choices.map(\.file)).compactMap { WalkContext($0) }
+  static func of(_ file: ResolvedFile, _ imports: WalkImports) -> [WalkContext] {
+    ([file] + file.choices.map(\.file)).compactMap { WalkContext($0, imports) }
   }
 
-  private init?(_ file: ResolvedFile) {
+  private init?(_ file: ResolvedFile, _ imports: WalkImports) {
     // Without '==' no state can be compared with another one.
     guard let state = file.state, state.provides(.equatable), file.action != nil else { return nil }
     let path = file.featurePath
@@ -55,11 +55,12 @@ package struct WalkContext: Sendable {
     let silent = file.action?.cases.filter { $0.payload.contains(where: \.type.type.hasNoValues) }.map(\.name.value)
     prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
     invariants = file.invariants
+    if !invariants.isEmpty { imports.add(file.namesInInvariants) }
     let lists = WalkLists(of: state)
     elements = lists.elements
-    let actions = WalkActions(of: file, lists)
-    moves = actions.moves + WalkBindings(of: state).moves
-    initial = WalkStart(of: state, children: file.composed).values
+    let actions = WalkActions(of: file, lists, imports)
+    moves = actions.moves + WalkBindings(of: state, imports).moves
+    initial = WalkStart(of: state, children: file.composed, imports).values
     goals =
       moves.map(\.name).unique(by: \.self) + actions.others
       + file.composed.map(\.written.name.value)

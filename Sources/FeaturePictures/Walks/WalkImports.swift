@@ -1,19 +1,38 @@
+import FeatureSchema
 import SwiftSource
 
-/// What the code of walks imports of Foundation: only the types whose values it draws, since a feature with another name of
+/// What the code of walks imports of Foundation: only the types that it needs, since a feature with another name of
 /// Foundation's, such as 'Timer', would be ambiguous.
-package enum WalkImports {
-  /// - Parameters:
-  ///   - walks: the features of a schema.
-  ///   - makers: its types.
-  /// - Returns: 'struct Foundation.UUID'.
-  package static func foundation(_ walks: [WalkContext], _ makers: [WalkTypeContext]) -> [String] {
-    let code =
-      walks.flatMap { $0.initial.map(\.value) + $0.moves.map(\.action) }
-      + makers.flatMap { $0.values.map(\.value) }
-    return KnownType.drawn.sorted().filter { name in
-      KnownTypes.lookup(name)?.module == "Foundation" && code.contains { $0.contains("\(name).drawn(") }
+final class WalkImports {
+  private var names: Set<String> = []
+  private var needsAll = false
+
+  /// Adds a type whose values are drawn.
+  func add(_ known: KnownType) {
+    if known.module == "Foundation" { add(known.name) }
+  }
+
+  /// Adds what the author's Swift needs.
+  func add(_ needs: KnownNames) {
+    for name in needs.foundation { add(name) }
+    needsAll = needsAll || needs.needsAllOfFoundation
+  }
+
+  private func add(_ name: String) { names.insert(String(name.prefix { $0 != "." })) }
+
+  /// `struct Foundation.UUID`, in the order of the names, or `Foundation`.
+  var all: [String] {
+    needsAll ? ["Foundation"] : names.sorted().map { "\(Self.keyword(of: $0)) Foundation.\($0)" }
+  }
+
+  private static func keyword(of name: String) -> String {
+    switch name {
+    case "ComparisonResult", "SortOrder": "enum"
+    case "NSRange", "TimeInterval": "typealias"
+    case "Dimension": "class"
+    case _ where name.hasPrefix("Unit"): "class"
+    case _ where KnownTypes.lookupProtocol(name) != nil: "protocol"
+    default: "struct"
     }
-    .map { (KnownTypes.aliases.contains($0) ? "typealias" : "struct") + " Foundation.\($0)" }
   }
 }

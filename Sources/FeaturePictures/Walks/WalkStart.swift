@@ -5,16 +5,19 @@ import SwiftSource
 struct WalkStart {
   private(set) var values: [(pattern: String?, value: String)] = []
 
-  init(of state: ResolvedDeclaration, children: [ResolvedChild]) {
+  private let writer: WalkValueWriter
+
+  init(of state: ResolvedDeclaration, children: [ResolvedChild], _ imports: WalkImports) {
+    writer = WalkValueWriter(imports: imports)
     let type = SwiftName.type(state.path)
     if state.cases.isEmpty {
-      if let arguments = Self.arguments(state.fields.filter { !$0.hasDefault }, children) {
+      if let arguments = arguments(state.fields.filter { !$0.hasDefault }, children) {
         values = [(nil, "\(type)(\(arguments))")]
       }
       return
     }
     let made = state.cases.compactMap { each in
-      Self.arguments(each.payload, children, of: each.name.value).map { arguments in
+      arguments(each.payload, children, of: each.name.value).map { arguments in
         "\(type).\(SwiftIdentifier.escaped(each.name.value, as: .staticMember))"
           + (arguments.isEmpty ? "" : "(\(arguments))")
       }
@@ -25,7 +28,7 @@ struct WalkStart {
   }
 
   /// - Parameter name: the name of the case.
-  private static func arguments(
+  private func arguments(
     _ members: [ResolvedMember],
     _ children: [ResolvedChild],
     of name: String? = nil
@@ -38,7 +41,7 @@ struct WalkStart {
     return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
   }
 
-  private static func argument(_ member: ResolvedMember, _ child: ResolvedChild?) -> String? {
+  private func argument(_ member: ResolvedMember, _ child: ResolvedChild?) -> String? {
     if member.isGenerated, let child {
       switch child.written.presence {
       case .always: return child.state.declaration?.walk.map { "\($0).initialState(&values)" }
@@ -46,7 +49,7 @@ struct WalkStart {
       case .list, .stack: return "[]"
       }
     }
-    guard let value = WalkValueWriter().value(of: member, WalkHints(member)) else { return nil }
+    guard let value = writer.value(of: member, WalkHints(member)) else { return nil }
     guard let sharing = member.sharing else { return value }
     return sharing.isReader ? "SharedReader(value: \(value))" : "Shared(value: \(value))"
   }

@@ -9,17 +9,17 @@ package struct WalkTypeContext: Sendable {
   let values: [(pattern: String?, value: String)]
 
   /// The types of a schema that values can be made of, without the feature's State and Action.
-  static func of(_ file: ResolvedFile) -> [WalkTypeContext] {
+  static func of(_ file: ResolvedFile, _ imports: WalkImports) -> [WalkTypeContext] {
     file.declarations.compactMap { declaration in
       guard !declaration.isState, declaration.isMakeable else { return nil }
-      return WalkTypeContext(declaration)
+      return WalkTypeContext(declaration, imports)
     }
   }
 
-  private init?(_ declaration: ResolvedDeclaration) {
+  private init?(_ declaration: ResolvedDeclaration, _ imports: WalkImports) {
     let type = SwiftName.type(declaration.path)
     self.type = type
-    let writer = WalkValueWriter(hidden: declaration.namesInScope)
+    let writer = WalkValueWriter(hidden: declaration.namesInScope, imports: imports)
     func arguments(_ members: [ResolvedMember]) -> String? {
       let texts = members.map { member in
         writer.value(of: member, WalkHints(member)).map { value in

@@ -7,14 +7,17 @@ struct WalkValueWriter {
   private let maker: String
   /// Names that mean something else where the code is.
   private let hidden: Set<String>
+  /// What the code imports.
+  private let imports: WalkImports
 
-  init(_ maker: String = "values", hidden: Set<String> = []) {
+  init(_ maker: String = "values", hidden: Set<String> = [], imports: WalkImports) {
     self.maker = maker
     self.hidden = hidden
+    self.imports = imports
   }
 
   /// In a closure, the maker is its argument.
-  private var inner: WalkValueWriter { WalkValueWriter("$0", hidden: hidden) }
+  private var inner: WalkValueWriter { WalkValueWriter("$0", hidden: hidden, imports: imports) }
 
   /// A value of a type that says how to make them.
   private func drawn(_ type: String, _ rest: String = "") -> String {
@@ -54,6 +57,7 @@ struct WalkValueWriter {
   func value(of member: ResolvedMember, _ hints: WalkHints) -> String? {
     let type = member.type.type
     guard !member.examples.isEmpty, let name = member.type.qualified?.source else { return value(of: type, hints) }
+    imports.add(member.namesInExamples)
     let examples = member.examples.map { SwiftLiteral.source(of: $0) }.joined(separator: ", ")
     let made = type.namesExternal ? nil : closure(of: type, hints)
     return "\(maker).one(of: [\(examples)] as [\(name)])" + (made.map { " \($0)" } ?? "")
@@ -92,9 +96,12 @@ struct WalkValueWriter {
     case "IdentifiedArrayOf":
       return made("array", of: arguments).map { "IdentifiedArray(\($0), uniquingIDsWith: { first, _ in first })" }
         ?? "[]"
-    case "IndexSet": return drawn(known.name, ", below: \(hints.count ?? "3")")
+    case "IndexSet":
+      imports.add(known)
+      return drawn(known.name, ", below: \(hints.count ?? "3")")
     default:
       guard known.isDrawn else { return nil }
+      imports.add(known)
       return drawn(known.name, hints.range.map { ", in: \($0)" } ?? hints.near.map { ", near: [\($0)]" } ?? "")
     }
   }
@@ -202,7 +209,7 @@ extension KnownType {
   }
 
   /// Those of Swift and Foundation that FeatureWalks draws values of, beside integers.
-  static let drawn: Set<String> = [
+  private static let drawn: Set<String> = [
     "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character", "Data", "Date", "Decimal", "Double",
     "Duration", "Float", "IndexSet", "Locale", "String", "TimeInterval", "TimeZone", "URL", "UUID",
   ]
