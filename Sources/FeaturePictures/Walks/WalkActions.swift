@@ -16,16 +16,19 @@ struct WalkActions {
     }
   }
 
-  private mutating func add(_ action: ResolvedCase, within group: String?, _ lists: WalkLists, _ writer: WalkValueWriter) {
+  private mutating func add(
+    _ action: ResolvedCase,
+    within group: String?,
+    _ lists: WalkLists,
+    _ writer: WalkValueWriter
+  ) {
     let name = action.name.value
-    let values = action.payload.map { member in
-      writer.value(of: member, count: lists.count(for: name)).map { value in
-        (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
-      }
+    let arguments = WalkValueWriter.arguments(action.payload) {
+      writer.value(of: $0, count: lists.count(for: name))
     }
-    guard action.isFromViews, !values.contains(nil) else { return others.append(name) }
-    let arguments = values.isEmpty ? "" : "(\(values.compactMap(\.self).joined(separator: ", ")))"
-    var text = ".\(SwiftIdentifier.escaped(name, as: .member))\(arguments)"
+    guard action.isFromViews, let arguments else { return others.append(name) }
+    var text = ".\(SwiftIdentifier.escaped(name, as: .member))"
+    if !action.payload.isEmpty { text += "(\(arguments))" }
     if let group { text = ".\(SwiftIdentifier.escaped(group, as: .member))(\(text))" }
     // The id of an element can be sent while there is one.
     let conditions = action.payload.filter(\.isElementsID).compactMap { lists.condition(for: $0.type.type) }

@@ -65,6 +65,7 @@ package struct WalkContext: Sendable {
       moves.map(\.name).unique(by: \.self) + actions.others
       + file.composed.map(\.written.name.value)
       + children.filter(\.isPresented).map { $0.name + ".dismiss" }
+      + children.filter { $0.presence == .stack }.map { $0.name + ".popFrom" }
       + prompts
   }
 

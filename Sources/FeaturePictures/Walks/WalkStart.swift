@@ -19,7 +19,7 @@ struct WalkStart {
     let made = state.cases.compactMap { each in
       arguments(each.payload, children, of: each.name.value).map { arguments in
         "\(type).\(SwiftIdentifier.escaped(each.name.value, as: .staticMember))"
-          + (arguments.isEmpty ? "" : "(\(arguments))")
+          + (each.payload.isEmpty ? "" : "(\(arguments))")
       }
     }
     values = made.enumerated().map { number, value in
@@ -33,12 +33,9 @@ struct WalkStart {
     _ children: [ResolvedChild],
     of name: String? = nil
   ) -> String? {
-    let texts = members.map { member in
-      argument(member, children.first { $0.written.name.value == name ?? member.name?.value }).map { value in
-        (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
-      }
+    WalkValueWriter.arguments(members) { member in
+      argument(member, children.first { $0.written.name.value == name ?? member.name?.value })
     }
-    return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
   }
 
   private func argument(_ member: ResolvedMember, _ child: ResolvedChild?) -> String? {

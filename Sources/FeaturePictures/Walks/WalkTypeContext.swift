@@ -21,12 +21,7 @@ package struct WalkTypeContext: Sendable {
     self.type = type
     let writer = WalkValueWriter(hidden: declaration.namesInScope, imports: imports)
     func arguments(_ members: [ResolvedMember]) -> String? {
-      let texts = members.map { member in
-        writer.value(of: member, WalkHints(member)).map { value in
-          (member.name.map { "\(SwiftIdentifier.escaped($0.value, as: .argumentLabel)): " } ?? "") + value
-        }
-      }
-      return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
+      WalkValueWriter.arguments(members) { writer.value(of: $0, WalkHints($0)) }
     }
     if declaration.cases.isEmpty {
       guard let arguments = arguments(declaration.givenFields) else { return nil }
@@ -38,7 +33,7 @@ package struct WalkTypeContext: Sendable {
     let sorted = ending + declaration.cases.filter { $0.leadsBack(to: declaration) }
     let made = sorted.compactMap { each in
       arguments(each.payload).map {
-        ".\(SwiftIdentifier.escaped(each.name.value, as: .member))" + ($0.isEmpty ? "" : "(\($0))")
+        ".\(SwiftIdentifier.escaped(each.name.value, as: .member))" + (each.payload.isEmpty ? "" : "(\($0))")
       }
     }
     values = made.enumerated().map { number, value in

@@ -73,6 +73,22 @@ struct WalkValueWriter {
     return inner.value(of: member, WalkHints(rangeOf: member)).map { "\(maker).id \(closed($0))" }
   }
 
+  /// The arguments of a call, without those that have a default and no value that can be made.
+  ///
+  /// - Returns: `nil` if another one cannot be made.
+  static func arguments(_ members: [ResolvedMember], _ value: (ResolvedMember) -> String?) -> String? {
+    var texts: [String] = []
+    for member in members {
+      if let value = value(member) {
+        let label = member.name.map { SwiftIdentifier.escaped($0.value, as: .argumentLabel) + ": " }
+        texts.append((label ?? "") + value)
+      } else if !member.isOmissible {
+        return nil
+      }
+    }
+    return texts.joined(separator: ", ")
+  }
+
   /// A closure that makes a value.
   private func closure(of type: ResolvedType, _ hints: WalkHints = WalkHints()) -> String? {
     inner.value(of: type, hints).map(closed)
@@ -145,7 +161,8 @@ extension ResolvedDeclaration {
   var isMakeable: Bool { isMakeable(within: []) }
 
   private func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
-    if outer.contains(where: { $0 === self }) { return true }
+    // A value that needs another one of its type first has no end.
+    if outer.contains(where: { $0 === self }) { return false }
     if holdsActions || isUninhabited || isState && walk == nil { return false }
     let outer = outer + [self]
     if !cases.isEmpty { return cases.contains { $0.payload.allSatisfy { $0.isMakeable(within: outer) } } }
@@ -164,6 +181,9 @@ extension ResolvedDeclaration {
 }
 
 extension ResolvedMember {
+  /// Whether a call can leave it out.
+  fileprivate var isOmissible: Bool { name != nil && hasDefault }
+
   /// Whether it is the id of an element that is there: by its type, or a plain value that is named so.
   var isElementsID: Bool {
     if case .identifier = type.type { return true }
@@ -172,7 +192,7 @@ extension ResolvedMember {
   }
 
   fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
-    !examples.isEmpty || type.type.isMakeable(within: outer)
+    isOmissible || !examples.isEmpty || type.type.isMakeable(within: outer)
   }
 }
 

@@ -4,17 +4,22 @@ import SwiftSource
 package struct KnownNames {
   package private(set) var foundation: Set<String> = []
   /// Whether a name can be anything of Foundation's, which the schema imports.
-  package private(set) var needsAllOfFoundation = false
+  private var hasUnknown = false
+  private var hasArithmetic = false
+
+  /// Whether no single names are enough: operators, such as that of `.now + 3`, are seen only if all is imported.
+  package var needsAllOfFoundation: Bool { hasUnknown || hasArithmetic && !foundation.isEmpty }
 
   /// Adds those that an expression names, as far as no schema declares them.
   fileprivate mutating func add(_ expression: String, in file: ResolvedFile, _ scope: Scope) {
+    hasArithmetic = hasArithmetic || SwiftExpressionCheck.hasArithmetic(expression)
     for name in SwiftExpressionCheck.names(in: expression) where file.declaration(named: name.path, in: scope) == nil {
       let path = name.root == "Foundation" ? Array(name.path.dropFirst()) : name.path
       guard let root = path.first else { continue }
       if KnownTypes.names.contains(root) {
         add(root, of: KnownTypes.lookup(root)?.module ?? KnownTypes.lookupProtocol(root)?.module)
       } else if root.first?.isUppercase == true, file.document.imports.contains(where: { $0.value == "Foundation" }) {
-        needsAllOfFoundation = true
+        hasUnknown = true
       }
     }
   }

@@ -18,6 +18,14 @@ extension SwiftExpressionCheck {
     return reader.names
   }
 
+  /// Whether there is a sum, a product or the like in an expression.
+  package static func hasArithmetic(_ expression: String) -> Bool {
+    ExpressionLexer(expression).tokens.contains { token in
+      guard case .operator(let symbol) = token.kind, let first = symbol.first else { return false }
+      return symbol != "->" && "+-*/%".contains(first)
+    }
+  }
+
   /// The same names with the places of their parts, as UTF-8 offsets.
   package static func placedNames(in expression: String) -> [(name: ExpressionName, parts: [Range<Int>])] {
     var reader = ExpressionNameReader(expression)
