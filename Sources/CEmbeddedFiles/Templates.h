@@ -44,6 +44,7 @@
 #embed FILE(diagram/_doc.mustache)
 #embed FILE(diagram/_id.mustache)
 #embed FILE(diagram/_map.mustache)
+#embed FILE(diagram/_marks.mustache)
 #embed FILE(diagram/_navigation.mustache)
 #embed FILE(diagram/_presence.mustache)
 #embed FILE(diagram/_shared.mustache)

@@ -17,6 +17,13 @@ extension String {
     var lines: [Substring]
 
     var testDescription: String { "\(file): \(lines.first ?? "")" }
+
+    /// Those in a file.
+    static func all(in file: RenderedFile) -> [Diagram] {
+      file.text.components(separatedBy: "\n```mermaid\n").dropFirst().map { part in
+        Diagram(file: file.path, lines: part.components(separatedBy: "\n```\n")[0].split(separator: "\n"))
+      }
+    }
   }
 
   /// Without actions either: a short name for the enum of its case paths would mean itself.
@@ -59,11 +66,7 @@ extension String {
   }
 
   static let diagrams: [Diagram] = inputs.flatMap { input in
-    run(input, "diagram").plan.steps.flatMap { step in
-      step.file.text.components(separatedBy: "\n```mermaid\n").dropFirst().map { part in
-        Diagram(file: step.file.path, lines: part.components(separatedBy: "\n```\n")[0].split(separator: "\n"))
-      }
-    }
+    run(input, "diagram").plan.steps.flatMap { Diagram.all(in: $0.file) }
   }
 
   @Test(arguments: inputs, PackSource.builtInNames)
@@ -84,8 +87,11 @@ extension String {
   }
 
   @Test(arguments: diagrams)
-  func everyLineIsOneThatMermaidAccepts(_ diagram: Diagram) throws {
+  func everyLineIsOneThatMermaidAccepts(_ diagram: Diagram) throws { try Self.expectAccepted(diagram) }
+
+  static func expectAccepted(_ diagram: Diagram) throws {
     let id = "[A-Za-z0-9_]+"
+    let mark = "(?:reached|missed)"
     // Whatever has a meaning anywhere in Mermaid or Markdown is an entity.
     let text = ##"(?:[^"#{}<>()`;&%$*\\~|+-]|#(?:[0-9]+|lt|gt|quot|amp);)+"##
     let label = "\\[\"\(text)\"\\]"
@@ -97,10 +103,12 @@ extension String {
       ]
       : [
         "  subgraph \(id)\(label)", "  end",
-        "  (?:  )?\(id)(?:\(label)|\\[\"\(text)(?:<br>\(text))+\"\\]|\\(\(label)\\)|\\[\(label)\\])",
+        "  (?:  )?\(id)(?:\(label)|\\[\"\(text)(?:<br>\(text))+\"\\]|\\(\(label)\\)|\\[\(label)\\])(?::::\(mark))?",
         "  \(id)(?: -->(?:\\|\"\(text)\"\\|)? \(id)){1,2}",
         "  \(id) (?:-->|==>)\\|\"\(text)(?:<br>\(text))*\"\\| \(id)", "  \(id) -\\.-> \(id)",
         "  \(id)\\[\\(\"\(text)\"\\)\\]", "  \(id) (?:---|-\\.-) \(id)",
+        "  classDef \(mark)(?: |,[a-z]+:#?[0-9a-f]+|,stroke-dasharray:[0-9]+|(?<= )fill:#[0-9a-f]+)+",
+        "  class \(id)(?:,\(id))* \(mark)",
       ]
     let form = try NSRegularExpression(pattern: "^(?:\(forms.joined(separator: "|")))$")
     #expect(diagram.lines.count > 1)

@@ -8,13 +8,19 @@ import Testing
 struct CallTests {
   private static let isWalking = ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] != nil
 
-  @Test func whatWasNotReachedIsNamed() async {
+  @Test func whatWasNotReachedIsNamed() async throws {
     let report = await walk(Doors.self, steps: 20, runs: 5) { Doors.feature() }
     if Self.isWalking { return }
     #expect(report.missed == ["Doors.never"])
     #expect(report.description.contains("Doors: reached 3 of 4"))
     #expect(report.description.contains("  never   never"))
     #expect(report.description.contains(/\ \ opened\ +\d+/), "what an effect sends counts, too")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).tsv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try report.write(to: file)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 4 && lines.last == "Doors\tnever\t0")
+    #expect(lines.dropLast().allSatisfy { $0.contains(/^Doors\t\w+\t[1-9]\d*$/) }, "\(lines)")
   }
 
   /// Why a child was never there is said once, where it is missing.

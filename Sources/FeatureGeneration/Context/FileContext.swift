@@ -12,15 +12,23 @@ package struct FileContext: Sendable {
   let pictures: Pictures
   /// The values of the pack's options.
   let options: [String: String]
+  /// What random walks have reached, if that is given.
+  let coverage: Coverage?
   let types: [TypeContext]
   var feature: FeatureContext?
   var isAddition = false
 
   /// - Parameter options: the values of the pack's options.
-  package init(_ model: FeatureModel, pictures: Pictures, options: [String: String] = [:]) {
+  package init(
+    _ model: FeatureModel,
+    pictures: Pictures,
+    options: [String: String] = [:],
+    coverage: Coverage? = nil
+  ) {
     self.model = model
     self.pictures = pictures
     self.options = options
+    self.coverage = coverage
     types = model.types.map { TypeContext($0) }
     feature = model.feature.map { FeatureContext($0, doc: model.doc) }
   }
@@ -161,8 +169,13 @@ package struct FileContext: Sendable {
       of: FormContext.shape,
       \.pictures.all.form
     ),
+    .optionalObject(
+      "coverage",
+      "What random walks have reached of the feature; absent unless an option that reads it has a file with the feature.",
+      of: CoverageContext.shape
+    ) { file in file.feature.flatMap { CoverageContext($0, by: file.coverage) } },
     .object("navigation", "The features that this one leads to, and so on from there.", of: NavigationModel.shape) {
-      [$0.pictures.all.navigation]
+      [$0.pictures.all.navigation.marked(by: $0.coverage)]
     },
   ]
 }

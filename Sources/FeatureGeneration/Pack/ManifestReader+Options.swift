@@ -9,15 +9,32 @@ extension ManifestReader {
       collector.report(.wrongKind(expected: "expected names of options, each with its values", found: node))
       return []
     }
-    return mapping.compactMap { entry in
+    return mapping.compactMap { entry -> PackOption? in
       let name = Located(entry.key.scalar?.text ?? "", at: entry.key.range)
       guard let record = Record<PackOptionKey>(entry.value, into: collector), checkName(name, "an option"),
         name.value != PackReferenceKey.name.rawValue || refuseReserved(name)
       else { return nil }
       let summary = text(record[.summary])
       guard let values = record[.values].map(values) ?? [] else { return nil }
-      return PackOption(name: name.value, summary: summary?.value ?? "", values: values)
+      let reads = record[.reads].flatMap { self.reads($0, values: record[.values]) }
+      return PackOption(name: name.value, summary: summary?.value ?? "", values: values, reads: reads)
     }
+  }
+
+  /// What the file of an option holds, which has no values.
+  private func reads(_ node: YAMLNode, values: YAMLNode?) -> PackFile? {
+    let file = choice(node, as: PackFile.self)
+    guard let values else { return file }
+    collector.report(
+      Diagnostic(
+        .invalidValue,
+        "the value is the path of a file, or one of these",
+        at: values.range,
+        notes: [Diagnostic.Note("it is a path because of this", at: node.range)],
+        help: ["remove 'values' or 'reads'"]
+      )
+    )
+    return nil
   }
 
   private func values(_ node: YAMLNode) -> [String]? {

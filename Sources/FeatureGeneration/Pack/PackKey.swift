@@ -34,7 +34,7 @@ package enum PackKey: String, SchemaKey {
 
 /// The keys of one option of a pack.
 package enum PackOptionKey: String, SchemaKey {
-  case summary, values
+  case summary, values, reads
 
   package static var owner: String { "an option" }
 
@@ -42,10 +42,18 @@ package enum PackOptionKey: String, SchemaKey {
     switch self {
     case .summary: "What the option is about, in one line."
     case .values: "Its values; the first is the default. Without them, the value is a name, or nothing by default."
+    case .reads:
+      "What the file holds whose path is the value, in place of 'values': 'coverage', what random walks have reached."
     }
   }
 
-  package var shape: ValueShape { self == .summary ? .text : .list(.text) }
+  package var shape: ValueShape {
+    switch self {
+    case .summary: .text
+    case .values: .list(.text)
+    case .reads: .choice(PackFile.allCases.map(\.rawValue))
+    }
+  }
 
   package var isRequired: Bool { false }
 }

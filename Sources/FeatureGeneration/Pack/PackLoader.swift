@@ -1,4 +1,5 @@
 package import Diagnostics
+import FeaturePictures
 import FeatureSchema
 package import TemplateEngine
 
@@ -7,6 +8,8 @@ package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
   private let inquiry: NameInquiry?
+  /// What walks have reached, by the paths of the files that say so; `nil` where there was an error.
+  private var coverages: [String: Coverage?] = [:]
   /// An array, because there are too few packs for a dictionary.
   private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
@@ -28,6 +31,26 @@ package final class PackLoader {
     let pack = load(files, reference: reference)
     packs.append((source, pack))
     return pack
+  }
+
+  /// Reads what random walks have reached; each file once.
+  ///
+  /// - Parameter place: where its path is written, if it is in a file.
+  /// - Returns: `nil`, with an error, if there is no such file or something else is in it.
+  func coverage(at path: String, named place: SourceRange?) -> Coverage? {
+    if let known = coverages[path] { return known }
+    var coverage: Coverage?
+    do throws(FileReading.Failure) {
+      let bytes = try disk.read(path)
+      // What is no UTF-8 is shown as U+FFFD.
+      let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+      coverage = Coverage.read(file, into: collector)
+    } catch {
+      let message = "'\(path)' cannot be read, which says what random walks have reached: \(error.reason)"
+      collector.report(Diagnostic(.unreadableFile, message, at: place, path: place == nil ? path : nil))
+    }
+    coverages[path] = .some(coverage)
+    return coverage
   }
 
   private func files(

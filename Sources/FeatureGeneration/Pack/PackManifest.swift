@@ -74,10 +74,14 @@ struct ManifestReader {
   }
 
   func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode?, else absent: Choice) -> Choice {
-    guard let text = text(node) else { return absent }
+    choice(node, as: Choice.self) ?? absent
+  }
+
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode?, as: Choice.Type) -> Choice? {
+    guard let text = text(node) else { return nil }
     if let choice = Choice(rawValue: text.value) { return choice }
     collector.report(.invalidChoice(text, among: Choice.allCases.map(\.rawValue)))
-    return absent
+    return nil
   }
 
   func names(_ node: YAMLNode) -> [String] {

@@ -6,6 +6,8 @@ import FeatureSchema
 struct ChosenPack: Sendable {
   var pack: TemplatePack
   var options: [String: String]
+  /// The file of what random walks have reached; `nil` if none is given.
+  var coverage: (path: String, contents: Coverage)?
 }
 
 /// Where the files of a module's schemas go.
@@ -55,11 +57,13 @@ package struct GeneratedSchema: Sendable {
     let pack = chosen.pack
     let collector = DiagnosticCollector()
     let pictures = Pictures(of: path, in: modules, read: disk.read)
-    let context = pack.fill(FileContext(model, pictures: pictures, options: chosen.options))
+    let context = pack.fill(
+      FileContext(model, pictures: pictures, options: chosen.options, coverage: chosen.coverage?.contents)
+    )
     let files = pack.render(context, of: path, into: collector).compactMap { file in
       Self.place(file, in: folder, placement.scaffold, on: disk)
     }
-    filesRead = schema.filesRead + pack.filesRead
+    filesRead = schema.filesRead + pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
     self.files = files
     authorSide = AuthorSide(model: model, pictures: pictures, chosen: chosen, files: files)
     diagnostics = collector.diagnostics

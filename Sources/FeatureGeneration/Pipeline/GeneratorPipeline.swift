@@ -241,6 +241,18 @@ package struct GeneratorPipeline {
     }
     let choices = source == own ? written?.reference.choices ?? [] : pack.choices(beside: own)
     let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
-    return pack.values(choosing: choices + given, into: collector).map { ChosenPack(pack: pack, options: $0) }
+    guard let values = pack.values(choosing: choices + given, into: collector) else { return nil }
+    var chosen = ChosenPack(pack: pack, options: values)
+    if let option = pack.manifest.options.first(where: { $0.reads == .coverage }), let path = values[option.name],
+      !path.isEmpty
+    {
+      let isGiven = given.contains { $0.option.value == option.name }
+      let place = isGiven ? nil : choices.last { $0.option.value == option.name }?.value.range
+      // What a file says is beside it.
+      let found = isGiven ? path : SchemaPath.resolve(path, from: written?.file ?? schema.path)
+      guard let coverage = packs.coverage(at: found, named: place) else { return nil }
+      chosen.coverage = (found, coverage)
+    }
+    return chosen
   }
 }

@@ -8,6 +8,8 @@ package struct NavigationModel: Sendable {
     var told: [String]
     /// What it shares that keys keep.
     var shared: [SharedField]
+    /// Whether random walks have reached anything of it; `nil` if that is not known.
+    var isReached: Bool?
   }
 
   struct SharedField: Sendable {
@@ -58,6 +60,13 @@ package struct NavigationModel: Sendable {
     return features.enumerated().flatMap { index, feature in
       feature.shared.map { Use(share: numbers[$0.place, default: 0], feature: index, isReader: $0.isReader) }
     }
+  }
+
+  /// The same with the features that random walks have reached, or not.
+  package func marked(by coverage: Coverage?) -> NavigationModel {
+    var marked = self
+    for index in features.indices { marked.features[index].isReached = coverage?.isReached(features[index].name) }
+    return marked
   }
 
   private mutating func add(_ feature: Feature) {

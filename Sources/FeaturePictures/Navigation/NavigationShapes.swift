@@ -23,6 +23,7 @@ extension NavigationModel {
       .list("ways", "The ways from features to their children.", of: way, \.ways),
       .list("shares", "What keys keep, and features share.", of: share) { $0.shares },
       .list("uses", "The features' uses of what keys keep.", of: use) { $0.uses },
+      .flag("isMarked", "Whether any of its features has a mark.") { $0.features.contains { $0.isReached != nil } },
     ]
   )
 
@@ -32,6 +33,9 @@ extension NavigationModel {
     [
       .text("name", "Its name.", \.name),
       .texts("told", "Its delegate actions, which its parent receives: saved(name: String).", \.told),
+      .optionalText("mark", "'reached' or 'missed', if it is known what random walks have reached; else absent.") {
+        $0.isReached?.coverageMark
+      },
     ]
   )
 
