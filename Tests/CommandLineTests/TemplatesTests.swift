@@ -44,9 +44,10 @@ import Testing
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
     #expect(packs == ["standalone", "composable", "diagram", "strings", "views", "walks"])
     let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
-    #expect(options.count == 6 && options[0].hasPrefix("observation=written|macro  Whether "))
-    for index in [3, 5] { #expect(options[index].hasPrefix("library=standalone|composable  The library ")) }
-    #expect(options[4].hasPrefix("module=<name>  The module "))
+    #expect(options.count == 7 && options[0].hasPrefix("observation=written|macro  Whether "))
+    #expect(options[3].hasPrefix("coverage=<file>  What random walks have reached"))
+    for index in [4, 6] { #expect(options[index].hasPrefix("library=standalone|composable  The library ")) }
+    #expect(options[5].hasPrefix("module=<name>  The module "))
   }
 
   @Test func anOptionIsGivenWithItsValue() throws {

@@ -166,7 +166,7 @@ package struct Importer {
     result.replaced.append(file.path)
     let words = Set(
       check.schemas.filter { schema in imported.contains { $0.0.name == schema.feature.name } }
-        .flatMap { check.text(of: $0).words }
+        .flatMap { check.draft(of: $0).words }
     )
     var rest = FileRest(file, imported, consumed, without: exported)
     rest.before = rest.before.map { $0.shown(words) }

@@ -32,6 +32,9 @@ package struct FolderEntry: Sendable {
 extension FileReading {
   package func withoutLinks(_ folder: String) -> String { folder }
 
+  /// Whether there is a file that can be read.
+  package func has(_ path: String) -> Bool { ((try? existing(path)) ?? nil) != nil }
+
   /// The names of the files in a folder, sorted, without hidden files.
   package func names(in folder: String) throws(Failure) -> [String] {
     guard let entries = try entries(in: folder) else { throw Failure("there is no such folder") }

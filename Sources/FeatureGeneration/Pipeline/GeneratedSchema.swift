@@ -87,7 +87,7 @@ package struct GeneratedSchema: Sendable {
     let folders = file.mode == .once ? [own, SchemaPath.folder(of: file.schema)] : [own]
     let paths = folders.map { OutputPath.join($0, file.path) }
     var placed = file
-    placed.path = paths.first { file.mode == .once && ((try? disk.existing($0)) ?? nil) != nil } ?? paths[0]
+    placed.path = paths.first { file.mode == .once && disk.has($0) } ?? paths[0]
     return placed
   }
 }

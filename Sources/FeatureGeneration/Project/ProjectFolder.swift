@@ -21,7 +21,7 @@ package struct ProjectFolder: Sendable {
       height == 0 ? "." : Array(repeating: "..", count: height).joined(separator: "/")
     }
     let found = paths.enumerated().first { _, path in
-      ((try? disk.existing(OutputPath.join(path, ProjectFile.name))) ?? nil) != nil
+      disk.has(OutputPath.join(path, ProjectFile.name))
     }
     guard let (height, path) = found else { return nil }
     (self.path, fileName, way) = (path, ProjectFile.name, current.suffix(height))
@@ -34,7 +34,7 @@ package struct ProjectFolder: Sendable {
   package init?(above path: String, on disk: any FileReading) {
     guard path.hasPrefix("/") else { return nil }
     var folder = OutputPath.key(path)
-    while ((try? disk.existing(OutputPath.join(folder, ProjectFile.name))) ?? nil) == nil {
+    while !disk.has(OutputPath.join(folder, ProjectFile.name)) {
       if folder == "/" { return nil }
       folder = OutputPath.folder(of: folder)
     }

@@ -43,7 +43,9 @@ struct StyleCheck: Check {
     let counts: [(owner: Located<String>, described: String, count: Int)]
     switch kind {
     case .fields, .cases:
-      counts = document.allTypes.map { ($0.name, "the type '\($0.name.value)'", $0.count(of: kind)) }
+      counts = document.allTypes.map {
+        ($0.name, "the type '\($0.name.value)'", StyleElement.members(of: $0).count { $0.kind == kind })
+      }
     default:
       let first = elements.first { $0.kind == kind }?.name
       counts = [document.feature ?? first].compactMap(\.self).map {
@@ -84,14 +86,6 @@ extension SchemaDocument {
 }
 
 extension TypeDeclaration {
-  fileprivate func count(of kind: StyleKind) -> Int {
-    switch self.kind {
-    case .structure(let fields): kind == .fields ? fields.count : 0
-    case .enumeration(let cases, _): kind == .cases ? cases.count : 0
-    case .invalid: 0
-    }
-  }
-
   fileprivate var members: [MemberDeclaration] {
     switch kind {
     case .structure(let fields): fields

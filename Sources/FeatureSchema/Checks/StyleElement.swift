@@ -21,7 +21,7 @@ struct StyleElement {
     [StyleElement(kind: .types, name: type.name, doc: type.doc)] + members(of: type) + type.types.flatMap(all)
   }
 
-  private static func members(of type: TypeDeclaration) -> [StyleElement] {
+  static func members(of type: TypeDeclaration) -> [StyleElement] {
     switch type.kind {
     case .structure(let fields):
       fields.compactMap { field in

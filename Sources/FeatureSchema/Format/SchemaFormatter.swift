@@ -15,7 +15,7 @@ package struct SchemaFormatter {
   ///   - isProject: whether it is a project file, also under another name than theirs.
   package init(_ bytes: [UInt8], path: String, isProject: Bool = false) {
     let collector = DiagnosticCollector()
-    let isProject = isProject || path.split(separator: "/").last.map(String.init) == ProjectFile.name
+    let isProject = isProject || SchemaPath.parts(of: path).last.map(String.init) == ProjectFile.name
     text = Self.text(bytes, path, isProject: isProject, into: collector)
     diagnostics = collector.diagnostics
   }

@@ -24,11 +24,15 @@ extension SourceFile {
     return found
   }
 
+  private func endOfLine(_ offset: Int, in lines: Range<Int>) -> Int {
+    bytes[offset..<lines.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? lines.upperBound
+  }
+
   /// The empty lines that some lines begin with.
   func emptyLines(in lines: Range<Int>) -> Range<Int> {
     var end = lines.lowerBound
     while end < lines.upperBound {
-      let next = bytes[end..<lines.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? lines.upperBound
+      let next = endOfLine(end, in: lines)
       guard Line(bytes[end..<next]) == .empty else { break }
       end = next
     }
@@ -39,7 +43,7 @@ extension SourceFile {
   func afterHead(_ lines: Range<Int>) -> Range<Int> {
     var (start, next) = (lines.lowerBound, lines.lowerBound)
     while next < lines.upperBound {
-      let end = bytes[next..<lines.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? lines.upperBound
+      let end = endOfLine(next, in: lines)
       let line = bytes[next..<end]
       if Line(line) == .empty || line.starts(with: "# yaml-language-server:".utf8) { start = end }
       next = end

@@ -7,7 +7,7 @@ extension SchemaReader {
     guard let record = Record<StyleKey>(node, by: self) else { return nil }
     var style = Style()
     style.names = elements(of: record[.names]).compactMap(namingRule)
-    style.documented = elements(of: record[.documented]).compactMap(documented)
+    style.documented = elements(of: record[.documented]).compactMap { choice($0, among: StyleKind.documentable) }
     style.noExpressions = choice(record[.swift], as: ExpressionChoice.self)?.range
     guard let limits = record[.atMost].flatMap({ Record<LimitKey>($0, by: self) }) else { return style }
     style.limits = LimitKey.allCases.compactMap { key in
@@ -44,15 +44,6 @@ extension SchemaReader {
       message: text(record[.message]),
       range: node.range
     )
-  }
-
-  private func documented(_ node: YAMLNode) -> Located<StyleKind>? {
-    guard let text = text(node) else { return nil }
-    if let kind = StyleKind.documentable.first(where: { $0.rawValue == text.value }) {
-      return Located(kind, at: text.range)
-    }
-    collector.report(.invalidChoice(text, among: StyleKind.documentable.map(\.rawValue)))
-    return nil
   }
 
   private func limit(_ node: YAMLNode) -> Located<Int>? {

@@ -79,12 +79,13 @@ package enum NamingRuleKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .of:
-      .either([.choice(StyleKind.allCases.map(\.rawValue)), .list(.choice(StyleKind.allCases.map(\.rawValue)))])
+    case .of: .either([kind, .list(kind)])
     case .match, .not: .either([.text, .list(.text)])
     case .group, .message: .text
     }
   }
+
+  private var kind: ValueShape { .choice(StyleKind.allCases.map(\.rawValue)) }
 
   package var isRequired: Bool { self == .of }
 }

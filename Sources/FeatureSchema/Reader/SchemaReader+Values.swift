@@ -39,9 +39,14 @@ extension SchemaReader {
   func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode?, as: Choice.Type)
     -> Located<Choice>?
   {
+    choice(node, among: Array(Choice.allCases))
+  }
+
+  /// Reads the raw value of one of some cases of an enum.
+  func choice<Choice: RawRepresentable<String>>(_ node: YAMLNode?, among choices: [Choice]) -> Located<Choice>? {
     guard let text = text(node) else { return nil }
-    if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.range) }
-    collector.report(.invalidChoice(text, among: Choice.allCases.map(\.rawValue)))
+    if let choice = choices.first(where: { $0.rawValue == text.value }) { return Located(choice, at: text.range) }
+    collector.report(.invalidChoice(text, among: choices.map(\.rawValue)))
     return nil
   }
 

@@ -19,7 +19,7 @@ enum DocumentLink: Request {
     }
     return .array(
       links.compactMap { range, path in
-        guard let range, ((try? workspace.files.existing(path)) ?? nil) != nil else { return nil }
+        guard let range, workspace.files.has(path) else { return nil }
         return .object([("range", workspace.range(of: range).json), ("target", .string(workspace.uri(of: path)))])
       }
     )

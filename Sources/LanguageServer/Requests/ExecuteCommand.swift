@@ -72,7 +72,7 @@ enum ExecuteCommand: Request {
     let generation = pipeline.run([path])
     if generation.hasErrors { return refuse(path, in: workspace) }
     let generated = generation.files.first { $0.mode == .always }?.path
-    guard let generated, ((try? workspace.files.existing(generated)) ?? nil) != nil else {
+    guard let generated, workspace.files.has(generated) else {
       return show("It is not generated yet.", isError: false, in: workspace)
     }
     guard workspace.client.has("window", "showDocument", "support") else {

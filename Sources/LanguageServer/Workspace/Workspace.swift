@@ -155,7 +155,7 @@ final class Workspace {
       case .template, .packManifest:
         let folder = OutputPath.folder(of: document.path)
         let manifest = OutputPath.join(folder, PackFiles.manifestName)
-        let isPack = ((try? files.existing(manifest)) ?? nil) != nil
+        let isPack = files.has(manifest)
         if isPack { others.append(CheckTask(project: nil, content: .pack(folder))) }
       case .project, nil: break
       }

@@ -29,11 +29,7 @@ struct CheckTask: CommandTask {
       messages.show(found + drift.entries.map(\.diagnostic))
     }
     // What to do is no news of success, and '--quiet' is about that.
-    if drift.entries.isEmpty || messages.format != .text {
-      try messages.summarize(summary(drift))
-    } else {
-      try StandardOutput.write(DisplayCell.harmlessLines(summary(drift)))
-    }
+    try messages.summarize(summary(drift), evenIfQuiet: !drift.entries.isEmpty && messages.format == .text)
     if !drift.diagnostics.isEmpty || found.contains(where: \.id.isStyle) { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
     try messages.reportFailure { () throws(OutputWriter.Failure) in try stamp.map(OutputWriter.touch) }

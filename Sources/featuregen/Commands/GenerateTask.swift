@@ -59,11 +59,12 @@ struct GenerateTask: CommandTask {
 
   /// Generates only the schemas that have read what has changed, so that nobody waits for all others.
   ///
-  /// - Returns: what was written; `nil` if there is an error, which the run for all schemas reports.
+  /// - Returns: what was written; `nil` if none has, or there is an error, which the run for all schemas reports.
   private func generateChanged(since last: Generation) -> Generation? {
     guard !dryRun, !last.hasErrors, var given = try? settings.inputs.given() else { return nil }
     let changed = last.read.changedFiles
     given.paths = last.schemas.filter { !changed.isDisjoint(with: $0.filesRead) }.map(\.path)
+    if given.paths.isEmpty { return nil }
     let found = generation(of: given)
     return found.hasErrors || (try? OutputWriter.write(found.plan)) == nil ? nil : found
   }

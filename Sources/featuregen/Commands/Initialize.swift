@@ -56,7 +56,7 @@ struct Initialize: ParsableCommand {
 
   /// Whether a project file says which schemas there are.
   private var isProject: Bool {
-    project || ((try? Disk().existing(OutputPath.join(output, ProjectFile.name))) ?? nil) != nil
+    project || Disk().has(OutputPath.join(output, ProjectFile.name))
   }
 
   func run() throws {

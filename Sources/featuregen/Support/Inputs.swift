@@ -26,9 +26,10 @@ struct Inputs {
   /// - Throws: if no schema is named, and there is no project.
   func given() throws -> Given {
     let files = InputFiles(stdinPath: stdinPath)
-    let named = project.map(ProjectFolder.init(of:))
-    let above = schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
-    let project = (named ?? above ?? ProjectFolder(on: files)).map { Project($0, on: files) }
+    let folder =
+      project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
+      ?? ProjectFolder(on: files)
+    let project = folder.map { Project($0, on: files) }
     guard !schemas.isEmpty else {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")

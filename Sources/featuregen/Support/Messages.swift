@@ -30,8 +30,8 @@ struct Messages {
   }
 
   /// Writes a summary of the work.
-  func summarize(_ text: String) throws {
-    if !quiet { try StandardOutput.write(DisplayCell.harmlessLines(text)) }
+  func summarize(_ text: String, evenIfQuiet: Bool = false) throws {
+    if !quiet || evenIfQuiet { try StandardOutput.write(DisplayCell.harmlessLines(text)) }
   }
 
   func render(_ found: [Diagnostic], on stream: Terminal.Stream) -> String {

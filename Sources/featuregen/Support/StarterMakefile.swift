@@ -32,7 +32,7 @@ enum StarterMakefile {
   /// The Makefile that Make reads, or will read.
   private static func makefile(in folder: String) -> String {
     let paths = ["GNUmakefile", "makefile", "Makefile"].map { OutputPath.join(folder, $0) }
-    return paths.first { ((try? Disk().existing($0)) ?? nil) != nil } ?? paths[2]
+    return paths.first(where: Disk().has) ?? paths[2]
   }
 
   private static func text(_ name: String) -> String {

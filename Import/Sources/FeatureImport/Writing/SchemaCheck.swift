@@ -35,16 +35,22 @@ struct SchemaCheck {
     func entries(in folder: String) throws(ReadFailure) -> [FolderEntry]? { nil }
   }
 
-  func text(of schema: Schema) -> String {
+  /// A schema's text, before it is formatted.
+  func draft(of schema: Schema) -> String {
     let writer = SchemaWriter(
       feature: schema.feature,
       imports: schema.feature.externals.isEmpty ? [] : schema.modules,
       uses: schema.uses,
       pack: pack == "standalone" ? nil : pack
     )
-    // What is refused is completed first.
-    let ordered = SchemaFormatter(Array(writer.text.utf8), path: schema.path).text
-    return ordered.map { String(decoding: $0, as: UTF8.self) } ?? writer.text
+    return writer.text
+  }
+
+  func text(of schema: Schema) -> String {
+    let draft = draft(of: schema)
+    // What is refused stays as it is.
+    let ordered = SchemaFormatter(Array(draft.utf8), path: schema.path).text
+    return ordered.map { String(decoding: $0, as: UTF8.self) } ?? draft
   }
 
   /// Adds what is missing.
@@ -53,7 +59,7 @@ struct SchemaCheck {
   mutating func complete() -> [(feature: String, message: String, place: Place)] {
     var left: [Diagnostic] = []
     for _ in 0..<60 {
-      let texts = Dictionary(schemas.map { ($0.path, text(of: $0)) }) { first, _ in first }
+      let texts = Dictionary(schemas.map { ($0.path, draft(of: $0)) }) { first, _ in first }
       left = GeneratorPipeline(disk: Texts(texts: texts)).validate(schemas.map(\.path)).filter { $0.severity == .error }
       let isChanged = left.map { mend($0) }.contains(true)
       if !isChanged { break }
