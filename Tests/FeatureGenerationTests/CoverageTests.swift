@@ -12,6 +12,7 @@ import Testing
     state: { bindable: { query: String = "", draft: { type: Draft, default: {} } } }
     types: { Draft: { struct: { name: String = "", isOn: Bool = false } } }
     actions: { loaded: {}, log: { values: {}, handler: none } }
+    delegate: { loaded: }
     children:
       cart: Cart.yaml
       editor: { schema: Cart.yaml, presence: presented }
@@ -23,6 +24,7 @@ import Testing
   private let shop = """
     Shop\tloaded\t12
     Shop\tlog\t0
+    Shop\tdelegate.loaded\t0
     Shop\tbinding.query\t3
     Shop\tbinding.draft.name\t0
     Shop\tcart\t17
@@ -58,13 +60,15 @@ import Testing
     let generation = run(shop)
     #expect(
       try marks(of: generation) == [
-        #"  feature0["Shop"]:::reached"#, "  class binding reached", "  class action0,handler0 reached",
+        #"  feature0["Shop<br>tells<br>loaded"]:::reached"#, "  class binding reached",
+        "  class action0,handler0 reached",
         "  class unhandled0 missed", "  class hook0 reached", "  class hook1 missed", "  class child0 reached",
-        "  class child1 missed", "  class child2 reached", "  class gone1 missed", "  class gone2 reached",
+        "  class child1 missed", "  class child2 reached", "  class handled0 reached", "  class handled1 missed",
+        "  class handled2 reached", "  class delegate0 missed", "  class gone1 missed", "  class gone2 reached",
       ]
     )
     let text = generation.plan.steps.map(\.file.text).joined()
-    #expect(text.contains("Random walks have reached what is green, and never what is red and dashed.\n"))
+    #expect(text.contains("Random walks have reached what is green, and never what is red and dashed."))
     #expect(generation.schemas.flatMap(\.filesRead).contains("walks.tsv"))
   }
 
@@ -72,12 +76,16 @@ import Testing
   @Test func filesCanFollowEachOther() throws {
     let marks = try marks(of: run("Cart\tadd\t0\nCart\tclear\t0\n" + shop + "Cart\tadd\t1\r\n"))
     #expect(marks.contains(#"  feature1["Cart"]:::reached"#))
-    #expect(marks.contains("  class feature0,handled0 reached"))
+    // The feature was reached, though not as this child.
+    #expect(marks.contains("  class feature1 reached") && marks.contains("  class handled1 missed"))
     #expect(try self.marks(of: run("Cart\tadd\t0\n", "Cart.yaml")).contains("  class action0,handler0 missed"))
   }
 
   @Test func aFeatureThatIsNotInTheFileIsAsWithoutIt() throws {
     #expect(try marks(of: run("Other\tloaded\t1\n")) == [])
+    let alone = run("Cart\t\t1\nCart\tadd\t0\n")
+    #expect(try marks(of: alone).first == #"  feature1["Cart"]:::reached"#)
+    #expect(alone.plan.steps.map(\.file.text).joined().contains("what is green"))
     #expect(try marks(of: run("")) == [])
   }
 
@@ -89,7 +97,7 @@ import Testing
     let missing = run(nil, pack: "{ name: diagram, coverage: walks.tsv }").diagnostics
     #expect(
       missing.map(\.message) == [
-        "'walks.tsv' cannot be read, which says what random walks have reached: there is no such file"
+        "'walks.tsv', which says what random walks have reached, cannot be read: there is no such file"
       ]
     )
     #expect(missing.first?.range?.text == "walks.tsv")

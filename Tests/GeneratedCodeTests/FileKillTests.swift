@@ -23,11 +23,12 @@
       #expect(store.list.$syncUps.loadError == nil)
       let last = try store.list.syncUps.last.map(Self.number) ?? 0
       for number in (last + 1)... {
-        let older = store.list.syncUps.indices.dropLast()
-        if older.count == 20 { store.send(.list(.syncUpsDeleted(at: IndexSet(older)))) }
         store.send(.list(.addButtonTapped))
         store.scope(state: \.list.add, action: \.list.add.presented)?.syncUp.title = Self.title(number)
         store.send(.list(.confirmAddButtonTapped))
+        // Whatever is written now has a new element.
+        let older = store.list.syncUps.indices.dropLast()
+        if older.count == 20 { store.send(.list(.syncUpsDeleted(at: IndexSet(older)))) }
         if number % 3 == 0 { try await store.list.$syncUps.save() }
       }
     }

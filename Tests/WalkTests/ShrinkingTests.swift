@@ -72,6 +72,10 @@ struct ShrinkingTests {
     #expect(source.update?.dependencies == "values")
     #expect(source.update?.code == "values[Client.self] = Client { for id in 1...3 { print(id) } }")
     #expect(CallSource(in: "await walk(SearchWalk.self) { Search() }", line: 1).update == nil)
+    let begun = CallSource(in: "await walk(S.self, initialState: { _ in .init(x: { 3 }()) }) { Search() }", line: 1)
+    #expect(begun.initialState == "{ _ in .init(x: { 3 }()) }" && begun.feature == "Search()")
+    let named = CallSource(in: "await walk(S.self, initialState: Self.start, steps: 3) { Search() }", line: 1)
+    #expect(named.initialState == "Self.start" && named.feature == "Search()")
     let lines = "    await walk(SearchWalk.self) {\n      Search {\n        3\n      }\n    }"
     #expect(CallSource(in: lines, line: 1).feature == "Search {\n      3\n    }")
   }

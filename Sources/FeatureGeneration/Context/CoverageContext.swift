@@ -5,7 +5,7 @@ import TemplateEngine
 /// What random walks have reached of a feature.
 struct CoverageContext: Sendable {
   enum Kind {
-    case action, unhandled, binding, child, part, departure
+    case action, unhandled, binding, child, part, handled, departure, delegate
   }
 
   struct Goal: Sendable {
@@ -30,7 +30,10 @@ struct CoverageContext: Sendable {
     add(.unhandled, own(feature.model.unhandledActions.map(\.1.name)))
     add(.binding, bindings)
     add(.child, own(feature.children.map(\.model.name)))
-    add(.part, feature.children.flatMap(\.parts).map { coverage.isReached($0.model.feature) })
+    let parts = feature.children.flatMap(\.parts)
+    add(.part, parts.map { coverage.isReached($0.model.feature) })
+    add(.handled, parts.map { coverage.isReached($0.model.name, of: $0.isAlternative ? $0.child.model.feature : name) })
+    add(.delegate, own((feature.model.delegate?.cases ?? []).map { "\(ActionName.delegate).\($0.name)" }))
     add(
       .departure,
       own(feature.children.map { $0.model.name + ($0.model.presence == .stack ? ".popFrom" : ".dismiss") })
@@ -58,7 +61,10 @@ struct CoverageContext: Sendable {
     "goal",
     "What random walks reach, or not.",
     [
-      .text("number", "Its place in 'handlers', 'unhandled', 'hooks', 'children' or 'parts', from 0.") {
+      .text(
+        "number",
+        "Its place among all of its kind: in 'handlers', 'unhandled', 'hooks', 'children', 'parts' or the cases of 'delegate'."
+      ) {
         String($0.number)
       },
       .text("mark", "'reached' or 'missed'.") { $0.isReached.coverageMark },
@@ -67,6 +73,10 @@ struct CoverageContext: Sendable {
       .flag("isBinding", "Whether it is a binding.") { $0.kind == .binding },
       .flag("isChild", "Whether it is a child, while it is there.") { $0.kind == .child },
       .flag("isPart", "Whether it is the feature of a child.") { $0.kind == .part },
+      .flag("isHandled", "Whether it is that a feature is there as a child, whose hook is called.") {
+        $0.kind == .handled
+      },
+      .flag("isDelegate", "Whether it is a delegate action.") { $0.kind == .delegate },
       .flag("isDeparture", "Whether it is that a child is dismissed, or popped.") { $0.kind == .departure },
     ]
   )

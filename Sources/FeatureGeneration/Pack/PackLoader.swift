@@ -46,7 +46,7 @@ package final class PackLoader {
       let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
       coverage = Coverage.read(file, into: collector)
     } catch {
-      let message = "'\(path)' cannot be read, which says what random walks have reached: \(error.reason)"
+      let message = "'\(path)', which says what random walks have reached, cannot be read: \(error.reason)"
       collector.report(Diagnostic(.unreadableFile, message, at: place, path: place == nil ? path : nil))
     }
     coverages[path] = .some(coverage)

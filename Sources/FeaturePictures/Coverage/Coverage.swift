@@ -5,7 +5,8 @@ package struct Coverage: Sendable {
   /// Whether each goal was reached, by feature.
   private var goals: [String: [String: Bool]] = [:]
 
-  /// Reads a file: on each line a feature, the name of a goal, and how often it was reached, with tabs between them.
+  /// Reads a file: on each line a feature, the name of a goal, or nothing for the feature itself, and how often it was
+  /// reached, with tabs between them.
   ///
   /// Several files can follow each other. What one of them has reached is reached.
   ///

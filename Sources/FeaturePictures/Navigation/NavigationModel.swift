@@ -69,6 +69,8 @@ package struct NavigationModel: Sendable {
     return marked
   }
 
+  var isMarked: Bool { features.contains { $0.isReached != nil } }
+
   private mutating func add(_ feature: Feature) {
     guard places[feature.name] == nil else { return }
     places[feature.name] = features.count

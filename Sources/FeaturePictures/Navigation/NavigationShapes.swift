@@ -11,6 +11,7 @@ extension NavigationModel {
       .flag("hasShares", "Whether features share something that a key keeps.") { charts in
         charts.contains { !$0.shares.isEmpty }
       },
+      .flag("isMarked", "Whether a feature has a mark.") { $0.contains(where: \.isMarked) },
       .flag("isCut", "Whether there are too many ways to show all.") { $0.contains(where: \.isCut) },
     ]
   )
@@ -23,7 +24,7 @@ extension NavigationModel {
       .list("ways", "The ways from features to their children.", of: way, \.ways),
       .list("shares", "What keys keep, and features share.", of: share) { $0.shares },
       .list("uses", "The features' uses of what keys keep.", of: use) { $0.uses },
-      .flag("isMarked", "Whether any of its features has a mark.") { $0.features.contains { $0.isReached != nil } },
+      .flag("isMarked", "Whether any of its features has a mark.", \.isMarked),
     ]
   )
 

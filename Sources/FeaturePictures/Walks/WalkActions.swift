@@ -23,10 +23,16 @@ struct WalkActions {
     _ writer: WalkValueWriter
   ) {
     let name = action.name.value
+    // A delegate action may have the name of an action.
+    let goal = group == ActionName.delegate ? "\(ActionName.delegate).\(name)" : name
     let arguments = WalkValueWriter.arguments(action.payload) {
       writer.value(of: $0, count: lists.count(for: name))
     }
-    guard action.isFromViews, let arguments else { return others.append(name) }
+    guard action.isFromViews, let arguments else {
+      // What has no value never happens.
+      if !action.payload.contains(where: \.type.type.hasNoValues) { others.append(goal) }
+      return
+    }
     var text = ".\(SwiftIdentifier.escaped(name, as: .member))"
     if !action.payload.isEmpty { text += "(\(arguments))" }
     if let group { text = ".\(SwiftIdentifier.escaped(group, as: .member))(\(text))" }

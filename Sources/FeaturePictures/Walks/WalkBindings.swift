@@ -48,10 +48,10 @@ struct WalkBindings {
     )
   }
 
-  /// A form with a row for each element writes a part of one of them.
+  /// A form with a row for each element writes a part of one of them, but not what tells it from the others.
   private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
     let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
-    for part in element.controlled {
+    for part in element.controlled where part.name?.value != element.identityField {
       guard let value = WalkValueWriter("$1", imports: imports).value(of: part, WalkHints(part)) else { continue }
       let change =
         value.contains("$1")

@@ -36,7 +36,10 @@ package struct WalkContext: Sendable {
   var goals: [String] = []
   var invariants: [(name: String, source: String)] = []
 
-  var walk: String { feature.filter { $0 != "." } + "Walk" }
+  var walk: String { Self.name(of: feature.split(separator: ".")) }
+
+  /// The name of what knows a feature: `EditorWalk`.
+  static func name(of path: [some StringProtocol]) -> String { path.joined(separator: "_") + "Walk" }
 
   /// The features of a schema: its own, then those for `one-of`.
   static func of(_ file: ResolvedFile, _ imports: WalkImports) -> [WalkContext] {
@@ -61,12 +64,13 @@ package struct WalkContext: Sendable {
     let actions = WalkActions(of: file, lists, imports)
     moves = actions.moves + WalkBindings(of: state, imports).moves
     initial = WalkStart(of: state, children: file.composed, imports).values
+    let known = children.filter { $0.walk != nil }
     goals =
-      moves.map(\.name).unique(by: \.self) + actions.others
-      + file.composed.map(\.written.name.value)
-      + children.filter(\.isPresented).map { $0.name + ".dismiss" }
-      + children.filter { $0.presence == .stack }.map { $0.name + ".popFrom" }
-      + prompts
+      (moves.map(\.name) + actions.others + known.map(\.name)
+      + known.filter(\.isPresented).map { $0.name + ".dismiss" }
+      + known.filter { $0.presence == .stack }.map { $0.name + ".popFrom" }
+      + prompts)
+      .unique(by: \.self)
   }
 
   package static let shape: Shape<WalkContext> = Shape(

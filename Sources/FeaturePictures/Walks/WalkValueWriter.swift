@@ -176,7 +176,7 @@ extension ResolvedDeclaration {
 
   /// What knows the feature whose state it is; `nil` for other types, and for a state that cannot be compared.
   var walk: String? {
-    isState && provides(.equatable) ? path.dropLast().joined() + "Walk" : nil
+    isState && provides(.equatable) ? WalkContext.name(of: path.dropLast()) : nil
   }
 }
 
@@ -192,7 +192,9 @@ extension ResolvedMember {
   }
 
   fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
-    isOmissible || !examples.isEmpty || type.type.isMakeable(within: outer)
+    // The state of a reducer that is written by hand is the author's, and always has to be there.
+    if isGenerated, case .external = type.type { return false }
+    return isOmissible || !examples.isEmpty || type.type.isMakeable(within: outer)
   }
 }
 

@@ -80,7 +80,9 @@ extension ResolvedType {
     case .optional(let inner), .array(let inner): inner.rangedNumber
     case .known(let known, let arguments) where known.isListed: arguments.first?.rangedNumber
     case .known(let known, _):
-      NumericRange.integers[known.name] != nil || FloatingFormat.all[known.name] != nil ? self : nil
+      // Values of 'Float16' are not drawn: not every platform has it.
+      NumericRange.integers[known.name] != nil || FloatingFormat.all[known.name] != nil && known.name != "Float16"
+        ? self : nil
     default: nil
     }
   }
@@ -110,7 +112,9 @@ extension Diagnostic {
       .invalidRange,
       "\(type.described) has no range",
       at: range,
-      help: ["integers, 'Double', 'Float' and 'CGFloat' have one, and optionals, lists and sets of these"]
+      help: [
+        "integers, 'Double', 'Float', 'CGFloat' and 'TimeInterval' have one, and optionals, lists and sets of these"
+      ]
     )
   }
 

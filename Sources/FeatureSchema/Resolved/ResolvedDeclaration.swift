@@ -84,6 +84,16 @@ extension ResolvedDeclaration {
     }
   }
 
+  /// The field that is its identity; `nil` if it has none.
+  package var identityField: String? {
+    guard provides(.identifiable) else { return nil }
+    return switch written.identity {
+    case .field(let name): name.value
+    case .expression: nil
+    case nil: "id"
+    }
+  }
+
   /// What its `identity` says, if that makes a property: `identity: id` names the field that is the id anyway.
   var madeIdentity: IdentityDeclaration? {
     if case .field(let name)? = written.identity, name.value == "id" { nil } else { written.identity }

@@ -22,6 +22,13 @@ final class WalkCoverage {
     counts[goal, default: 0] += times
   }
 
+  /// How an action about a child ends it: `dismiss` or `popFrom`.
+  private static func departure(_ action: Any) -> String? {
+    let mirror = Mirror(reflecting: action)
+    let name = mirror.children.first?.label ?? "\(action)"
+    return mirror.displayStyle == .enum && ["dismiss", "popFrom"].contains(name) ? name : nil
+  }
+
   /// Counts an action that an effect has sent: the case of its feature, and those of the features that lead to it.
   func reached(by action: Any) {
     var value = action
@@ -32,8 +39,12 @@ final class WalkCoverage {
       let type = String(reflecting: Swift.type(of: value)).split(separator: ".").map(String.init)
       // Actions of a group are in an enum within 'Action'.
       if let end = type.firstIndex(of: "Action"), end > 1 {
-        let name = payload?.label ?? "\(value)"
-        reached(WalkGoal(feature: type[1..<end].joined(separator: "."), name: name))
+        let name = (type[end...].last == "Delegate" ? "delegate." : "") + (payload?.label ?? "\(value)")
+        let feature = type[1..<end].joined(separator: ".")
+        reached(WalkGoal(feature: feature, name: name))
+        if let departure = payload.flatMap({ Self.departure($0.value) }) {
+          reached(WalkGoal(feature: feature, name: "\(name).\(departure)"))
+        }
       }
       guard let next = payload?.value else { return }
       // An action with several values holds a tuple of them, and that of a row its id and its action.

@@ -6,6 +6,6 @@ struct WalkStep: Codable, Equatable, Sendable {
 
   /// Before all others: the state that the walk begins with.
   static let start = "start"
-  /// Time goes on.
-  static let time = "time"
+  /// Time goes on. No action can have such a name.
+  static let time = "time goes on"
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// A call of `walk`, as it is written in the file of the test.
 struct CallSource {
+  /// What makes the state to begin with: a closure, or the name of a function; `nil` if the walk does.
+  private(set) var initialState: String?
   /// What makes the feature; `nil` if it cannot be read.
   private(set) var feature: String?
   /// What changes the dependencies, and what it calls them.
@@ -15,6 +17,17 @@ struct CallSource {
     var rest = lines.dropFirst(line - 1).joined(separator: "\n")[...]
     guard let call = rest.range(of: "walk(") else { return }
     rest = rest[call.upperBound...]
+    if let label = rest.prefixMatch(of: /[^{}]*?\binitialState:\s*/) {
+      rest = rest[label.range.upperBound...]
+      let start = rest
+      if rest.first == "{" {
+        _ = Self.closure(&rest)
+        initialState = Self.indented(String(start[..<rest.startIndex]))
+      } else if let name = rest.prefixMatch(of: /[\w.]+/) {
+        initialState = String(name.output)
+        rest = rest[name.range.upperBound...]
+      }
+    }
     feature = Self.closure(&rest)?.code
     guard rest.prefixMatch(of: /\s*withDependencies:\s*(?=\{)/) != nil, let closure = Self.closure(&rest) else {
       return

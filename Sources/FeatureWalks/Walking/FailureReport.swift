@@ -33,10 +33,11 @@ struct FailureReport<Walk: FeatureWalk> {
   private var test: String {
     let choices = found.steps.first?.choices ?? []
     let isSimple = choices.allSatisfy { $0 == 0 }
-    let state = "\(typeName).initialState(\(isSimple ? "" : "\(choices)"))"
     let name = Walk.name.filter { $0 != "." }
     let lines = texts.dropFirst().joined(separator: "\n").indented
     let call = call
+    let given = (isSimple ? [] : ["\(choices)"]) + [call.initialState].compactMap(\.self)
+    let state = "\(typeName).initialState(\(given.joined(separator: ", ")))"
     return """
       @MainActor @Test func \(name.prefix(1).lowercased() + name.dropFirst())Walk() async {
         let world = WalkWorld()
@@ -56,12 +57,12 @@ struct FailureReport<Walk: FeatureWalk> {
   }
 
   /// What the call gives the store: the feature, and the dependencies.
-  private var call: (feature: String, dependencies: String) {
+  private var call: (initialState: String?, feature: String, dependencies: String) {
     let text = try? String(contentsOfFile: "\(settings.filePath)", encoding: .utf8)
     let source = text.map { CallSource(in: $0, line: Int(settings.line)) }
     let feature = source?.feature ?? "\(Walk.name)()"
-    guard let update = source?.update else { return (feature, "{\n    world.give(to: &$0)") }
+    guard let update = source?.update else { return (source?.initialState, feature, "{\n    world.give(to: &$0)") }
     let name = update.dependencies
-    return (feature, "{ \(name) in\n    world.give(to: &\(name))\n    \(update.code)")
+    return (source?.initialState, feature, "{ \(name) in\n    world.give(to: &\(name))\n    \(update.code)")
   }
 }

@@ -52,6 +52,15 @@ extension FeatureWalk {
     var values = WalkValues(WalkChoices(choices))
     return initialState(&values)
   }
+
+  /// The state that a call of `walk` makes of some choices, as in a test that a walk has written.
+  public static func initialState(
+    _ choices: [Int] = [],
+    _ make: @MainActor (inout WalkValues) -> State
+  ) -> State {
+    var values = WalkValues(WalkChoices(choices))
+    return make(&values)
+  }
 }
 
 /// A child of a feature that walks. Generated code makes it.

@@ -4,7 +4,7 @@
 @MainActor
 public struct Moves<Action> {
   struct Move {
-    /// Its name in the walked feature, with positions: `rows[2].deleteButtonTapped`.
+    /// Its name in the walked feature, with positions: `rows[2]/deleteButtonTapped`.
     let name: String
     /// Its feature and its name there, for the coverage.
     let goal: WalkGoal
@@ -56,7 +56,8 @@ public struct Moves<Action> {
     let place = child + (index.map { "[\($0)]" } ?? "")
     check(walk, state, at: place)
     brokenInvariants += inner.brokenInvariants.map { "\(place).\($0)" }
-    let prefix = place + "."
+    // Not a dot: a child's action 'dismiss' is not the dismissal of the child.
+    let prefix = place + "/"
     let ids = inner.ids
     for move in inner.all {
       all.append(
