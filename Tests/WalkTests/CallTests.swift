@@ -46,7 +46,7 @@ struct CallTests {
 
   @Test func failuresAreKeptAndForgotten() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("walks-of-a-test")
-    let file = folder.appendingPathComponent("Doors.walks.json")
+    let file = folder.appendingPathComponent("Doors.failuresAreKeptAndForgotten.walks.json")
     if !Self.isWalking { try? FileManager.default.removeItem(at: folder) }
     let violations = WalkViolations()
     await withKnownIssue(isIntermittent: true) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The failing walks of a call that are kept in a file, to be tried first.
+/// The failing walks of a test that are kept in a file, to be tried first.
 ///
 /// The idea is that of Hypothesis's database of examples.
 struct WalkFailures {
@@ -9,8 +9,11 @@ struct WalkFailures {
   /// - Parameters:
   ///   - folder: The folder for such files.
   ///   - name: The name of the walked feature.
-  init(in folder: URL, of name: String) {
-    file = folder.appendingPathComponent("\(name).walks.json")
+  ///   - function: The test, `walks()`: another one, in which the same feature does not fail, forgets nothing.
+  init(in folder: URL, of name: String, in function: String) {
+    // The name of a test can be any text in backticks.
+    let test = String(function.prefix { $0 != "(" }.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    file = folder.appendingPathComponent("\(name).\(test).walks.json")
   }
 
   /// The walks, the last one first.

@@ -94,7 +94,7 @@ public struct WalkCall<Walk: FeatureWalk> {
       if job.call == "\(settings.fileID):\(settings.line)" { await perform(job) }
       return WalkReport(of: Walk.self, coverage)
     }
-    let store = settings.failures.map { WalkFailures(in: $0, of: Walk.name) }
+    let store = settings.failures.map { WalkFailures(in: $0, of: Walk.name, in: "\(settings.function)") }
     let kept = store?.kept ?? []
     do {
       let (found, texts) = try await search(kept, process)
