@@ -64,11 +64,10 @@ package struct WalkContext: Sendable {
     let actions = WalkActions(of: file, lists, imports)
     moves = actions.moves + WalkBindings(of: state, imports).moves
     initial = WalkStart(of: state, children: file.composed, imports).values
-    let known = children.filter { $0.walk != nil }
     goals =
-      (moves.map(\.name) + actions.others + known.map(\.name)
-      + known.filter(\.isPresented).map { $0.name + ".dismiss" }
-      + known.filter { $0.presence == .stack }.map { $0.name + ".popFrom" }
+      (moves.map(\.name) + actions.others + children.filter { $0.walk != nil }.map(\.name)
+      + children.filter(\.isPresented).map { $0.name + ".dismiss" }
+      + children.filter { $0.presence == .stack }.map { $0.name + ".popFrom" }
       + prompts)
       .unique(by: \.self)
   }
