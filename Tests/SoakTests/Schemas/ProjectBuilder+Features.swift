@@ -108,7 +108,9 @@ extension ProjectBuilder {
   /// What holds of the state, without a draw, so that what is made of a seed stays the same.
   private mutating func invariants(of feature: String, _ state: Node?) -> Node? {
     guard case .mapping(let entries)? = state, feature.utf8.count.isMultiple(of: 3),
-      entries.contains(where: { if case .mapping(let members) = $0.value { !members.isEmpty } else { false } })
+      entries.contains(where: { entry in
+        if case .mapping(let members) = entry.value { entry.key != "identity" && !members.isEmpty } else { false }
+      })
     else { return nil }
     contents.insert(.invariant)
     return .map(("holds", .swift("state == state")))
