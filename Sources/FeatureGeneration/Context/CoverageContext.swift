@@ -16,19 +16,21 @@ struct CoverageContext: Sendable {
   }
 
   private(set) var goals: [Goal] = []
-  /// Whether any binding was reached; `nil` if the feature has none.
-  private let areBindingsReached: Bool?
+
+  /// Whether any binding was reached; `nil` if the coverage has none.
+  private var areBindingsReached: Bool? {
+    let bindings = goals.filter { $0.kind == .binding }
+    return bindings.isEmpty ? nil : bindings.contains(where: \.isReached)
+  }
 
   /// - Returns: `nil` if the coverage does not have the feature.
   init?(_ feature: FeatureContext, by coverage: Coverage?) {
     let name = feature.model.path.joined(separator: ".")
     guard let coverage, coverage.isReached(name) != nil else { return nil }
-    let bindings = feature.hooks.map { coverage.isBindingReached($0.path.components, of: name) }
-    areBindingsReached = bindings.contains(true) ? true : bindings.contains(false) ? false : nil
     let own = { (names: [String]) in names.map { coverage.isReached($0, of: name) } }
     add(.action, own(feature.handlers.map(\.model.name)))
     add(.unhandled, own(feature.model.unhandledActions.map(\.1.name)))
-    add(.binding, bindings)
+    add(.binding, feature.hooks.map { coverage.isBindingReached($0.path.components, of: name) })
     add(.child, own(feature.children.map(\.model.name)))
     let parts = feature.children.flatMap(\.parts)
     add(.part, parts.map { coverage.isReached($0.model.feature) })

@@ -12,7 +12,8 @@ package struct PackOption: Sendable {
 
   /// The values as a list of the packs shows them.
   package var shownValues: String {
-    values.isEmpty ? (reads == nil ? "<name>" : "<file>") : values.joined(separator: "|")
+    if reads != nil { return "<file>" }
+    return values.isEmpty ? "<name>" : values.joined(separator: "|")
   }
 
   func allows(_ value: String) -> Bool {

@@ -242,17 +242,15 @@ package struct GeneratorPipeline {
     let choices = source == own ? written?.reference.choices ?? [] : pack.choices(beside: own)
     let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
     guard let values = pack.values(choosing: choices + given, into: collector) else { return nil }
-    var chosen = ChosenPack(pack: pack, options: values)
-    if let option = pack.manifest.options.first(where: { $0.reads == .coverage }), let path = values[option.name],
-      !path.isEmpty
-    {
-      let isGiven = given.contains { $0.option.value == option.name }
-      let place = isGiven ? nil : choices.last { $0.option.value == option.name }?.value.range
-      // What a file says is beside it.
-      let found = isGiven ? path : SchemaPath.resolve(path, from: written?.file ?? schema.path)
-      guard let coverage = packs.coverage(at: found, named: place) else { return nil }
-      chosen.coverage = (found, coverage)
+    let chosen = ChosenPack(pack: pack, options: values)
+    let option = pack.manifest.options.first { $0.reads == .coverage }
+    guard let value = (choices + given).last(where: { $0.option.value == option?.name })?.value, !value.value.isEmpty
+    else {
+      return chosen
     }
-    return chosen
+    // A path in a file is relative to that file; one of the call has no place.
+    let path = value.range.map { SchemaPath.resolve(value.value, from: $0.file.path) } ?? value.value
+    guard let coverage = packs.coverage(at: path, named: value.range) else { return nil }
+    return ChosenPack(pack: pack, options: values, coverage: (path, coverage))
   }
 }

@@ -64,8 +64,9 @@ package struct NavigationModel: Sendable {
 
   /// The same with the features that random walks have reached, or not.
   package func marked(by coverage: Coverage?) -> NavigationModel {
+    guard let coverage else { return self }
     var marked = self
-    for index in features.indices { marked.features[index].isReached = coverage?.isReached(features[index].name) }
+    for index in features.indices { marked.features[index].isReached = coverage.isReached(features[index].name) }
     return marked
   }
 

@@ -4,17 +4,19 @@ import SwiftSource
 /// What the controls of a form write.
 struct WalkBindings {
   private(set) var moves: [WalkContext.Move] = []
-
-  private let imports: WalkImports
+  private let writer: WalkValueWriter
+  /// Where the maker of values is the second argument of a closure.
+  private let writerInElement: WalkValueWriter
 
   init(of state: ResolvedDeclaration, _ imports: WalkImports) {
-    self.imports = imports
+    writer = WalkValueWriter(imports: imports)
+    writerInElement = WalkValueWriter("$1", imports: imports)
     for field in state.fields where field.attributes.bindable != nil && field.isVariable {
       add(field, at: [field.name?.value ?? ""], within: [])
     }
     for each in state.cases where each.payload.count == 1 && each.payload[0].attributes.bindable != nil {
       let payload = each.payload[0]
-      guard let value = WalkValueWriter(imports: imports).value(of: payload, WalkHints(payload)) else { continue }
+      guard let value = writer.value(of: payload, WalkHints(payload)) else { continue }
       let name = each.name.value
       moves.append(
         WalkContext.Move(
@@ -39,7 +41,7 @@ struct WalkBindings {
     if let element = type.listedDeclaration, element.cases.isEmpty, !element.controlled.isEmpty {
       return addElements(of: element, at: path)
     }
-    guard let value = WalkValueWriter(imports: imports).value(of: field, WalkHints(field)) else { return }
+    guard let value = writer.value(of: field, WalkHints(field)) else { return }
     moves.append(
       WalkContext.Move(
         name: "binding." + path.joined(separator: "."),
@@ -51,8 +53,9 @@ struct WalkBindings {
   /// A form with a row for each element writes a part of one of them, but not what tells it from the others.
   private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
     let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
-    for part in element.controlled where part.name?.value != element.identityField {
-      guard let value = WalkValueWriter("$1", imports: imports).value(of: part, WalkHints(part)) else { continue }
+    let identity = element.provides(.identifiable) ? element.identityField : nil
+    for part in element.controlled where part !== identity {
+      guard let value = writerInElement.value(of: part, WalkHints(part)) else { continue }
       let change =
         value.contains("$1")
         ? "{ $0.\(part.memberName) = \(value) }" : "{ element, _ in element.\(part.memberName) = \(value) }"

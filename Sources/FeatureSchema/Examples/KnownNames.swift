@@ -16,8 +16,10 @@ package struct KnownNames {
     for name in SwiftExpressionCheck.names(in: expression) where file.declaration(named: name.path, in: scope) == nil {
       let path = name.root == "Foundation" ? Array(name.path.dropFirst()) : name.path
       guard let root = path.first else { continue }
-      if KnownTypes.names.contains(root) {
-        add(root, of: KnownTypes.lookup(root)?.module ?? KnownTypes.lookupProtocol(root)?.module)
+      if let known = KnownTypes.lookup(root) {
+        add(root, of: known.module)
+      } else if let known = KnownTypes.lookupProtocol(root) {
+        add(root, of: known.module)
       } else if root.first?.isUppercase == true, file.document.imports.contains(where: { $0.value == "Foundation" }) {
         hasUnknown = true
       }

@@ -77,20 +77,15 @@ extension ResolvedDeclaration {
 
   /// The type of the identity: the type of the field `id`, of another field, or of an expression.
   var identityType: TypeUse? {
-    switch written.identity {
-    case .expression: identityExpression?.type
-    case .field(let name): fields.first { $0.name?.value.isSpelled(as: name.value) ?? false }?.type
-    case nil: fields.first { $0.name?.value == "id" }?.type
-    }
+    if case .expression = written.identity { identityExpression?.type } else { identityField?.type }
   }
 
-  /// The field that is its identity; `nil` if it has none.
-  package var identityField: String? {
-    guard provides(.identifiable) else { return nil }
-    return switch written.identity {
-    case .field(let name): name.value
+  /// The field that is the identity; `nil` if there is none.
+  package var identityField: ResolvedMember? {
+    switch written.identity {
     case .expression: nil
-    case nil: "id"
+    case .field(let name): fields.first { $0.name?.value.isSpelled(as: name.value) ?? false }
+    case nil: fields.first { $0.name?.value == "id" }
     }
   }
 

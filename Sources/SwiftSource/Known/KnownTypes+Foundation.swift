@@ -12,7 +12,7 @@ extension KnownTypes {
     .flatMap(\.self)
 
   /// The types that are aliases of the standard library's types.
-  package static let aliases: Set<String> = ["Data.Index", "TimeInterval"]
+  static let aliases: Set<String> = ["Data.Index", "TimeInterval"]
 
   /// The types that are Hashable or Comparable in an extension: the compiler requires the import where such a
   /// conformance is used, even if the type is not named there.
