@@ -122,6 +122,14 @@ import Testing
     ("use: [../Core/Types.yaml]\nstate: { struct: { ids: '[Kept.ID]' } }", "import struct Core.Kept\n"),
     ("children: { row: { schema: ../Core/Row.yaml } }", "import struct Core.Row\n"),
     ("children: { shown: { one-of: { list: ../Core/Row.yaml }, presence: presented } }", "import struct Core.Row\n"),
+    (
+      "use: [../Core/Types.yaml]\ndependencies: { f: '@Sendable ([Kept.ID]) -> Int', g: '@Sendable () -> Item?' }",
+      "import struct Core.Item\nimport struct Core.Kept\n"
+    ),
+    (
+      "use: [../Core/Types.yaml]\nexternal: [Box]\nstate: { struct: { box: 'Box<Item>' } }",
+      "import struct Core.Item\n"
+    ),
     ("use: [../Core/Types.yaml]", nil),
   ])
   func whatIsNamedIsImported(_ schema: String, _ expected: String?) throws {

@@ -48,6 +48,8 @@ import Testing
       func risky() throws -> Int { 1 }
       func f(a: Int, b: Int) -> Int { a + b }
       let `class` = 1
+      @propertyWrapper struct Wrapper { var wrappedValue = 1; var projectedValue: String { "" } }
+      struct Wrapped { @Wrapper var count: Int }
       """
     let sources = acceptedExpressions.enumerated().map { index, sample -> String in
       let escaping = TypeExpression.parse(sample.1).type?.function == nil ? "" : "@escaping "

@@ -183,7 +183,11 @@ final class FieldContext: Sendable {
       },
       .text("plainName", "Its name, not escaped, for texts.", \.model.name),
       .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),
-      .text("annotation", "A colon and its type, if it can only be nil; else nothing.", \.model.type.annotation),
+      .text(
+        "annotation",
+        "A colon and its type, if the compiler warns of a local without it; else nothing.",
+        \.model.type.annotation
+      ),
       .written("parameter", "Its parameter of the initializer, with type and default.") {
         $0.writeParameter(to: &$1)
       },

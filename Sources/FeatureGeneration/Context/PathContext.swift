@@ -36,7 +36,11 @@ struct PathContext: Sendable {
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
       .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
       .flag("isCase", "Whether it is the payload of an enum's case.", \.isCase),
-      .text("annotation", "A colon and the old value's type, if it can only be nil; else nothing.", \.annotation),
+      .text(
+        "annotation",
+        "A colon and the old value's type, if the compiler warns of a local without it; else nothing.",
+        \.annotation
+      ),
       .list("inner", "The binding paths that continue it.", of: PathContext.shape, \.inner),
     ]
   )

@@ -162,8 +162,11 @@ struct FormBuilder {
     let type = SwiftName.type(declaration.fullName)
     let names = declaration.cases.map(\.name.value)
     guard isOptional else {
-      return names.map {
-        FormChoiceContext(name: $0, value: "\(type).\(SwiftIdentifier.escaped($0, as: .staticMember))")
+      return names.map { name in
+        // After a type, Swift gives some names a meaning of its own.
+        let isMember = SwiftIdentifier.refusalReason(for: name, as: .staticMember) == nil
+        let value = ".\(SwiftIdentifier.escaped(name, as: .member))"
+        return FormChoiceContext(name: name, value: isMember ? type + value : "\(value) as \(type)")
       }
     }
     let cases = names.map { name in

@@ -93,10 +93,7 @@ struct FormChildContext: Sendable {
   /// A condition that is true while it is there, if it is a plain value: store.isHelp.
   private var condition: String? {
     guard case .value(let count) = kind else { return nil }
-    guard let accessor = AccessorName.of(name, payloadCount: count) else {
-      return "case .\(SwiftIdentifier.escaped(name, as: .member)) = store.state"
-    }
-    return "store.\(SwiftIdentifier.escaped(accessor, as: .member))" + (count == 0 ? "" : " != nil")
+    return FormPlace.condition(ofCase: name, values: count)
   }
 
   static let shape: Shape<FormChildContext> = Shape(

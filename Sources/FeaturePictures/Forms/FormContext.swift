@@ -125,8 +125,8 @@ package struct FormContext: Sendable {
 /// A case of a state that is an enum.
 struct FormScreenContext: Sendable {
   let name: String
-  /// The property of the store that tells whether the case is current, and observes only that.
-  let accessor: String?
+  /// Whether a property of the store tells whether the case is current, and observes only that.
+  let hasAccessor: Bool
   /// The number of its values.
   let count: Int
   let child: FormChildContext?
@@ -136,25 +136,22 @@ struct FormScreenContext: Sendable {
       let name = each.name.value
       return FormScreenContext(
         name: name,
-        accessor: AccessorName.of(name, payloadCount: each.payload.count),
+        hasAccessor: AccessorName.of(name, payloadCount: each.payload.count) != nil,
         count: each.payload.count,
         child: children.first { $0.name == name && $0.hasSchema }
       )
     }
     // Conditions on the whole state come last, so that the others are checked without observing all of it.
-    return screens.filter { $0.accessor != nil } + screens.filter { $0.accessor == nil }
-  }
-
-  private var condition: String {
-    guard let accessor else { return "case .\(SwiftIdentifier.escaped(name, as: .member)) = store.state" }
-    return "store.\(SwiftIdentifier.escaped(accessor, as: .member))" + (count == 0 ? "" : " != nil")
+    return screens.filter(\.hasAccessor) + screens.filter { !$0.hasAccessor }
   }
 
   static let shape: Shape<FormScreenContext> = Shape(
     "screen",
     "A case of a state that is an enum.",
     [
-      .text("condition", "A condition that is true while it is current: store.isLoading.", \.condition),
+      .text("condition", "A condition that is true while it is current: store.isLoading.") {
+        FormPlace.condition(ofCase: $0.name, values: $0.count)
+      },
       .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
       .optionalObject(
         "child",

@@ -1,3 +1,4 @@
+import FeatureSchema
 import SwiftSource
 
 /// The place of a form's value: how a view binds, reads and writes it.
@@ -14,8 +15,21 @@ struct FormPlace: Sendable {
 
   /// The members of a store or binding, in either library: there, these names do not mean a field.
   static let takenNames: Set = [
-    "binding", "hash", "hashValue", "id", "projectedValue", "scope", "self", "send", "set", "state", "wrappedValue",
+    "binding", "case", "hash", "hashValue", "id", "ifLet", "projectedValue", "publisher", "scope", "self", "send",
+    "set",
+    "state", "withState", "wrappedValue",
   ]
+
+  /// A condition that is true while the store's state is a case: `store.isLoading`.
+  ///
+  /// - Parameter count: the number of the case's values.
+  static func condition(ofCase name: String, values count: Int) -> String {
+    guard let accessor = AccessorName.of(name, payloadCount: count) else {
+      return "case .\(SwiftIdentifier.escaped(name, as: .member)) = store.state"
+    }
+    let place = takenNames.contains(accessor) ? "store.state." : "store."
+    return place + SwiftIdentifier.escaped(accessor, as: .member) + (count == 0 ? "" : " != nil")
+  }
 
   func member(_ name: String) -> FormPlace {
     let member = "." + SwiftIdentifier.escaped(name, as: .member)

@@ -9,17 +9,15 @@ struct WalkStart {
 
   init(of state: ResolvedDeclaration, children: [ResolvedChild], _ imports: WalkImports) {
     writer = WalkValueWriter(imports: imports)
-    let type = SwiftName.type(state.path)
     if state.cases.isEmpty {
       if let arguments = arguments(state.fields.filter { !$0.hasDefault }, children) {
-        values = [(nil, "\(type)(\(arguments))")]
+        values = [(nil, "\(SwiftName.type(state.path))(\(arguments))")]
       }
       return
     }
     let made = state.cases.compactMap { each in
       arguments(each.payload, children, of: each.name.value).map { arguments in
-        "\(type).\(SwiftIdentifier.escaped(each.name.value, as: .staticMember))"
-          + (each.payload.isEmpty ? "" : "(\(arguments))")
+        ".\(SwiftIdentifier.escaped(each.name.value, as: .member))" + (each.payload.isEmpty ? "" : "(\(arguments))")
       }
     }
     values = made.enumerated().map { number, value in

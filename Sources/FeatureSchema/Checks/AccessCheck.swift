@@ -18,10 +18,12 @@ struct AccessCheck: Check {
   /// The compiler demands a package import for an error that a function throws, but does not count that as a use of it.
   private mutating func checkErrors() {
     let types = file.namedTypes
-    // An external type may be of any module of the schema.
-    if types.contains(where: \.meaning.namesExternals) { return }
     var used = types.reduce(into: Set<String>()) { used, type in
       used.formUnion(type.meaning.modules.subtracting(type.meaning.modulesOfErrors.keys))
+    }
+    // An external type may be of any module that the schema imports.
+    if types.contains(where: \.meaning.namesExternals) {
+      used.formUnion(file.document.imports.map(\.value))
     }
     for type in types {
       for (module, place) in type.meaning.modulesOfErrors where used.insert(module).inserted {

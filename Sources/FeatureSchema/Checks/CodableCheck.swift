@@ -20,7 +20,9 @@ struct CodableCheck: Check {
       case .enumeration(let cases, _):
         if let codable = declaration.written.codable { diagnostics.append(.missingInEnum(declaration, codable)) }
         checkUnknown(cases)
-        checkKeys(declaration.storedCases) { ($0.written.stored, $0.name.range) }
+        checkKeys(declaration.storedCases, areRawValues: declaration.storedRaw != nil) {
+          ($0.written.stored, $0.name.range)
+        }
         for enumCase in cases {
           checkKeys(enumCase.payload.stored, \.place)
           if declaration.storedRaw != nil, let key = enumCase.written.stored?.key {
@@ -52,6 +54,7 @@ struct CodableCheck: Check {
   /// - Parameter place: what a schema says of its keys, and the place of its name.
   private mutating func checkKeys<Element>(
     _ all: [Stored<Element>],
+    areRawValues: Bool = false,
     _ place: (Element) -> (stored: StoredKeys?, name: SourceRange?)
   ) {
     // The owner of each key. Two of the same name are reported by the check of names.
@@ -66,6 +69,8 @@ struct CodableCheck: Check {
     }
     for one in all {
       let nodes = place(one.element).stored?.old ?? []
+      // A raw value may well be empty.
+      if !areRawValues { diagnostics += nodes.filter(\.text.isEmpty).map { .emptyKey(at: $0.range) } }
       // Errors in some raw values have been reported.
       guard one.names.old.count == nodes.count else { continue }
       for (key, node) in zip(one.names.old, nodes) {

@@ -97,7 +97,7 @@ extension Imports {
     let meaning = use.meaning
     if !meaning.modules.isEmpty { types.formUnion(meaning.modules) }
     // An id is named by its type: 'Item.ID'.
-    if file.module != nil { types.formUnion((use.type.declarations + meaning.identities).compactMap(imported)) }
+    if file.module != nil { types.formUnion((use.declarations + meaning.identities).compactMap(imported)) }
     if meaning.namesExternals { namesExternals = true }
     guard file.access == .public else { return }
     for other in meaning.identities where other.file !== file {
@@ -154,9 +154,9 @@ extension Imports {
       let type = member.type.type
       inside.formUnion(type.modules { $0.module })
       inside.formUnion(type.modulesOfExternals(in: member.owner.file))
-      inside.formUnion(type.declarations.compactMap(imported))
+      inside.formUnion(member.type.declarations.compactMap(imported))
       // A type of a module that the member's schema imports.
-      if type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
+      if member.type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
         inside.formUnion(member.owner.file.document.imports.map(\.value))
       }
     }
@@ -411,10 +411,7 @@ extension Imports {
 extension ExpectedValue {
   /// The declared types of values in it, including a function's parameters and result.
   fileprivate var declarations: [ResolvedDeclaration] {
-    guard case .function = type else { return type.declarations }
-    return (use.qualified?.names ?? []).compactMap { name in
-      file.declaration(named: name, in: .file).flatMap { $0.used == name.count ? $0.declaration : nil }
-    }
+    if case .function = type { use.declarations } else { type.declarations }
   }
 }
 

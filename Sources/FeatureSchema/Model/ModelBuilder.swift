@@ -115,7 +115,7 @@ package final class ModelBuilder {
       isFunction: wrapped.isFunction,
       isEquatable: wrapped.isEquatable,
       hasNoValues: false,
-      isAlwaysNil: wrapped.isAlwaysNil || wrapped.hasNoValues
+      needsAnnotation: wrapped.needsAnnotation || wrapped.hasNoValues
     )
   }
 
@@ -254,7 +254,7 @@ package final class ModelBuilder {
       isEquatable: use.type.gap(to: .equatable) == nil,
       isOptional: use.type.isOptional,
       hasNoValues: use.type.hasNoValues,
-      isAlwaysNil: use.type.isAlwaysNil
+      needsAnnotation: use.type.needsAnnotation
     )
   }
 }
@@ -270,7 +270,7 @@ extension TypeReference {
       isFunction: false,
       isEquatable: true,
       hasNoValues: false,
-      isAlwaysNil: false
+      needsAnnotation: false
     )
   }
 }

@@ -100,8 +100,8 @@ package final class TypeReference: Sendable {
   package let isOptional: Bool
   /// Whether the compiler knows that it has no values, and warns about code with one.
   package let hasNoValues: Bool
-  /// Whether it is an optional that can only be `nil`, because the wrapped type has no values.
-  package let isAlwaysNil: Bool
+  /// Whether the compiler warns of a local without a type annotation that has it.
+  package let needsAnnotation: Bool
 
   init(
     source: String,
@@ -112,7 +112,7 @@ package final class TypeReference: Sendable {
     isEquatable: Bool,
     isOptional: Bool = false,
     hasNoValues: Bool,
-    isAlwaysNil: Bool
+    needsAnnotation: Bool
   ) {
     self.source = source
     self.qualified = qualified
@@ -122,13 +122,13 @@ package final class TypeReference: Sendable {
     self.isEquatable = isEquatable
     self.isOptional = isOptional
     self.hasNoValues = hasNoValues
-    self.isAlwaysNil = isAlwaysNil
+    self.needsAnnotation = needsAnnotation
   }
 }
 
 extension TypeReference {
   /// The annotation of a local of this type: a colon and the type if the compiler requires it, else empty.
-  package var annotation: String { isAlwaysNil ? ": " + qualified : "" }
+  package var annotation: String { needsAnnotation ? ": " + qualified : "" }
 
   /// A text of the type, as the type of a parameter that is stored.
   ///

@@ -13,14 +13,20 @@ extension SchemaReader {
   func storedKeys(_ key: YAMLNode?, _ old: YAMLNode?) -> StoredKeys? {
     guard key != nil || old != nil else { return nil }
     let nodes = old.map { $0.sequence ?? [$0] } ?? []
-    let keys = StoredKeys(key: key.flatMap(storedKey), old: nodes.filter { storedKey($0) != nil })
+    let keys = StoredKeys(key: key.flatMap(storedKey), old: nodes.filter { text($0) != nil })
     return keys.range == nil ? nil : keys
   }
 
   private func storedKey(_ node: YAMLNode) -> Located<String>? {
     guard let text = text(node) else { return nil }
     if !text.value.isEmpty { return text }
-    collector.report(Diagnostic(.invalidValue, "a key of JSON cannot be empty here", at: text.range))
+    collector.report(.emptyKey(at: text.range))
     return nil
+  }
+}
+
+extension Diagnostic {
+  static func emptyKey(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.invalidValue, "a key of JSON cannot be empty here", at: range)
   }
 }

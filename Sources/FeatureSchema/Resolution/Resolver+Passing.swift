@@ -71,6 +71,7 @@ extension ResolvedDependency {
       qualified: type.qualified,
       type: type.type,
       modules: type.meaning.modules,
+      declarations: type.meaning.declarations,
       identities: type.meaning.identities,
       demands: type.meaning.demands,
       namesExternals: type.meaning.namesExternals

@@ -171,6 +171,7 @@ final class Resolver {
       type: type,
       modules: lookup.modules.union(lookup.modulesOfErrors.keys),
       modulesOfErrors: lookup.modulesOfErrors.filter { !lookup.modules.contains($0.key) },
+      declarations: lookup.declarations,
       identities: lookup.identities,
       demands: lookup.demands,
       namesExternals: lookup.namesExternals

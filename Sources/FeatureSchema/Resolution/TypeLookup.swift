@@ -11,6 +11,7 @@ struct TypeLookup {
   var modules: Set<String> = []
   /// The modules of the errors that functions throw, each with the place of such an error.
   var modulesOfErrors: [String: Range<Int>] = [:]
+  private(set) var declarations: [ResolvedDeclaration] = []
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   private(set) var namesExternals = false
@@ -94,6 +95,7 @@ struct TypeLookup {
     let arguments = components.flatMap(\.arguments)
     switch find(names) {
     case .declaration(let declaration):
+      declarations.append(declaration)
       guard let argument = arguments.first else { return .declared(declaration) }
       return fail(.noGenericArguments(declaration.fullName, at: range(argument.range)))
     case .identifier(let declaration):

@@ -86,10 +86,19 @@ package indirect enum ResolvedType {
     }
   }
 
-  /// Whether it is an optional of such a type, or an optional of such an optional.
-  var isAlwaysNil: Bool {
-    guard case .optional(let wrapped) = self else { return false }
-    return wrapped.hasNoValues || wrapped.isAlwaysNil
+  /// Whether the compiler warns of a local without a type annotation that has this type: one with a single value, or none.
+  var needsAnnotation: Bool {
+    switch self {
+    case .optional(let wrapped): wrapped.hasNoValues || wrapped.needsAnnotation
+    case .identifier(let declaration): declaration.identifier?.needsAnnotation ?? false
+    case .array(let element): element.isVoid
+    case .known(let known, _): known.name == "AnyClass"
+    default: isVoid
+    }
+  }
+
+  private var isVoid: Bool {
+    if case .tuple(let elements) = self { elements.isEmpty } else { false }
   }
 }
 
@@ -104,6 +113,8 @@ final class TypeMeaning {
   let modules: Set<String>
   /// Those that only errors need which functions throw, each with the place of such an error.
   let modulesOfErrors: [String: Range<Int>]
+  /// The declared types that it names, also inside functions and external types.
+  let declarations: [ResolvedDeclaration]
   /// The types whose identities it names: `Item.ID`.
   let identities: [ResolvedDeclaration]
   /// Types with identities in them that must conform to something: keys of dictionaries, elements of sets.
@@ -117,6 +128,7 @@ final class TypeMeaning {
     type: ResolvedType,
     modules: Set<String> = [],
     modulesOfErrors: [String: Range<Int>] = [:],
+    declarations: [ResolvedDeclaration] = [],
     identities: [ResolvedDeclaration] = [],
     demands: [(type: ResolvedType, conformance: Conformance)] = [],
     namesExternals: Bool = false
@@ -126,6 +138,7 @@ final class TypeMeaning {
     self.type = type
     self.modules = modules
     self.modulesOfErrors = modulesOfErrors
+    self.declarations = declarations
     self.identities = identities
     self.demands = demands
     self.namesExternals = namesExternals
@@ -141,4 +154,7 @@ package struct TypeUse {
   package var expression: TypeExpression? { meaning.expression }
   package var qualified: TypeExpression? { meaning.qualified }
   package var type: ResolvedType { meaning.type }
+
+  /// The declared types in it, also inside functions and external types.
+  var declarations: [ResolvedDeclaration] { type.declarations + meaning.declarations }
 }

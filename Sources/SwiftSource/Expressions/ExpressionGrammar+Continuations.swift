@@ -111,7 +111,9 @@ extension ExpressionGrammar {
     guard let next else { return report("the expression ends where more must follow", at: token) }
     guard !next.hasSpaceBefore else { return report("expected a name after '.'", at: token) }
     switch next.kind {
-    case .word(let word) where word.hasPrefix("$"): report("expected a name after '.'", at: token)
+    // `state.$count` is a wrapped property's projected value; `$0` is a closure's parameter.
+    case .word(let word) where word.hasPrefix("$") && !SwiftIdentifier.isValid(String(word.dropFirst())):
+      report("expected a name after '.'", at: token)
     case .word, .name: take(2, ending: ending == .type ? .type : .other)
     case .number where !token.hasSpaceBefore && ending != .type: take(2)
     // A component of a key path.

@@ -175,7 +175,7 @@ extension ProjectBuilder {
       }
       let isOfAllSchemas = generator.bool()
       let isOpaque = !isOfAllSchemas && generator.bool()
-      let type = isOpaque ? opaque() : type(.sendable, scope: isOfAllSchemas ? [] : scope)
+      let type = isOpaque ? opaque(isOfAllSchemas ? [] : scope) : type(.sendable, scope: isOfAllSchemas ? [] : scope)
       let value = generator.chance(1, in: 3) ? value(of: type) : nil
       built.dependencies.append(
         BuiltFeature.Dependency(name: name, type: type, hasDefault: value != nil, isOfAllSchemas: isOfAllSchemas)

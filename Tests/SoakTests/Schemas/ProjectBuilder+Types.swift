@@ -40,7 +40,7 @@ extension ProjectBuilder {
           key: type(needs.union([.key, .hashable]), scope: scope, depth: 2),
           value: type(needs.subtracting(.shown), scope: scope, depth: depth + 1)
         )
-    case 11 where needs.isSubset(of: [.sendable]) && depth == 0: return opaque()
+    case 11 where needs.isSubset(of: [.sendable]) && depth == 0: return opaque(scope)
     default: return leaf(needs)
     }
   }
@@ -51,9 +51,9 @@ extension ProjectBuilder {
   }
 
   /// A type that is neither Equatable nor Codable.
-  mutating func opaque() -> SomeType {
+  mutating func opaque(_ scope: [SomeType]) -> SomeType {
     if generator.chance(1, in: 3) {
-      var closure = SomeType.closure(&generator)
+      var closure = SomeType.closure(&generator, with: scope)
       // Swift decries an import that only an error needs.
       if !isOdd, [access, widerAccess].contains("package") {
         closure.text.replace("URLError", with: "CancellationError")

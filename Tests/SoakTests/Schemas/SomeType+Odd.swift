@@ -1,3 +1,4 @@
+import SwiftSource
 import TestSupport
 
 extension SomeType {
@@ -40,7 +41,11 @@ extension SomeType {
   }
 
   /// A function type that is right.
-  static func closure(_ generator: inout Generator) -> SomeType {
+  ///
+  /// - Parameter scope: the project's own types, some of which it may name.
+  static func closure(_ generator: inout Generator, with scope: [SomeType]) -> SomeType {
+    let own = scope.isEmpty ? [] : [generator.one(of: scope)]
+    let names = own.map(\.text).filter { SwiftIdentifier.isValid($0.replacing(".", with: "_")) }
     let attributes = [
       "@Sendable", "@MainActor", "@MainActor @Sendable", "@Sendable @MainActor", "@Sendable @concurrent",
       "@concurrent @Sendable", "nonisolated(nonsending) @Sendable", "@isolated(any) @Sendable",
@@ -49,17 +54,18 @@ extension SomeType {
     let attribute = generator.one(of: attributes)
     let needsAsync = attribute.contains("concurrent") || attribute.contains("nonsending")
     let effects = ["", "throws ", "throws(CancellationError) ", "throws(URLError) "]
-    let parameters = [
-      "", "Int", "_ date: Date", "inout String", "sending String", "URL, Int...", "@escaping () -> Void",
-    ]
+    let parameters =
+      [
+        "", "Int", "_ date: Date", "inout String", "sending String", "URL, Int...", "@escaping () -> Void",
+      ] + names + names.map { "[\($0)?], Int" }
     let isAsync = needsAsync || generator.bool()
-    let results = ["Void", "Int", "Date?", "(Int, name: String)"]
+    let results = ["Void", "Int", "Date?", "(Int, name: String)"] + names + names.map { "Result<\($0), any Error>" }
     var closure = SomeType(
       "\(attribute) (\(generator.one(of: parameters))) \(isAsync ? "async " : "")\(generator.one(of: effects))"
         + "-> \(generator.one(of: results))",
       [.sendable]
     )
-    closure.contents = [.closure]
+    closure.contents = own.reduce([.closure]) { $0.union($1.contents) }
     return closure
   }
 }
