@@ -38,64 +38,28 @@ struct NeighboursTests {
         known += all.count
         let chosen = Array(all.dropFirst(Self.setting("FROM") ?? 0).prefix(Self.setting("COUNT") ?? 6))
         tried += chosen.count
+        var batches = NeighbourBatches()
+        let compiler = NeighbourCompiler(place: place, library: pack.library, modules: modules)
         for start in stride(from: 0, to: chosen.count, by: 100) {
           let part = Array(chosen[start..<min(start + 100, chosen.count)])
           let made = part.mapConcurrently(jobs: ProcessInfo.processInfo.activeProcessorCount) {
             fixtures.output(of: $0, by: pack.rawValue, users: users)
           }
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            for (number, (neighbour, output)) in zip(part, made).enumerated() {
-              guard let output else { continue }
-              accepted += 1
-              guard outputs.insert(output).inserted else { continue }
-              group.addTask { [mode = number % 2 == 0 ? Toolchain.Mode.plain : .asInNewProjects] in
-                let found = try await Self.compiled(
-                  output,
-                  with: fixtures.externals(of: neighbour),
-                  in: place.appendingPathComponent("n\(number)"),
-                  as: mode,
-                  pack,
-                  modules
-                )
-                if !found.isEmpty { Issue.record("\(neighbour.described) does not compile (\(mode)):\n\(found)") }
-              }
-            }
-            try await group.waitForAll()
+          for case (let neighbour, let output?) in zip(part, made) {
+            accepted += 1
+            guard outputs.insert(output).inserted else { continue }
+            let namesExternals = fixtures.text(of: neighbour).contains("external:")
+            let externals = fixtures.externals(of: neighbour)
+            batches.add(
+              .init(neighbour: neighbour, output: output, externals: externals, namesExternals: namesExternals)
+            )
           }
+          try await compiler.tryAll(batches.takeFull())
         }
+        try await compiler.tryAll(batches.all)
       }
     }
     print("\(known) neighbours, \(tried) tried with \(pack); \(accepted) accepted that generate other code")
     print("\(outputs.count) distinct outputs compiled")
-  }
-
-  /// What the compiler says of an output.
-  private static func compiled(
-    _ output: NeighbourFixtures.Output,
-    with externals: [String],
-    in folder: URL,
-    as mode: Toolchain.Mode,
-    _ pack: Trial.Pack,
-    _ modules: URL
-  ) async throws -> String {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var files = externals
-    // Types that stand alone do not bring the library that the external ones need.
-    let texts = output.texts.merging(["Library.swift": "@_exported import \(pack.library)\n"]) { $1 }
-    for (path, text) in texts {
-      let file = folder.appendingPathComponent(URL(fileURLWithPath: path).lastPathComponent)
-      try text.write(to: file, atomically: false, encoding: .utf8)
-      files.append(file.path)
-    }
-    guard let toolchain = Toolchain.current else { return "" }
-    return try await toolchain.build(files, as: mode, options: ["-I", modules.path])
-  }
-}
-
-extension NeighbourFixtures.Neighbour {
-  fileprivate var described: String {
-    let name = URL(fileURLWithPath: path).lastPathComponent
-    return "\(name) with line \(line + 1) \(edit)" + (replacement.map { " for '\($0)'" } ?? "")
   }
 }
