@@ -11,7 +11,7 @@ extension NameCheck {
     if let feature = file.document.feature, file.enclosingFeature == nil {
       let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature }
       let own = feature.value == "Any" ? SwiftIdentifier.refusalReason(for: feature.value, as: .type) : nil
-      scope.add(GivenName(feature, .feature), refused: reason ?? own)
+      scope.add(GivenName(feature, .feature), refused: reason ?? own ?? hiding(feature.value))
     }
     for name in file.types.map(\.name) {
       scope.add(GivenName(name, .type), refused: reason(againstType: name.value))
@@ -21,14 +21,17 @@ extension NameCheck {
       scope.add(GivenName(name, .external), refused: reason)
     }
     for name in choices {
-      let hidden = "it would hide Swift's own type, which this schema names"
-      let reason = reason(againstType: name.value) ?? (file.standardNames.contains(name.value) ? hidden : nil)
-      scope.add(GivenName(name, .choice), refused: reason)
+      scope.add(GivenName(name, .choice), refused: reason(againstType: name.value) ?? hiding(name.value))
     }
     report(scope)
   }
 
   private var choices: [Located<String>] { file.choices.compactMap(\.file.document.feature) }
+
+  /// Why a feature cannot have a name of Swift's that its schema means.
+  private func hiding(_ name: String) -> String? {
+    file.standardNames.contains(name) ? "it would hide Swift's own type, which this schema names" : nil
+  }
 
   /// Why a type at the top of the schema cannot have its name.
   private func reason(againstType name: String) -> String? {
