@@ -125,8 +125,6 @@ package struct FormContext: Sendable {
 /// A case of a state that is an enum.
 struct FormScreenContext: Sendable {
   let name: String
-  /// Whether a property of the store tells whether the case is current, and observes only that.
-  let hasAccessor: Bool
   /// The number of its values.
   let count: Int
   let child: FormChildContext?
@@ -136,7 +134,6 @@ struct FormScreenContext: Sendable {
       let name = each.name.value
       return FormScreenContext(
         name: name,
-        hasAccessor: AccessorName.of(name, payloadCount: each.payload.count) != nil,
         count: each.payload.count,
         child: children.first { $0.name == name && $0.hasSchema }
       )
@@ -144,6 +141,9 @@ struct FormScreenContext: Sendable {
     // Conditions on the whole state come last, so that the others are checked without observing all of it.
     return screens.filter(\.hasAccessor) + screens.filter { !$0.hasAccessor }
   }
+
+  /// Whether a property of the store tells whether the case is current, and observes only that.
+  private var hasAccessor: Bool { AccessorName.of(name, payloadCount: count) != nil }
 
   static let shape: Shape<FormScreenContext> = Shape(
     "screen",

@@ -16,8 +16,7 @@ struct FormPlace: Sendable {
   /// The members of a store or binding, in either library: there, these names do not mean a field.
   static let takenNames: Set = [
     "binding", "case", "hash", "hashValue", "id", "ifLet", "projectedValue", "publisher", "scope", "self", "send",
-    "set",
-    "state", "withState", "wrappedValue",
+    "set", "state", "withState", "wrappedValue",
   ]
 
   /// A condition that is true while the store's state is a case: `store.isLoading`.

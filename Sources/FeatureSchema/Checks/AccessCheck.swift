@@ -22,9 +22,7 @@ struct AccessCheck: Check {
       used.formUnion(type.meaning.modules.subtracting(type.meaning.modulesOfErrors.keys))
     }
     // An external type may be of any module that the schema imports.
-    if types.contains(where: \.meaning.namesExternals) {
-      used.formUnion(file.document.imports.map(\.value))
-    }
+    if types.contains(where: \.meaning.namesExternals) { used.formUnion(file.document.imports.map(\.value)) }
     for type in types {
       for (module, place) in type.meaning.modulesOfErrors where used.insert(module).inserted {
         diagnostics.append(.errorOnly(type.text, place, of: module))
