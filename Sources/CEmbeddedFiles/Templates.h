@@ -133,6 +133,7 @@
 #embed FILE(views/view.mustache)
 #embed FILE(walks/_child.mustache)
 #embed FILE(walks/_departure.mustache)
+#embed FILE(walks/_library.mustache)
 #embed FILE(walks/_walk.mustache)
 #embed FILE(walks/pack.yaml)
 #embed FILE(walks/walk.mustache)

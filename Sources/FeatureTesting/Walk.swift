@@ -34,7 +34,7 @@ import Foundation
 /// - Returns: What was reached.
 @MainActor
 @discardableResult
-public func walk<Walk: FeatureWalk, R: Reducer<Walk.State, Walk.Action>>(
+public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
   _ walk: Walk.Type,
   steps: Int = 100,
   runs: Int = 100,
@@ -89,7 +89,7 @@ public func walk<Walk: FeatureWalk, R: Reducer<Walk.State, Walk.Action>>(
 /// - Returns: What was reached.
 @MainActor
 @discardableResult
-public func walk<Walk: FeatureWalk, R: Reducer<Walk.State, Walk.Action>>(
+public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
   _ walk: Walk.Type,
   steps: Int = 100,
   runs: Int = 100,

@@ -111,7 +111,7 @@ struct CallTests {
   }
 }
 
-enum Doors: FeatureWalk {
+enum Doors: WalkedFeature {
   struct State: Equatable, Sendable { var opened = 0 }
   enum Action: Sendable { case open, close, opened, never }
   static let name = "Doors"
@@ -119,7 +119,7 @@ enum Doors: FeatureWalk {
 
   static func initialState(_: inout WalkValues) -> State { State() }
 
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("open") { _ in .open }
     moves.add("close") { _ in .close }
   }
@@ -148,7 +148,7 @@ enum Doors: FeatureWalk {
 }
 
 /// A feature whose child never comes.
-private enum House: FeatureWalk {
+private enum House: WalkedFeature {
   struct State: Equatable, Sendable { var lodger: Doors.State? }
   enum Action: Sendable {
     case knock
@@ -161,7 +161,7 @@ private enum House: FeatureWalk {
 
   static func initialState(_: inout WalkValues) -> State { State() }
 
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("knock") { _ in .knock }
     if let child = state.lodger { moves.add("lodger", Doors.self, child) { .lodger($0) } }
   }

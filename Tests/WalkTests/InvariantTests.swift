@@ -66,7 +66,7 @@ struct InvariantTests {
   }
 }
 
-enum Score: FeatureWalk {
+enum Score: WalkedFeature {
   struct State: Equatable, Sendable { var count = 0 }
   enum Action: Sendable { case increment }
   static let name = "Score"
@@ -77,7 +77,7 @@ enum Score: FeatureWalk {
 
   static func initialState(_: inout WalkValues) -> State { State() }
 
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("increment") { _ in .increment }
   }
 
@@ -90,14 +90,14 @@ enum Score: FeatureWalk {
 }
 
 /// A child that has children in a list.
-enum Scores: FeatureWalk {
+enum Scores: WalkedFeature {
   struct State: Equatable, Sendable { var all = All.State() }
   enum Action: Sendable { case all(All.Action) }
   static let name = "Scores"
   static let goals = ["all"]
   static let children = [WalkChild("all", All.self)]
 
-  enum All: FeatureWalk {
+  enum All: WalkedFeature {
     struct State: Equatable, Sendable { var rows = [Score.State(), Score.State()] }
     enum Action: Sendable { case row(Int, Score.Action) }
     static let name = "All"
@@ -106,7 +106,7 @@ enum Scores: FeatureWalk {
 
     static func initialState(_: inout WalkValues) -> State { State() }
 
-    static func moves(in state: State, _ moves: inout Moves<Action>) {
+    static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
       for (index, row) in state.rows.enumerated() {
         moves.add("rows", at: index, Score.self, row) { .row(index, $0) }
       }
@@ -115,7 +115,7 @@ enum Scores: FeatureWalk {
 
   static func initialState(_: inout WalkValues) -> State { State() }
 
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("all", All.self, state.all) { .all($0) }
   }
 
@@ -128,14 +128,14 @@ enum Scores: FeatureWalk {
 }
 
 /// A feature that writes a child without actions.
-enum Labelled: FeatureWalk {
+enum Labelled: WalkedFeature {
   struct State: Equatable, Sendable { var label = Label.State() }
   enum Action: Sendable { case nameChanged }
   static let name = "Labelled"
   static let goals = ["nameChanged", "label"]
   static let children = [WalkChild("label", Label.self)]
 
-  enum Label: FeatureWalk {
+  enum Label: WalkedFeature {
     struct State: Equatable, Sendable { var text = "" }
     enum Action {}
     static let name = "Label"
@@ -145,12 +145,12 @@ enum Labelled: FeatureWalk {
     ]
 
     static func initialState(_: inout WalkValues) -> State { State() }
-    static func moves(in state: State, _ moves: inout Moves<Action>) {}
+    static func moves(in state: State, _ moves: inout WalkMoves<Action>) {}
   }
 
   static func initialState(_: inout WalkValues) -> State { State() }
 
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("nameChanged") { _ in .nameChanged }
     moves.reach("label", Label.self, state.label)
   }

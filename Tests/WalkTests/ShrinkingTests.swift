@@ -99,12 +99,12 @@ struct ShrinkingTests {
   }
 }
 
-private enum Counting: FeatureWalk {
+private enum Counting: WalkedFeature {
   static let name = "Counting"
   static let goals = ["increment"]
 
   static func initialState(_ values: inout WalkValues) -> Int { 0 }
-  static func moves(in state: Int, _ moves: inout Moves<Int>) { moves.add("increment") { _ in 1 } }
+  static func moves(in state: Int, _ moves: inout WalkMoves<Int>) { moves.add("increment") { _ in 1 } }
 }
 
 private final class CountingDriver: WalkDriver {

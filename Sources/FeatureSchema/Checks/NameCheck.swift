@@ -142,6 +142,7 @@ extension ResolvedDeclaration {
       if case .enumeration = kind { true } else { false }
     case .prompts: !file.prompts.isEmpty
     case .shared: file.state?.hasSharedFields ?? false
+    case .child(let presence): file.composed.contains { $0.written.presence == presence }
     case .identity:
       if case .field(let name)? = written.identity { name.value == "ID" } else { false }
     case .views: isAction && file.document.groups.contains { $0.name.value == ActionName.view }

@@ -46,6 +46,8 @@ package enum NameTable {
     case prompts
     /// The feature's state has a shared field.
     case shared
+    /// The feature has a child of that presence.
+    case child(ChildPresence)
     /// The name is a feature's.
     case feature
     /// It is the Action of a feature whose views send the actions of a group.
@@ -154,6 +156,8 @@ package enum NameTable {
       "ComposableArchitecture FeatureRuntime ObservableStateID ObservationStateRegistrar PresentationState"
     ),
     Row(.state, .namesType, "Action AlertState ConfirmationDialogState", if: .prompts),
+    Row(.state, .namesType, "IdentifiedArrayOf", if: .child(.list)),
+    Row(.state, .namesType, "StackState", if: .child(.stack)),
     Row(.state, .namesInExpression, "Shared SharedReader", if: .shared),
     Row(.state, .namesType, "BindableShared ObservationStateIgnored", if: .shared),
 

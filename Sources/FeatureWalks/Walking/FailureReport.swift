@@ -2,7 +2,7 @@ import Foundation
 
 /// What a test is told when a walk fails: what was found, and a test that shows it.
 @MainActor
-struct FailureReport<Walk: FeatureWalk> {
+struct FailureReport<Walk: WalkedFeature> {
   private let found: FoundWalk
   private let texts: [String]
   private let settings: WalkSettings

@@ -46,7 +46,7 @@ public struct WalkSettings: Sendable {
 
 /// Walks a feature, in another process where that is possible, and reports what is found as a failure of the running test.
 @MainActor
-public struct WalkCall<Walk: FeatureWalk> {
+public struct WalkCall<Walk: WalkedFeature> {
   private let settings: WalkSettings
   private let course: WalkRun<Walk>.Course
   private let coverage = WalkCoverage()
@@ -74,7 +74,7 @@ public struct WalkCall<Walk: FeatureWalk> {
     course = WalkRun<Walk>
       .Course(makeDriver: makeDriver, initialState: initialState) { state in
         let broken = Walk.invariants.filter { !$0.holds(state) }.map(\.name)
-        return (broken + (looksAtChildren ? Moves.brokenInvariants(of: Walk.self, in: state) : []))
+        return (broken + (looksAtChildren ? WalkMoves.brokenInvariants(of: Walk.self, in: state) : []))
           .map { "The invariant '\($0)' does not hold." }
           + Walk.failures { try check(state) }
       }

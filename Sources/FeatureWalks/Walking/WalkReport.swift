@@ -16,7 +16,7 @@ public struct WalkReport: Sendable {
   let parts: [Part]
 
   @MainActor
-  init<Walk: FeatureWalk>(of walk: Walk.Type, _ coverage: WalkCoverage) {
+  init<Walk: WalkedFeature>(of walk: Walk.Type, _ coverage: WalkCoverage) {
     var parts: [Part] = []
     Self.add(walk, isThere: true, coverage.counts, to: &parts)
     self.parts = parts
@@ -24,7 +24,7 @@ public struct WalkReport: Sendable {
 
   @MainActor
   private static func add(
-    _ walk: any FeatureWalk.Type,
+    _ walk: any WalkedFeature.Type,
     isThere: Bool,
     _ counts: [WalkGoal: Int],
     to parts: inout [Part]

@@ -1,6 +1,6 @@
 /// One walk of a feature from its first state, step by step.
 @MainActor
-final class WalkRun<Walk: FeatureWalk> {
+final class WalkRun<Walk: WalkedFeature> {
   /// What a walk is made of: the feature and what must hold of it.
   struct Course {
     /// Makes a store with a state to begin with, which is made where the store's dependencies are in force.
@@ -37,12 +37,12 @@ final class WalkRun<Walk: FeatureWalk> {
 
   /// What can happen now.
   private enum Option {
-    case move(Moves<Walk.Action>.Move)
+    case move(WalkMoves<Walk.Action>.Move)
     case answer(WalkAnswers.Call)
     case time
   }
 
-  private func options(_ moves: Moves<Walk.Action>) -> [(name: String, goal: WalkGoal, option: Option)] {
+  private func options(_ moves: WalkMoves<Walk.Action>) -> [(name: String, goal: WalkGoal, option: Option)] {
     if driver.isDismissed { return [] }
     var options: [(name: String, goal: WalkGoal, option: Option)] = moves.all.map { ($0.name, $0.goal, .move($0)) }
     var counts: [String: Int] = [:]
@@ -58,8 +58,8 @@ final class WalkRun<Walk: FeatureWalk> {
     return options
   }
 
-  private func moves() -> Moves<Walk.Action> {
-    var moves = Moves<Walk.Action>(of: Walk.name, coverage: coverage)
+  private func moves() -> WalkMoves<Walk.Action> {
+    var moves = WalkMoves<Walk.Action>(of: Walk.name, coverage: coverage)
     Walk.moves(in: driver.state, &moves)
     return moves
   }
@@ -92,7 +92,7 @@ final class WalkRun<Walk: FeatureWalk> {
     _ option: Option,
     _ name: String,
     _ goal: WalkGoal,
-    _ moves: Moves<Walk.Action>,
+    _ moves: WalkMoves<Walk.Action>,
     _ choices: WalkChoices
   ) async {
     var values = WalkValues(choices)

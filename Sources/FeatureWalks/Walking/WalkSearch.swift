@@ -2,7 +2,7 @@ import CustomDump
 
 /// Walks a feature until something is found, and repeats what was found.
 @MainActor
-struct WalkSearch<Walk: FeatureWalk> {
+struct WalkSearch<Walk: WalkedFeature> {
   let course: WalkRun<Walk>.Course
   let coverage: WalkCoverage
 
@@ -68,7 +68,7 @@ struct WalkSearch<Walk: FeatureWalk> {
 
 /// A second walk that takes the steps of a first one, to see whether it comes to the same states.
 @MainActor
-private final class WalkDouble<Walk: FeatureWalk> {
+private final class WalkDouble<Walk: WalkedFeature> {
   private let run: WalkRun<Walk>
   private let double: WalkRun<Walk>
 

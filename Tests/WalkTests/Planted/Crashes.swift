@@ -26,7 +26,7 @@ enum IndexOutOfRange: Planted {
   struct State: Equatable { var items: [Int] = []; var selected: Int? }
   enum Action { case add, select(Int), removeLast, open }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("add") { _ in .add }
     if !state.items.isEmpty {
       moves.add("select") { .select($0.choice(below: state.items.count)) }
@@ -52,7 +52,7 @@ enum RowHasGone: Planted {
   struct Row: Equatable, Identifiable, Sendable { let id: Int; var isDone = false }
   enum Action { case add, ask(Int), clear, confirm }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.know(state.rows.ids, of: Row.self)
     moves.add("add") { _ in .add }
     moves.add("clear") { _ in .clear }
@@ -76,7 +76,7 @@ enum Overflow: Planted {
   struct State: Equatable { var minutes = 5; var seconds = 300 }
   enum Action { case minutesChanged(Int), reset }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("minutesChanged") { .minutesChanged(Int.drawn(from: &$0, near: [5])) }
     moves.add("reset") { _ in .reset }
   }
@@ -95,7 +95,7 @@ enum EmptyText: Planted {
   struct State: Equatable { var name = "Blob"; var initial: Character = "B" }
   enum Action { case nameChanged(String) }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("nameChanged") { .nameChanged(String.drawn(from: &$0)) }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
@@ -112,7 +112,7 @@ enum Scalars: Planted {
   struct State: Equatable { var text = "" }
   enum Action { case typed(Character) }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("typed") { .typed(Character.drawn(from: &$0)) }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
@@ -131,7 +131,7 @@ enum Undo: Planted {
   struct State: Equatable { var past: [Int] = []; var value = 0 }
   enum Action { case up, undo }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("up") { _ in .up }
     moves.add("undo") { _ in .undo }
   }
@@ -152,7 +152,7 @@ enum Loop: Planted {
   struct State: Equatable { var digits = 0 }
   enum Action { case numberChanged(Int) }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("numberChanged") { .numberChanged(Int.drawn(from: &$0)) }
   }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {

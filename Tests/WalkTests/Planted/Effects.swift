@@ -28,7 +28,7 @@ enum Race: Planted {
   struct State: Equatable { var query = ""; var results: String? }
   enum Action { case queryChanged(String), found(String) }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("queryChanged") { .queryChanged($0.one(of: ["a", "b"])) }
   }
   static func feature(_ world: WalkWorld) -> Reduce<State, Action> {
@@ -53,7 +53,7 @@ enum DoubleSubmit: Planted {
   struct State: Equatable { var isSending = false; var sent = 0 }
   enum Action { case submit, sent }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) { moves.add("submit") { _ in .submit } }
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) { moves.add("submit") { _ in .submit } }
   static func feature(_ world: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
       switch action {
@@ -77,7 +77,7 @@ enum TwoTimers: Planted {
   struct State: Equatable { var ticks = 0; var starts = 0 }
   enum Action { case start, tick }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) { moves.add("start") { _ in .start } }
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) { moves.add("start") { _ in .start } }
   static func feature(_ world: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
       switch action {
@@ -100,7 +100,7 @@ enum StillLoading: Planted {
   struct State: Equatable { var isLoading = false; var hasFailed = false; var value: Int? }
   enum Action { case load, loaded(Int), failed }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     if !state.isLoading { moves.add("load") { _ in .load } }
   }
   static func feature(_ world: WalkWorld) -> Reduce<State, Action> {
@@ -128,7 +128,7 @@ enum Leak: Planted {
   enum Action { case on, off }
   enum ID { case timer }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("on") { _ in .on }
     moves.add("off") { _ in .off }
   }
@@ -156,7 +156,7 @@ enum Busy: Planted {
   struct State: Equatable { var isOn = false }
   enum Action { case on }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) { moves.add("on") { _ in .on } }
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) { moves.add("on") { _ in .on } }
   static func feature(_ world: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
       state.isOn = true
@@ -172,7 +172,7 @@ enum ClosedSheet: Planted {
   struct Sheet: Equatable, Sendable { var text = "" }
   enum Action: Sendable { case open, sheet(PresentationAction<String>) }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     if state.sheet == nil {
       moves.add("open") { _ in .open }
     } else {

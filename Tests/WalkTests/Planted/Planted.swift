@@ -5,7 +5,7 @@ import Testing
 
 /// A feature with a planted mistake, without a schema.
 @MainActor
-protocol Planted: FeatureWalk where State: Sendable, Action: Sendable {
+protocol Planted: WalkedFeature where State: Sendable, Action: Sendable {
   associatedtype Feature: Reducer<State, Action>
   static func feature(_ world: WalkWorld) -> Feature
   static func invariants(_ state: State) throws

@@ -27,7 +27,7 @@ enum WrongCase: Planted {
   enum State: Equatable { case cash(amount: Int), card(number: Int) }
   enum Action { case payByCard, payInCash, numberTyped(Int) }
   static func initialState(_: inout WalkValues) -> State { .cash(amount: 0) }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("payByCard") { _ in .payByCard }
     moves.add("payInCash") { _ in .payInCash }
     if case .card = state { moves.add("numberTyped") { .numberTyped(Int.drawn(from: &$0, in: 1...9)) } }
@@ -51,7 +51,7 @@ enum Quantity: Planted {
   struct State: Equatable { var quantity = 0 }
   enum Action { case more, less }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("more") { _ in .more }
     moves.add("less") { _ in .less }
   }
@@ -68,7 +68,7 @@ enum Average: Planted {
   struct State: Equatable { var numbers: [Double] = [1]; var average = 1.0 }
   enum Action { case add(Double), clear }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("add") { .add(Double.drawn(from: &$0, in: 0...10)) }
     moves.add("clear") { _ in .clear }
   }
@@ -88,7 +88,7 @@ enum OwnID: Planted {
   struct State: Equatable { var ids: [UUID] = [] }
   enum Action { case add, clear }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("add") { _ in .add }
     moves.add("clear") { _ in .clear }
   }
@@ -104,7 +104,7 @@ enum Chance: Planted {
   struct State: Equatable { var dice = 0 }
   enum Action { case roll }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) { moves.add("roll") { _ in .roll } }
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) { moves.add("roll") { _ in .roll } }
   static func feature(_: WalkWorld) -> Reduce<State, Action> {
     Reduce { state, action in
       state.dice = Int.random(in: 1...6_000_000)
@@ -117,7 +117,7 @@ enum Selection: Planted {
   struct State: Equatable { var rows: [Int] = []; var selected: Int? }
   enum Action { case add, select(Int), delete(Int) }
   static func initialState(_: inout WalkValues) -> State { State() }
-  static func moves(in state: State, _ moves: inout Moves<Action>) {
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>) {
     moves.add("add") { _ in .add }
     if !state.rows.isEmpty {
       moves.add("select") { .select($0.one(of: state.rows)) }

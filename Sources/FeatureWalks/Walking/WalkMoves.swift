@@ -2,7 +2,7 @@
 ///
 /// Generated code fills it: `moves.add("saveButtonTapped") { _ in .saveButtonTapped }`.
 @MainActor
-public struct Moves<Action> {
+public struct WalkMoves<Action> {
   struct Move {
     /// Its name in the walked feature, with positions: `rows[2]/deleteButtonTapped`.
     let name: String
@@ -43,7 +43,7 @@ public struct Moves<Action> {
   ///   - walk: What is known of the child's feature.
   ///   - state: The child's state.
   ///   - embed: Makes an action of the feature of one of the child's.
-  public mutating func add<Walk: FeatureWalk>(
+  public mutating func add<Walk: WalkedFeature>(
     _ child: String,
     at index: Int? = nil,
     _ walk: Walk.Type,
@@ -51,7 +51,7 @@ public struct Moves<Action> {
     embed: @escaping (Walk.Action) -> Action
   ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
-    var inner = Moves<Walk.Action>(of: walk.name, coverage: coverage)
+    var inner = WalkMoves<Walk.Action>(of: walk.name, coverage: coverage)
     walk.moves(in: state, &inner)
     let place = child + (index.map { "[\($0)]" } ?? "")
     check(walk, state, at: place)
@@ -76,7 +76,7 @@ public struct Moves<Action> {
   ///   - index: Its position among several.
   ///   - walk: What is known of the child's feature.
   ///   - state: The child's state.
-  public mutating func reach<Walk: FeatureWalk>(
+  public mutating func reach<Walk: WalkedFeature>(
     _ child: String,
     at index: Int? = nil,
     _ walk: Walk.Type,
@@ -87,14 +87,14 @@ public struct Moves<Action> {
   }
 
   /// The invariants of children that do not hold in a state.
-  static func brokenInvariants<Walk: FeatureWalk>(of walk: Walk.Type, in state: Walk.State) -> [String]
+  static func brokenInvariants<Walk: WalkedFeature>(of walk: Walk.Type, in state: Walk.State) -> [String]
   where Walk.Action == Action {
-    var moves = Moves(of: walk.name, coverage: WalkCoverage())
+    var moves = WalkMoves(of: walk.name, coverage: WalkCoverage())
     walk.moves(in: state, &moves)
     return moves.brokenInvariants
   }
 
-  private mutating func check<Walk: FeatureWalk>(_ walk: Walk.Type, _ state: Walk.State, at place: String) {
+  private mutating func check<Walk: WalkedFeature>(_ walk: Walk.Type, _ state: Walk.State, at place: String) {
     for invariant in walk.invariants where !invariant.holds(state) {
       brokenInvariants.append("\(place): \(invariant.name)")
     }

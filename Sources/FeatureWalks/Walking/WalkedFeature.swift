@@ -1,6 +1,6 @@
 /// What the schema of a feature knows that a walk needs. Generated code conforms to it.
 @MainActor
-public protocol FeatureWalk {
+public protocol WalkedFeature {
   /// The feature's state.
   associatedtype State: Equatable
   /// The feature's actions.
@@ -13,7 +13,7 @@ public protocol FeatureWalk {
   nonisolated static func initialState(_ values: inout WalkValues) -> State
 
   /// Adds what can happen in a state.
-  static func moves(in state: State, _ moves: inout Moves<Action>)
+  static func moves(in state: State, _ moves: inout WalkMoves<Action>)
 
   /// The names of its actions, bindings and children, which a walk is to reach.
   static var goals: [String] { get }
@@ -28,7 +28,7 @@ public protocol FeatureWalk {
   static func failures(of check: () throws -> Void) -> [String]
 }
 
-extension FeatureWalk {
+extension WalkedFeature {
   public static var children: [WalkChild] { [] }
   public static var invariants: [(name: String, holds: @MainActor (State) -> Bool)] { [] }
 
@@ -40,7 +40,7 @@ extension FeatureWalk {
   /// Whether the feature of a child has invariants, or of a child's child, and so on.
   static var hasInvariantsInChildren: Bool {
     var seen: Set<ObjectIdentifier> = []
-    func hasInvariants<Walk: FeatureWalk>(_ walk: Walk.Type) -> Bool {
+    func hasInvariants<Walk: WalkedFeature>(_ walk: Walk.Type) -> Bool {
       guard seen.insert(ObjectIdentifier(walk)).inserted else { return false }
       return !walk.invariants.isEmpty || walk.children.contains { hasInvariants($0.walk) }
     }
@@ -66,7 +66,7 @@ extension FeatureWalk {
 /// A child of a feature that walks. Generated code makes it.
 public struct WalkChild {
   let name: String
-  let walk: any FeatureWalk.Type
+  let walk: any WalkedFeature.Type
   /// Why it was never there, if it was not.
   let absence: String?
 
@@ -76,7 +76,7 @@ public struct WalkChild {
   ///   - name: Its name.
   ///   - walk: What is known of its feature.
   ///   - absence: Why it was never there, if it was not; `nil` if it always is.
-  public init(_ name: String, _ walk: any FeatureWalk.Type, absence: String? = nil) {
+  public init(_ name: String, _ walk: any WalkedFeature.Type, absence: String? = nil) {
     self.name = name
     self.walk = walk
     self.absence = absence

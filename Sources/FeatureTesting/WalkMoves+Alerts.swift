@@ -1,7 +1,7 @@
 public import FeatureRuntime
 public import FeatureWalks
 
-extension Moves {
+extension WalkMoves {
   /// Adds the buttons of an alert that is shown, and its dismissal.
   ///
   /// - Parameters:
