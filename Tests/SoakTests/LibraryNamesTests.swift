@@ -9,36 +9,70 @@ import Testing
 struct LibraryNamesTests {
   /// What has the name.
   enum Place: String, CaseIterable {
-    case action, type
+    case action, type, stateType
     /// Hundreds of them take the compiler minutes.
     case field, feature
 
     var names: [String] {
       switch self {
       case .field, .action: LibraryNames.types + LibraryNames.members
-      case .type, .feature: LibraryNames.types
+      case .type, .stateType: LibraryNames.types
+      case .feature: LibraryNames.types + ["Feature", "Moves"]
       }
     }
 
-    static var tried: [Self] { Toolchain.isThorough ? allCases : [.action, .type] }
+    static var tried: [Self] { Toolchain.isThorough ? allCases : [.action, .type, .stateType] }
 
     /// The schemas of features in which such things have names, by the features' names.
     func schemas(_ names: [String]) -> [String: String] {
-      if self == .feature {
-        return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.feature($0)) })
-      }
       // The compiler does not check that a switch over many hundreds of cases has all of them.
       let parts = stride(from: 0, to: names.count, by: 150).map { names[$0..<min($0 + 150, names.count)] }
-      return Dictionary(uniqueKeysWithValues: parts.enumerated().map { ("Tried\($0)", schema("Tried\($0)", $1)) })
+      let schemas =
+        self == .feature
+        ? names.map { ($0, Self.feature($0)) } : parts.enumerated().map { ("Tried\($0)", schema("Tried\($0)", $1)) }
+      return Dictionary(uniqueKeysWithValues: schemas + [("Leaf", Self.leaf)])
     }
+
+    private static let leaf = """
+      feature: Leaf
+      state: { conforms: [Identifiable], let: { id: Int }, bindable: { text: String = "" } }
+      actions: [go]
+      delegate: [done]
+
+      """
+
+    /// Children of every presence, and an alert.
+    private static let children = """
+      children:
+        leaf: Leaf.yaml
+        optional: { schema: Leaf.yaml, presence: optional }
+        sheet: { schema: Leaf.yaml, presence: presented }
+        rows: { schema: Leaf.yaml, presence: list }
+        path: { schema: Leaf.yaml, presence: stack }
+        page: { presence: presented, one-of: { leaf: Leaf.yaml, note: { values: String } } }
+        pages: { presence: stack, one-of: { first: Leaf.yaml, second: Leaf.yaml } }
+      alerts: { sorry: { title: Sorry, buttons: { again: Again } } }
+      dialogs: { ask: { title: Ask, buttons: { yes: { title: Yes, values: { number: Int } } } } }
+
+      """
 
     private static func feature(_ name: String) -> String {
       """
       feature: \(name)
-      state: { bindable: { title: String = "", count: Int = 0 } }
-      actions: { go: { value: Int }, done: }
+      types:
+        Kind:
+          conforms: [Codable, CaseIterable]
+          raw: String
+          enum: { light: , dark: { values: , was: black }, other: { values: , unknown: true } }
+        Item: { conforms: [Codable], codable: { missing: default }, struct: { kind: Kind = .light, count: Int? } }
+      state:
+        types: { Size: { enum: { small: , custom: { width: { type: Int, bindable: true } } } } }
+        bindable: { title: String = "", count: Int = 0, size: Size = .small, items: "[Item] = []" }
+        struct: { total: { type: Int = 0, shared: { inMemory: total } } }
+      actions: { go: { value: Int }, view: { actions: { appeared: , tapped: Kind } } }
       delegate: { saved: String }
-
+      dependencies: { load: "@Sendable (Int) async throws -> Kind" }
+      \(children)
       """
     }
 
@@ -47,6 +81,7 @@ struct LibraryNamesTests {
         switch self {
         case .field: "    \(name): { type: Int = 0, bindable: \(number % 10 == 0) }"
         case .action: "  \(name): { value: Int }"
+        case .stateType: "    \(name): { struct: { value: Int = 0 } }"
         case .type, .feature: "  \(name): { struct: { value: Int = 0 } }"
         }
       }
@@ -54,36 +89,61 @@ struct LibraryNamesTests {
         switch self {
         case .field: ["state:", "  struct:"]
         case .action: ["actions:"]
+        case .stateType: ["state:", "  types:"]
         case .type, .feature: ["types:"]
         }
       let fields = names.indices.map { "    field\($0): { type: \(names[$0]), default: {} }" }
-      let uses = self == .type ? ["state:", "  struct:"] + fields : []
+      let uses =
+        switch self {
+        case .type: ["state:", "  struct:"] + fields
+        case .stateType: ["  struct:"] + fields + [Self.children]
+        case .action, .field, .feature: [String]()
+        }
       return (["feature: \(feature)"] + head + lines + uses).joined(separator: "\n") + "\n"
     }
   }
 
   @Test(arguments: Place.tried, ["standalone", "composable"])
   func areRefusedOrCompile(place: Place, pack: String) async throws {
-    let toolchain = try #require(Toolchain.current)
-    let library = pack == "standalone" ? Toolchain.modules : try await StandIn.composableArchitecture
     try await withTemporaryFolder { folder in
+      let packs = place == .feature ? [pack, "walks"] : [pack]
       let accepted = try place.names.filter { name in
-        let problems = try generate(place.schemas([name]), by: pack, in: folder).diagnostics
+        let schemas = place.schemas([name])
+        let problems = try packs.flatMap { try generate(schemas, by: $0, for: pack, in: folder).diagnostics }
         #expect(problems.allSatisfy { $0.range != nil && $0.message.contains(name) }, "\(name): \(problems)")
         return problems.isEmpty
       }
       #expect(accepted.count > place.names.count / 2)
-      let made = try generate(place.schemas(accepted), by: pack, in: folder)
-      #expect(made.diagnostics.isEmpty, "\(DiagnosticFormat.text.render(made.diagnostics))")
-      for file in made.files { try file.text.write(toFile: file.path, atomically: false, encoding: .utf8) }
-      let found = try await toolchain.build(made.files.map(\.path), options: ["-I", try #require(library).path])
+      let found = try await compile(place.schemas(accepted), by: packs, in: folder)
       #expect(found.isEmpty, "\(found.prefix(3000))")
     }
+  }
+
+  /// What the compiler says of what a pack makes, and then of the walks through it.
+  private func compile(_ schemas: [String: String], by packs: [String], in folder: URL) async throws -> String {
+    let toolchain = try #require(Toolchain.current)
+    let modules = try #require(Toolchain.modules)
+    let library = packs[0] == "standalone" ? modules : try await StandIn.composableArchitecture
+    let options = ["-I", library.path, "-I", modules.path]
+    let code = try packs.map { pack in
+      let made = try generate(schemas, by: pack, for: packs[0], in: folder)
+      #expect(made.diagnostics.isEmpty, "\(DiagnosticFormat.text.render(made.diagnostics))")
+      for file in made.files { try file.text.write(toFile: file.path, atomically: false, encoding: .utf8) }
+      return made.files.map(\.path)
+    }
+    var found = try await toolchain.build(code[0], options: options)
+    if found.isEmpty, code.count > 1 {
+      let files = code[0].map { URL(fileURLWithPath: $0) }
+      found = try await toolchain.emitModule("Feature", of: files, into: folder, options: options)
+      found += try await toolchain.build(code[1], options: options + ["-I", folder.path])
+    }
+    return found
   }
 
   private func generate(
     _ schemas: [String: String],
     by pack: String,
+    for library: String,
     in folder: URL
   ) throws -> (diagnostics: [Diagnostic], files: [RenderedFile]) {
     let paths = try schemas.sorted { $0.key < $1.key }.map { name, text in
@@ -93,6 +153,7 @@ struct LibraryNamesTests {
     }
     var options = GeneratorPipeline.Options()
     options.pack = .builtIn(pack)
+    if pack == "walks" { options.packOptions = [("module", "Feature"), ("library", library)] }
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(paths)
     return (generation.diagnostics, generation.files)
   }

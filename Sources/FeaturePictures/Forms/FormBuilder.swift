@@ -127,7 +127,9 @@ struct FormBuilder {
     var uncontrolled: [String] = []
     for each in declaration.cases where !each.payload.isEmpty {
       let caseName = each.name.value
-      guard each.payload.count == 1, controlled.contains(where: { $0 === each.payload[0] }) else {
+      guard each.payload.count == 1, controlled.contains(where: { $0 === each.payload[0] }),
+        !FormPlace.takenNames.contains(UnwrappedContext.accessor(of: caseName))
+      else {
         uncontrolled.append(caseName)
         continue
       }

@@ -15,8 +15,8 @@ struct FormPlace: Sendable {
 
   /// The members of a store or binding, in either library: there, these names do not mean a field.
   static let takenNames: Set = [
-    "binding", "case", "hash", "hashValue", "id", "ifLet", "projectedValue", "publisher", "scope", "self", "send",
-    "set", "state", "withState", "wrappedValue",
+    "animation", "binding", "case", "hash", "hashValue", "id", "ifLet", "projectedValue", "publisher", "scope", "self",
+    "send", "set", "state", "transaction", "withState", "wrappedValue",
   ]
 
   /// A condition that is true while the store's state is a case: `store.isLoading`.

@@ -14,6 +14,9 @@ struct UnwrappedContext: Sendable {
 
   var isOptional: Bool { caseName == nil }
 
+  /// The property of an enum for a case with a value.
+  static func accessor(of caseName: String) -> String { AccessorName.of(caseName, payloadCount: 1) ?? caseName }
+
   private var title: String { DisplayTitle.of(name).lowercasedFirst }
 
   static let shape: Shape<UnwrappedContext> = Shape(
@@ -26,7 +29,7 @@ struct UnwrappedContext: Sendable {
         $0.caseName.map { KeyPathSource.of([$0]) }
       },
       .optionalText("accessor", "The property of the enum for the case, after a dot: .paid; absent for an optional.") {
-        $0.caseName.map { "." + SwiftIdentifier.escaped(AccessorName.of($0, payloadCount: 1) ?? $0, as: .member) }
+        $0.caseName.map { "." + SwiftIdentifier.escaped(accessor(of: $0), as: .member) }
       },
       .optionalText("removal", "The title of a button that removes the value; absent for a case.") {
         $0.isOptional ? SwiftLiteral.string("Remove \($0.title)") : nil

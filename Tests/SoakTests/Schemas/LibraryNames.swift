@@ -2,9 +2,9 @@ import Foundation
 import SwiftSource
 import TestSupport
 
-/// Names that a library declares: what generated code may mean when it writes them.
+/// Names that a library declares: what generated code, or walks of it, may mean when they write them.
 enum LibraryNames {
-  /// Of types: those of Swift and Foundation that a schema can name, and those of both packs' libraries.
+  /// Of types: those of Swift and Foundation that a schema can name, and those of both packs' libraries and of walks.
   static let types =
     (KnownTypes.names + declared(/(?:struct|enum|class|protocol|actor|typealias|associatedtype) (\w+)/))
     .filter { $0.first?.isUppercase == true && !$0.contains(".") }.sortedUniquely
@@ -13,8 +13,8 @@ enum LibraryNames {
   static let members = declared(/(?:func|var|let|case) (\w+)/).filter { $0.first?.isLowercase == true }.sortedUniquely
 
   private static func declared(_ pattern: Regex<(Substring, Substring)>) -> [String] {
-    let folders = [Folder.runtime, Folder.package.appendingPathComponent("Tests/StandIns/ComposableArchitecture")]
-    return folders.flatMap { Folder.files(in: $0, withExtension: "swift") }.flatMap { file in
+    let folders = ["Sources/FeatureTesting", "Sources/FeatureWalks", "Tests/StandIns/ComposableArchitecture"]
+    return ([Folder.runtime] + folders.map { Folder.package.appendingPathComponent($0) }).flatMap { Folder.files(in: $0, withExtension: "swift") }.flatMap { file in
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       let declarations = text.split(separator: "\n").filter { !$0.contains("//") }
       return declarations.flatMap { $0.matches(of: pattern).map { String($0.1) } }

@@ -20,6 +20,13 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { fatalError() }
 
+  public var transaction: Transaction {
+    get { fatalError() }
+    set {}
+  }
+
+  public func animation(_ animation: Animation? = nil) -> Binding<Value> { fatalError() }
+
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     fatalError()
   }
