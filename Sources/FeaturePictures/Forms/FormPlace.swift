@@ -37,7 +37,8 @@ struct FormPlace: Sendable {
 
   /// The place of a binding that is the value of a local.
   func unwrapped(as name: String) -> (local: String, place: FormPlace) {
-    let local = SwiftIdentifier.localName(for: name, avoiding: locals)
+    // Uppercase, it could be the name of a control.
+    let local = SwiftIdentifier.localName(for: name.lowercasedFirst, avoiding: locals)
     let use = SwiftIdentifier.escaped(local, as: .use)
     let place = FormPlace(binding: use, value: use + ".wrappedValue", locals: locals.union([local]))
     return (SwiftIdentifier.escaped(local, as: .local), place)

@@ -158,8 +158,8 @@ package enum NameTable {
     Row(.state, .namesType, "Action AlertState ConfirmationDialogState", if: .prompts),
     Row(.state, .namesType, "IdentifiedArrayOf", if: .child(.list)),
     Row(.state, .namesType, "StackState", if: .child(.stack)),
-    Row(.state, .namesInExpression, "Shared SharedReader", if: .shared),
-    Row(.state, .namesType, "BindableShared ObservationStateIgnored", if: .shared),
+    Row(.state, .namesInExpression, "BindableShared Shared SharedReader", if: .shared),
+    Row(.state, .namesType, "ObservationStateIgnored", if: .shared),
 
     // MARK: Alerts and confirmation dialogs
     Row(.prompts, .namesInExpression, "ButtonState Self TextState"),

@@ -14,7 +14,8 @@ enum LibraryNames {
 
   private static func declared(_ pattern: Regex<(Substring, Substring)>) -> [String] {
     let folders = ["Sources/FeatureTesting", "Sources/FeatureWalks", "Tests/StandIns/ComposableArchitecture"]
-    return ([Folder.runtime] + folders.map { Folder.package.appendingPathComponent($0) }).flatMap { Folder.files(in: $0, withExtension: "swift") }.flatMap { file in
+    let places = [Folder.runtime] + folders.map { Folder.package.appendingPathComponent($0) }
+    return places.flatMap { Folder.files(in: $0, withExtension: "swift") }.flatMap { file in
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       let declarations = text.split(separator: "\n").filter { !$0.contains("//") }
       return declarations.flatMap { $0.matches(of: pattern).map { String($0.1) } }
