@@ -9,9 +9,12 @@ extension NameCheck {
   mutating func checkTypesAtTop() {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
-      let reason = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature }
-      let own = feature.value == "Any" ? SwiftIdentifier.refusalReason(for: feature.value, as: .type) : nil
-      scope.add(GivenName(feature, .feature), refused: reason ?? own ?? hiding(feature.value))
+      let hasSharedFields = file.state?.hasSharedFields ?? false
+      let taken = NameTable.reason(against: feature.value, in: .module, isType: true) {
+        $0 == .feature || $0 == .shared && hasSharedFields
+      }
+      let own = SwiftIdentifier.refusalReason(for: feature.value, as: .type) ?? reason(hiddenInEnums: feature.value)
+      scope.add(GivenName(feature, .feature), refused: taken ?? own ?? hiding(feature.value))
     }
     for name in file.types.map(\.name) {
       scope.add(GivenName(name, .type), refused: reason(againstType: name.value))
@@ -33,10 +36,21 @@ extension NameCheck {
     file.standardNames.contains(name) ? "it would hide Swift's own type, which this schema names" : nil
   }
 
+  /// Why an outermost type cannot have its name, by which case paths find an enum: in the enum, it means another type.
+  private func reason(hiddenInEnums name: String) -> String? {
+    let hiding = file.declarations.first { declaration in
+      guard case .enumeration = declaration.kind, declaration.path[0] == name else { return false }
+      return declaration.isGiven(name)
+    }
+    return hiding.map { "Swift gives the enum '\($0.fullName)' a type of that name" }
+  }
+
   /// Why a type at the top of the schema cannot have its name.
   private func reason(againstType name: String) -> String? {
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
-    guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
+    guard let feature = file.featureName else {
+      return NameTable.reason(against: name, in: .module, isType: true) ?? reason(hiddenInEnums: name)
+    }
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
     let conditions: [NameTable.Condition: Bool] = [
       .prompts: !file.allPrompts.isEmpty, .shared: file.state?.hasSharedFields ?? false,

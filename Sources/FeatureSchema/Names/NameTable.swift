@@ -91,6 +91,7 @@ package enum NameTable {
     Row(.module, .declaresType, "Effects", "'Effects' is short for 'Effect<Action>' in every feature"),
     Row(.module, .declaresType, "CodingKeys DecodingKeys", "Codable types have one of that name"),
     Row(.module, .declaresType, "Action State", if: .feature, "every feature has a type of that name"),
+    Row(.module, .declaresType, "Nonisolated", if: .shared, "a state with shared fields is in a type of that name"),
     // In the extensions of AlertState and Store.
     Row(.module, .declaresType, "ID", if: .feature, "every Identifiable type has one of that name"),
     Row(.module, .declaresType, "ReflectedRoot", "the case paths of a state that is an enum have a type of that name"),
@@ -206,9 +207,9 @@ extension NameTable {
     }?.reason
   }
 
-  /// Whether a conformance gives a type an associated type with a name.
-  static func gives(_ name: String, _ conformance: Conformance) -> Bool {
-    rows(of: name).contains { $0.condition == .conforms(conformance) && $0.meaning != .declaresMember }
+  /// Whether a condition gives a type an associated type with a name, as a conformance does.
+  static func gives(_ name: String, if condition: Condition) -> Bool {
+    rows(of: name).contains { $0.condition == condition && $0.meaning != .declaresMember }
   }
 
   /// The names that generated code uses in the functions that make alerts.

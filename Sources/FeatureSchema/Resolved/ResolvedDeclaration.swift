@@ -108,11 +108,18 @@ extension ResolvedDeclaration {
     if case .enumeration(_, let raw) = kind { raw } else { nil }
   }
 
-  /// The innermost declaration, from this one outward, that has an associated type of a name by a conformance, as an
-  /// Identifiable type has `ID`; `nil` if there is none, or a type of that name is declared further in.
+  /// Whether Swift gives it an associated type of a name, as an Identifiable type has `ID`, and an enum with raw values
+  /// `RawValue`.
+  func isGiven(_ name: String) -> Bool {
+    raw != nil && NameTable.gives(name, if: .raw)
+      || conformances.all.contains { NameTable.gives(name, if: .conforms($0)) }
+  }
+
+  /// The innermost declaration, from this one outward, that Swift gives an associated type of a name; `nil` if there is none,
+  /// or a type of that name is declared further in.
   func owner(ofImplicit name: String) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
-    return conformances.all.contains { NameTable.gives(name, $0) } ? self : parent?.owner(ofImplicit: name)
+    return isGiven(name) ? self : parent?.owner(ofImplicit: name)
   }
 
   /// The names of its members and of the types in it, and those of the types around it: in an extension of it they hide
