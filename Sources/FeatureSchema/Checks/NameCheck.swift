@@ -146,6 +146,7 @@ extension ResolvedDeclaration {
     case .identity:
       if case .field(let name)? = written.identity { name.value == "ID" } else { false }
     case .views: isAction && file.document.groups.contains { $0.name.value == ActionName.view }
+    case .bindings: isAction && !file.bindingPaths.isEmpty
     case .feature: false
     }
   }

@@ -52,6 +52,8 @@ package enum NameTable {
     case feature
     /// It is the Action of a feature whose views send the actions of a group.
     case views
+    /// It is the Action of a feature with bindings.
+    case bindings
     /// It has a field with that name, which `identity` names.
     case identity
   }
@@ -138,6 +140,7 @@ package enum NameTable {
     Row(.type, .declaresType, "AllCasePaths", if: .enumeration, "the enum's case paths have that name"),
     Row(.type, .declaresType, "Cases", if: .enumeration, "CasePathable has a type of that name"),
     Row(.type, .declaresType, "ViewAction", if: .views, "the actions of the group 'view' have that name"),
+    Row(.type, .declaresType, "State", if: .bindings, "BindableAction has a type of that name"),
     Row(.type, .declaresMember, "allCasePaths", if: .enumeration, "the enum's case paths have that name"),
     Row(.type, .namesType, "CodingKeys DecodingKeys", "Codable types have one of that name"),
     Row(.type, .declaresType, "CodingKeys DecodingKeys", if: .conforms(.codable), "Codable has a type of that name"),
