@@ -59,20 +59,10 @@ struct LibraryNamesTests {
     private static func feature(_ name: String) -> String {
       """
       feature: \(name)
-      types:
-        Kind:
-          conforms: [Codable, CaseIterable]
-          raw: String
-          enum: { light: , dark: { values: , was: black }, other: { values: , unknown: true } }
-        Item: { conforms: [Codable], codable: { missing: default }, struct: { kind: Kind = .light, count: Int? } }
-      state:
-        types: { Size: { enum: { small: , custom: { width: { type: Int, bindable: true } } } } }
-        bindable: { title: String = "", count: Int = 0, size: Size = .small, items: "[Item] = []" }
-        struct: { total: { type: Int = 0, shared: { inMemory: total } } }
-      actions: { go: { value: Int }, view: { actions: { appeared: , tapped: Kind } } }
+      state: { bindable: { title: String = "", count: Int = 0 } }
+      actions: { go: { value: Int }, done: }
       delegate: { saved: String }
-      dependencies: { load: "@Sendable (Int) async throws -> Kind" }
-      \(children)
+
       """
     }
 
@@ -106,10 +96,10 @@ struct LibraryNamesTests {
   @Test(arguments: Place.tried, ["standalone", "composable"])
   func areRefusedOrCompile(place: Place, pack: String) async throws {
     try await withTemporaryFolder { folder in
-      let packs = place == .feature ? [pack, "walks"] : [pack]
+      let packs = place == .feature && pack == "standalone" ? [pack, "walks"] : [pack]
       let accepted = try place.names.filter { name in
         let schemas = place.schemas([name])
-        let problems = try packs.flatMap { try generate(schemas, by: $0, for: pack, in: folder).diagnostics }
+        let problems = try packs.flatMap { try generate(schemas, by: $0, in: folder).diagnostics }
         #expect(problems.allSatisfy { $0.range != nil && $0.message.contains(name) }, "\(name): \(problems)")
         return problems.isEmpty
       }
@@ -126,7 +116,7 @@ struct LibraryNamesTests {
     let library = packs[0] == "standalone" ? modules : try await StandIn.composableArchitecture
     let options = ["-I", library.path, "-I", modules.path]
     let code = try packs.map { pack in
-      let made = try generate(schemas, by: pack, for: packs[0], in: folder)
+      let made = try generate(schemas, by: pack, in: folder)
       #expect(made.diagnostics.isEmpty, "\(DiagnosticFormat.text.render(made.diagnostics))")
       for file in made.files { try file.text.write(toFile: file.path, atomically: false, encoding: .utf8) }
       return made.files.map(\.path)
@@ -143,7 +133,6 @@ struct LibraryNamesTests {
   private func generate(
     _ schemas: [String: String],
     by pack: String,
-    for library: String,
     in folder: URL
   ) throws -> (diagnostics: [Diagnostic], files: [RenderedFile]) {
     let paths = try schemas.sorted { $0.key < $1.key }.map { name, text in
@@ -153,7 +142,7 @@ struct LibraryNamesTests {
     }
     var options = GeneratorPipeline.Options()
     options.pack = .builtIn(pack)
-    if pack == "walks" { options.packOptions = [("module", "Feature"), ("library", library)] }
+    if pack == "walks" { options.packOptions = [("module", "Feature")] }
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(paths)
     return (generation.diagnostics, generation.files)
   }
