@@ -30,7 +30,7 @@ struct LibraryNamesTests {
       let schemas =
         self == .feature
         ? names.map { ($0, Self.feature($0)) } : parts.enumerated().map { ("Tried\($0)", schema("Tried\($0)", $1)) }
-      return Dictionary(uniqueKeysWithValues: schemas + [("Leaf", Self.leaf)])
+      return Dictionary(uniqueKeysWithValues: schemas + (self == .stateType ? [("Leaf", Self.leaf)] : []))
     }
 
     private static let leaf = """
@@ -41,7 +41,7 @@ struct LibraryNamesTests {
 
       """
 
-    /// Children of every presence, and an alert.
+    /// Children of every presence, an alert and a dialog.
     private static let children = """
       children:
         leaf: Leaf.yaml
@@ -112,9 +112,8 @@ struct LibraryNamesTests {
   /// What the compiler says of what a pack makes, and then of the walks through it.
   private func compile(_ schemas: [String: String], by packs: [String], in folder: URL) async throws -> String {
     let toolchain = try #require(Toolchain.current)
-    let modules = try #require(Toolchain.modules)
-    let library = packs[0] == "standalone" ? modules : try await StandIn.composableArchitecture
-    let options = ["-I", library.path, "-I", modules.path]
+    let library = packs[0] == "standalone" ? Toolchain.modules : try await StandIn.composableArchitecture
+    let options = ["-I", try #require(library).path]
     let code = try packs.map { pack in
       let made = try generate(schemas, by: pack, in: folder)
       #expect(made.diagnostics.isEmpty, "\(DiagnosticFormat.text.render(made.diagnostics))")

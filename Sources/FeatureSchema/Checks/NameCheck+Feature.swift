@@ -9,10 +9,7 @@ extension NameCheck {
   mutating func checkTypesAtTop() {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
-      let hasSharedFields = file.state?.hasSharedFields ?? false
-      let taken = NameTable.reason(against: feature.value, in: .module, isType: true) {
-        $0 == .feature || $0 == .shared && hasSharedFields
-      }
+      let taken = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature || meets($0) }
       let own = SwiftIdentifier.refusalReason(for: feature.value, as: .type) ?? reason(hiddenInEnums: feature.value)
       scope.add(GivenName(feature, .feature), refused: taken ?? own ?? hiding(feature.value))
     }
@@ -27,6 +24,15 @@ extension NameCheck {
       scope.add(GivenName(name, .choice), refused: reason(againstType: name.value) ?? hiding(name.value))
     }
     report(scope)
+  }
+
+  /// Whether a condition of the table holds for the feature.
+  private func meets(_ condition: NameTable.Condition) -> Bool {
+    switch condition {
+    case .prompts: !file.allPrompts.isEmpty
+    case .shared: file.state?.hasSharedFields ?? false
+    default: false
+    }
   }
 
   private var choices: [Located<String>] { file.choices.compactMap(\.file.document.feature) }
@@ -52,10 +58,7 @@ extension NameCheck {
       return NameTable.reason(against: name, in: .module, isType: true) ?? reason(hiddenInEnums: name)
     }
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    let conditions: [NameTable.Condition: Bool] = [
-      .prompts: !file.allPrompts.isEmpty, .shared: file.state?.hasSharedFields ?? false,
-    ]
-    return NameTable.reason(against: name, in: .feature, isType: true) { conditions[$0] ?? false }
+    return NameTable.reason(against: name, in: .feature, isType: true, where: meets)
       ?? reason(hidingError: name, within: [])
   }
 

@@ -35,7 +35,7 @@ package enum NameTable {
   }
 
   /// When generated code has the name.
-  enum Condition: Hashable {
+  enum Condition: Equatable {
     case always
     case conforms(Conformance)
     /// The enum has raw values.
