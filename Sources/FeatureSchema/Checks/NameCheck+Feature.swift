@@ -10,11 +10,15 @@ extension NameCheck {
     var scope = NameScope()
     if let feature = file.document.feature, file.enclosingFeature == nil {
       let taken = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature || meets($0) }
-      let own = SwiftIdentifier.refusalReason(for: feature.value, as: .type) ?? reason(hiddenInEnums: feature.value)
+      let own =
+        SwiftIdentifier.refusalReason(for: feature.value, as: .type)
+        ?? reason(feature.value, isHiddenIn: file.declarations[...])
       scope.add(GivenName(feature, .feature), refused: taken ?? own ?? hiding(feature.value))
     }
-    for name in file.types.map(\.name) {
-      scope.add(GivenName(name, .type), refused: reason(againstType: name.value))
+    for type in file.types {
+      let name = type.name.value
+      let hidden = type.path.count == 1 ? reason(name, isHiddenIn: type.withNested) : nil
+      scope.add(GivenName(type.name, .type), refused: reason(againstType: name) ?? hidden)
     }
     for name in file.document.externals.map(\.name) {
       let reason = file.featureName == nil ? nil : NameTable.reason(hiding: name.value, in: .feature)
@@ -42,11 +46,11 @@ extension NameCheck {
     file.standardNames.contains(name) ? "it would hide Swift's own type, which this schema names" : nil
   }
 
-  /// Why an outermost type cannot have its name, by which case paths find an enum: in the enum, it means another type.
-  private func reason(hiddenInEnums name: String) -> String? {
-    let hiding = file.declarations.first { declaration in
-      guard case .enumeration = declaration.kind, declaration.path[0] == name else { return false }
-      return declaration.isGiven(name)
+  /// Why an outermost type cannot have its name, by which case paths find an enum: in one of these enums, it means another
+  /// type.
+  private func reason(_ name: String, isHiddenIn types: ArraySlice<ResolvedDeclaration>) -> String? {
+    let hiding = types.first { type in
+      if case .enumeration = type.kind { type.isGiven(name) } else { false }
     }
     return hiding.map { "Swift gives the enum '\($0.fullName)' a type of that name" }
   }
@@ -54,9 +58,7 @@ extension NameCheck {
   /// Why a type at the top of the schema cannot have its name.
   private func reason(againstType name: String) -> String? {
     if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
-    guard let feature = file.featureName else {
-      return NameTable.reason(against: name, in: .module, isType: true) ?? reason(hiddenInEnums: name)
-    }
+    guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
     if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
     return NameTable.reason(against: name, in: .feature, isType: true, where: meets)
       ?? reason(hidingError: name, within: [])
