@@ -35,6 +35,7 @@ extension NameCheck {
     switch condition {
     case .prompts: !file.allPrompts.isEmpty
     case .shared: file.state?.hasSharedFields ?? false
+    case .oneOf: file.enclosing != nil
     default: false
     }
   }
@@ -85,10 +86,10 @@ extension NameCheck {
     }
     report(functions)
     for name in document.dependencies.flatMap(names) {
-      scope.add(name, refused: NameTable.reason(against: name.name, in: .feature))
+      scope.add(name, refused: NameTable.reason(against: name.name, in: .feature, where: meets))
     }
     for name in document.children.map(\.name) {
-      let reason = NameTable.reason(against: name.value, in: .feature)
+      let reason = NameTable.reason(against: name.value, in: .feature, where: meets)
       scope.add(GivenName(name, .child), refused: reason ?? SwiftIdentifier.refusalReason(for: name.value, as: .use))
       guard let reducer = file.reducers[name.value], !file.dependencies(in: reducer).isEmpty else { continue }
       scope.add(.made("_" + name.value, at: name.range, "what holds the reducer of the child '\(name.value)'"))

@@ -147,7 +147,7 @@ extension ResolvedDeclaration {
       if case .field(let name)? = written.identity { name.value == "ID" } else { false }
     case .views: isAction && file.document.groups.contains { $0.name.value == ActionName.view }
     case .bindings: isAction && !file.bindingPaths.isEmpty
-    case .feature: false
+    case .oneOf, .feature: false
     }
   }
 

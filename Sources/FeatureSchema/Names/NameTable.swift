@@ -48,6 +48,8 @@ package enum NameTable {
     case shared
     /// The feature has a child of that presence.
     case child(ChildPresence)
+    /// It is the feature of a child with `one-of`.
+    case oneOf
     /// The name is a feature's.
     case feature
     /// It is the Action of a feature whose views send the actions of a group.
@@ -124,6 +126,7 @@ package enum NameTable {
     // The types of the state's fields for alerts, and of the hooks for their dismissal.
     Row(.feature, .namesType, "AlertState ConfirmationDialogState", if: .prompts),
     Row(.feature, .namesType, "Shared SharedReader", if: .shared),
+    Row(.feature, .declaresType, "CaseScope", if: .oneOf, "the stores of its children have a type of that name"),
     Row(.feature, .declaresType, "Nonisolated", if: .shared, "a state with shared fields is in a type of that name"),
 
     // MARK: Types
