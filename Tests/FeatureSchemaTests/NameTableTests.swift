@@ -4,13 +4,17 @@ import Testing
 
 @testable import FeatureSchema
 
-/// The table of names against what the packs generate.
+/// The table of names against what packs generate.
 @Suite struct NameTableTests {
   private static let packs = ["standalone", "composable"].map { Folder.templates.appendingPathComponent($0) }
 
   /// What templates write, without tags and comments.
-  private static let templates = texts(in: packs, withExtension: "mustache").map { text in
-    text.replacing(/\{\{(?:.|\n)*?\}\}/, with: " ")
+  private static let templates = templates(in: packs)
+
+  private static func templates(in packs: [URL]) -> [String] {
+    texts(in: packs, withExtension: "mustache").map { text in
+      text.replacing(/\{\{(?:.|\n)*?\}\}/, with: " ")
+    }
   }
 
   /// The code of the samples, for either pack.
@@ -25,7 +29,9 @@ import Testing
       .map { $0.replacing(/\/\/.*/, with: "") }
   }
 
-  private static let words = Set((templates + samples).flatMap { $0.matches(of: /\w+/).map { String($0.output) } })
+  private static let words = Set(
+    (templates(in: [Folder.templates]) + samples).flatMap { $0.matches(of: /\w+/).map { String($0.output) } }
+  )
 
   /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
   private static let ofOthers: Set<String> = [

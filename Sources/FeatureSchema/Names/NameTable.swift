@@ -138,6 +138,7 @@ package enum NameTable {
       String Swift Void AnyCasePath CasePath
       """
     ),
+    Row(.type, .namesType, "WalkValues", "random walks draw values from a type of that name"),
     Row(.type, .namesInExpression, "AnyCasePath CasePath", if: .enumeration),
     Row(.type, .namesType, "AllCasePaths", "every enum has a type of that name for its case paths"),
     Row(.type, .declaresType, "AllCasePaths", if: .enumeration, "the enum's case paths have that name"),
