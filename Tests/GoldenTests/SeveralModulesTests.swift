@@ -8,7 +8,7 @@ import Testing
 struct SeveralModulesTests {
   private static let core = """
     access: public
-    types: { Money: { struct: { cents: { type: Int, default: 0 } } } }
+    types: { Money: { struct: { cents: { type: Int, default: 0, onChange: true } } } }
     """
   private static let row = """
     feature: Row
@@ -19,12 +19,13 @@ struct SeveralModulesTests {
     state: { struct: { item: { type: Item, default: {}, bindable: true } } }
     """
 
-  /// Only a hook or a default names the type of the first module, in the file of the third one: whether or not its schema
-  /// imports that, it does so for itself.
+  /// Only a hook or a default needs the type of the first module, in the file of the third one: whether or not its schema
+  /// imports that, it does so for itself. The binding gives the file a reducer with a body.
   @Test(
     arguments: [
       ("[Core, Rows]", "default: {}, bindable: true"),
       ("[Rows]", "default: {}, bindable: true"),
+      ("[Rows]", "default: {}, onChange: true"),
       ("[Core, Rows]", "default: { price: { cents: 1 } }"),
       ("[Rows]", "default: { price: { cents: 1 } }"),
       ("[Rows]", "default: { swift: '.init(price: .init())' }"),
@@ -37,7 +38,10 @@ struct SeveralModulesTests {
       access: public
       imports: \(app.imports)
       use: [Row.yaml]
-      state: { struct: { item: { type: Row.Item, \(app.item) } } }
+      state:
+        struct:
+          item: { type: Row.Item, \(app.item) }
+          note: { type: String, default: "", bindable: true }
       """
     let library = try await pack.modules
     try await withTemporaryFolder { folder in

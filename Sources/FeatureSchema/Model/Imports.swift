@@ -148,9 +148,9 @@ extension Imports {
     }
   }
 
-  /// Adds the types of fields inside other schemas' types, which the internal hooks have.
+  /// Adds the types of fields inside other schemas' types, which the internal hooks have, and of the fields that lead there.
   private mutating func addHooks() {
-    for member in (file.bindingPaths + file.watchedPaths).map(\.member) where member.owner.file !== file {
+    for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) where member.owner.file !== file {
       let type = member.type.type
       inside.formUnion(type.modules { $0.module })
       inside.formUnion(type.modulesOfExternals(in: member.owner.file))

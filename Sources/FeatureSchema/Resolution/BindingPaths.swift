@@ -19,26 +19,38 @@ struct BindingPaths {
 
   private init(from state: ResolvedDeclaration, isPart: @escaping (MemberAttributes) -> Bool) {
     self.isPart = isPart
-    add(through: [state], steps: [])
+    add(through: [state], steps: [], members: [])
   }
 
   /// - Parameter declarations: the declarations on the chain; it continues from the last one.
-  private mutating func add(through declarations: [ResolvedDeclaration], steps: [BoundPath.Step]) {
+  private mutating func add(
+    through declarations: [ResolvedDeclaration],
+    steps: [BoundPath.Step],
+    members: [ResolvedMember]
+  ) {
     guard let declaration = declarations.last else { return }
     for field in declaration.fields where isPart(field.attributes) && field.attributes.constant == nil {
       guard let name = field.name, found.count <= BoundPath.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
-      found.append(BoundPath(steps: steps, type: field.type.type, member: field, isCase: false))
+      let members = members + [field]
+      found.append(BoundPath(steps: steps, type: field.type.type, members: members, isCase: false))
       // What is in a child's state is the child's own.
       if !field.isGenerated, let inner = field.type.type.declaration, !declarations.contains(where: { $0 === inner }) {
-        add(through: declarations + [inner], steps: steps)
+        add(through: declarations + [inner], steps: steps, members: members)
       }
     }
     for enumCase in declaration.cases where !declaration.holdsActions && enumCase.payload.count == 1 {
       let value = enumCase.payload[0]
       guard isPart(value.attributes), found.count <= BoundPath.limit else { continue }
       let step = BoundPath.Step(name: enumCase.name.value, range: enumCase.name.range)
-      found.append(BoundPath(steps: steps + [step], type: .optional(value.type.type), member: value, isCase: true))
+      found.append(
+        BoundPath(
+          steps: steps + [step],
+          type: .optional(value.type.type),
+          members: members + [value],
+          isCase: true
+        )
+      )
     }
   }
 }

@@ -13,10 +13,13 @@ package struct BoundPath {
   var steps: [Step]
   /// The type of a binding to it.
   var type: ResolvedType
-  /// The last field or payload.
-  var member: ResolvedMember
+  /// What each step leads to: fields, and last a field or a payload.
+  var members: [ResolvedMember]
   /// Whether it ends in a case's payload, so that its value is optional.
   var isCase: Bool
+
+  /// The last field or payload.
+  var member: ResolvedMember { members[members.count - 1] }
 
   /// The path in messages: `'\.item.name'`.
   var described: String { "'\\.\(steps.map(\.name).joined(separator: "."))'" }
