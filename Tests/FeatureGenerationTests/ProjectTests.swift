@@ -143,6 +143,38 @@ import Testing
     if let expected { #expect(text.contains("\n" + expected)) } else { #expect(!text.contains("Core.")) }
   }
 
+  @Test func whatHooksNeedOfAThirdModuleIsImported() throws {
+    let project = """
+      modules:
+        Core: { schemas: Core/*.yaml, access: package }
+        Rows: { schemas: Rows/*.yaml, access: package, imports: [Core] }
+        App: { schemas: App/*.yaml, imports: [Rows] }
+      """
+    let schemas = [
+      "Core/Types.yaml": """
+      types:
+        Coin: { conforms: [Identifiable], let: { id: Int } }
+        Money: { struct: { cents: { type: Int, default: 0, onChange: true } } }
+      """,
+      "Rows/Rows.yaml": """
+      use: [../Core/Types.yaml]
+      external: [Box]
+      types:
+        Item: { struct: { price: { type: Money, default: {}, bindable: true } } }
+        Coins: { bindable: { last: "Coin.ID", times: "Box<Date>" } }
+      """,
+      "App/a.yaml": """
+      feature: A
+      use: [../Rows/Rows.yaml]
+      state: { struct: { item: { type: Item, onChange: true }, coins: { type: Coins, bindable: true } } }
+      """,
+    ]
+    let generation = try run(project, schemas)
+    #expect(generation.diagnostics.map(\.message) == [])
+    let text = try #require(generation.files.first { $0.path == "App/A.generated.swift" }?.text)
+    for name in ["Foundation", "struct Core.Coin", "struct Core.Money"] { #expect(text.contains("\nimport \(name)\n")) }
+  }
+
   @Test func whatIsNamedOfAnotherModuleIsImportedWithItsAccess() throws {
     let project = """
       access: public

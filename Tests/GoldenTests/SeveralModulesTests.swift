@@ -8,27 +8,35 @@ import Testing
 struct SeveralModulesTests {
   private static let core = """
     access: public
-    types: { Money: { struct: { cents: { type: Int, default: 0, onChange: true } } } }
+    types:
+      Money: { struct: { cents: { type: Int, default: 0, onChange: true } } }
+      Coin: { conforms: [Identifiable], let: { id: UUID } }
     """
   private static let row = """
     feature: Row
     access: public
     imports: [Core]
     use: [Core.yaml]
-    types: { Item: { struct: { price: { type: Money, default: {}, bindable: true } } } }
-    state: { struct: { item: { type: Item, default: {}, bindable: true } } }
+    types:
+      Item: { struct: { price: { type: Money, default: {}, bindable: true } } }
+      Coins: { struct: { last: { type: "Coin.ID?", bindable: true } } }
+    state:
+      struct:
+        item: { type: Item, default: {}, bindable: true }
+        coins: { type: Coins, default: {}, bindable: true }
     """
 
   /// Only a hook or a default needs the type of the first module, in the file of the third one: whether or not its schema
   /// imports that, it does so for itself. The binding gives the file a reducer with a body.
   @Test(
     arguments: [
-      ("[Core, Rows]", "default: {}, bindable: true"),
-      ("[Rows]", "default: {}, bindable: true"),
-      ("[Rows]", "default: {}, onChange: true"),
-      ("[Core, Rows]", "default: { price: { cents: 1 } }"),
-      ("[Rows]", "default: { price: { cents: 1 } }"),
-      ("[Rows]", "default: { swift: '.init(price: .init())' }"),
+      ("[Core, Rows]", "Item, default: {}, bindable: true"),
+      ("[Rows]", "Item, default: {}, bindable: true"),
+      ("[Rows]", "Item, default: {}, onChange: true"),
+      ("[Rows]", "Coins, default: {}, bindable: true"),
+      ("[Core, Rows]", "Item, default: { price: { cents: 1 } }"),
+      ("[Rows]", "Item, default: { price: { cents: 1 } }"),
+      ("[Rows]", "Item, default: { swift: '.init(price: .init())' }"),
     ],
     [PackSource.standard, .composable]
   )
@@ -40,7 +48,7 @@ struct SeveralModulesTests {
       use: [Row.yaml]
       state:
         struct:
-          item: { type: Row.Item, \(app.item) }
+          item: { type: Row.\(app.item) }
           note: { type: String, default: "", bindable: true }
       """
     let library = try await pack.modules

@@ -97,7 +97,7 @@ extension Imports {
     let meaning = use.meaning
     if !meaning.modules.isEmpty { types.formUnion(meaning.modules) }
     // An id is named by its type: 'Item.ID'.
-    if file.module != nil { types.formUnion((use.declarations + meaning.identities).compactMap(imported)) }
+    if file.module != nil { types.formUnion(use.named.compactMap(imported)) }
     if meaning.namesExternals { namesExternals = true }
     guard file.access == .public else { return }
     for other in meaning.identities where other.file !== file {
@@ -151,12 +151,11 @@ extension Imports {
   /// Adds the types of fields inside other schemas' types, which the internal hooks have, and of the fields that lead there.
   private mutating func addHooks() {
     for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) where member.owner.file !== file {
-      let type = member.type.type
-      inside.formUnion(type.modules { $0.module })
-      inside.formUnion(type.modulesOfExternals(in: member.owner.file))
-      inside.formUnion(member.type.declarations.compactMap(imported))
+      inside.formUnion(member.type.meaning.modules)
+      inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))
+      inside.formUnion(member.type.named.compactMap(imported))
       // A type of a module that the member's schema imports.
-      if member.type.declarations.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
+      if member.type.named.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
         inside.formUnion(member.owner.file.document.imports.map(\.value))
       }
     }
@@ -407,6 +406,11 @@ extension Imports {
 }
 
 // MARK: Types
+
+extension TypeUse {
+  /// The declared types that a file with its text names, also those before '.ID'.
+  fileprivate var named: [ResolvedDeclaration] { declarations + meaning.identities }
+}
 
 extension ExpectedValue {
   /// The declared types of values in it, including a function's parameters and result.
