@@ -143,7 +143,18 @@ import Testing
     if let expected { #expect(text.contains("\n" + expected)) } else { #expect(!text.contains("Core.")) }
   }
 
-  @Test func whatHooksNeedOfAThirdModuleIsImported() throws {
+  /// Hooks name the types of fields, key paths and expressions their members.
+  @Test(arguments: [
+    ("state: { struct: { item: { type: Item, onChange: true } } }", ["struct Core.Money"]),
+    ("state: { struct: { coins: { type: Coins, bindable: true } } }", ["Foundation", "struct Core.Coin"]),
+    ("state: { identity: { type: Int, swift: self.item.price.cents }, struct: { item: Item } }", ["struct Core.Money"]),
+    (
+      "invariants: { some: { swift: state.item.price.cents > 0 } }\nstate: { struct: { item: Item } }",
+      ["struct Core.Money"]
+    ),
+    ("state: { identity: { type: Int, swift: item.count }, struct: { item: Item } }", []),
+  ])
+  func whatIsNeededOfAThirdModuleIsImported(_ schema: String, _ expected: [String]) throws {
     let project = """
       modules:
         Core: { schemas: Core/*.yaml, access: package }
@@ -160,19 +171,17 @@ import Testing
       use: [../Core/Types.yaml]
       external: [Box]
       types:
-        Item: { struct: { price: { type: Money, default: {}, bindable: true } } }
+        Item: { struct: { price: { type: Money, default: {}, bindable: true }, count: Int = 0 } }
         Coins: { bindable: { last: "Coin.ID", times: "Box<Date>" } }
       """,
-      "App/a.yaml": """
-      feature: A
-      use: [../Rows/Rows.yaml]
-      state: { struct: { item: { type: Item, onChange: true }, coins: { type: Coins, bindable: true } } }
-      """,
+      "App/a.yaml": "feature: A\nuse: [../Rows/Rows.yaml]\n" + schema,
     ]
     let generation = try run(project, schemas)
     #expect(generation.diagnostics.map(\.message) == [])
     let text = try #require(generation.files.first { $0.path == "App/A.generated.swift" }?.text)
-    for name in ["Foundation", "struct Core.Coin", "struct Core.Money"] { #expect(text.contains("\nimport \(name)\n")) }
+    for name in ["Foundation", "struct Core.Coin", "struct Core.Money"] {
+      #expect(text.contains("\nimport \(name)\n") == expected.contains(name))
+    }
   }
 
   @Test func whatIsNamedOfAnotherModuleIsImportedWithItsAccess() throws {

@@ -86,7 +86,11 @@ extension Imports {
     for declaration in file.declarations {
       for name in SwiftExpressionCheck.names(in: declaration.identityExpression?.source ?? "") {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
+        addMembers(name.path.drop { $0 == "self" }, of: declaration)
       }
+    }
+    for name in file.invariants.flatMap({ SwiftExpressionCheck.names(in: $0.source) }) {
+      if let state = file.state { addMembers(name.path.drop { $0 == "state" }, of: state) }
     }
     for type in (file.choices.map(\.file) + [file]).flatMap(\.namedTypes) { add(type) }
     addTexts()
@@ -105,6 +109,15 @@ extension Imports {
       identities.formUnion(type.modulesOfAlias(in: owner))
     }
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
+  }
+
+  /// Adds the modules of the types whose members are named one after another: `item.price.cents`.
+  private mutating func addMembers(_ path: ArraySlice<String>, of declaration: ResolvedDeclaration) {
+    guard path.count > 1, let member = declaration.storedMembers.first(where: { $0.name?.value == path.first }),
+      let next = member.type.type.declaration
+    else { return }
+    inside.formUnion(modules(of: next, namedBy: member.owner.file))
+    addMembers(path.dropFirst(), of: next)
   }
 
   /// What an import names for a declaration of another module in the project: `struct Core.Item`; `nil` for one of this module.
