@@ -17,11 +17,13 @@ import Testing
     "{ a in { limit in a }; return limit }", "{ while let limit = a { f(limit) }; return limit }",
     "{ (a: Int) -> Int in limit }", "{ func f(limit: Int) -> Int { limit }; return limit }", "{ [a, limit] }",
     "{ $0 + limit }", "{ let (a, b) = (1, 2); return limit }", "{ return [limit: 1] }", "{ f(limit); let limit = 1 }",
+    "self.limit", "a + self.limit.b",
   ])
   func isNamed(_ expression: String) { #expect(roots(expression).contains("limit"), "\(roots(expression))") }
 
   @Test(arguments: [
-    "zip(limit: 1)", "zip(1, limit: 2)", "(limit: 1, 2)", "a.limit", ".limit", "\\.limit", "\\A.limit", "a[limit: 1]",
+    "zip(limit: 1)", "self.a.limit", "zip(1, limit: 2)", "(limit: 1, 2)", "a.limit", ".limit", "\\.limit", "\\A.limit",
+    "a[limit: 1]",
     "a[1, limit: 2]", "f(limit:)", "f(_:limit:)", "f(a:limit:)", "\"limit\"", "\"\\(a, limit: 1)\"", "\"\\(limit: 1)\"",
     "f { 1 } limit: { 2 }", "{ limit in limit }", "{ (limit: Int) in limit }", "{ (a, limit) -> Int in limit }",
     "{ [limit = 1] in limit }", "{ let limit = 1; return limit }", "{ let (a, limit) = b; return limit }",

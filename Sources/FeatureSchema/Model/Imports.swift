@@ -86,7 +86,7 @@ extension Imports {
     for declaration in file.declarations {
       for name in SwiftExpressionCheck.names(in: declaration.identityExpression?.source ?? "") {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
-        addMembers(name.path.drop { $0 == "self" }, of: declaration)
+        addMembers(name.path[...], of: declaration)
       }
     }
     for name in file.invariants.flatMap({ SwiftExpressionCheck.names(in: $0.source) }) {

@@ -9,7 +9,7 @@ package struct ExpressionName: Hashable {
 }
 
 extension SwiftExpressionCheck {
-  /// The names in an expression, except members, labels and names that its own closures declare.
+  /// The names in an expression, except members (but those of `self`), labels and names that its own closures declare.
   ///
   ///     SwiftExpressionCheck.names(in: "max(a, b.c) { x in x + d }") // max, a, b.c, d
   package static func names(in expression: String) -> [ExpressionName] {
@@ -139,6 +139,9 @@ struct ExpressionNameReader {
     case "else" where scope.statement == "guard": break
     case "do", "defer", "else", "guard", "if", "repeat", "switch", "while": scope.statement = word
     case "where": seeConditions()
+    case "self" where token(at: index + 1)?.is(".") ?? false && token(at: index + 2)?.isName ?? false:
+      index += 2
+      readName()
     case _ where word.hasPrefix("$") || SwiftKeyword.isReserved(word): break
     // Words before a name: `any P`, `copy x`, `weak x`.
     case _ where Self.wordsBeforeNames.contains(word) && isBeforeName: break

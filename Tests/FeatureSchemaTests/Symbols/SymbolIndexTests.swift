@@ -125,7 +125,7 @@ import Testing
     try expectRenaming(
       """
       types:
-        Part: { identity: { type: String, swift: "path + name" }, struct: { |path: String, name: String } }
+        Part: { identity: { type: String, swift: "path + self.path + name" }, struct: { |path: String, name: String } }
       """,
       from: "path",
       to: "url"
