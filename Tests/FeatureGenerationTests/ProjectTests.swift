@@ -152,6 +152,10 @@ import Testing
       "invariants: { some: { swift: state.item.price.cents > 0 } }\nstate: { struct: { item: Item } }",
       ["struct Core.Money"]
     ),
+    (
+      "invariants: { some: { swift: state.state.price.cents > 0 } }\nstate: { struct: { state: Item } }",
+      ["struct Core.Money"]
+    ),
     ("state: { identity: { type: Int, swift: item.count }, struct: { item: Item } }", []),
   ])
   func whatIsNeededOfAThirdModuleIsImported(_ schema: String, _ expected: [String]) throws {

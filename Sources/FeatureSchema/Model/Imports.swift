@@ -89,8 +89,9 @@ extension Imports {
         addMembers(name.path[...], of: declaration)
       }
     }
-    for name in file.invariants.flatMap({ SwiftExpressionCheck.names(in: $0.source) }) {
-      if let state = file.state { addMembers(name.path.drop { $0 == "state" }, of: state) }
+    if let state = file.state {
+      let names = file.invariants.flatMap { SwiftExpressionCheck.names(in: $0.source) }
+      for name in names where name.root == "state" { addMembers(name.path.dropFirst(), of: state) }
     }
     for type in (file.choices.map(\.file) + [file]).flatMap(\.namedTypes) { add(type) }
     addTexts()
