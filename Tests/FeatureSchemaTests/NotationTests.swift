@@ -10,6 +10,7 @@ import YAML
       Digest: { enum: [daily, weekly] }
       Size: { enum: { small: , custom: { width: Int, height: Int = 4 }, both: [Int, Int], one: Int } }
       Item: { struct: { name: String = "", size: { type: Size, default: small }, n: Int? } }
+      Word: { enum: { init: Int, x: } }
       Bookmark: { identity: url, struct: { url: String } }
     """
 
@@ -29,6 +30,11 @@ import YAML
     ("Size", "Size.custom(width: 3, height: 1)", "{ custom: { width: 3, height: 1 } }"),
     ("Size", ".both(1, 2)", "{ both: [1, 2] }"),
     ("Size", ".one(-1)", "{ one: -1 }"),
+    ("Word", ".init(1)", "{ init: 1 }"),
+    ("Word", ".`init`(1)", "{ init: 1 }"),
+    ("Word", "Word.init(1)", "{ init: 1 }"),
+    ("Word", "Word(x)", "{ swift: Word(x) }"),
+    ("Digest", ".init(x)", "{ swift: .init(x) }"),
     ("Item", "Item()", "{}"),
     ("Item", ".init(name: \"a\", size: .one(2))", "{ name: a, size: { one: 2 } }"),
     ("[Item]", "[Item(n: 1), .init()]", "[{ n: 1 }, {}]"),

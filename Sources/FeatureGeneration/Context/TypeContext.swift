@@ -110,10 +110,8 @@ final class TypeContext: Sendable {
         guard let identity = $0.model.identity else { return nil }
         let value =
           switch identity.value {
-          case .field(let name)
-          where SwiftIdentifier.refusalReason(for: name, as: .use) != nil || SwiftKeyword.accessors.contains(name):
-            "self." + SwiftIdentifier.escaped(name, as: .member)
-          case .field(let name): SwiftIdentifier.escaped(name, as: .use)
+          case .field(let name) where SwiftKeyword.accessors.contains(name): "self." + name
+          case .field(let name): SwiftIdentifier.escapedProperty(name)
           case .expression(let source): source
           }
         return "id: \(identity.type.source) { \(value) }"

@@ -66,7 +66,8 @@ extension DefaultReader {
     case .structure(let fields) where member == "init" && arguments != nil:
       let entries = entries(arguments ?? [], for: fields, node)
       return entries.flatMap { value(YAMLNode(.mapping($0), at: node.range), of: .declared(declaration)) }
-    case .enumeration(let cases, _) where member != "init":
+    // A case can be named `init`, as which Swift reads it in backticks only.
+    case .enumeration(let cases, _) where member != "init" || !isNamed && cases.contains { $0.name.value == member }:
       let key = YAMLNode(YAMLScalar(member, style: .doubleQuoted), at: node.range(ofText: name.last))
       guard let arguments, let payload = cases.first(where: { $0.name.value == member })?.payload else {
         return value(key, of: .declared(declaration))

@@ -31,9 +31,14 @@ extension Resolver {
       return nil
     }
     if let key = own.written.key?.value, key == needed.written.key?.value { return nil }
-    let source = SwiftIdentifier.escaped(name.value, as: .use)
+    let source = SwiftIdentifier.escapedProperty(name.value)
     return switch (own.isGenerator, needed.isGenerator) {
-    case (true, false): .expression("{ [\(source)] in \(source)() }")
+    case (true, false):
+      if SwiftIdentifier.refusalReason(for: name.value, as: .local) == nil {
+        .expression("{ [\(source)] in \(source)() }")
+      } else {
+        .expression("{ [value = \(source)] in value() }")
+      }
     case (false, true): .expression(".init(\(source))")
     default: .expression(source)
     }

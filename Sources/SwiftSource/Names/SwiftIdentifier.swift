@@ -184,6 +184,11 @@ extension SwiftIdentifier {
     }
   }
 
+  /// A use of a property in its own type's code: with `self.` where the name alone means something else there.
+  package static func escapedProperty(_ name: String) -> String {
+    refusalReason(for: name, as: .use) == nil ? escaped(name, as: .use) : "self." + escaped(name, as: .member)
+  }
+
   /// Whether `.name` means a case of `Optional` where an optional is expected, so that the type's name must precede it.
   package static func isCaseOfOptional(_ name: String) -> Bool { ["none", "some"].contains(name) }
 
