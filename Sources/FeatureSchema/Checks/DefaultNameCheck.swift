@@ -44,7 +44,10 @@ struct DefaultNameCheck: Check {
   /// meaning of the whole name.
   private func type(hiding name: String, in declaration: ResolvedDeclaration) -> (root: String, type: String)? {
     let (path, names) = file.parts(ofType: name)
-    if let owner = declaration.owner(ofImplicit: names[0]) { return (names[0], "\(owner.fullName).\(names[0])") }
+    let root = Array(path.dropLast(names.count - 1))
+    if let owner = declaration.owner(ofImplicit: names[0], insteadOf: root) {
+      return (names[0], "\(owner.fullName).\(names[0])")
+    }
     guard let meant = file.declaration(named: names, in: .declaration(declaration)) else { return nil }
     let isSame = meant.declaration.path + names.dropFirst(meant.used) == path
     return isSame ? nil : (names[0], meant.declaration.fullName)

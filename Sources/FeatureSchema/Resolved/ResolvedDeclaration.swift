@@ -116,10 +116,13 @@ extension ResolvedDeclaration {
   }
 
   /// The innermost declaration, from this one outward, that Swift gives an associated type of a name; `nil` if there is none,
-  /// or a type of that name is declared further in.
-  func owner(ofImplicit name: String) -> ResolvedDeclaration? {
+  /// a type of that name is declared further in, or the associated type is what is meant.
+  ///
+  /// - Parameter meant: the full name of the type that is meant.
+  func owner(ofImplicit name: String, insteadOf meant: [String]) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
-    return isGiven(name) ? self : parent?.owner(ofImplicit: name)
+    guard isGiven(name) else { return parent?.owner(ofImplicit: name, insteadOf: meant) }
+    return identityType?.qualified?.canonical == .named(meant) ? nil : self
   }
 
   /// The names of its members and of the types in it, and those of the types around it: in an extension of it they hide
