@@ -30,8 +30,37 @@ struct LibraryNamesTests {
       let schemas =
         self == .feature
         ? names.map { ($0, Self.feature($0)) } : parts.enumerated().map { ("Tried\($0)", schema("Tried\($0)", $1)) }
-      return Dictionary(uniqueKeysWithValues: schemas + (self == .stateType ? [("Leaf", Self.leaf)] : []))
+      let others =
+        switch self {
+        case .stateType: [("Leaf", Self.leaf)]
+        case .feature: [("Leaf", Self.leaf), ("Rich", Self.rich)]
+        case .action, .field, .type: [(String, String)]()
+        }
+      return Dictionary(uniqueKeysWithValues: schemas + others)
     }
+
+    /// What can name types of the library, beside features that are named as these.
+    private static let rich = """
+      feature: Rich
+      types:
+        Row: { conforms: [Codable, Hashable, Identifiable], struct: { id: Int, name: String = "" } }
+        Mode: { conforms: [CaseIterable, Comparable], raw: String, enum: [fast, slow] }
+        Part: { enum: { rows: IdentifiedArrayOf<Row>, mode: Mode, none: } }
+      state:
+        bindable:
+          items: "IdentifiedArrayOf<Row> = []"
+          maybe: IdentifiedArrayOf<Row>?
+          part: { type: Part, default: none, onChange: true }
+          chosen: "Set<Row.ID> = []"
+          modes: "[Mode: [Row]] = [:]"
+          at: Date?
+          number: { type: Int = 1, range: 0...9, examples: [3] }
+          note: { type: String = "", shared: { inMemory: note } }
+      invariants: { few: { swift: state.items.count < 1_000 } }
+      actions: { go: { row: Row, id: Row.ID }, view: { actions: [appeared] } }
+      dependencies: [uuid, date, continuousClock]
+      \(children)
+      """
 
     private static let leaf = """
       feature: Leaf

@@ -110,8 +110,8 @@ struct WalkValueWriter {
     case "Set": return made("set", of: arguments, hints) ?? "[]"
     case "Dictionary": return made("dictionary", of: arguments) ?? "[:]"
     case "IdentifiedArrayOf":
-      let name = hides("IdentifiedArray") ? ".init" : "IdentifiedArray"
-      return made("array", of: arguments).map { "\(name)(\($0), uniquingIDsWith: { first, _ in first })" } ?? "[]"
+      // Not by its name, which other types, cases and fields can have.
+      return made("array", of: arguments).map { ".init(\($0), uniquingIDsWith: { first, _ in first })" } ?? "[]"
     case "IndexSet":
       imports.add(known)
       return drawn(known.name, ", below: \(hints.count ?? "3")")
