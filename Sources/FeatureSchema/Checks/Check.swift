@@ -23,8 +23,8 @@ enum Checks {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, IdentityCheck.self,
-      ButtonValueCheck.self,
-      HeldValueCheck.self, SharingCheck.self, CodableCheck.self, InvariantCheck.self,
+      GivenTypeCheck.self, ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, CodableCheck.self,
+      InvariantCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)

@@ -1,14 +1,12 @@
 import Diagnostics
 
-/// An `identity` must be a field, or an expression of a Hashable type, and there must be no other `id`. Inside the type, `ID`
-/// means the identity's type.
+/// An `identity` must be a field, or an expression of a Hashable type, and there must be no other `id`.
 struct IdentityCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
     for declaration in file.declarations where !declaration.isUncertain {
-      checkNames(in: declaration)
       switch declaration.written.identity {
       case nil: continue
       case .field(let name): checkField(name, of: declaration)
@@ -20,26 +18,6 @@ struct IdentityCheck: Check {
       if declaration.madeIdentity == nil { continue }
       let ids = declaration.fields.compactMap(\.name) + declaration.cases.filter { $0.payload.count == 1 }.map(\.name)
       for name in ids where name.value == "id" { diagnostics.append(.idBesideIdentity(name)) }
-    }
-  }
-
-  /// Checks that no type in a declaration is named `ID` where Swift may take that for the identity's type. Whether it does
-  /// depends on what it has looked at before.
-  private mutating func checkNames(in declaration: ResolvedDeclaration) {
-    let name = "ID"
-    let found = file.declaration(named: [name], in: .declaration(declaration))?.declaration
-    guard found != nil || file.conformances(ofExternal: name) != nil,
-      let owner = declaration.owner(ofImplicit: name, insteadOf: found?.path ?? [name])
-    else { return }
-    for type in declaration.storedMembers.map(\.type) + [declaration.identityExpression?.type].compactMap(\.self) {
-      _ = type.expression?
-        .rewritingNames { components in
-          if components[0].name == name {
-            let place = type.text.node.range(ofText: components[0].range)
-            diagnostics.append(.hiddenByIdentity(name, of: owner, found, at: place))
-          }
-          return components
-        }
     }
   }
 
@@ -59,21 +37,6 @@ struct IdentityCheck: Check {
 extension Diagnostic {
   fileprivate static func identityNotHashable(_ type: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(.unmetConformance, "an identity must be Hashable, but '\(type)' is not", at: range)
-  }
-
-  fileprivate static func hiddenByIdentity(
-    _ name: String,
-    of owner: ResolvedDeclaration,
-    _ meant: ResolvedDeclaration?,
-    at range: SourceRange?
-  ) -> Diagnostic {
-    let help = meant.flatMap { $0.path.count > 1 ? Help.write($0.fullName) : nil } ?? "give the other type another name"
-    return Diagnostic(
-      .nameCollision,
-      "'\(name)' means the type of the id in '\(owner.fullName)', which is Identifiable",
-      at: range,
-      help: [help]
-    )
   }
 
   fileprivate static func identityWithoutValues(_ type: TypeText) -> Diagnostic {

@@ -121,7 +121,10 @@ extension ResolvedDeclaration {
   /// - Parameter meant: the full name of the type that is meant.
   func owner(ofImplicit name: String, insteadOf meant: [String]) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
-    guard isGiven(name) else { return parent?.owner(ofImplicit: name, insteadOf: meant) }
+    var isEnum: Bool { if case .enumeration = kind { true } else { false } }
+    guard isGiven(name) || NameTable.gives(name, if: .enumeration) && isEnum else {
+      return parent?.owner(ofImplicit: name, insteadOf: meant)
+    }
     return identityType?.qualified?.canonical == .named(meant) ? nil : self
   }
 
