@@ -14,7 +14,6 @@ struct GivenTypeCheck: Check {
   }
 
   private mutating func check(_ name: String, in declaration: ResolvedDeclaration) {
-    guard declaration.owner(ofImplicit: name, insteadOf: [name]) != nil else { return }
     let found = file.declaration(named: [name], in: .declaration(declaration))?.declaration
     guard found != nil || file.conformances(ofExternal: name) != nil,
       let owner = declaration.owner(ofImplicit: name, insteadOf: found?.path ?? [name])

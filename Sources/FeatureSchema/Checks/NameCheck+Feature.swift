@@ -50,9 +50,7 @@ extension NameCheck {
   /// Why an outermost type cannot have its name, by which case paths find an enum: in one of these enums, it means another
   /// type.
   private func reason(_ name: String, isHiddenIn types: ArraySlice<ResolvedDeclaration>) -> String? {
-    let hiding = types.first { type in
-      if case .enumeration = type.kind { type.isGiven(name) } else { false }
-    }
+    let hiding = types.first { $0.isEnum && $0.isGiven(name) }
     return hiding.map { "Swift gives the enum '\($0.fullName)' a type of that name" }
   }
 

@@ -66,7 +66,7 @@ struct NameCheck: Check {
 
   /// Why a type nested in a declaration cannot have its name.
   private func reason(againstType name: String, in declaration: ResolvedDeclaration) -> String? {
-    if case .enumeration = declaration.kind, name == declaration.path[0] {
+    if declaration.isEnum, name == declaration.path[0] {
       return "it would hide the outermost type, by whose name the enum's case paths find it"
     }
     if declaration === file.state || declaration.isAction,
@@ -138,8 +138,7 @@ extension ResolvedDeclaration {
     // What has a raw value is coded as that, without keys.
     case .conforms(let conformance): provides(conformance) && (conformance != .codable || raw == nil)
     case .raw: raw != nil
-    case .enumeration:
-      if case .enumeration = kind { true } else { false }
+    case .enumeration: isEnum
     case .prompts: !file.prompts.isEmpty
     case .shared: file.state?.hasSharedFields ?? false
     case .child(let presence): file.composed.contains { $0.written.presence == presence }

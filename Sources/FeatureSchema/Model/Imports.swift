@@ -129,7 +129,7 @@ extension Imports {
     var outermost = declaration
     while let parent = outermost.parent { outermost = parent }
     // A feature is a struct, and so is whatever is wrong.
-    let isEnum = if declaration.file.featureName == nil, case .enumeration = outermost.kind { true } else { false }
+    let isEnum = declaration.file.featureName == nil && outermost.isEnum
     return "\(isEnum ? "enum" : "struct") \(module).\(declaration.path[0])"
   }
 

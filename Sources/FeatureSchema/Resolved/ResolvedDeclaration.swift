@@ -121,8 +121,7 @@ extension ResolvedDeclaration {
   /// - Parameter meant: the full name of the type that is meant.
   func owner(ofImplicit name: String, insteadOf meant: [String]) -> ResolvedDeclaration? {
     if nested(named: name) != nil { return nil }
-    var isEnum: Bool { if case .enumeration = kind { true } else { false } }
-    guard isGiven(name) || NameTable.gives(name, if: .enumeration) && isEnum else {
+    guard isGiven(name) || isEnum && NameTable.gives(name, if: .enumeration) else {
       return parent?.owner(ofImplicit: name, insteadOf: meant)
     }
     return identityType?.qualified?.canonical == .named(meant) ? nil : self
@@ -139,6 +138,8 @@ extension ResolvedDeclaration {
   var withNested: ArraySlice<ResolvedDeclaration> {
     file.declarations[number...].prefix { $0.path.starts(with: path) }
   }
+
+  var isEnum: Bool { if case .enumeration = kind { true } else { false } }
 
   /// Whether it is an enum without cases, including the generator's.
   var isEmptyEnum: Bool {
