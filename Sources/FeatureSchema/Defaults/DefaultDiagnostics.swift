@@ -142,11 +142,10 @@ extension Diagnostic {
   {
     let (name, names) = (node.text, cases.map(\.name.value))
     let message = "'\(declaration.fullName)' has no case '\(name)'"
-    return Diagnostic(.invalidDefault, message, at: node.range, help: [help(forCase: node, among: cases, names)])
+    return Diagnostic(.invalidDefault, message, at: node.range, help: [help(forCase: node, among: names)])
   }
 
-  private static func help(forCase node: YAMLNode, among cases: [ResolvedCase], _ names: [String]) -> Help {
-    if let form = DefaultInSwift.schemaForm(of: node.text, cases) { return Help("write \(form)", replacements: [form]) }
+  private static func help(forCase node: YAMLNode, among names: [String]) -> Help {
     if node.text.contains("."), let swift = node.quotedSwift { return inSwift(swift) }
     if let name = nearest(to: node.text, among: names) { return .didYouMean(name) }
     return names.isEmpty ? "it has none" : "its cases are \(names.listed)"
@@ -156,6 +155,17 @@ extension Diagnostic {
   private static func inSwift(_ expression: String) -> Help {
     let form = "{ swift: \(expression) }"
     return Help("write it in Swift: \(form)", replacements: expression.contains("…") ? [] : [form])
+  }
+
+  /// - Parameter value: what the text means.
+  static func swiftForYAML(_ node: YAMLNode, _ value: DefaultValue) -> Diagnostic {
+    let form = value.inYAML
+    return Diagnostic(
+      .invalidDefault,
+      "'\(node.text)' is written as in Swift, where YAML is expected",
+      at: node.range,
+      help: [Help("write \(SwiftIdentifier.isValid(form) ? "'\(form)'" : form)", replacements: [form])]
+    )
   }
 
   static func missingPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
@@ -192,7 +202,7 @@ extension YAMLNode {
     guard let text = scalar?.text, text.hasSuffix(")") || text.hasPrefix("."),
       SwiftExpressionCheck.issues(in: text, hasSelf: false).isEmpty
     else { return nil }
-    return text.contains { "\"\\".contains($0) } ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+    return text.inYAMLQuotes
   }
 }
 

@@ -1,14 +1,32 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Defaults of declared structs and enums.
 extension DefaultReader {
   func declared(_ node: YAMLNode, _ declaration: ResolvedDeclaration) -> DefaultValue? {
+    if reportNotation(node, declaration) { return nil }
     switch declaration.kind {
-    case .invalid: nil
-    case .structure(let fields): structure(node, declaration, fields)
-    case .enumeration(let cases, _): enumCase(node, declaration, cases)
+    case .invalid: return nil
+    case .structure(let fields): return structure(node, declaration, fields)
+    case .enumeration(let cases, _): return enumCase(node, declaration, cases)
     }
+  }
+
+  /// Reports a case or an initializer that is written as in Swift where YAML is expected: what is wrong with it, or else
+  /// how it is written in YAML.
+  ///
+  /// - Returns: whether it is one.
+  private func reportNotation(_ node: YAMLNode, _ declaration: ResolvedDeclaration) -> Bool {
+    guard let text = node.scalar?.text, text.contains(where: { ".(".contains($0) }), case .name = ExpressionForm(text)
+    else { return false }
+    var reader = self
+    (reader.collector, reader.symbols) = (DiagnosticCollector(), nil)
+    let value = reader.notated(node.notation(0..<text.utf8.count), of: .declared(declaration))
+    if case .expression = value { return false }
+    collector.report(contentsOf: reader.collector.diagnostics)
+    if let value { collector.report(.swiftForYAML(node, value)) }
+    return true
   }
 
   private func structure(_ node: YAMLNode, _ declaration: ResolvedDeclaration, _ fields: [ResolvedMember])
