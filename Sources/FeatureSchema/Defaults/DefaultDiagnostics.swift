@@ -157,10 +157,9 @@ extension Diagnostic {
     return Help("write it in Swift: \(form)", replacements: expression.contains("…") ? [] : [form])
   }
 
-  /// - Parameter value: what the text means.
-  static func swiftForYAML(_ node: YAMLNode, _ value: DefaultValue) -> Diagnostic {
-    let form = value.inYAML
-    return Diagnostic(
+  /// - Parameter form: the YAML that means the same.
+  static func swiftForYAML(_ node: YAMLNode, _ form: String) -> Diagnostic {
+    Diagnostic(
       .invalidDefault,
       "'\(node.text)' is written as in Swift, where YAML is expected",
       at: node.range,

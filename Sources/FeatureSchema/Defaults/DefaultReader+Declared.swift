@@ -5,27 +5,30 @@ import YAML
 /// Defaults of declared structs and enums.
 extension DefaultReader {
   func declared(_ node: YAMLNode, _ declaration: ResolvedDeclaration) -> DefaultValue? {
-    if reportNotation(node, declaration) { return nil }
     switch declaration.kind {
-    case .invalid: return nil
-    case .structure(let fields): return structure(node, declaration, fields)
-    case .enumeration(let cases, _): return enumCase(node, declaration, cases)
+    case .invalid: nil
+    case .structure(let fields): structure(node, declaration, fields)
+    case .enumeration(let cases, _): enumCase(node, declaration, cases)
     }
   }
 
   /// Reports a case or an initializer that is written as in Swift where YAML is expected: what is wrong with it, or else
   /// how it is written in YAML.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether it is one, and YAML can have it.
   private func reportNotation(_ node: YAMLNode, _ declaration: ResolvedDeclaration) -> Bool {
     guard let text = node.scalar?.text, text.contains(where: { ".(".contains($0) }), case .name = ExpressionForm(text)
     else { return false }
-    var reader = self
-    (reader.collector, reader.symbols) = (DiagnosticCollector(), nil)
-    let value = reader.notated(node.notation(0..<text.utf8.count), of: .declared(declaration))
+    let (type, errors) = (ResolvedType.declared(declaration), DiagnosticCollector())
+    let value = DefaultReader(collector: errors, kind: kind).notated(node.notation(0..<text.utf8.count), of: type)
     if case .expression = value { return false }
-    collector.report(contentsOf: reader.collector.diagnostics)
-    if let value { collector.report(.swiftForYAML(node, value)) }
+    collector.report(contentsOf: errors.diagnostics)
+    guard let form = value?.inYAML else { return true }
+    // YAML can give nothing that is shared, nor keys that are no scalars.
+    let (_, written) = YAMLParser.parse(Array(form.utf8), path: "", into: DiagnosticCollector())
+    guard let written, DefaultReader(collector: DiagnosticCollector()).value(written, of: type) != nil
+    else { return false }
+    collector.report(.swiftForYAML(node, form))
     return true
   }
 
@@ -33,7 +36,9 @@ extension DefaultReader {
     -> DefaultValue?
   {
     guard let entries = node.mapping else {
-      collector.report(.wrong(subject(.declared(declaration)), expects: "a mapping of its fields", node))
+      if !reportNotation(node, declaration) {
+        collector.report(.wrong(subject(.declared(declaration)), expects: "a mapping of its fields", node))
+      }
       return nil
     }
     let arguments = arguments(entries, for: fields, of: "'\(declaration.fullName)'", at: node.range)
@@ -110,7 +115,9 @@ extension DefaultReader {
     }
     let name = nameNode.scalar?.text ?? ""
     guard let enumCase = cases.first(where: { $0.name.value == name }) else {
-      collector.report(.unknownCase(nameNode, of: declaration, among: cases))
+      if !reportNotation(node, declaration) {
+        collector.report(.unknownCase(nameNode, of: declaration, among: cases))
+      }
       return nil
     }
     symbols?.refer(to: enumCase.symbol(in: declaration), at: nameNode.range)
