@@ -3,7 +3,8 @@
 # make samples  generates the Swift of all samples, and runs them
 # make docs     builds the documentation of the tool and the libraries, as a site in .build/documentation
 # make tutorial   does what the tutorials of the documentation say, each in an empty folder
-# make test     runs every test
+# make test     runs every kind of test: the table in CONTRIBUTING.md says what .ci/run and 'make thorough' run besides
+# make thorough runs all there is, for hours: every pair of modes and packs, long soaks, all neighbours, ThreadSanitizer, torture
 # make threads  runs the tests of the libraries with ThreadSanitizer
 # make kills   kills the sample SyncUps 200 times while it writes its list, and looks that the file is whole
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
@@ -56,6 +57,12 @@ build: setup
 test: setup
 	$(SWIFT) test
 
+# What a release must pass, and main each night. What 'make test' tries some of is tried whole.
+thorough: export FEATUREGEN_THOROUGH = 1
+thorough: test-tools test import memory kills threads lsp bazel
+	for from in $$(seq 0 500 5500); do $(MAKE) neighbours SEED=1 FROM=$$from COUNT=500 || exit 1; done
+	$(MAKE) torture
+
 memory: setup
 	FEATUREGEN_MEMORY_COUNT=100000 $(SWIFT) test --filter MemoryTests
 
@@ -65,7 +72,9 @@ kills: setup
 threads: setup
 	SWIFT='$(SWIFT)' Tests/Threads/run.sh
 
-# The plug-ins, in a package that uses them, as we build without them; and the sample of several modules, as a package.
+# The plug-ins, in a package that uses them, as we build without them; and the sample of several modules, as a package. Both
+# share one build of the tool.
+plugins: export SWIFTPM_BUILD_DIR = $(CURDIR)/.build/plugins
 plugins: setup
 	env -u FEATUREGEN_STRICT Samples/Package/try.sh
 	env -u FEATUREGEN_STRICT Samples/Modules/try.sh
@@ -171,5 +180,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test lsp import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test thorough lsp import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

@@ -4,6 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
+# SwiftPM reads this variable, too.
+build="${SWIFTPM_BUILD_DIR:-$PWD/.build}"
 kept="$(mktemp -d)"
 cp -R Package.swift Sources "$kept"
 restore() { rm -rf Sources && cp -R "$kept/Sources" "$kept/Package.swift" . && rm -rf "$kept" "$kept.log"; }
@@ -17,7 +19,7 @@ swift package featuregen check 2>/dev/null
 swift package featuregen check --target Stops 2>/dev/null
 
 echo "== Make generates them, and builds"
-make FEATUREGEN="$(find "$PWD/.build" -path '*debug/featuregen*' -type f -perm -u+x | head -1)" 2>&1 | grep -E "files are|complete"
+make FEATUREGEN="$(find "$build" -path '*debug/featuregen*' -type f -perm -u+x | head -1)" 2>&1 | grep -E "files are|complete"
 
 echo "== a schema changed: the module that names it is checked, too, and the plug-in's call is the advice"
 sed 's/      name:/      title: String = ""\
@@ -31,7 +33,7 @@ sed 's/FeaturegenCheck/FeaturegenBuild/' "$kept/Package.swift" >Package.swift
 fails swift build
 grep -m1 -o "git rm Sources/Stops/Generated/StopRow.generated.swift" "$kept.log"
 if grep "multiple producers" "$kept.log"; then exit 1; fi
-rm -r Sources/*/Generated .build/debug/Modules/{Models,Stops,TripEditor,Trips}.*
+rm -r Sources/*/Generated "$build"/debug/Modules/{Models,Stops,TripEditor,Trips}.*
 # SwiftPM leaves out a target without a Swift file.
 echo "// Its code is generated from Trip.yaml." >Sources/Models/Models.swift
 swift build 2>&1 | tail -1

@@ -31,7 +31,7 @@ struct JobsTests {
   }
 
   @Test func theSameFilesAreGenerated() throws {
-    let schemas = try schemas(500)
+    let schemas = try schemas(200)
     let one = try featuregen("\(schemas) -o One --jobs 1")
     #expect(one.status == 0 && one.errors == "")
     for jobs in ["2", "7"] {
@@ -40,7 +40,7 @@ struct JobsTests {
       #expect(several.output == one.output.replacing("One/", with: "Several\(jobs)/"))
       #expect(texts(below: "Several\(jobs)") == texts(below: "One"))
     }
-    #expect(texts(below: "One").count == 1000)
+    #expect(texts(below: "One").count == 400)
   }
 
   @Test(arguments: ["generate", "check", "validate"])
@@ -48,7 +48,7 @@ struct JobsTests {
     let schemas = try schemas(100, wrong: "Shraed")
     let one = try featuregen("\(command) \(schemas) missing.yaml --jobs 1")
     #expect(one.status == 1 && one.errors.split(separator: "\n").count { $0.contains("error: unknown type") } == 10)
-    for _ in 0..<5 {
+    for _ in 0..<Thoroughness.count(2, full: 5) {
       let several = try featuregen("\(command) \(schemas) missing.yaml --jobs 4")
       #expect(several.status == one.status && several.errors == one.errors && several.output == one.output)
     }

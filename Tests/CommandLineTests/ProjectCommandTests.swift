@@ -229,8 +229,6 @@ import Testing
         let options = ["-I", library.path]
         let found = try await toolchain.emitModule(name, of: sources, as: mode, into: modules, options: options)
         #expect(found == "", "\(name)")
-        let built = try await toolchain.build(sources.map(\.path), as: mode, options: options + ["-I", modules.path])
-        #expect(built == "", "\(name)")
       }
     }
   }

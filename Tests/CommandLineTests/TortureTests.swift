@@ -7,7 +7,7 @@ import Testing
 struct TortureTests {
   /// The slow inputs are for a tool as it is released.
   @Test(arguments: [
-    ("kills", 6), ("races", 10), ("injections", 60), ("arguments", 40), ("mutations", 300), ("truncations", 300),
+    ("kills", 2), ("races", 3), ("injections", 12), ("arguments", 8), ("mutations", 25), ("truncations", 25),
   ])
   func finds(_ part: String, nothing count: Int) throws {
     let folder = TemporaryFolder()

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeatureSchema
@@ -33,8 +34,9 @@ import Testing
   func prefixes(_ name: String) throws {
     let fixture = Fixture(name: name)
     let bytes = try #require(fixture.schemas["schema.yaml"])
-    // Every seventh, and all of the first lines.
-    for count in 0..<bytes.count where count < 300 || count % 7 == 0 {
+    // Every so many, and more of the first lines.
+    let step = Thoroughness.count(21, full: 7)
+    for count in 0..<bytes.count where count < 100 || count < 300 && Thoroughness.isFull || count % step == 0 {
       check(Array(bytes.prefix(count)), in: fixture, "the first \(count) bytes")
     }
   }
@@ -43,7 +45,7 @@ import Testing
   func withoutALine(_ name: String) throws {
     let fixture = Fixture(name: name)
     let lines = try lines(of: fixture)
-    for index in lines.indices {
+    for index in Thoroughness.some(of: Array(lines.indices), every: 3) {
       let text = (lines[..<index] + lines[(index + 1)...]).joined(separator: "\n")
       check(Array(text.utf8), in: fixture, "without line \(index + 1)")
     }
@@ -56,7 +58,7 @@ import Testing
     let words = [
       "", "null", "[]", "{}", "[a, {b: c}]", "\"\"", "!", "Int", "-1", "{ swift: x }", "State", "Self?", "ｗ́",
     ]
-    for (index, line) in lines.enumerated() {
+    for (index, line) in Thoroughness.some(of: Array(lines.enumerated()), every: 3) {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let word = words[index % words.count]
       for changed in ["\(line[...colon]) \(word)", "\(line.prefix { $0 == " " })\(word)\(line[colon...])"] {
@@ -70,7 +72,7 @@ import Testing
   func withALineTwice(_ name: String) throws {
     let fixture = Fixture(name: name)
     let lines = try lines(of: fixture)
-    for index in lines.indices {
+    for index in Thoroughness.some(of: Array(lines.indices), every: 3) {
       let text = (lines[...index] + lines[index...]).joined(separator: "\n")
       check(Array(text.utf8), in: fixture, "with line \(index + 1) twice")
     }

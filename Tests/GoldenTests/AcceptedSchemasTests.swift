@@ -7,83 +7,72 @@ import Testing
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct AcceptedSchemasTests {
   private static let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
+  private static let schemas = Folder.files(in: folder, withExtension: "yaml")
+  /// What authors write beside them.
+  private static let authors = Folder.files(in: folder, withExtension: "swift")
 
-  /// With the views comes the code that they show, so one start of the compiler tries both.
-  @Test(arguments: Toolchain.Mode.forMuchCode, ViewLibrary.allCases)
+  /// With the views comes the code that they show, so one start of the compiler tries both. In `make test` these are the views
+  /// of one library; those of samples are for both. The walks are another module, as in a test target.
+  @Test(arguments: Toolchain.Mode.paired(with: ViewLibrary.allCases, in: [.plain, .asInNewProjects]))
   func compileAsGeneratedWithTheirStubsAndViews(mode: Toolchain.Mode, library: ViewLibrary) async throws {
-    try await compile(as: mode, by: library.pack, with: library.modules) { schemas, output in
-      generate(schemas, by: .builtIn("views"), with: library.option, into: output, takesWarnings: true)
+    let modules = try await library.modules
+    try await withTemporaryFolder { output in
+      let files = generate(Self.schemas, by: library.pack, into: output, takesWarnings: true)
+      let views = library == .standalone || Thoroughness.isFull ? views(for: library, into: output) : []
+      let found = try await #require(Toolchain.current).emitModule(
+        "Feature",
+        of: (files + views).written() + Self.authors,
+        as: mode,
+        into: output,
+        options: ["-I", modules.path, "-enable-testing"]
+      )
+      try #require(found.isEmpty, "\(mode): \(found)")
+      if library == .standalone { try await expectWalksCompiling(as: mode, with: [modules], of: output) }
     }
   }
 
+  private func views(for library: ViewLibrary, into output: URL) -> [RenderedFile] {
+    generate(Self.schemas, by: .builtIn("views"), with: library.option, into: output, takesWarnings: true)
+  }
+
   /// Against the libraries as they are without SwiftUI.
-  @Test(.enabled(if: Toolchain.isThorough), arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
+  @Test(.enabled(if: Thoroughness.isFull), arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
   func compileWithoutViews(mode: Toolchain.Mode, pack: PackSource) async throws {
-    try await compile(as: mode, by: pack, with: pack.modules) { _, _ in [] }
+    let modules = try await pack.modules
+    try await withTemporaryFolder { output in
+      let files = generate(Self.schemas, by: pack, into: output, takesWarnings: true)
+      try await expectCompiling(files.written() + Self.authors, as: mode, with: [modules])
+    }
   }
 
   /// Its grammar is stricter than the compiler's: 'modify' with an underscore begins an accessor.
   @Test func theFormatterReadsWhatIsGenerated() async throws {
-    let schemas = Folder.files(in: Self.folder, withExtension: "yaml")
     try await withTemporaryFolder { output in
-      let files = try generate(schemas, by: .standard, into: output, takesWarnings: true).written()
+      let files = try generate(Self.schemas, by: .standard, into: output, takesWarnings: true).written()
       let found = try await #require(Toolchain.current).run("swift-format", ["lint"] + files.map(\.path))
       #expect(found.isEmpty, "\(found)")
     }
   }
 
-  /// In a test target, as the code of walks is.
-  @Test(arguments: Toolchain.Mode.forMuchCode)
-  func walksCompile(mode: Toolchain.Mode) async throws {
-    let schemas = Folder.files(in: Self.folder, withExtension: "yaml")
-    let modules = try await PackSource.standard.modules
-    try await withTemporaryFolder { output in
-      let code = try generate(schemas, by: .standard, into: output, takesWarnings: true).written()
-      let found = try await #require(Toolchain.current).emitModule(
-        "Feature",
-        of: code + Folder.files(in: Self.folder, withExtension: "swift"),
-        as: mode,
-        into: output,
-        options: ["-I", modules.path, "-enable-testing"]
-      )
-      try #require(found.isEmpty, "\(found)")
-      let walks = try generate(
-        schemas,
-        by: .builtIn("walks"),
-        with: [("module", "Feature")],
-        into: output,
-        takesWarnings: true
-      )
+  /// - Parameter output: the folder with the module that the walks are through.
+  private func expectWalksCompiling(as mode: Toolchain.Mode, with modules: [URL], of output: URL) async throws {
+    let options = [(option: "module", value: "Feature")]
+    let walks = try generate(Self.schemas, by: .builtIn("walks"), with: options, into: output, takesWarnings: true)
       .written()
-      #expect(walks.count > 100)
-      // Of a type that somebody else declares.
-      let external = output.appendingPathComponent("External.swift")
-      try """
-      import FeatureTesting
-      @testable import Feature
+    #expect(walks.count > 100)
+    // Of a type that somebody else declares.
+    let external = output.appendingPathComponent("External.swift")
+    try """
+    import FeatureTesting
+    @testable import Feature
 
-      nonisolated extension LoadableTitles {
-        static func drawn(from values: inout WalkValues) -> Self { fatalError() }
-      }
-
-      """.write(to: external, atomically: true, encoding: .utf8)
-      try await expectCompiling(walks + [external], as: mode, with: [modules, output])
+    nonisolated extension LoadableTitles {
+      static func drawn(from values: inout WalkValues) -> Self { fatalError() }
     }
-  }
 
-  private func compile(
-    as mode: Toolchain.Mode,
-    by pack: PackSource,
-    with modules: URL,
-    views: (_ schemas: [URL], _ output: URL) -> [RenderedFile]
-  ) async throws {
-    let schemas = Folder.files(in: Self.folder, withExtension: "yaml")
-    #expect(schemas.count > 8)
-    try await withTemporaryFolder { output in
-      let files = generate(schemas, by: pack, into: output, takesWarnings: true) + views(schemas, output)
-      let external = Folder.files(in: Self.folder, withExtension: "swift")
-      try await expectCompiling(files.written() + external, as: mode, with: [modules])
-    }
+    """.write(to: external, atomically: true, encoding: .utf8)
+    let built = try #require(Toolchain.modules)
+    try await expectCompiling(walks + [external], as: mode, with: modules + [built, output])
   }
 
   /// Every word of the language's reference is among the names of the schema of keywords.

@@ -15,14 +15,13 @@ struct ComposableTests {
     Folder.files(in: Sample.composable(folder), withExtension: "swift") + SampleModule.authors(folder)
   }
 
-  @Test(arguments: SampleModule.all)
-  func outputCompiles(module: SampleModule) async throws {
+  /// The tests of walks compile it in the plain mode.
+  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.optimized, .asInNewProjects]))
+  func outputCompiles(mode: Toolchain.Mode, module: SampleModule) async throws {
     let library = try await PackSource.composable.modules
     try await module.withImported(with: library, sources: sources) { modules in
-      for mode in Toolchain.Mode.allCases {
-        let files = module.folders.flatMap(sources)
-        try await expectCompiling(files, as: mode, with: [library, modules], options: Toolchain.slowCodeWarnings)
-      }
+      let files = module.folders.flatMap(sources)
+      try await expectCompiling(files, as: mode, with: [library, modules], options: Toolchain.slowCodeWarnings)
     }
   }
 

@@ -8,10 +8,6 @@ import Testing
   /// Features of the pack `composable` walk, with the stand-in for the Composable Architecture.
   @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
   struct ComposableWalksTests {
-    /// Account is a program, of which a test target has no module. App imports others.
-    private static let samples =
-      Set(Sample.all.map(\.folder.lastPathComponent)).subtracting(["Account", "App"]).sorted() + ["App"]
-
     private static let crash = """
 
       @MainActor @Test func planted() async {
@@ -28,39 +24,30 @@ import Testing
 
       """
 
-    private static let runner = """
-
-      @main
-      struct Runner {
-        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-      }
-
-      """
-
     /// The walks of the samples, which are those of the samples for FeatureRuntime.
     private static func tests() throws -> String {
       let file = Folder.package.appendingPathComponent("Tests/WalkTests/SampleWalks.swift")
       return try String(contentsOf: file, encoding: .utf8)
         .replacing("import FeatureRuntime", with: "import ComposableArchitecture")
-        .replacing("import FeatureTesting", with: "import FeatureWalks") + crash + runner
+        .replacing("import FeatureTesting", with: "import FeatureWalks\n@testable import Walks") + crash
     }
 
     @Test func theSamplesWalk() async throws {
-      let built = try #require(Toolchain.modules)
+      let modules = try await ComposablePrograms.modules
       try await withTemporaryFolder { folder in
-        try await expectModules(in: folder, with: built)
         var walks: [URL] = []
-        for sample in Self.samples {
+        for sample in ComposablePrograms.samples {
           let options = [(option: "module", value: "\(sample)Feature"), (option: "library", value: "composable")]
           let schemas = Sample.all.filter { $0.folder.lastPathComponent == sample }.map(\.schema)
           walks += try generate(schemas, by: .builtIn("walks"), with: options, into: folder).written()
         }
         walks = Set(walks).sorted { $0.path < $1.path }
         // The program is compiled as an old project.
-        for mode in Toolchain.Mode.forMuchCode where mode != .plain {
-          try await expectCompiling(walks, as: mode, with: [folder, built])
+        for mode in Thoroughness.isFull ? [Toolchain.Mode.asInNewProjects, .optimized] : [.asInNewProjects] {
+          try await expectCompiling(walks, as: mode, with: [modules])
         }
-        let program = try await program(of: walks, try Self.tests(), in: folder, with: built)
+        try await expectModule("Walks", of: walks, in: folder, options: ["-I", modules.path, "-enable-testing"])
+        let program = try await program(of: try Self.tests(), in: folder)
         // As 'swift test' runs tests, each of which walks in a process of its own.
         let arguments = ["--testing-library", "swift-testing"]
         let (_, walked) = try Toolchain.output(of: program, arguments + ["--skip", "planted"])
@@ -75,48 +62,16 @@ import Testing
           .drop { !$0.contains("@Test") }
         let margin = try #require(lines.first).prefix { $0 == " " }
         let test = lines.prefix { $0 != margin + "}" } + ["}\n"]
-        let pasted = try await self.program(
-          of: walks,
-          try Self.tests() + test.joined(separator: "\n"),
-          in: folder,
-          with: built
-        )
+        let pasted = try await self.program(of: Self.tests() + test.joined(separator: "\n"), in: folder)
         let (status, output) = try Toolchain.output(of: pasted, arguments + ["--filter", "screensWalk"])
         #expect(status != 0 && output.contains("Test screensWalk() failed"), "\(output)")
       }
     }
 
-    /// Compiles the stand-in and the samples.
-    private func expectModules(in folder: URL, with built: URL) async throws {
-      try await expectModule(
-        "ComposableArchitecture",
-        of: StandIn.composableArchitectureSources,
-        in: folder,
-        options: StandIn.composableArchitectureOptions + ["-I", built.path]
-      )
-      for sample in Self.samples {
-        let sources =
-          Folder.files(in: Sample.composable(sample), withExtension: "swift") + SampleModule.authors(sample)
-        try await expectModule("\(sample)Feature", of: sources, in: folder, options: ["-I", built.path])
-      }
-    }
-
-    /// A program that runs tests.
-    private func program(of walks: [URL], _ tests: String, in folder: URL, with built: URL) async throws -> URL {
-      let products = try #require(Toolchain.products)
+    private func program(of tests: String, in folder: URL) async throws -> URL {
       let file = folder.appendingPathComponent("Tests.swift")
       try tests.write(to: file, atomically: true, encoding: .utf8)
-      let libraries = ["FeatureWalks", "CustomDump", "IssueReporting"]
-        .flatMap { Folder.files(in: products.appendingPathComponent("\($0).build"), withExtension: "o") }
-      let objects = Folder.files(in: folder, withExtension: "o") + libraries
-      let program = folder.appendingPathComponent("tests")
-      let options = [
-        "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-I", built.path, "-o", program.path,
-        "-L", products.path, "-lIssueReportingTestSupport", "-Xlinker", "-rpath=\(products.path)",
-      ]
-      let found = try await #require(Toolchain.current).compile(options + (walks + [file] + objects).map(\.path))
-      #expect(found.isEmpty, "\(found)")
-      return program
+      return try await ComposablePrograms.program(of: [file], in: folder)
     }
   }
 #endif

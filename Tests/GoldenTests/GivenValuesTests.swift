@@ -124,7 +124,7 @@ struct GivenValuesTests {
     """,
   ]
 
-  @Test(arguments: [Toolchain.Mode.plain, .asInNewProjects], [PackSource.standard, .composable])
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.composable, .standard], in: [.plain, .asInNewProjects]))
   func bringTheModulesThatTheCompilerAsksFor(mode: Toolchain.Mode, pack: PackSource) async throws {
     let library = try await pack.modules
     try await withTemporaryFolder { folder in

@@ -64,13 +64,13 @@ struct GoldenTests {
     }
   }
 
-  /// What is committed compiles with the author's files, `FeatureRuntime` and the modules of its children; and fast.
+  /// What is committed compiles with the author's files, `FeatureRuntime` and the modules of its children; and fast. The build
+  /// of these tests has compiled it in the plain mode.
   @Test(
     .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
-    arguments: SampleModule.all,
-    Toolchain.Mode.allCases
+    arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.asInNewProjects, .optimized])
   )
-  func outputCompiles(module: SampleModule, mode: Toolchain.Mode) async throws {
+  func outputCompiles(mode: Toolchain.Mode, module: SampleModule) async throws {
     let modules = try #require(Toolchain.modules)
     try await expectCompiling(module.sources, as: mode, with: [modules], options: Toolchain.slowCodeWarnings)
   }

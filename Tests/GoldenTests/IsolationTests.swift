@@ -8,21 +8,22 @@ struct IsolationTests {
   @Test func theDemosSayTheSame() async throws {
     let products = try #require(Toolchain.products)
     try await withTemporaryFolder { folder in
-      // Its objects of this build may be beside older ones.
-      let runtime = Folder.files(
-        in: Folder.package.appendingPathComponent("Sources/FeatureRuntime"),
-        withExtension: "swift"
-      )
-      try await expectModule("FeatureRuntime", of: runtime, in: folder)
+      let modules = ["-I", try #require(Toolchain.modules).path]
+      let runtime = try #require(Toolchain.runtimeObjects)
       for sample in ["Inventory", "Profile", "Screens"] {
         let sources = Folder.samples.appendingPathComponent(sample)
         let files = Folder.files(in: sources, withExtension: "swift").filter { $0.lastPathComponent != "main.swift" }
-        try await expectModule("\(sample)Feature", of: files, in: folder, options: ["-default-isolation", "MainActor"])
+        let options = modules + ["-default-isolation", "MainActor"]
+        // No module of this build has the name.
+        try await expectModule("\(sample)Isolated", of: files, in: folder, options: options)
         let demo = folder.appendingPathComponent(sample)
-        let objects = ["FeatureRuntime.o", "\(sample)Feature.o"].map { folder.appendingPathComponent($0).path }
-        let main = sources.appendingPathComponent("Demo/main.swift").path
+        let objects = [folder.appendingPathComponent("\(sample)Isolated.o")] + runtime
+        let main = folder.appendingPathComponent("main.swift")
+        try String(contentsOf: sources.appendingPathComponent("Demo/main.swift"), encoding: .utf8)
+          .replacing("import \(sample)Feature", with: "import \(sample)Isolated")
+          .write(to: main, atomically: true, encoding: .utf8)
         let found = try await #require(Toolchain.current)
-          .compile([main, "-I", folder.path, "-o", demo.path] + objects)
+          .compile([main.path, "-I", folder.path, "-o", demo.path] + modules + objects.map(\.path))
         #expect(found.isEmpty, "\(found)")
         let expected = try expectOutput(of: products.appendingPathComponent("\(sample.lowercased())-demo"))
         #expect(!expected.isEmpty)

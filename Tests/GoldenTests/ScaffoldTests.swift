@@ -14,8 +14,8 @@ struct ScaffoldTests {
     return (scaffold, module.sources.filter { !taken.contains($0.lastPathComponent) })
   }
 
-  @Test(arguments: SampleModule.all, Toolchain.Mode.forMuchCode)
-  func compilesAsWritten(module: SampleModule, mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.plain, .asInNewProjects]))
+  func compilesAsWritten(mode: Toolchain.Mode, module: SampleModule) async throws {
     try await withTemporaryFolder { folder in
       let files = try scaffold(module, in: folder)
       try await expectCompiling(files.scaffold + files.others, as: mode, with: [#require(Toolchain.modules)])
@@ -28,8 +28,8 @@ struct ScaffoldTests {
   }
 
   /// Hooks are commented out; they compile as they are once they are not.
-  @Test(arguments: SampleModule.all, Toolchain.Mode.forMuchCode)
-  func compilesWithAllItsHooks(module: SampleModule, mode: Toolchain.Mode) async throws {
+  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.asInNewProjects, .plain]))
+  func compilesWithAllItsHooks(mode: Toolchain.Mode, module: SampleModule) async throws {
     try await withTemporaryFolder { folder in
       let files = try scaffold(module, in: folder)
       var count = 0

@@ -80,7 +80,7 @@ struct SharedNamesTests {
     }
     """
 
-  @Test(arguments: Toolchain.Mode.allCases, [PackSource.standard, .composable])
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
   func compile(mode: Toolchain.Mode, pack: PackSource) async throws {
     let modules = try await pack.modules
     try await withTemporaryFolder { folder in

@@ -95,9 +95,9 @@ struct ViewsTests {
   @Test func committedViewsAreFormatted() async throws { try await expectFormatted([Self.committed]) }
 
   /// With the sample's generated code and the author's files.
-  @Test(arguments: SampleModule.all)
-  func committedViewsCompile(module: SampleModule) async throws {
-    try await compile(module, as: Toolchain.Mode.forMuchCode, for: .standalone) { folder in
+  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.asInNewProjects, .plain]))
+  func committedViewsCompile(mode: Toolchain.Mode, module: SampleModule) async throws {
+    try await compile(module, as: mode, for: .standalone) { folder in
       Folder.files(in: Self.committed.appendingPathComponent(folder), withExtension: "swift")
         + SampleModule.sources(folder)
     }
@@ -106,7 +106,7 @@ struct ViewsTests {
   @Test(arguments: SampleModule.all)
   func viewsForTheComposableArchitectureCompile(module: SampleModule) async throws {
     try await withTemporaryFolder { temporary in
-      try await compile(module, as: [.plain], for: .composable) { folder in
+      try await compile(module, as: .plain, for: .composable) { folder in
         let output = temporary.appendingPathComponent(folder)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let schemas = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "yaml")
@@ -147,14 +147,14 @@ struct ViewsTests {
   /// Compiles samples, after the modules that they import.
   private func compile(
     _ module: SampleModule,
-    as modes: [Toolchain.Mode],
+    as mode: Toolchain.Mode,
     for library: ViewLibrary,
     sources: (_ folder: String) throws -> [URL]
   ) async throws {
     let libraries = try await library.modules
     try await module.withImported(with: libraries, sources: sources) { modules in
       let files = try module.folders.flatMap(sources)
-      for mode in modes { try await expectCompiling(files, as: mode, with: [libraries, modules]) }
+      try await expectCompiling(files, as: mode, with: [libraries, modules])
     }
   }
 }

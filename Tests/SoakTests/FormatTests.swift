@@ -10,7 +10,7 @@ import YAML
 /// `featuregen format` of random schemas with comments at every line and keys in any order.
 @Suite struct FormatTests {
   @Test func commentsMoveWithTheirKeysAndNothingElseChanges() async throws {
-    let wanted = ProcessInfo.processInfo.environment["FEATUREGEN_THOROUGH"] == nil ? 100 : 1000
+    let wanted = Thoroughness.count(60, full: 1000)
     var (count, seed) = (0, UInt64(0))
     try await withTemporaryFolder { folder in
       while count < wanted {

@@ -58,7 +58,10 @@ package enum StandIn {
   ) async throws -> URL {
     let folder = try found(Toolchain.products).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var isStale = false
     for module in modules {
+      if try !isUpToDate(folder.appendingPathComponent("\(module.name).swiftmodule"), module.sources) { isStale = true }
+      guard isStale else { continue }
       let problems = try await found(Toolchain.current).emitModule(
         module.name,
         of: module.sources,
@@ -68,6 +71,16 @@ package enum StandIn {
       guard problems.isEmpty else { throw Failure(description: problems) }
     }
     return folder
+  }
+
+  /// Whether a module is newer than what it is made of, and than this build.
+  private static func isUpToDate(_ module: URL, _ sources: [URL]) throws -> Bool {
+    func date(_ file: URL) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+    }
+    guard let made = date(module) else { return false }
+    let build = try found(Toolchain.modules).appendingPathComponent("TestSupport.swiftmodule")
+    return ([build] + sources).allSatisfy { date($0).map { $0 < made } ?? false }
   }
 
   private static func found<Value>(_ value: Value?) throws -> Value {

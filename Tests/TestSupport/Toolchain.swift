@@ -21,16 +21,25 @@ package struct Toolchain: Sendable {
   /// - Parameter name: a command of the toolchain: `swiftc`, `swift-format`.
   package func run(_ name: String, _ arguments: [String]) async throws -> String {
     let executable = folder.appendingPathComponent(name)
-    return try await withCheckedThrowingContinuation { continuation in
-      Self.queue.addOperation { continuation.resume(with: Result { try Self.run(executable, arguments) }) }
-    }
+    return try await waiting(for: arguments) { try Self.run(executable, arguments) }
   }
 
   /// What a command wrote on standard output and on standard error, whether or not it succeeded.
   package func runApart(_ name: String, _ arguments: [String]) async throws -> (output: String, errors: String) {
     let executable = folder.appendingPathComponent(name)
-    return try await withCheckedThrowingContinuation { continuation in
-      Self.queue.addOperation { continuation.resume(with: Result { try Self.runApart(executable, arguments) }) }
+    return try await waiting(for: arguments) { try Self.runApart(executable, arguments) }
+  }
+
+  /// Runs a command when there is a processor for it; one with many files does not wait for those with few, so that it is
+  /// not what all tests wait for in the end.
+  private func waiting<Result: Sendable>(
+    for arguments: [String],
+    _ command: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      let operation = BlockOperation { continuation.resume(with: Swift.Result { try command() }) }
+      if arguments.count > 200 { operation.queuePriority = .veryHigh }
+      Self.queue.addOperation(operation)
     }
   }
 
@@ -53,8 +62,15 @@ package struct Toolchain: Sendable {
   package enum Mode: CaseIterable, Sendable {
     case plain, asInNewProjects, optimized
 
-    /// Those in which a test compiles much code: optimizing it takes up to five times as long, so only `.ci/run` does.
-    package static let forMuchCode = isThorough ? allCases : [.plain, .asInNewProjects]
+    /// Modes and what is compiled in them: every pair in `make thorough`; in `make test` as many as it takes to have each
+    /// mode and each of the others once.
+    ///
+    /// - Parameter modes: those of `make test`. Optimizing takes up to five times as long.
+    package static func paired<Other>(with others: [Other], in modes: [Self] = allCases) -> [(mode: Self, other: Other)]
+    {
+      if Thoroughness.isFull { return others.flatMap { other in allCases.map { ($0, other) } } }
+      return (0..<max(modes.count, others.count)).map { (modes[$0 % modes.count], others[$0 % others.count]) }
+    }
 
     var options: [String] {
       switch self {
@@ -69,18 +85,16 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// Whether tests compile what takes long, as they do in `.ci/run`.
-  package static let isThorough = ProcessInfo.processInfo.environment["FEATUREGEN_THOROUGH"] != nil
-
-  /// Compiles Swift files as one module, as far as every error is found; type-checking alone misses some.
+  /// Compiles Swift files as one module, as far as every error is found; type-checking alone misses some. What is made of
+  /// them is binary, since printing it takes the compiler a tenth of the time.
   ///
   /// - Parameter options: more options of the compiler.
   package func build(_ files: [String], as mode: Mode = .plain, options: [String] = []) async throws -> String {
-    let common = ["-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-module-name", "Tried"]
+    let common = ["-emit-sib", "-o", "/dev/null", "-wmo", "-parse-as-library", "-module-name", "Tried"]
     return try await compile(common + mode.options + options + files)
   }
 
-  /// Compiles Swift files to a module that others can import, without code.
+  /// Compiles Swift files to a module that others can import, without code, as far as every error is found.
   ///
   /// - Parameter folder: where to write it, and where the modules are that it imports.
   package func emitModule(
@@ -141,6 +155,15 @@ package struct Toolchain: Sendable {
   /// Where the modules of this build are, beside the test that runs.
   package static var modules: URL? {
     products?.appendingPathComponent("Modules")
+  }
+
+  /// The object files of `FeatureRuntime` in this build, without those of sources that are gone.
+  package static var runtimeObjects: [URL]? {
+    products.map { products in
+      Folder.files(in: Folder.runtime, withExtension: "swift").map {
+        products.appendingPathComponent("FeatureRuntime.build/\($0.lastPathComponent).o")
+      }
+    }
   }
 
   /// Where the products of this build are.

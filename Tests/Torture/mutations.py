@@ -33,14 +33,16 @@ class Mutations:
         os.makedirs(self.folder)
         schemas = self.copied_schemas()
         self.words = sorted({word for path in schemas for word in words(read(path))})
+        # A few are tried of as many schemas.
+        chosen = schemas if count > len(schemas) else self.random.sample(schemas, count)
         while self.tried < count:
-            for path in schemas:
-                for mutants in self.mutants(path, count, len(schemas)):
+            for path in chosen:
+                for mutants in self.mutants(path, count, chosen):
                     self.batch(path, mutants)
             if self.truncates:
                 break
         self.parse()
-        return f"{self.tried} {'truncations' if self.truncates else 'mutations'} of {len(schemas)} schemas: " \
+        return f"{self.tried} {'truncations' if self.truncates else 'mutations'} of {len(chosen)} schemas: " \
             f"{self.accepted} accepted and generated; {self.parser.parsed} different texts of Swift parsed"
 
     def copied_schemas(self):
@@ -57,12 +59,11 @@ class Mutations:
         data = read(path)
         if self.truncates:
             # All if there are as many; else every so many bytes.
-            total = sum(os.path.getsize(found) for found in glob.glob(f"{self.folder}/**/*.yaml", recursive=True))
-            step = max(1, -(-total // count))
-            ends = range(0, len(data), step)
+            step = max(1, -(-sum(map(os.path.getsize, among)) // count))
+            ends = range(self.random.randrange(step), len(data), step)
             made = [data[:end] for end in ends]
         else:
-            made = [self.mutated(data) for _ in range(min(BATCH, count // among + 1))]
+            made = [self.mutated(data) for _ in range(min(BATCH, count // len(among) + 1))]
         for start in range(0, len(made), BATCH):
             yield made[start:start + BATCH]
 

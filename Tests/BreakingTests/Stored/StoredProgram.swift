@@ -32,15 +32,8 @@ struct StoredProgram {
   func verdicts() async throws -> [String] {
     try await withTemporaryFolder { folder in
       let toolchain = try #require(Toolchain.current)
-      let products = try #require(Toolchain.products)
-      let modules = ["-I", products.appendingPathComponent("Modules").path, "-I", folder.path]
-      // Those of files that are gone stay in the folder.
-      let runtime = products.appendingPathComponent("FeatureRuntime.build")
-      var objects = Folder.files(
-        in: Folder.runtime,
-        withExtension: "swift"
-      )
-      .map { runtime.appendingPathComponent($0.lastPathComponent + ".o") }
+      let modules = ["-I", try #require(Toolchain.modules).path, "-I", folder.path]
+      var objects = try #require(Toolchain.runtimeObjects)
       for (module, schema) in self.modules {
         let path = folder.appendingPathComponent(module).path
         let found = try await toolchain.compile(

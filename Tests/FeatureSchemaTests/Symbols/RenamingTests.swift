@@ -18,9 +18,8 @@ import Testing
   /// Schemas that show each part of the language.
   @Test func everySymbolOfEveryValidSchemaCanBeRenamed() throws {
     let schemas = SchemaFolder(Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas"))
-    let isThorough = ProcessInfo.processInfo.environment["FEATUREGEN_THOROUGH"] != nil
-    let valid = schemas.valid
-    for (number, root) in valid.enumerated() where number % (isThorough ? 2 : 16) == 0 {
+    let step = Thoroughness.count(16, full: 2)
+    for (number, root) in schemas.valid.enumerated() where number % step == 0 {
       try expectRenamings(of: schemas, roots: [root])
     }
   }

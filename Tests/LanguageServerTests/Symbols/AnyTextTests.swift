@@ -17,7 +17,7 @@ import Testing
     let texts = try Folder.files(in: Folder.samples, withExtension: "yaml").map {
       try String(contentsOf: $0, encoding: .utf8)
     }
-    for number in 0..<150 {
+    for number in 0..<Thoroughness.count(50, full: 150) {
       var characters = Array(generator.one(of: texts))
       for _ in 0..<generator.one(of: [1, 2, 5]) {
         let place = Int.random(in: 0...characters.count, using: &generator)

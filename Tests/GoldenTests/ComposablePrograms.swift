@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The samples for the Composable Architecture, with the stand-in for it, as programs that run tests.
+enum ComposablePrograms {
+  /// Account is a program, of which a test target has no module. App imports others.
+  static let samples =
+    Set(Sample.all.map(\.folder.lastPathComponent)).subtracting(["Account", "App"]).sorted() + ["App"]
+
+  /// What walks stand on.
+  private static let libraries = ["FeatureWalks", "CustomDump", "IssueReporting"]
+
+  /// The folder with the modules of the library and of the samples, and their object files; compiled once.
+  static var modules: URL {
+    get async throws { try await made.value }
+  }
+
+  private static let made = Task {
+    let built = try #require(Toolchain.modules)
+    let folder = try #require(Toolchain.products).appendingPathComponent("StandIns/Samples")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // No other module of this build can be imported: tests of samples import what they find.
+    for module in libraries {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent("\(module).swiftmodule"),
+        withDestinationURL: built.appendingPathComponent("\(module).swiftmodule")
+      )
+    }
+    try await expectModule(
+      "ComposableArchitecture",
+      of: StandIn.composableArchitectureSources,
+      in: folder,
+      options: StandIn.composableArchitectureOptions
+    )
+    func compile(_ sample: String) async throws {
+      let sources = Folder.files(in: Sample.composable(sample), withExtension: "swift") + SampleModule.authors(sample)
+      try await expectModule("\(sample)Feature", of: sources, in: folder)
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for sample in samples.dropLast() { group.addTask { try await compile(sample) } }
+      try await group.waitForAll()
+    }
+    try await compile("App")
+    return folder
+  }
+
+  private static let runner = """
+    import Testing
+
+    @main
+    struct Runner {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+
+    """
+
+  /// A program that runs tests.
+  ///
+  /// - Parameter folder: where it is written, and where more modules with their object files are.
+  static func program(of tests: [URL], in folder: URL) async throws -> URL {
+    let products = try #require(Toolchain.products)
+    let modules = try await modules
+    let runner = folder.appendingPathComponent("Runner.swift")
+    try Self.runner.write(to: runner, atomically: true, encoding: .utf8)
+    let libraries = libraries.map { products.appendingPathComponent("\($0).build") }
+    let objects = ([folder, modules] + libraries).flatMap { Folder.files(in: $0, withExtension: "o") }
+    let program = folder.appendingPathComponent("tests")
+    let options = [
+      "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-I", modules.path,
+      "-o", program.path, "-L", products.path, "-lIssueReportingTestSupport", "-Xlinker", "-rpath=\(products.path)",
+    ]
+    let found = try await #require(Toolchain.current).compile(options + (tests + [runner] + objects).map(\.path))
+    #expect(found.isEmpty, "\(found)")
+    return program
+  }
+}
