@@ -135,13 +135,11 @@ package final class LanguageServer {
   }
 
   private func open(_ item: JSON) {
-    guard let uri = item["uri"]?.string, let path = FileURI.path(of: uri), let text = item["text"]?.string else {
-      return
-    }
+    guard let uri = item["uri"]?.string, let text = item["text"]?.string else { return }
     workspace.open(
       Document(
         uri: uri,
-        path: OutputPath.key(path),
+        path: OutputPath.key(FileURI.path(ofDocument: uri)),
         languageID: item["languageId"]?.string ?? "",
         version: item["version"]?.number ?? 0,
         text: text

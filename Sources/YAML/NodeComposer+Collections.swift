@@ -77,9 +77,20 @@ extension NodeComposer {
         .yamlDuplicateKey,
         "the key '\(scalar.text)' is here for the second time",
         at: SourceRange(file, key.written),
-        notes: [.init("it is first here", at: SourceRange(file, first))]
+        notes: [.init("it is first here", at: SourceRange(file, first))],
+        help: scalar.isMergeKey ? [Help(mergeHelp(first, entry.place))] : []
       )
     )
+  }
+
+  /// How one merge key has the values of two.
+  private func mergeHelp(_ keys: Range<Int>...) -> String {
+    let aliases = keys.map { key in
+      let value = bytes[key.upperBound...].drop { $0 == UInt8(ascii: ":") || $0 == 0x20 }
+      return String(decoding: value.prefix { $0 > 0x20 && !",}".utf8.contains($0) }, as: UTF8.self)
+    }
+    let all = aliases.allSatisfy { $0.hasPrefix("*") } ? aliases : ["*a", "*b"]
+    return "merge several mappings with one key: '<<: [\(all.joined(separator: ", "))]'"
   }
 
   /// The entries of the mappings in a merge key's value.

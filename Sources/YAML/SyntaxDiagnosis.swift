@@ -11,6 +11,9 @@ struct SyntaxDiagnosis {
   }
 
   var diagnostic: Diagnostic {
+    if let conflict = MergeConflict.first(in: file.bytes) {
+      return diagnostic("a merge conflict is not solved here", at: conflict, help: MergeConflict.help)
+    }
     switch error.problem {
     case "mapping values are not allowed in this context": return misplacedColon
     case "could not find expected ':'": return missingColon

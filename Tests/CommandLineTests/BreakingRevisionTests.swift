@@ -40,6 +40,45 @@ import Testing
     )
   }
 
+  /// Git tells a hook which repository and which index it is for, by paths that need not be true elsewhere.
+  @Test(arguments: [false, true])
+  func aHookSaysTheSame(isInLinkedTree: Bool) throws {
+    var place = "."
+    if isInLinkedTree {
+      try folder.git("worktree", "add", "-q", "Linked")
+      place = "Linked"
+    }
+    try folder.write("feature: Cart\n", to: place + "/Cart/Cart.yaml")
+    let tree = isInLinkedTree ? folder.path + "/.git/worktrees/Linked" : ".git"
+    let call = "breaking --against HEAD Cart/Cart.yaml Cart/Login.yaml"
+    let plain = try featuregen(call, in: place)
+    #expect(
+      plain.status == 2
+        && plain.errors.contains("HEAD:Cart/Cart.yaml:2:11: error: the action 'tapped' is gone")
+    )
+    let hook = ["GIT_DIR": tree, "GIT_INDEX_FILE": tree + "/index", "GIT_PREFIX": "Cart/"]
+    let run = try featuregen(call, in: place, environment: hook)
+    #expect(run.status == plain.status && run.errors == plain.errors && run.output == plain.output, "\(run)")
+  }
+
+  /// A link in the revision leads to what it led to then.
+  @Test func linksAreFollowed() throws {
+    try folder.write("feature: Shop\nuse: [Types.yaml]\nstate: { struct: { size: Size? } }\n", to: "App/Shop.yaml")
+    for (name, target) in [
+      ("App/Types.yaml", "../Shared/Types.yaml"), ("Also", "Shared"), ("App/Gone.yaml", "None.yaml"),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
+    }
+    try folder.commit("Two")
+    try folder.write("types: { Size: { enum: [small] } }\n", to: "Shared/Types.yaml")
+    for path in ["Shared/Types.yaml", "App/Types.yaml", "Also/Types.yaml"] {
+      let run = try breaking(path)
+      #expect(run.status == 2 && run.errors.contains("HEAD:\(path):1:10: error: the type 'Price' is gone"), "\(run)")
+    }
+    let user = try breaking("App/Shop.yaml")
+    #expect(user.status == 0 && user.errors == "", "\(user)")
+  }
+
   private func move(_ old: String, to new: String) throws {
     try folder.write(try #require(folder.text(old)), to: new)
     try folder.remove(old)

@@ -32,6 +32,15 @@ import Testing
     )
   }
 
+  /// Standard output is a file: `examples --test App A.yaml > Tests/StoredExamples.swift`.
+  @Test(arguments: ["--test App", ""])
+  func nothingCodableIsToldOnStandardError(option: String) throws {
+    try folder.write("types: { Size: { enum: [small] } }\n", to: "Empty.yaml")
+    let run = try featuregen("examples \(option) Empty.yaml")
+    #expect(run.status == 0 && run.output == "" && run.errors == "no type is Codable\n")
+    #expect(try featuregen("examples \(option) Empty.yaml --quiet").errors == "")
+  }
+
   @Test func filesAreNeverOverwritten() throws {
     try write("isOn: Bool")
     let run = try featuregen("examples Notes.yaml --output examples/1")
@@ -53,10 +62,5 @@ import Testing
     #expect(run.status == 0 && run.output.contains("@testable import Notebook\n"))
     #expect(run.output.contains("    case \"Notes.Draft\": try decode([Notes.Draft].self, data)\n    default:"))
     #expect(try featuregen("examples --test Notebook --output a Notes.yaml").status == 64)
-  }
-
-  @Test func nothingIsCodable() throws {
-    try folder.write("types: { Size: { enum: [small] } }\n", to: "Sizes.yaml")
-    #expect(try featuregen("examples Sizes.yaml").output == "no type is Codable\n")
   }
 }

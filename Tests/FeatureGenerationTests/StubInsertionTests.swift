@@ -60,6 +60,22 @@ import Testing
     #expect(text == expected ?? author.replacing("{\n", with: "{\n\(indented.joined())"))
   }
 
+  /// A comment at the end of a function's line stays there, whatever it holds.
+  @Test(arguments: [
+    "/* ok */", "/* a /* in it */ } */", "/* one */ /* two */ // three }", "/*\n   of two lines } */", "// }", "/**/",
+  ])
+  func commentsStayWithTheirFunctions(comment: String) {
+    let handlers = ["opened(in", "saved(at: Int, in"].map { "  func \($0) state: inout State) -> Effects { .none }" }
+    let head = "extension Editor: EditorHooks {\n" + handlers.joined(separator: "\n") + " \(comment)"
+    let added = "\n\n  func closed(in state: inout State) -> Effects {\n    .none\n  }\n"
+    for rest in ["\n}\n", "\n\n  var other: Int { 1 }\n}\n", "\n  #if DEBUG\n  var other: Int { 1 }\n  #endif\n}\n"] {
+      let gap = rest.hasPrefix("\n  ") ? "\n" : ""
+      #expect(edited(head + rest).text == head + added + gap + rest.dropFirst())
+    }
+    // The brace is behind the comment.
+    if !comment.contains("//") { #expect(edited(head + " }\n").text == head + " " + added + "}\n") }
+  }
+
   /// In the schema's order, with what the author has around them as it is.
   @Test func betweenOthers() {
     let author = """
@@ -148,7 +164,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "extension Editor: EditorHooks {", "extension Editor: EditorHooks {}}", "extension Editor: EditorHooks { func a( }",
+    "extension Editor: EditorHooks {\n<<<<<<< HEAD\n=======\n>>>>>>> other\n}", "extension Editor: EditorHooks {",
+    "extension Editor: EditorHooks {}}", "extension Editor: EditorHooks { func a( }",
     "#if DEBUG\nextension Editor: EditorHooks {}\n", "extension Editor {} /*", "let a = [(])",
   ])
   func whatIsNotSwiftIsRefused(author: String) {

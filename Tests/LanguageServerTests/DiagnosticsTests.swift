@@ -16,6 +16,35 @@ import Testing
     #expect(editor.diagnostics["/area/A.yaml"]?.isEmpty ?? false)
   }
 
+  /// A document that is no file yet, or one of another kind of place, has its own text only.
+  @Test(arguments: [
+    "untitled:Untitled-1", "untitled:Folder/A.yaml", "vscode-vfs://host/a/A.yml", "git:/area/A.yaml?x=1",
+  ])
+  func documentsNeedNoFile(uri: String) {
+    let editor = TestEditor(["/area/Types.yaml": "types: { T: { enum: [a] } }\n"])
+    func open(_ text: String, as language: String) {
+      let item = JSON.object([
+        ("uri", .string(uri)), ("languageId", .string(language)), ("version", .number(1)), ("text", .string(text)),
+      ])
+      editor.notify("textDocument/didOpen", .object([("textDocument", item)]))
+    }
+    open("feature: A\nuse: [../area/Types.yaml]\nstate: { struct: { n: Imt = 0 } }\n", as: "yaml")
+    let published = editor.notices.last { $0["method"]?.string == "textDocument/publishDiagnostics" }
+    #expect(published?["params"]?["uri"]?.string == uri)
+    let found = published?["params"]?["diagnostics"]?.elements?.compactMap { $0["code"]?.string }
+    #expect(found?.sorted() == ["unreadable-file"], "\(published?.text ?? "")")
+    open("feature: A\nactions: [go]\nstate: { struct: { n: Imt = 0 } }\n", as: "yaml")
+    #expect(editor.notices.last?["params"]?["diagnostics"]?.text.contains("unknown-type") ?? false)
+    let place = JSON.object([
+      ("textDocument", .object([("uri", .string(uri))])),
+      ("position", .object([("line", .number(2)), ("character", .number(20))])),
+    ])
+    #expect(editor.request("textDocument/completion", place)["result"]?.elements?.isEmpty == false)
+    for method in ["hover", "formatting", "documentSymbol"] {
+      #expect(editor.request("textDocument/" + method, place)["error"] == nil, "\(method)")
+    }
+  }
+
   @Test func filesThatUseTheChangedOneAreCheckedToo() {
     let editor = TestEditor(
       [

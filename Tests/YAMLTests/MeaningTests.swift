@@ -31,6 +31,9 @@ import Testing
     let parsed = Parsed(marked.text)
     #expect(parsed.messages == ["duplicate-key: the key '<<' is here for the second time"])
     #expect(parsed.places == [marked.ranges[1], marked.ranges[0]])
+    #expect(parsed.diagnostics[0].help.map(\.text) == ["merge several mappings with one key: '<<: [*a, *b]'"])
+    let named = Parsed("a: &one {}\nb: &two {}\nc:\n  <<: *one\n  <<: *two\n")
+    #expect(named.diagnostics.first?.help.map(\.text) == ["merge several mappings with one key: '<<: [*one, *two]'"])
   }
 
   @Test func mergedEntriesKeepTheirPlaces() throws {

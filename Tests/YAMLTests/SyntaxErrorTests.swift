@@ -6,6 +6,8 @@ import Testing
 @Suite struct SyntaxErrorTests {
   static let cases: [(String, String)] = [
     ("a: «b: c»  # x\n", "a value that holds ': ' must be quoted"),
+    ("a: 1\n«<<<<<<< HEAD»\nb: 2\n=======\nb: 3\n>>>>>>> other\n", "a merge conflict is not solved here"),
+    ("a:\n  b: {\n«<<<<<<< HEAD»\n=======\n    c: 3 }\n>>>>>>> other\n", "a merge conflict is not solved here"),
     ("ü: 😀\na: «{b}: c»\n", "a value that holds ': ' must be quoted"),
     ("a:\n  «saved(at: D)»:\n", "a name cannot hold ': '"),
     ("a:\n  «b(x: (y: Z), w: [V])»:\n", "a name cannot hold ': '"),

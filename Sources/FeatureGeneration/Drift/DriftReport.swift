@@ -4,6 +4,8 @@ package import Diagnostics
 package struct DriftReport: Sendable {
   package enum Reason: Sendable {
     case missing, stale, edited
+    /// Two versions of the file could not be merged.
+    case conflict
     /// The file is as generated, except that its lines end in CRLF.
     case lineEndings
     /// The author's file is missing.
@@ -56,7 +58,9 @@ package struct DriftReport: Sendable {
       let existing = GeneratedNotice.withLineFeeds(step.existing ?? [])
       let new = step.file.bytes
       if existing == new { return Entry(path: path, reason: .lineEndings, schema: step.file.schema) }
-      let reason: Reason = GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
+      let isConflict = MergeConflict.first(in: existing) != nil
+      let reason: Reason =
+        isConflict ? .conflict : GeneratedNotice.digest(of: existing) == .broken ? .edited : .stale
       let diff = UnifiedDiff.text(old: existing, new: new, oldName: path, newName: "\(path)\t(generated now)")
       return Entry(path: path, reason: reason, diff: diff, schema: step.file.schema)
     }
@@ -88,6 +92,9 @@ extension DriftReport.Entry {
     case .edited:
       let help = "change the schema\(from) or a template instead; generating again loses the edit"
       return (.editedOutput, "edited by hand: its text is not the generated one", [help])
+    case .conflict:
+      let help = "solve the conflict in the schema\(from), if there is one, and generate the file again"
+      return (.editedOutput, "it holds a merge conflict", [help])
     case .lineEndings:
       let help = "add '\(attributes)' to .gitattributes, which tells Git to leave them alone, and generate it again"
       return (.editedOutput, "its line endings are CRLF", [help])

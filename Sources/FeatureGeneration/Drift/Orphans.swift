@@ -4,8 +4,9 @@ import FeatureSchema
 /// Finds generated files that nothing generates any more, and left-overs of interrupted runs, in the folders of
 /// generated files.
 ///
-/// A file is no orphan if its notice names a schema that exists beside it or beside an input, but is not an input: it
-/// belongs to another call.
+/// A file is an orphan only if a digest shows that it was generated. Whatever else says so, in its first line or elsewhere, is
+/// somebody's own, and so is a symbolic link. It is no orphan if its notice names a schema that exists beside it or beside an
+/// input, but is not an input: it belongs to another call.
 struct Orphans {
   private(set) var entries: [DriftReport.Entry] = []
   /// Reports folders that cannot be listed.
@@ -14,6 +15,8 @@ struct Orphans {
   private let generation: Generation
   private let disk: any FileReading
   private let expected: Set<String>
+  /// The paths of what is generated, by their letters in lower case.
+  private let expectedInLowerCase: [String: [String]]
   private let extensions: Set<String>
   private let inputs: Set<String>
   private let inputFolders: [String]
@@ -26,6 +29,7 @@ struct Orphans {
     self.disk = disk
     let files = generation.files.filter(\.mode.isToolsOwn)
     expected = Set(files.map { OutputPath.key($0.path) })
+    expectedInLowerCase = Dictionary(grouping: expected) { $0.lowercased() }
     extensions = Set(files.map { OutputPath.fileExtension($0.path) })
     inputs = Set(generation.schemas.map { OutputPath.fileName($0.path) })
     let project = generation.project
@@ -51,7 +55,7 @@ struct Orphans {
     do throws(FileReading.Failure) {
       // A missing folder has no orphans.
       let found = try disk.entries(in: folder) ?? []
-      for entry in found where !entry.isFolder { look(at: entry.name, in: folder) }
+      for entry in found where !entry.isFolder && !entry.isLink { look(at: entry.name, in: folder) }
       return found.filter { $0.isFolder && !$0.isHidden }.map { OutputPath.join(folder, $0.name) }
     } catch {
       let message = "this folder cannot be searched for files that are left over: \(error.reason)"
@@ -66,13 +70,18 @@ struct Orphans {
       entries.append(DriftReport.Entry(path: path, reason: .leftOver))
     }
     guard !name.hasPrefix("."), extensions.contains(OutputPath.fileExtension(name)),
-      !expected.contains(OutputPath.key(path)), let bytes = try? disk.read(path),
-      GeneratedNotice.isPresent(in: bytes)
+      !isExpected(OutputPath.key(path)), let bytes = try? disk.read(path), GeneratedNotice.isPresent(in: bytes),
+      GeneratedNotice.digest(of: bytes) != .absent
     else { return }
     let schema = GeneratedNotice.schemaName(in: bytes)
     if let schema, !inputs.contains(schema), exists(schema, in: inputFolders + [folder]) { return }
     let remains = OrphanRemains(of: path, schema: schema, generation, on: disk)
     entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema, remains: remains))
+  }
+
+  private func isExpected(_ path: String) -> Bool {
+    expected.contains(path)
+      || expectedInLowerCase[path.lowercased()]?.contains { Disk.isSameFile($0, path) } ?? false
   }
 
   private mutating func exists(_ schema: String, in folders: [String]) -> Bool {

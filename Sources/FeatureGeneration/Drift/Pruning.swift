@@ -18,20 +18,21 @@ package struct Pruning: Sendable {
     diagnostics = orphans.diagnostics
     self.orphans = orphans.entries.filter { $0.reason == .orphaned }
     for entry in self.orphans {
-      if let bytes = try? disk.read(entry.path), GeneratedNotice.digest(of: bytes) == .broken {
-        diagnostics.append(.keptOrphan(entry.path))
-      } else {
+      if let bytes = try? disk.read(entry.path), GeneratedNotice.isUnedited(bytes) {
         paths.append(entry.path)
+      } else {
+        diagnostics.append(.keptOrphan(entry.path))
       }
     }
   }
 
-  /// Removes the files.
+  /// Removes the files, but for one that was saved meanwhile.
   ///
   /// - Throws: if a file cannot be removed; the files before it are gone then.
   package func remove() throws(OutputWriter.Failure) {
-    for path in paths where unlink(path) != 0 {
-      throw OutputWriter.Failure(path: path, reason: SystemError.reason(errno))
+    for path in paths {
+      guard let bytes = try? Disk().read(path), GeneratedNotice.isUnedited(bytes) else { continue }
+      guard unlink(path) == 0 else { throw OutputWriter.Failure(path: path, reason: SystemError.reason(errno)) }
     }
   }
 }

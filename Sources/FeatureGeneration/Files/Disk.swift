@@ -50,8 +50,9 @@ package struct Disk: FileReading {
     }
     return names.sorted().compactMap { name in
       let path = folder + "/" + name
-      if name == "." || name == ".." || Self.isLink(path) && Self.isFolder(path) { return nil }
-      return FolderEntry(name: name, isFolder: Self.isFolder(path))
+      let (isFolder, isLink) = (Self.isFolder(path), Self.isLink(path))
+      if name == "." || name == ".." || isLink && isFolder { return nil }
+      return FolderEntry(name: name, isFolder: isFolder, isLink: isLink)
     }
   }
 
@@ -104,6 +105,13 @@ package struct Disk: FileReading {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether two paths lead to one file, as paths that differ in letters' case do on some systems.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (status, second) = (stat(), stat())
+    return stat(path, &status) == 0 && stat(other, &second) == 0 && status.st_dev == second.st_dev
+      && status.st_ino == second.st_ino
   }
 
   private static func isLink(_ path: String) -> Bool {

@@ -20,12 +20,15 @@ package protocol FileReading: Sendable {
 package struct FolderEntry: Sendable {
   package var name: String
   package var isFolder: Bool
+  /// Whether it is a symbolic link to a file.
+  package var isLink: Bool
 
   package var isHidden: Bool { name.hasPrefix(".") }
 
-  package init(name: String, isFolder: Bool) {
+  package init(name: String, isFolder: Bool, isLink: Bool = false) {
     self.name = name
     self.isFolder = isFolder
+    self.isLink = isLink
   }
 }
 

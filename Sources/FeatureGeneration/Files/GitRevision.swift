@@ -18,12 +18,11 @@ package struct GitRevision {
   package init(_ name: String, in folder: String) throws(Failure) {
     self.name = name
     self.folder = folder
-    let arguments = ["git", "-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
-    let found = try Subprocess(arguments)
+    let found = try Self.git(folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}")
     guard found.status == 0 else {
       // Git's message for an unknown revision.
       guard found.problem == "Needed a single revision" else { throw Failure("git says: \(found.problem)") }
-      let depth = try Subprocess(["git", "-C", folder, "rev-parse", "--is-shallow-repository"])
+      let depth = try Self.git(folder, "rev-parse", "--is-shallow-repository")
       throw Failure(
         depth.line == "true"
           ? "this clone is shallow; fetch the revision, in GitHub's checkout with 'fetch-depth: 0'"
@@ -31,7 +30,7 @@ package struct GitRevision {
       )
     }
     commit = found.line
-    let way = try Subprocess(["git", "-C", folder, "rev-parse", "--show-cdup"])
+    let way = try Self.git(folder, "rev-parse", "--show-cdup")
     guard way.status == 0 else { throw Failure("git says: \(way.problem)") }
     top = SchemaPath.resolve(way.line, from: folder + "/")
   }
@@ -47,20 +46,40 @@ package struct GitRevision {
     return bytes
   }
 
-  /// The bytes of a file in the revision; `nil` if the revision has no such file.
+  /// The bytes of a file in the revision, to which links lead as they did then; `nil` if the revision has no such file.
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
     let object = "\(commit):./\(try self.path(path, from: folder))"
-    let found = try Subprocess(["git", "-C", folder, "cat-file", "blob", object])
-    return found.status == 0 ? found.output : nil
+    let found = try Self.git(folder, "cat-file", "--batch", "--follow-symlinks", input: object)
+    guard found.status == 0, found.line.split(separator: " ").dropFirst().first == "blob" else { return nil }
+    // The contents are between the line about them and a line break.
+    return Array(found.output.drop { $0 != 0x0A }.dropFirst().dropLast())
   }
 
   /// The paths of the revision's files that the working tree no longer has.
   package func removedFiles() throws(Failure) -> [String] {
-    let found = try Subprocess([
-      "git", "-C", folder, "diff-index", "--name-only", "--no-renames", "--diff-filter=D", "-z", commit, "--",
-    ])
+    let found = try Self.git(
+      folder,
+      "diff-index",
+      "--name-only",
+      "--no-renames",
+      "--diff-filter=D",
+      "-z",
+      commit,
+      "--"
+    )
     guard found.status == 0 else { throw Failure("git says: \(found.problem)") }
     return found.output.split(separator: 0).map { OutputPath.join(top, String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Runs `git` in a folder, which names the repository; a hook's environment may name another one, or paths in this one that
+  /// are relative to another folder.
+  private static func git(
+    _ folder: String,
+    _ arguments: String...,
+    input line: String? = nil
+  ) throws(Failure) -> Subprocess {
+    let variables = ["DIR", "WORK_TREE", "INDEX_FILE", "PREFIX", "COMMON_DIR", "NAMESPACE"].map { "GIT_" + $0 }
+    return try Subprocess(["git", "-C", folder] + arguments, without: Set(variables), input: line)
   }
 
   /// A path relative to a folder: `../Shared/Item.yaml`.

@@ -1,7 +1,7 @@
 import FeatureSchema
 import Platform
 
-/// A program run to its end, without standard input.
+/// A program run to its end.
 struct Subprocess {
   typealias Failure = ReadFailure
 
@@ -12,13 +12,21 @@ struct Subprocess {
 
   /// Runs a program.
   ///
-  /// - Parameter arguments: its name, to be found on the search path, and its arguments.
+  /// - Parameters:
+  ///   - arguments: its name, to be found on the search path, and its arguments.
+  ///   - removed: the variables of the environment that it does not get.
+  ///   - line: a short line of standard input, if there is one.
   /// - Throws: if it cannot be started.
-  init(_ arguments: [String]) throws(Failure) {
-    let (output, errors) = (try Self.pipe(), try Self.pipe())
+  init(_ arguments: [String], without removed: Set<String> = [], input line: String? = nil) throws(Failure) {
+    let (input, output, errors) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
+    let text = Array(((line ?? "") + (line == nil ? "" : "\n")).utf8)
+    // A pipe holds a line before anybody reads it.
+    _ = Platform.write(input.write, text, text.count)
+    close(input.write)
+    defer { close(input.read) }
     let process: pid_t
     do throws(Failure) {
-      process = try Self.start(arguments, output, errors)
+      process = try Self.start(arguments, without: removed, input.read, output, errors)
     } catch {
       for end in [output.read, output.write, errors.read, errors.write] { close(end) }
       throw error
@@ -44,6 +52,8 @@ struct Subprocess {
 
   private static func start(
     _ arguments: [String],
+    without removed: Set<String>,
+    _ input: Int32,
     _ output: (read: Int32, write: Int32),
     _ errors: (read: Int32, write: Int32)
   ) throws(Failure) -> pid_t {
@@ -54,13 +64,18 @@ struct Subprocess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output.write, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.write, 2)
     let words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    for index in 0... {
+      guard let variable = environ[index] else { break }
+      if !removed.contains(String(cString: variable).prefix { $0 != "=" }.description) { variables.append(variable) }
+    }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
+    let code = posix_spawnp(&process, arguments[0], &actions, nil, words, variables + [nil])
     guard code == 0 else { throw Failure("'\(arguments[0])' cannot be run: \(SystemError.reason(code))") }
     return process
   }

@@ -13,10 +13,15 @@ package enum GeneratedNotice {
   private static let lineCount = 10
   private static let digestLength = FileContext.digestPlaceholder.utf8.count
 
-  /// Whether a text's first line says that it is generated. Further lines may only speak of such files.
+  /// Whether a text's first line begins with the marker, after what opens a comment. A line that quotes or mentions such a line
+  /// is somebody's own.
   package static func isPresent(in bytes: some Collection<UInt8>) -> Bool {
-    Array(bytes.prefix(8 << 10).prefix { $0 != UInt8(ascii: "\n") })[...].firstIndex(of: marker) != nil
+    bytes.prefix(8 << 10).prefix { $0 != UInt8(ascii: "\n") }.drop { $0 >= 0x80 || !isWordByte($0) }
+      .starts(with: marker.utf8)
   }
+
+  /// Whether a text is provably the tool's own and as it was generated.
+  static func isUnedited(_ bytes: [UInt8]) -> Bool { isPresent(in: bytes) && digest(of: bytes) == .fits }
 
   /// Replaces the template's placeholder by the digest; a text without a placeholder stays as it is.
   package static func seal(_ text: consuming [UInt8]) -> [UInt8] {

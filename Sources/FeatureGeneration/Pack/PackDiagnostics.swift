@@ -97,7 +97,7 @@ extension Diagnostic {
     Diagnostic(
       .missingNotice,
       severity: .warning,
-      "the output of '\(template)' does not say '\(GeneratedNotice.marker)' in its first line",
+      "the output of '\(template)' does not begin with '\(GeneratedNotice.marker)', after what opens a comment",
       at: range,
       help: ["without it, featuregen takes the file for somebody's work and does not replace it when its text changes"]
     )

@@ -90,6 +90,14 @@ extension AuthorFile {
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return .unwritable(OutputWriter.Failure(path: path, reason: "it is not UTF-8"))
     }
+    if let conflict = MergeConflict.first(in: bytes) {
+      return Diagnostic(
+        .unwritableFile,
+        "no stubs can be put into this file: a merge conflict is not solved here",
+        at: SourceRange(source, conflict),
+        help: [MergeConflict.help]
+      )
+    }
     guard let place = declarations.tokens.unmatched else { return nil }
     return Diagnostic(
       .unwritableFile,

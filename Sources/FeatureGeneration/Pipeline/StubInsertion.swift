@@ -80,19 +80,65 @@ struct StubInsertion {
 
     init(after anchor: Int, until end: Int, in file: AuthorFile) {
       let bytes = file.bytes
-      let line = bytes[anchor..<end]
-      let rest = line.prefix { $0 != UInt8(ascii: "\n") }
-      let text = rest.drop { $0 <= UInt8(ascii: " ") }
-      guard rest.endIndex < end, text.isEmpty || text.starts(with: "//".utf8) else {
+      let comments = Comments(after: anchor, until: end, in: bytes)
+      guard let lineEnd = comments.lineEnd else {
         // Other code follows in the line.
-        offset = text.isEmpty ? end : anchor
+        offset = comments.end
         isInNewLine = false
         return
       }
-      offset = rest.endIndex + 1
+      offset = lineEnd + 1
       let next = bytes[offset..<end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let isBlank = next.first.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
       needsGap = !isBlank
+    }
+  }
+
+  /// The comments that follow in a line, which belong to what is before them.
+  private struct Comments {
+    /// Where the last one ends, or where the search began.
+    private(set) var end: Int
+    /// The line break after them, if nothing else is before it.
+    private(set) var lineEnd: Int?
+
+    init(after anchor: Int, until limit: Int, in bytes: [UInt8]) {
+      end = anchor
+      var index = anchor
+      while index < limit {
+        let rest = bytes[index..<limit]
+        if bytes[index] == UInt8(ascii: "\n") {
+          lineEnd = index
+          return
+        } else if rest.starts(with: "//".utf8) {
+          index = rest.firstIndex(of: UInt8(ascii: "\n")) ?? limit
+          end = index
+        } else if rest.starts(with: "/*".utf8) {
+          index = Self.blockEnd(rest)
+          end = index
+        } else if bytes[index] <= UInt8(ascii: " ") {
+          index += 1
+        } else {
+          return
+        }
+      }
+      end = limit
+    }
+
+    /// Swift's block comments are in each other.
+    private static func blockEnd(_ bytes: ArraySlice<UInt8>) -> Int {
+      var (depth, index) = (0, bytes.startIndex)
+      while index < bytes.endIndex {
+        let rest = bytes[index...]
+        if rest.starts(with: "/*".utf8) {
+          (depth, index) = (depth + 1, index + 2)
+        } else if rest.starts(with: "*/".utf8) {
+          (depth, index) = (depth - 1, index + 2)
+          if depth == 0 { return index }
+        } else {
+          index += 1
+        }
+      }
+      return index
     }
   }
 

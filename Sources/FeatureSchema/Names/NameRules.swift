@@ -66,8 +66,12 @@ enum NameRules {
     return SwiftIdentifier.isValid(name) && payload != ")" ? (name, payload) : nil
   }
 
-  /// The words of a text in camel case, if that is an identifier.
+  /// The words of a text in camel case, if that is an identifier; for a module, the name that SwiftPM makes of its target's.
   private static func suggestion(for name: String, role: NameRole) -> String? {
+    if role == .module {
+      let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      return SwiftIdentifier.isValid(module) ? module : nil
+    }
     if role == .action || role == .case, let form = schemaForm(ofCase: name) { return form }
     var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     if words.count > 1, ["let", "var", "case"].contains(words[0]) { words.removeFirst() }

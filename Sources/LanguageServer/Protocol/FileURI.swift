@@ -1,3 +1,6 @@
+import FeatureGeneration
+import FeatureSchema
+
 /// Paths of files as URIs: `file:///Users/me/My%20App/Settings.yaml`.
 enum FileURI {
   /// - Returns: `nil` if the URI names no local file.
@@ -18,6 +21,15 @@ enum FileURI {
     }
     let path = String(decoding: bytes, as: UTF8.self)
     return bytes.contains(0) || !path.utf8.elementsEqual(bytes) ? nil : path
+  }
+
+  /// The path of a document that an editor has: that of its file, or where it is none, such as `untitled:Untitled-1`, one where no
+  /// file can be, nor beside it.
+  static func path(ofDocument uri: String) -> String {
+    if let path = path(of: uri) { return path }
+    let name = uri.replacing("/", with: "%2F")
+    return "/dev/null/"
+      + (SchemaPath.isSchema(name) || name.hasSuffix(PackFiles.templateSuffix) ? name : name + ".yaml")
   }
 
   /// - Parameter path: an absolute path.

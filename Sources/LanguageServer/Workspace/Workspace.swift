@@ -48,7 +48,7 @@ final class Workspace {
   // MARK: Open files
 
   func document(_ uri: String?) -> Document? {
-    uri.flatMap(FileURI.path).flatMap { documents[OutputPath.key($0)] }
+    uri.flatMap { documents[OutputPath.key(FileURI.path(ofDocument: $0))] }
   }
 
   func open(_ document: Document) {

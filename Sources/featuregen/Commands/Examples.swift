@@ -52,7 +52,11 @@ struct Examples: ParsableCommand {
     let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
     let (diagnostics, examples) = pipeline.examples(of: given.paths)
     try messages.report(inputs.advising(diagnostics))
-    if examples.isEmpty { return try messages.summarize("no type is Codable\n") }
+    if examples.isEmpty {
+      // Standard output is a file of Swift or JSON.
+      if output == nil, !messages.quiet { return StandardError.write("no type is Codable\n") }
+      return try messages.summarize("no type is Codable\n")
+    }
     if let test { return try StandardOutput.write(ExamplesTest.text(of: examples, module: test)) }
     guard let output else {
       let all = examples.map { "\(JSON.string($0.type).text): \($0.text.dropLast())" }
