@@ -31,7 +31,8 @@ struct JobsTests {
   }
 
   @Test func theSameFilesAreGenerated() throws {
-    let schemas = try schemas(200)
+    let count = Thoroughness.count(200, full: 500)
+    let schemas = try schemas(count)
     let one = try featuregen("\(schemas) -o One --jobs 1")
     #expect(one.status == 0 && one.errors == "")
     for jobs in ["2", "7"] {
@@ -40,7 +41,7 @@ struct JobsTests {
       #expect(several.output == one.output.replacing("One/", with: "Several\(jobs)/"))
       #expect(texts(below: "Several\(jobs)") == texts(below: "One"))
     }
-    #expect(texts(below: "One").count == 400)
+    #expect(texts(below: "One").count == 2 * count)
   }
 
   @Test(arguments: ["generate", "check", "validate"])

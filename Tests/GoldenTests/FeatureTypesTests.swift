@@ -105,9 +105,7 @@ struct FeatureTypesTests {
         #expect(found.isEmpty, "\(found)")
       }
       let files = try generated(["Root"], in: folder)
-      for mode in [Toolchain.Mode.asInNewProjects, .optimized] {
-        try await expectCompiling(files, as: mode, with: [runtime, folder])
-      }
+      for mode in Toolchain.Mode.allCases { try await expectCompiling(files, as: mode, with: [runtime, folder]) }
     }
   }
 
