@@ -16,7 +16,7 @@
 # make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
-# make instructions   checks that the tool takes no more instructions than it did; with valgrind, on Linux
+# make instructions BUILD=release   checks that the tool takes no more instructions than it did; with valgrind, on Linux
 # make install PREFIX=/usr/local   builds the tool as it is released, and installs it with completions and a manual page
 # make uninstall PREFIX=/usr/local   removes them
 # make try-install   installs into a temporary folder, and tries what is there
@@ -27,8 +27,7 @@ SWIFT ?= swift
 FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 DOCS = .build/documentation
-SOURCES = Package.swift Sources Plugins Templates Tests Samples Import/Package.swift Import/Sources/FeatureImport \
-  Import/Sources/featuregen-import Import/Tests/FeatureImportTests
+SOURCES = Package.swift Sources Plugins Templates Tests Samples Import/Sources Import/Tests/FeatureImportTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # Warnings are errors in our own builds: see Package.swift.
@@ -60,6 +59,7 @@ test: setup
 # What a release must pass, and main each night. What 'make test' tries some of is tried whole.
 thorough: export FEATUREGEN_THOROUGH = 1
 thorough: test-tools test import memory kills threads lsp bazel
+	$(MAKE) instructions BUILD=release
 	for from in $$(seq 0 500 5500); do $(MAKE) neighbours SEED=1 FROM=$$from COUNT=500 || exit 1; done
 	$(MAKE) torture
 
@@ -76,8 +76,8 @@ threads: setup
 # share one build of the tool.
 plugins: export SWIFTPM_BUILD_DIR = $(CURDIR)/.build/plugins
 plugins: setup
-	env -u FEATUREGEN_STRICT Samples/Package/try.sh
-	env -u FEATUREGEN_STRICT Samples/Modules/try.sh
+	env -u FEATUREGEN_STRICT -u FEATUREGEN_IMPORT Samples/Package/try.sh
+	env -u FEATUREGEN_STRICT -u FEATUREGEN_IMPORT Samples/Modules/try.sh
 
 docs: setup
 	@Documentation/build.sh $(DOCS)
@@ -95,10 +95,10 @@ bazel:
 tutorial: setup
 	$(SWIFT) build --product featuregen
 	@rm -rf .build/tutorial && mkdir -p .build/tutorial && ln -s ../.. .build/tutorial/featuregen
-	@cd .build/tutorial && unset FEATUREGEN_STRICT && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
-	$(SWIFT) build --package-path Import --product featuregen-import
+	@cd .build/tutorial && unset FEATUREGEN_STRICT FEATUREGEN_IMPORT && PATH="$(dir $(FEATUREGEN)):$$PATH" ../../Documentation/try-tutorial.sh
+	FEATUREGEN_IMPORT=1 $(SWIFT) build --product featuregen-import
 	@rm -rf .build/move && mkdir -p .build/move
-	@cd .build/move && PATH="$(CURDIR)/Tests/StandIns/bin:$(dir $(FEATUREGEN)):$(CURDIR)/Import/.build/debug:$$PATH" \
+	@cd .build/move && PATH="$(CURDIR)/Tests/StandIns/bin:$(dir $(FEATUREGEN)):$$PATH" \
 	  ../../Documentation/try-tutorial.sh ../../Documentation/featuregen.docc/MoveAFeature.md
 
 soak: SEED = $(shell date +%s)000
@@ -120,7 +120,10 @@ lsp: setup
 	COUNT=$(or $(COUNT),10000) SEED=$(or $(SEED),1) Tests/LanguageServer/try.sh
 
 import: setup
-	$(SWIFT) test --package-path Import
+	FEATUREGEN_IMPORT=1 $(SWIFT) test --filter FeatureImportTests
+	@$(MAKE) import-features
+
+import-features: setup
 	@if [ "$$(uname)" = Linux ]; then Import/Tests/Features/try.sh; fi
 
 fuzz: TARGETS = schema type expression template
@@ -136,7 +139,7 @@ torture: setup
 
 instructions: setup
 	@if [ "$$(uname)" = Linux ] && ! command -v valgrind >/dev/null; then $(SUDO) apt-get install -y -q valgrind; fi
-	$(MAKE) -C Benchmarks instructions
+	$(MAKE) -C Benchmarks instructions BUILD=$(or $(BUILD),debug)
 
 sample: SAMPLE = Account
 sample:

@@ -217,6 +217,35 @@ let tests: [Target] = [
   ),
 ]
 
+/// `featuregen import` is a program of its own, since it reads Swift with swift-syntax, which takes minutes to build.
+let importer: [Target] = [
+  .target(
+    name: "FeatureImport",
+    dependencies: [
+      "Diagnostics", "FeatureGeneration", "Platform",
+      .product(name: "SwiftParser", package: "swift-syntax"),
+      .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      .product(name: "SwiftSyntax", package: "swift-syntax"),
+    ],
+    path: "Import/Sources/FeatureImport"
+  ),
+  .executableTarget(
+    name: "featuregen-import",
+    dependencies: [
+      "BuildRevision", "FeatureImport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Import/Sources/featuregen-import"
+  ),
+  .testTarget(
+    name: "FeatureImportTests",
+    dependencies: [
+      "FeatureImport", "featuregen-import", .product(name: "SwiftParser", package: "swift-syntax"),
+      .product(name: "SwiftSyntax", package: "swift-syntax"),
+    ],
+    path: "Import/Tests/FeatureImportTests"
+  ),
+]
+
 let package = Package(
   name: "featuregen",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -235,8 +264,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Only the Makefile's calls that build the import ask for it.
+if Context.environment["FEATUREGEN_IMPORT"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
+  package.targets += importer
+  package.products.append(.executable(name: "featuregen-import", targets: ["featuregen-import"]))
+}
+
 // Between the tool's modules everything is `package` access, and imports say so where it shows.
-for target in tool {
+for target in tool + importer {
   target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }
 // The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags. Where there are plug-ins,

@@ -60,10 +60,9 @@ rm -f "$to/featuregen-$version.artifactbundle.zip"
 echo "== the formula, and checksums" >&2
 sum() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
 cp Package.resolved "$to/"
-cp Import/Package.resolved "$to/Package-import.resolved"
 cd "$to"
 sources="$(sum "featuregen-$version.tar.gz" | cut -d' ' -f1)"
 sed -e "s/@VERSION@/$version/g" -e "s/@SHA256@/$sources/" "$root/Documentation/Releasing/featuregen.rb" >featuregen.rb
-sum "featuregen-$version.tar.gz" "$program.tar.gz" "featuregen-$version.artifactbundle.zip" featuregen.rb \
-  Package.resolved Package-import.resolved >SHA256SUMS
+sum "featuregen-$version.tar.gz" "$program.tar.gz" "featuregen-$version.artifactbundle.zip" featuregen.rb Package.resolved \
+  >SHA256SUMS
 cat SHA256SUMS

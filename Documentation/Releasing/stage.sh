@@ -39,10 +39,10 @@ if [ "$(uname)" = Linux ]; then
   fi
 fi
 mkdir -p "$to/bin"
-stage() { # a product, the folder of its package, and options
-  product="$1" package="$2"
-  shift 2
-  set -- --package-path "$package" --scratch-path "$package/$scratch" --product "$product" "$@"
+stage() { # a product, and options
+  product="$1"
+  shift
+  set -- --scratch-path "$scratch" --product "$product" "$@"
   # shellcheck disable=SC2086 # several options
   ${SWIFT:-swift} build "$@" ${BUILD_FLAGS-} >&2
   # shellcheck disable=SC2086 # several options
@@ -50,8 +50,9 @@ stage() { # a product, the folder of its package, and options
   strip "$to/bin/$product"
   chmod 755 "$to/bin/$product"
 }
-stage featuregen . "$@"
-[ -n "${WITHOUT_IMPORT-}" ] || stage featuregen-import Import "$@"
+[ -n "${WITHOUT_IMPORT-}" ] || export FEATUREGEN_IMPORT=1
+stage featuregen "$@"
+[ -n "${WITHOUT_IMPORT-}" ] || stage featuregen-import "$@"
 
 bash="$to/share/bash-completion/completions" zsh="$to/share/zsh/site-functions" fish="$to/share/fish/vendor_completions.d"
 mkdir -p "$to/share/man/man1" "$bash" "$zsh" "$fish"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How `featuregen import` finds the program that it runs; what that does is tested in its own package, `Import`.
+/// How `featuregen import` finds the program that it runs; what that does, `FeatureImportTests` try.
 @Suite struct ImportCommandTests {
   private static let program = "featuregen-import"
   private static let missing = """
@@ -25,6 +25,13 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
   }
 
+  /// The program in a folder of its own: beside that of this build may be an import.
+  private func copy(_ name: String) throws {
+    let copy = URL(fileURLWithPath: folder.file(name))
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: CommandLineTool.executable, to: copy)
+  }
+
   /// Calls featuregen as a shell does that searches some folders of the test.
   private func call(_ command: String, searching folders: String...) throws -> (status: Int32, output: String) {
     let path = folders.map { folder.file($0) } + ["/usr/bin", "/bin"]
@@ -33,7 +40,7 @@ import Testing
 
   @Test func isOnThePath() throws {
     try writeProgram(in: "tools")
-    try link("other/featuregen")
+    try copy("other/featuregen")
     let run = try call("featuregen import 'A B.swift' --replace --pack standalone", searching: "other", "tools")
     #expect(run.status == 7 && run.output == "tools A B.swift --replace --pack standalone\nreported\n")
   }
@@ -49,11 +56,7 @@ import Testing
 
   @Test func isBesideWhatALinkLeadsTo() throws {
     try writeProgram(in: "Cellar")
-    // The program itself, as what a link leads to is that of this build otherwise.
-    try FileManager.default.copyItem(
-      at: CommandLineTool.executable,
-      to: URL(fileURLWithPath: folder.file("Cellar/featuregen"))
-    )
+    try copy("Cellar/featuregen")
     try link("bin/featuregen", to: "../Cellar/featuregen")
     #expect(try call("featuregen import A.swift", searching: "bin").output == "Cellar A.swift\nreported\n")
     try folder.remove("Cellar/\(Self.program)")
@@ -62,11 +65,7 @@ import Testing
   }
 
   @Test func wrongCallsNeedNoProgram() throws {
-    try folder.write("", to: "bin/keep")
-    try FileManager.default.copyItem(
-      at: CommandLineTool.executable,
-      to: URL(fileURLWithPath: folder.file("bin/featuregen"))
-    )
+    try copy("bin/featuregen")
     let both = try call("featuregen import A.swift --output Out --replace", searching: "bin")
     #expect(both.status == 64 && both.output.hasPrefix("Error: give '--output' or '--replace', not both\n"))
     #expect(try call("featuregen import", searching: "bin").status == 64)

@@ -18,12 +18,13 @@
 #   crashed    the import ends with a status of its own
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-features="$PWD/Import/Tests/Features" work="$PWD/Import/.build/features" swift=${SWIFT:-swift}
+features="$PWD/Import/Tests/Features" work="$PWD/.build/features" swift=${SWIFT:-swift}
+export FEATUREGEN_IMPORT=1
 $swift build --product featuregen >&2
 $swift build --target FeatureTesting >&2
-$swift build --package-path Import --product featuregen-import >&2
+$swift build --product featuregen-import >&2
 tools="$($swift build --show-bin-path)"
-import="$($swift build --package-path Import --show-bin-path)/featuregen-import"
+import="$tools/featuregen-import"
 toolchain="$(dirname "$(command -v "$swift")")"
 rm -rf "$work" && mkdir -p "$work/composable" "$work/standalone"
 

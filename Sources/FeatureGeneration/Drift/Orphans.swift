@@ -70,11 +70,11 @@ struct Orphans {
       entries.append(DriftReport.Entry(path: path, reason: .leftOver))
     }
     guard !name.hasPrefix("."), extensions.contains(OutputPath.fileExtension(name)),
-      !isExpected(OutputPath.key(path)), let bytes = try? disk.read(path), GeneratedNotice.isPresent(in: bytes),
-      GeneratedNotice.digest(of: bytes) != .absent
+      !isExpected(OutputPath.key(path)), let bytes = try? disk.read(path), GeneratedNotice.isPresent(in: bytes)
     else { return }
     let schema = GeneratedNotice.schemaName(in: bytes)
     if let schema, !inputs.contains(schema), exists(schema, in: inputFolders + [folder]) { return }
+    guard GeneratedNotice.digest(of: bytes) != .absent else { return }
     let remains = OrphanRemains(of: path, schema: schema, generation, on: disk)
     entries.append(DriftReport.Entry(path: path, reason: .orphaned, schema: schema, remains: remains))
   }
