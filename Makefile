@@ -8,7 +8,7 @@
 # make threads  runs the tests of the libraries with ThreadSanitizer
 # make kills   kills the sample SyncUps 200 times while it writes its list, and looks that the file is whole
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
-# make plugins  tries the SwiftPM plug-ins in Samples/Package and in the modules of Samples/Modules
+# make plugins  tries the SwiftPM plug-ins in Samples/Package, in the modules of Samples/Modules, and with schemas of every notation
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
 # make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make bazel    tries the rules for Bazel in scratch workspaces, with a cache and a build farm; make bazel-tools installs what it needs
@@ -78,6 +78,7 @@ plugins: export SWIFTPM_BUILD_DIR = $(CURDIR)/.build/plugins
 plugins: setup
 	env -u FEATUREGEN_STRICT -u FEATUREGEN_IMPORT Samples/Package/try.sh
 	env -u FEATUREGEN_STRICT -u FEATUREGEN_IMPORT Samples/Modules/try.sh
+	env -u FEATUREGEN_STRICT -u FEATUREGEN_IMPORT Tests/Plugins/try.sh .build/plugins-tried
 
 docs: setup
 	@Documentation/build.sh $(DOCS)

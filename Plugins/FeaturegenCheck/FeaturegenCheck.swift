@@ -5,9 +5,9 @@ import PackagePlugin
 @main
 struct FeaturegenCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let schemas = try Schemas.below(target.directoryURL)
+    let schemas = Schemas.candidates(of: target)
     guard !schemas.isEmpty else { return [] }
-    let generated = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? []
+    let generated = Schemas.files(of: target).filter { $0.pathExtension == "swift" }
     // An empty file: nothing is compiled from it, and its date tells when the check last passed.
     let stamp = context.pluginWorkDirectoryURL.appending(path: "Checked.swift")
     return [
@@ -15,8 +15,8 @@ struct FeaturegenCheck: BuildToolPlugin {
         displayName: "Checking features of \(target.name)",
         executable: try context.tool(named: "featuregen").url,
         arguments: ["check", "--quiet", "--stamp", stamp.path] + schemas.map(\.path),
-        environment: Schemas.environment(naming: target.name),
-        inputFiles: try Schemas.inputs(of: context.package) + generated.filter { $0.pathExtension == "swift" },
+        environment: Schemas.environment(for: target.name),
+        inputFiles: Schemas.inputs(of: context.package) + generated,
         outputFiles: [stamp]
       )
     ]

@@ -3,9 +3,8 @@ import PackagePlugin
 
 /// A call of featuregen on the schemas of a package.
 ///
-/// The schemas of a target are the YAML files below its folder that declare a feature or types. The tool gets them in one
-/// call, because they belong to one module, and writes generated files beside them. A package with a project file is one call,
-/// in which each module has its options.
+/// The tool gets all YAML files of a target in one call, because they belong to one module, chooses the schemas among them, and
+/// writes generated files beside them. A package with a project file is one call, in which each module has its options.
 struct PackageCall {
   let package: Package
   let tool: URL
@@ -33,16 +32,28 @@ struct PackageCall {
     if names.isEmpty, FileManager.default.fileExists(atPath: project.path) {
       return report(try call([command] + options, for: nil), of: command, for: "the project")
     }
-    var hasSchemas = false
-    for target in names.isEmpty ? package.targets : try package.targets(named: names) {
-      let schemas = try Schemas.below(target.directoryURL)
-      guard !schemas.isEmpty else { continue }
-      hasSchemas = true
-      let arguments = [command] + options + schemas.map { Schemas.relative($0, to: package) }
-      report(try call(arguments, for: target.name), of: command, for: "the target '\(target.name)'")
+    var without: [String] = []
+    let targets = names.isEmpty ? package.targets : try package.targets(named: names)
+    for target in targets {
+      let schemas = Schemas.candidates(of: target).map { Schemas.relative($0, to: package.directoryURL) }
+      let status = schemas.isEmpty ? Self.noSchema : try call([command] + options + schemas, for: target.name)
+      if status == Self.noSchema {
+        without.append(target.name)
+      } else {
+        report(status, of: command, for: "the target '\(target.name)'")
+      }
     }
-    if !hasSchemas { Diagnostics.warning("no target has a schema: YAML with 'feature' or 'types' in its folder") }
+    // One that is named has to have one, and one of all.
+    guard !names.isEmpty || without.count == targets.count else { return }
+    for target in without {
+      Diagnostics.error(
+        "the target '\(target)' has no schema: YAML with 'feature' or 'types', which Package.swift does not exclude. A target with a plug-in of featuregen needs no 'exclude'"
+      )
+    }
   }
+
+  /// The status with which featuregen says that no file of a target is a schema.
+  private static let noSchema: Int32 = 66
 
   private static func isPassedOn(_ word: String) -> Bool {
     !word.hasPrefix("-") || ["--help", "-h", "--version"].contains(word)
@@ -65,7 +76,7 @@ struct PackageCall {
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(Schemas.environment(naming: target)) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(Schemas.environment(for: target)) { $1 }
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus

@@ -1,28 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// The schemas of a target. Plug-ins cannot share a module, so each has a link to this file in its folder.
+/// The files of a target that may be schemas. Which of them are, featuregen decides: nothing here reads YAML, and when a build is
+/// planned, the tool need not be built yet. Plug-ins cannot share a module, so each has a link to this file in its folder.
 enum Schemas {
-  /// The YAML files below a folder that declare a feature or types, sorted by path.
-  static func below(_ folder: URL) throws -> [URL] {
-    let keys: Set<URLResourceKey> = [.isRegularFileKey]
-    let found = FileManager.default.enumerator(
-      at: folder,
-      includingPropertiesForKeys: Array(keys),
-      options: [.skipsHiddenFiles]
-    )
-    var schemas: [URL] = []
-    while let file = found?.nextObject() as? URL {
-      guard ["yaml", "yml"].contains(file.pathExtension), try isSchema(file) else { continue }
-      schemas.append(file.standardizedFileURL)
-    }
-    return schemas.sorted { $0.path < $1.path }
+  /// The YAML files of a target, sorted by path: without what Package.swift excludes, and without other targets in its folder.
+  static func candidates(of target: any Target) -> [URL] {
+    files(of: target).filter { ["yaml", "yml"].contains($0.pathExtension.lowercased()) }
+      .map(\.standardizedFileURL)
+      .sorted { $0.path < $1.path }
+  }
+
+  static func files(of target: any Target) -> [URL] {
+    (target as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? []
   }
 
   /// What generating for a target may read: the schemas of all targets, which may refer to each other, and the project file.
-  static func inputs(of package: Package) throws -> [URL] {
-    let schemas = try package.targets.flatMap { try below($0.directoryURL) }
-    return schemas + [projectFile(of: package)].compactMap(\.self)
+  static func inputs(of package: Package) -> [URL] {
+    package.targets.flatMap(candidates) + [projectFile(of: package)].compactMap(\.self)
   }
 
   /// The project file in the package's folder, or in the nearest one above it, where featuregen finds it, too.
@@ -36,31 +31,17 @@ enum Schemas {
     }
   }
 
-  /// The environment in which featuregen names this call, instead of its own, as the one that generates a target's code.
-  static func environment(naming target: String?) -> [String: String] {
+  /// The environment in which featuregen works on those files of a target that are schemas, and names this call, instead of its own, as
+  /// the one that generates the target's code.
+  static func environment(for target: String?) -> [String: String] {
     let call = "swift package --allow-writing-to-package-directory featuregen"
-    return ["FEATUREGEN_CALL": target.map { "\(call) --target \($0)" } ?? call]
+    guard let target else { return ["FEATUREGEN_CALL": call] }
+    return ["FEATUREGEN_CALL": "\(call) --target \(target)", "FEATUREGEN_TARGET": target]
   }
 
-  /// The name of a schema's generated file: the feature's name, or the schema's name for a type library.
-  static func outputName(of schema: URL) throws -> String {
-    let name = try lines(of: schema).first { $0.hasPrefix("feature:") }.map { line in
-      line.dropFirst("feature:".count).prefix { $0 != "#" }.trimmingCharacters(in: CharacterSet(charactersIn: " \"'"))
-    }
-    return (name ?? schema.deletingPathExtension().lastPathComponent) + ".generated.swift"
-  }
-
-  private static func isSchema(_ file: URL) throws -> Bool {
-    try lines(of: file).contains { $0.hasPrefix("feature:") || $0.hasPrefix("types:") }
-  }
-
-  private static func lines(of file: URL) throws -> [Substring] {
-    String(decoding: try Data(contentsOf: file), as: UTF8.self).split(whereSeparator: \.isNewline)
-  }
-
-  /// A path for messages: relative to the package's folder, if it is below that.
-  static func relative(_ file: URL, to package: Package) -> String {
-    let (file, folder) = (file.standardizedFileURL.path, package.directoryURL.standardizedFileURL.path)
+  /// A path for messages: relative to a folder, if it is below that.
+  static func relative(_ file: URL, to folder: URL) -> String {
+    let (file, folder) = (file.standardizedFileURL.path, folder.standardizedFileURL.path)
     return file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
   }
 }

@@ -168,6 +168,27 @@ import YAML
     #expect(try run("featuregen").status == 1)
   }
 
+  /// What changes in a library's users is found when the library is committed.
+  @Test func hooksOfAProjectWorkOnAllOfIt() throws {
+    try folder.write("modules: { App: { schemas: '*.yaml' } }\n", to: "featuregen.yaml")
+    try folder.write("types:\n  Kind: { enum: [small] }\n", to: "Kinds.yaml")
+    let feature =
+      "feature: Settings\nuse: [Kinds.yaml]\nstate:\n  struct:\n    kind: { type: Kind, bindable: true, default: small }\n"
+    try folder.write(feature, to: "Settings.yaml")
+    let hooks = try #require(repositoryYAML(".pre-commit-hooks.yaml").sequence)
+    func run(_ id: String) throws -> Int32 {
+      let hook = try #require(hooks.first { $0["id"]?.scalar?.text == id })
+      #expect(hook["pass_filenames"]?.scalar?.text == "false")
+      let words = try #require(hook["entry"]?.scalar?.text).split(separator: " ").map(String.init)
+      return try Command(CommandLineTool.executable)(Array(words.dropFirst()), in: folder).status
+    }
+    #expect(try run("featuregen-project") == 0)
+    #expect(try run("featuregen-project-check") == 0)
+    // The library itself is valid.
+    try folder.write("types:\n  Kind: { enum: [large] }\n", to: "Kinds.yaml")
+    #expect(try run("featuregen-project-check") == 1)
+  }
+
   // MARK: Our own
 
   /// What the workflow calls is there, and Make knows the goals.

@@ -71,13 +71,7 @@ package struct ProjectStarter {
     guard SchemaPath.isSchema(path), OutputPath.fileName(path) != ProjectFile.name,
       let bytes = try? disk.read(path)
     else { return false }
-    return Self.isSchema(bytes)
-  }
-
-  /// Whether a YAML file seems to be a schema, and no other program's.
-  package static func isSchema(_ text: [UInt8]) -> Bool {
-    let lines = text.split { $0 == 0x0A || $0 == 0x0D }
-    return lines.contains { line in ["feature:", "types:"].contains { line.starts(with: $0.utf8) } }
+    return SchemaText.isSchema(bytes)
   }
 
   /// The text of the project file; what is not known is a comment.

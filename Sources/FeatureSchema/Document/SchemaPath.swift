@@ -26,7 +26,8 @@ package enum SchemaPath {
 
   package static let endings = [".yaml", ".yml"]
 
-  package static func isSchema(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+  /// Whether a file can be a schema, by its name.
+  package static func isSchema(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
 
   /// The parts between slashes, which are bytes to the disk; characters would take three times as long.
   package static func parts(of path: String) -> [Substring] {

@@ -65,7 +65,7 @@ final class Workspace {
     files.set(document.text.bytes, of: path)
     changed.insert(path)
     // The schemas of a project are others when its file is, and a file may have become a schema.
-    let isNew = document.kind == .schema && !knownSchemas.contains(path) && ProjectStarter.isSchema(document.text.bytes)
+    let isNew = document.kind == .schema && !knownSchemas.contains(path) && SchemaText.isSchema(document.text.bytes)
     if document.kind == .project || isNew { needsTasks = true }
     (stale, needsPublishing) = (nil, true)
   }
@@ -146,7 +146,7 @@ final class Workspace {
       switch document.kind {
       case .schema:
         let isOfProject = project?.schemas.contains { OutputPath.key($0) == document.path } ?? false
-        if isOfProject || document.isDeclaredSchema || ProjectStarter.isSchema(document.text.bytes) {
+        if isOfProject || document.isDeclaredSchema || SchemaText.isSchema(document.text.bytes) {
           knownSchemas.insert(document.path)
         }
         if !isOfProject, knownSchemas.contains(document.path) {

@@ -10,7 +10,7 @@ struct CheckTask: CommandTask {
   func validate() throws { try settings.validate() }
 
   func run() throws {
-    let given = try settings.inputs.given()
+    let given = try settings.inputs.given(orNone: stamp != nil)
     let files = given.files
     let pipeline = GeneratorPipeline(disk: files, options: settings.options(messages, given.project))
     let generation = pipeline.run(given.paths)
@@ -60,7 +60,7 @@ struct CheckTask: CommandTask {
   /// The call that generates some schemas, which may be repeated here; if they are many, the user knows the call.
   private func call(_ schemas: [String]) -> String {
     let schemas = schemas.unique(by: \.self)
-    guard GenerateCall.ofPlugin != nil || schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
+    guard PluginCall.text != nil || schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
       return "'featuregen' with the same schemas and options"
     }
     return "'\(GenerateCall(schemas: schemas, settings: settings).text)'"

@@ -41,6 +41,16 @@ struct Generate: ParsableCommand {
   var stubs = false
 
   @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Write a schema's Swift into this file, and no other; once for each schema, in their order.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var into: [String] = []
+
+  @Option(
     help: ArgumentHelp("Write a dependency file for Make or Ninja: the files that were read.", valueName: "file"),
     completion: .file()
   )
@@ -65,6 +75,7 @@ struct Generate: ParsableCommand {
       prune: prune,
       watch: watch,
       stubs: stubs,
+      into: into,
       depfile: depfile,
       stamp: stamp,
       messages: messageOptions.messages

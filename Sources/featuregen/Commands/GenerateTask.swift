@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 
 /// The work of 'generate'.
 struct GenerateTask: CommandTask {
@@ -11,6 +12,8 @@ struct GenerateTask: CommandTask {
   var prune = false
   var watch = false
   var stubs = false
+  /// The file for each schema's Swift, in their order, instead of those that the pack names.
+  var into: [String] = []
   var depfile: String?
   var stamp: String?
   var messages: Messages
@@ -25,12 +28,19 @@ struct GenerateTask: CommandTask {
     }
     try settings.validate()
     let others: [(String, Bool)] = [
-      ("--dry-run", dryRun), ("--depfile", depfile != nil), ("--stamp", stamp != nil),
       ("--scaffold-dir", settings.scaffoldDir != nil), ("--output", settings.output != nil), ("--prune", prune),
-      ("--watch", watch), ("--stubs", stubs),
+      ("--watch", watch), ("--stubs", stubs), ("--depfile", depfile != nil), ("--dry-run", dryRun),
+      ("--stamp", stamp != nil), ("--into", !into.isEmpty),
     ]
     if stdout, let other = others.first(where: \.1) {
       throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
+    }
+    if !into.isEmpty, let other = others.prefix(6).first(where: \.1) {
+      throw ValidationError("'--into' names each file, so '\(other.0)' has no meaning with it")
+    }
+    let schemas = settings.inputs.schemas
+    if !into.isEmpty, into.count != schemas.count || schemas.contains(where: { !SchemaPath.isSchema($0) }) {
+      throw ValidationError("give '--into' once for each schema, in their order")
     }
     if watch, settings.inputs.schemas.contains("-") {
       throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
@@ -39,7 +49,7 @@ struct GenerateTask: CommandTask {
 
   func run() throws {
     guard watch else {
-      let given = try settings.inputs.given()
+      let given = try settings.inputs.given(orNone: stamp != nil || !into.isEmpty)
       return try finish(generation(of: given), given.files)
     }
     var last: Generation?
@@ -73,9 +83,13 @@ struct GenerateTask: CommandTask {
     var options = settings.options(messages, given.project)
     options.overwriting = force || stdout ? .everything : .generated
     options.writesStubs = stubs
-    if stdout { options.scaffold = .omitted }
-    return GeneratorPipeline(disk: given.files, options: options).run(given.paths)
+    if stdout || !into.isEmpty { options.scaffold = .omitted }
+    options.output = into.first.map(OutputPath.folder) ?? options.output
+    let generation = GeneratorPipeline(disk: given.files, options: options).run(given.paths)
+    return into.isEmpty ? generation : generation.writing(into: named, on: given.files)
   }
+
+  private var named: [(path: String, file: String)] { Array(zip(settings.inputs.schemas, into)) }
 
   /// Reports and writes the generated files.
   ///
@@ -100,7 +114,7 @@ struct GenerateTask: CommandTask {
 
   /// Whether to remove or name generated files whose schema is gone. A build system generates one schema at a time; to
   /// such a call, the files of all other schemas would seem to be orphans.
-  private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil }
+  private var looksForOrphans: Bool { prune || !messages.quiet && depfile == nil && stamp == nil && into.isEmpty }
 
   private func problemsOfBuildFiles(_ generation: Generation, _ files: InputFiles) -> [Diagnostic] {
     let others = generation.paths

@@ -5,11 +5,8 @@ struct GenerateCall {
   let schemas: [String]
   let settings: GeneratorSettings
 
-  /// What a plug-in that runs the tool says that this call is.
-  static let ofPlugin = getenv("FEATUREGEN_CALL").map { String(cString: $0) }
-
   var text: String {
-    if let call = Self.ofPlugin { return call }
+    if let call = PluginCall.text { return call }
     let values: [(String, String?)] = [
       ("--project", settings.inputs.project), ("--output", settings.output), ("--scaffold-dir", settings.scaffoldDir),
       ("--pack", settings.pack), ("--templates", settings.templates),

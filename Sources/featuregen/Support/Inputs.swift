@@ -23,8 +23,9 @@ struct Inputs {
 
   /// The schemas of the call: the named ones, those in named folders of a project, or all of the project.
   ///
+  /// - Parameter orNone: whether a plug-in may name files of which none is a schema.
   /// - Throws: if no schema is named, and there is no project.
-  func given() throws -> Given {
+  func given(orNone: Bool = false) throws -> Given {
     let files = InputFiles(stdinPath: stdinPath)
     let folder =
       project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
@@ -36,10 +37,15 @@ struct Inputs {
       }
       return Given(files: files, project: project, paths: project.schemas)
     }
-    let paths = schemas.flatMap { word in
+    var paths = schemas.flatMap { word in
       if word == "-" { return [stdinPath] }
       let inFolder = project?.schemas(in: word) ?? []
       return inFolder.isEmpty ? [word] : inFolder
+    }
+    if PluginCall.target != nil {
+      // Why a file cannot be read is told where it is read as a schema.
+      paths.removeAll { path in (try? files.read(path)).map { !SchemaText.isSchema($0) } ?? false }
+      if paths.isEmpty, !orNone { throw Status.noSchema }
     }
     return Given(files: files, project: project, paths: paths)
   }

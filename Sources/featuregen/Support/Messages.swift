@@ -52,6 +52,8 @@ enum Status {
   static let invalidInput = ExitCode(1)
   static let drift = ExitCode(2)
   static let breaking = ExitCode(2)
+  /// A plug-in says it in its own words.
+  static let noSchema = ExitCode(66)
   static let outputFailed = ExitCode(74)
 }
 
