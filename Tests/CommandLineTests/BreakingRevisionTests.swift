@@ -79,6 +79,25 @@ import Testing
     #expect(user.status == 0 && user.errors == "", "\(user)")
   }
 
+  /// What the revision says of a submodule: its commit, not what is checked out.
+  @Test(arguments: [false, true])
+  func librariesOfSubmodulesAreRead(_ isInFolder: Bool) throws {
+    let library = TemporaryFolder()
+    try library.write("types: { Size: { enum: [small, large] } }\n", to: "Sizes.yaml")
+    try library.commit("One")
+    let git = try #require(Command("git"))
+    let place = isInFolder ? "Vendor/Lib" : "Lib"
+    _ = try git(["-c", "protocol.file.allow=always", "submodule", "add", "-q", library.path, place], in: folder)
+    try folder.write(
+      "feature: Shop\nuse: [../\(place)/Sizes.yaml]\nstate: { struct: { size: Size? } }\n",
+      to: "App/Shop.yaml"
+    )
+    try folder.commit("Two")
+    try folder.write("types: { Size: { enum: [small] }, Other: { enum: [a] } }\n", to: "\(place)/Sizes.yaml")
+    let run = try breaking("App/Shop.yaml")
+    #expect(run.status == 0 && run.errors == "", "\(run)")
+  }
+
   private func move(_ old: String, to new: String) throws {
     try folder.write(try #require(folder.text(old)), to: new)
     try folder.remove(old)

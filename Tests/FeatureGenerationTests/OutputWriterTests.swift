@@ -80,6 +80,18 @@ import Testing
     #expect(folder.contents == (isWritten ? ["a.txt", "b.txt"] : ["a.txt"]))
   }
 
+  /// Stubs are put into what was read, not over what somebody has saved since.
+  @Test func anAuthorsFileThatIsSavedInTheMeantimeStays() throws {
+    try folder.write("feature: A\nactions: [tapped]\n", to: "A.yaml")
+    try folder.write("extension A: AHooks {\n}\n", to: "A.swift")
+    let edits = GeneratorPipeline(disk: Disk()).edits(of: [folder.file("A.yaml")]).edits
+    #expect(edits.map(\.added) == [["tapped(in:)"]])
+    try folder.write("extension A: AHooks {\n  // Saved.\n}\n", to: "A.swift")
+    #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write(OutputPlan(edits.map(\.step))) }
+    #expect(folder.text("A.swift") == "extension A: AHooks {\n  // Saved.\n}\n")
+    #expect(folder.contents == ["A.swift", "A.yaml"])
+  }
+
   @Test func aFailureLeavesEverythingAsItWas() throws {
     try folder.write("old", to: "a.txt")
     try folder.write("a file", to: "blocked")

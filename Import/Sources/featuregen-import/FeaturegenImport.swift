@@ -33,7 +33,8 @@ struct FeaturegenImport: ParsableCommand {
       messages.show(diagnostics)
       try StandardOutput.write(files: files.map { (path: $0.path, text: $0.text) })
     } else {
-      try Replacement(files: files, replaced: options.replace ? result.replaced : []).write(messages, diagnostics)
+      let read = sources.files.map(\.source).filter { options.replace && result.replaced.contains($0.path) }
+      try Replacement(files: files, replaced: read).write(messages, diagnostics)
     }
     if diagnostics.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
   }

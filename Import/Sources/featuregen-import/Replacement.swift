@@ -5,13 +5,13 @@ import Foundation
 /// Writes what an import makes: everything, or nothing. No file is overwritten.
 struct Replacement {
   let files: [RenderedFile]
-  /// The old files that are moved away.
-  let replaced: [String]
+  /// The old files, which are moved away, as they were read.
+  let replaced: [SourceFile]
 
   func write(_ messages: Messages, _ diagnostics: [Diagnostic]) throws {
     let collector = DiagnosticCollector()
-    let moves = replaced.map { (from: $0, to: $0 + ".old") }
-    let moved = Set(replaced.map(OutputPath.key))
+    let moves = replaced.map(Move.init)
+    let moved = Set(replaced.map { OutputPath.key($0.path) })
     let others = OutputPlan(
       files.filter { !moved.contains(OutputPath.key($0.path)) },
       on: Disk(),
@@ -35,23 +35,43 @@ struct Replacement {
     if !schemas.isEmpty { try messages.summarize("next: featuregen \(schemas.joined(separator: " "))\n") }
   }
 
-  /// Moves files, and moves them back if what is done then fails.
-  private static func move(
-    _ moves: [(from: String, to: String)],
+  struct Move {
+    let from: String, to: String
+    let bytes: [UInt8]
+
+    init(_ file: SourceFile) { (from, to, bytes) = (file.path, file.path + ".old", file.bytes) }
+  }
+
+  /// Moves files, and moves them back if what is done then fails, or if somebody has saved one since it was read.
+  static func move(
+    _ moves: [Move],
     then act: () throws(OutputWriter.Failure) -> Void
   ) throws(OutputWriter.Failure) {
-    var done: [(from: String, to: String)] = []
+    var done: [Move] = []
     do throws(OutputWriter.Failure) {
       for move in moves {
         guard rename(move.from, move.to) == 0 else {
           throw OutputWriter.Failure(path: move.to, reason: String(cString: strerror(errno)))
         }
         done.append(move)
+        if (try? Disk().read(move.to)) != move.bytes {
+          throw OutputWriter.Failure(path: move.from, reason: "it has changed in the meantime; try again")
+        }
       }
       try act()
     } catch {
-      for move in done.reversed() { rename(move.to, move.from) }
-      throw error
+      var failure = error
+      for move in done.reversed() {
+        // A rename would lose what somebody has saved in the file's place.
+        if link(move.to, move.from) == 0 {
+          unlink(move.to)
+        } else if exists(move.from) {
+          failure.reason += "; '\(move.to)' is what was there before"
+        } else {
+          rename(move.to, move.from)
+        }
+      }
+      throw failure
     }
   }
 

@@ -1,5 +1,9 @@
+import Diagnostics
+import FeatureGeneration
 import Foundation
 import Testing
+
+@testable import featuregen_import
 
 /// The program `featuregen-import`, as `featuregen import` runs it.
 @Suite struct ProgramTests {
@@ -113,6 +117,38 @@ import Testing
     #expect(folder.text("App/Counter.swift") == Self.author && folder.text("App/Counter.yaml") == Self.schema)
     // What was imported has no reducer to import.
     #expect(try folder.run("--replace", "App").status == 1)
+  }
+
+  // MARK: What is saved meanwhile
+
+  /// After it was read, and before it is moved.
+  @Test func aFileThatWasSavedIsNotReplaced() throws {
+    try folder.write("saved", to: "Counter.swift")
+    let read = SourceFile(path: folder.file("Counter.swift"), bytes: Array("read".utf8))
+    let replacement = Replacement(
+      files: [RenderedFile(path: folder.file("Counter.yaml"), text: "feature: Counter\n")],
+      replaced: [read]
+    )
+    #expect(throws: Status.outputFailed) { try replacement.write(Messages(quiet: true), []) }
+    #expect(folder.contents == ["Counter.swift"] && folder.text("Counter.swift") == "saved")
+  }
+
+  /// After it was moved: both stay.
+  @Test func aFileThatIsSavedInThePlaceOfTheOldOneStays() throws {
+    try folder.write("read", to: "Counter.swift")
+    let read = SourceFile(path: folder.file("Counter.swift"), bytes: Array("read".utf8))
+    let failure = #expect(throws: OutputWriter.Failure.self) {
+      try Replacement.move([Replacement.Move(read)]) { () throws(OutputWriter.Failure) in
+        try? folder.write("saved", to: "Counter.swift")
+        try OutputWriter.write(
+          OutputPlan([OutputPlan.Step(file: RenderedFile(path: read.path, text: "new"), action: .create, existing: nil)]
+          )
+        )
+      }
+    }
+    #expect(failure?.reason.contains("Counter.swift.old' is what was there before") == true)
+    #expect(folder.contents == ["Counter.swift", "Counter.swift.old"])
+    #expect(folder.text("Counter.swift") == "saved" && folder.text("Counter.swift.old") == "read")
   }
 
   // MARK: What is in the way

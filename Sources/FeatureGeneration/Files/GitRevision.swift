@@ -18,11 +18,11 @@ package struct GitRevision {
   package init(_ name: String, in folder: String) throws(Failure) {
     self.name = name
     self.folder = folder
-    let found = try Self.git(folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}")
+    let found = try Self.git(folder, ["rev-parse", "--verify", "--end-of-options", name + "^{commit}"])
     guard found.status == 0 else {
       // Git's message for an unknown revision.
       guard found.problem == "Needed a single revision" else { throw Failure("git says: \(found.problem)") }
-      let depth = try Self.git(folder, "rev-parse", "--is-shallow-repository")
+      let depth = try Self.git(folder, ["rev-parse", "--is-shallow-repository"])
       throw Failure(
         depth.line == "true"
           ? "this clone is shallow; fetch the revision, in GitHub's checkout with 'fetch-depth: 0'"
@@ -30,7 +30,7 @@ package struct GitRevision {
       )
     }
     commit = found.line
-    let way = try Self.git(folder, "rev-parse", "--show-cdup")
+    let way = try Self.git(folder, ["rev-parse", "--show-cdup"])
     guard way.status == 0 else { throw Failure("git says: \(way.problem)") }
     top = SchemaPath.resolve(way.line, from: folder + "/")
   }
@@ -49,23 +49,38 @@ package struct GitRevision {
   /// The bytes of a file in the revision, to which links lead as they did then; `nil` if the revision has no such file.
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
     let object = "\(commit):./\(try self.path(path, from: folder))"
-    let found = try Self.git(folder, "cat-file", "--batch", "--follow-symlinks", input: object)
-    guard found.status == 0, found.line.split(separator: " ").dropFirst().first == "blob" else { return nil }
+    let found = try Self.git(folder, ["cat-file", "--batch", "--follow-symlinks"], input: object)
+    guard found.status == 0, found.line.split(separator: " ").dropFirst().first == "blob" else {
+      return try submodule(of: path)?.existing(path)
+    }
     // The contents are between the line about them and a line break.
     return Array(found.output.drop { $0 != 0x0A }.dropFirst().dropLast())
+  }
+
+  /// The commit of the submodule that has a path in this revision; `nil` if none has.
+  private func submodule(of path: String) throws(Failure) -> GitRevision? {
+    let parts = try self.path(path, from: top).split(separator: "/")
+    let folders = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+    // Git would list everything.
+    if folders.isEmpty { return nil }
+    let found = try Self.git(folder, ["ls-tree", "-z", "--full-tree", commit, "--"] + folders)
+    for entry in found.output.split(separator: 0) {
+      let words = String(decoding: entry, as: UTF8.self).split(maxSplits: 3) { " \t".contains($0) }
+      guard words.count == 4, words[1] == "commit" else { continue }
+      return GitRevision(name: name, commit: String(words[2]), folder: OutputPath.join(top, String(words[3])))
+    }
+    return nil
+  }
+
+  private init(name: String, commit: String, folder: String) {
+    (self.name, self.commit, self.folder, top) = (name, commit, folder, folder)
   }
 
   /// The paths of the revision's files that the working tree no longer has.
   package func removedFiles() throws(Failure) -> [String] {
     let found = try Self.git(
       folder,
-      "diff-index",
-      "--name-only",
-      "--no-renames",
-      "--diff-filter=D",
-      "-z",
-      commit,
-      "--"
+      ["diff-index", "--name-only", "--no-renames", "--diff-filter=D", "-z", commit, "--"]
     )
     guard found.status == 0 else { throw Failure("git says: \(found.problem)") }
     return found.output.split(separator: 0).map { OutputPath.join(top, String(decoding: $0, as: UTF8.self)) }
@@ -75,7 +90,7 @@ package struct GitRevision {
   /// are relative to another folder.
   private static func git(
     _ folder: String,
-    _ arguments: String...,
+    _ arguments: [String],
     input line: String? = nil
   ) throws(Failure) -> Subprocess {
     let variables = ["DIR", "WORK_TREE", "INDEX_FILE", "PREFIX", "COMMON_DIR", "NAMESPACE"].map { "GIT_" + $0 }
