@@ -2,12 +2,13 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 import Foundation
+import TestSupport
 import Testing
 
-/// A folder of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code
+/// An archive of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code
 /// of the old one: `client.swift`, which uses the feature, or `author.swift` in place of the author's file.
 ///
-/// Where the folder's name begins with `safe-`, that compiles with the code of the new version too. Else the name
+/// Where its name begins with `safe-`, that compiles with the code of the new version too. Else the name
 /// begins with the rule's id, and the lines that end with `// breaks` do not compile. What is said is in `expected.txt`.
 struct Fixture: CustomTestStringConvertible, Sendable {
   enum Version: String, CaseIterable {
@@ -16,23 +17,25 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-  static let all: [Fixture] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted().map(Fixture.init)
-  }()
+  static let all = Archive.all(in: folder).map(Fixture.init)
 
   let name: String
+  var archive: Archive
+
+  init(_ url: URL) {
+    name = url.deletingPathExtension().lastPathComponent
+    archive = Archive(url)
+  }
 
   var testDescription: String { name }
-  var folder: URL { Self.folder.appending(path: name) }
   var isSafe: Bool { name.hasPrefix("safe-") }
 
-  /// The rule that the folder is named after.
+  /// The rule that it is named after.
   var rule: DiagnosticID? {
     BreakingRules.all.map(\.id).filter { name.hasPrefix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 
-  func text(_ file: String) -> String? { try? String(contentsOf: folder.appending(path: file), encoding: .utf8) }
+  func text(_ file: String) -> String? { archive[file].map { String(decoding: $0, as: UTF8.self) } }
 
   func compare() -> SchemaComparison.Result {
     let read = { (path: String) throws(ReadFailure) -> [UInt8] in
@@ -72,9 +75,9 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     let author = text("author.swift")
     var texts = [author ?? text("client.swift") ?? ""]
     if author != nil, let client = text("client.swift") { texts.append(client) }
-    let files = generated(version, pack, in: output)
+    let files = try generated(version, pack, in: output)
     texts += files.filter { $0.mode == .always }.map(\.text)
-    let authors = (isSafe ? generated(.old, pack, in: output) : files).filter { $0.mode == .once }
+    let authors = (isSafe ? try generated(.old, pack, in: output) : files).filter { $0.mode == .once }
     // That of the schema itself comes first.
     let hasOwn = authors.first?.schema.hasSuffix("/\(isSafe ? Version.old : version).yaml") ?? false
     texts += authors.dropFirst(author != nil && hasOwn ? 1 : 0).map(\.text)
@@ -89,9 +92,12 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  private func generated(_ version: Version, _ pack: Pack, in output: URL) -> [RenderedFile] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let others = names.filter { $0.hasSuffix(".yaml") && !["old.yaml", "new.yaml"].contains($0) }.sorted()
+  private func generated(_ version: Version, _ pack: Pack, in output: URL) throws -> [RenderedFile] {
+    let folder = output.appending(path: name + "-schemas")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = archive.files.filter { $0.path.hasSuffix(".yaml") }
+    for file in files { try Data(file.bytes).write(to: folder.appending(path: file.path)) }
+    let others = files.map(\.path).filter { !["old.yaml", "new.yaml"].contains($0) }
     var options = GeneratorPipeline.Options()
     options.pack = .builtIn(pack.rawValue)
     options.output = output.appending(path: name).path

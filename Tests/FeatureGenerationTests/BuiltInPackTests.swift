@@ -40,10 +40,17 @@ extension String {
 
   static let schemas: [String: String] = {
     let root = Folder.package.appendingPathComponent("Tests/FeatureSchemaTests/Fixtures")
-    let files = Folder.files(in: root, withExtension: "yaml") + Folder.files(in: Folder.samples, withExtension: "yaml")
-    return files.filter { $0.lastPathComponent != ProjectFile.name }.reduce(into: oddSchemas) {
-      $0[$1.path] = try? String(contentsOf: $1, encoding: .utf8)
+    var schemas = oddSchemas
+    for archive in Archive.all(in: root) {
+      let name = archive.deletingPathExtension().path
+      for file in Archive(archive).files where file.path.hasSuffix(".yaml") {
+        schemas["\(name)/\(file.path)"] = String(decoding: file.bytes, as: UTF8.self)
+      }
     }
+    for file in Folder.files(in: Folder.samples, withExtension: "yaml") {
+      schemas[file.path] = try? String(contentsOf: file, encoding: .utf8)
+    }
+    return schemas.filter { !$0.key.hasSuffix("/" + ProjectFile.name) }
   }()
 
   static let inputs = schemas.keys.sorted().filter { path in

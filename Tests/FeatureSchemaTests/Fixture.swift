@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FeatureSchema
 
-/// A folder of `Fixtures`: `schema.yaml`, the schemas that it refers to, and what is said about them in `expected.txt`. With
-/// a `featuregen.yaml`, `schema.yaml` is of its first module.
+/// An archive of `Fixtures`: `schema.yaml`, the schemas that it refers to, and what is said about them in `expected.txt`, if
+/// anything is. With a `featuregen.yaml`, `schema.yaml` is of its first module.
 ///
 /// A comment line states which diagnostics are in the line above it (above other such comments): a caret below the
 /// column and the ids after it, or `#<` for the first column.
@@ -15,27 +16,26 @@ import Testing
 struct Fixture: CustomTestStringConvertible {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-  static let all: [Fixture] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted().map(Fixture.init)
-  }()
+  static let all = Archive.all(in: folder).map { Fixture(name: $0.deletingPathExtension().lastPathComponent) }
 
   let name: String
+  var archive: Archive
+
+  init(name: String) {
+    self.name = name
+    archive = Archive(Self.folder.appending(path: name + ".txtar"))
+  }
 
   var testDescription: String { name }
 
-  var folder: URL { Self.folder.appending(path: name) }
+  var expected: String { String(decoding: archive["expected.txt"] ?? [], as: UTF8.self) }
 
-  var expected: String? { try? String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8) }
+  var isValid: Bool { !expected.contains(": error: ") }
 
-  var isValid: Bool { expected.map { !$0.contains(": error: ") } ?? false }
-
-  /// The schemas in the folder, by their paths in it.
+  /// The schemas, by their paths.
   var schemas: [String: [UInt8]] {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".yaml") }.reduce(into: [:]) { files, path in
-      files[path] = (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
-    }
+    let schemas = archive.files.filter { $0.path.hasSuffix(".yaml") }
+    return Dictionary(uniqueKeysWithValues: schemas.map { ($0.path, $0.bytes) })
   }
 
   func compile() -> CompiledSchema {

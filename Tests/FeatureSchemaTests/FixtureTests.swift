@@ -16,7 +16,8 @@ import Testing
     #expect(text == fixture.expected)
     #expect((result.model == nil) == result.diagnostics.contains { $0.severity == .error })
     guard Self.isRecording else { return }
-    try text.write(to: fixture.folder.appending(path: "expected.txt"), atomically: true, encoding: .utf8)
+    var archive = fixture.archive
+    try archive.record(text, as: "expected.txt")
     Issue.record("recorded")
   }
 
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: DiagnosticID.allCases.filter(ofSchemas.contains))
   func everyDiagnosticHasAFixture(_ id: DiagnosticID) {
-    #expect(Fixture.all.contains { $0.expected?.contains(" [\(id.rawValue)]\n") ?? false })
+    #expect(Fixture.all.contains { $0.expected.contains(" [\(id.rawValue)]\n") })
   }
 }
 

@@ -30,7 +30,9 @@ swiftc -sanitize=fuzzer "${objects[@]}" -lyaml -o $build/fuzz
 corpus=$build/$target
 mkdir -p $corpus
 case $target in
-  schema) for file in Tests/FeatureSchemaTests/Fixtures/*/schema.yaml; do cp $file $corpus/$(basename $(dirname $file)); done ;;
+  schema)
+    python3 Tests/Torture/archives.py $build/fixtures Tests/FeatureSchemaTests/Fixtures/*.txtar
+    for file in $build/fixtures/*/schema.yaml; do cp $file $corpus/$(basename $(dirname $file)); done ;;
   template) for file in Templates/*/*.mustache; do cp $file $corpus/$(basename $(dirname $file))-$(basename $file); done ;;
   *)
     # The samples of the tests: the first text of each.

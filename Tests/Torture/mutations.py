@@ -5,13 +5,15 @@ import os
 import random
 import shutil
 
+import archives
 from hostile import EVERYTHING, TYPES, WORDS
 from swift import Parser
 from tool import write
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 # Where there are schemas whose other files are beside them.
-FOLDERS = ["Samples/*", "Tests/GoldenTests/Schemas", "Tests/FeatureSchemaTests/Fixtures/*", "Tests/BreakingTests/Fixtures/*"]
+FOLDERS = ["Samples/*", "Tests/GoldenTests/Schemas"]
+ARCHIVES = ["Tests/FeatureSchemaTests/Fixtures/*.txtar", "Tests/BreakingTests/Fixtures/*.txtar"]
 BATCH = 150
 # What is wrong only because several mutants of one schema are in one call.
 CLASHES = ("duplicate-name", "name-collision", "duplicate-output")
@@ -53,6 +55,13 @@ class Mutations:
                     relative = os.path.relpath(path, ROOT)
                     write(self.folder, relative, read(path))
                     found.append(os.path.join(self.folder, relative))
+        for archive in (path for pattern in ARCHIVES for path in sorted(glob.glob(os.path.join(ROOT, pattern)))):
+            for path, data in archives.files(archive):
+                if path.endswith(".yaml"):
+                    relative = os.path.join(os.path.relpath(archive, ROOT).removesuffix(".txtar"), path)
+                    write(self.folder, relative, data)
+                    if "/" not in path:
+                        found.append(os.path.join(self.folder, relative))
         return found
 
     def mutants(self, path, count, among):

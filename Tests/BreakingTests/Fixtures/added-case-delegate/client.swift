@@ -1,5 +1,0 @@
-func use(_ action: AddedDelegateCase.Action.Delegate) -> Int {
-  switch action {  // breaks
-  case .done: 1
-  }
-}

@@ -1,3 +1,0 @@
-import FeatureRuntime
-
-extension AddedHandlerHandled: AddedHandlerHandledHooks {}  // breaks

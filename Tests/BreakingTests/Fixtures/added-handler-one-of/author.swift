@@ -1,4 +1,0 @@
-import FeatureRuntime
-
-extension AddedPresentedHandler: AddedPresentedHandlerHooks {  // breaks
-}

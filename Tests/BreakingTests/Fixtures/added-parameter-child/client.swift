@@ -1,1 +1,0 @@
-let addedChild = AddedChild()  // breaks

@@ -1,1 +1,0 @@
-let addedOneOf = AddedOneOf()  // breaks

@@ -1,2 +1,0 @@
-let addedPassed = AddedPassed(limit: 1)
-let addedPassedSheet = AddedPassed.Sheet()  // breaks

@@ -1,1 +1,0 @@
-let addedParameter = AddedParameter.State(name: "")  // breaks

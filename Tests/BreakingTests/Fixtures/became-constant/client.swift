@@ -1,1 +1,0 @@
-func use(_ value: inout BecameConstant) { value.name = "Blob" }  // breaks

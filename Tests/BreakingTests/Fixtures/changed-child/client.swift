@@ -1,1 +1,0 @@
-func use(_ state: ChangedChild.State) -> ChangedChildRow.State { state.row }  // breaks

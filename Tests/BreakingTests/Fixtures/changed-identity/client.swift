@@ -1,1 +1,0 @@
-func use(_ value: ChangedIdentity) -> Int { value.id }  // breaks

@@ -1,1 +1,0 @@
-let changedKind = ChangedKind.free  // breaks

@@ -1,1 +1,0 @@
-let changedReducerOrder = ChangedReducerOrder(first: 1, second: 2)  // breaks

@@ -1,1 +1,0 @@
-let changedOrder = ChangedOrder(name: "", count: 1, isOn: true)  // breaks

@@ -1,1 +1,0 @@
-let changedPresence = ChangedPresence.Action.row(.tapped)  // breaks

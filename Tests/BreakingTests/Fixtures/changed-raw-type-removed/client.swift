@@ -1,1 +1,0 @@
-func use(_ value: RemovedRawType) -> String { value.rawValue }  // breaks

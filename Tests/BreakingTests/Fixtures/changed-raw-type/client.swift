@@ -1,1 +1,0 @@
-func use(_ value: ChangedRawType) -> String { value.rawValue }  // breaks

@@ -1,1 +1,0 @@
-func useChangedDependency(_ limit: Int) { _ = ChangedDependency(limit: limit) }  // breaks

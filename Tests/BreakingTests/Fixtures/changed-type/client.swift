@@ -1,1 +1,0 @@
-func use(_ state: ChangedType.State) -> Int { state.count }  // breaks

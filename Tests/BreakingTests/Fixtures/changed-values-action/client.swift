@@ -1,1 +1,0 @@
-let changedActionValues = ChangedActionValues.Action.saved(at: 1)  // breaks

@@ -1,1 +1,0 @@
-func show(in state: inout ChangedAlertValues.State) { state.alert = .deletion(name: "Blob") }  // breaks

@@ -1,1 +1,0 @@
-let lostHashable: Set<LostHashable> = [.one]  // breaks

@@ -1,1 +1,0 @@
-let lostConformance = LostConformance.allCases  // breaks

@@ -1,1 +1,0 @@
-public let reducedAccess = ReducedAccess.one  // breaks

@@ -1,3 +1,0 @@
-import FeatureRuntime
-
-@MainActor func use(_ store: StoreOf<RemovedAction>) { store.send(.saveButtonTapped) }  // breaks

@@ -1,1 +1,0 @@
-func show(in state: inout RemovedAlert.State) { state.alert = .deletion }  // breaks

@@ -1,1 +1,0 @@
-func action() -> CancelledButton.Action { .alert(.presented(.cancel)) }  // breaks

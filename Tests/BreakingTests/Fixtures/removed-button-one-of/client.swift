@@ -1,1 +1,0 @@
-let later = RemovedPresentedButton.Action.destination(.presented(.alert(.later)))  // breaks

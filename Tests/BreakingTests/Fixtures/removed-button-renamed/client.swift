@@ -1,1 +1,0 @@
-let renamedButton = RenamedButton.Action.dialog(.presented(.ok))  // breaks

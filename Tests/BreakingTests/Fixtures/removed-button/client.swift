@@ -1,3 +1,0 @@
-import FeatureRuntime
-
-let removedButton = RemovedButton.Action.alert(.presented(.keep))  // breaks

@@ -1,1 +1,0 @@
-let removedCase = RemovedCase.off  // breaks

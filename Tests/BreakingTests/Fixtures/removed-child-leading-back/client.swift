@@ -1,1 +1,0 @@
-func use(_ destination: LeadingBack.Destination) { _ = LeadingBack(destination: destination) }  // breaks

@@ -1,1 +1,0 @@
-func use(_ state: RemovedChild.State) -> Int { state.row.count }  // breaks

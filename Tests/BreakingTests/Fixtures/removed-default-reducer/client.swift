@@ -1,1 +1,0 @@
-let removedReducerDefault = RemovedReducerDefault()  // breaks

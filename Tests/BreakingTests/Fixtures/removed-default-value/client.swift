@@ -1,1 +1,0 @@
-let removedValueDefault = RemovedValueDefault.paid()  // breaks

@@ -1,1 +1,0 @@
-let removedDelegateCase = RemovedDelegateCase.Action.delegate(.done)  // breaks

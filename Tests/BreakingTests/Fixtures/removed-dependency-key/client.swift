@@ -1,3 +1,0 @@
-import Foundation
-
-let removedDependencyKey = RemovedDependencyKey(newID: { UUID() })  // breaks

@@ -1,1 +1,0 @@
-let removedDependency = RemovedDependency(date: { 1 })  // breaks

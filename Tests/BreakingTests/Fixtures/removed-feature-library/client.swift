@@ -1,1 +1,0 @@
-func use(_ item: LibraryOnceFeature.LibraryOnceItem) {}  // breaks

@@ -1,1 +1,0 @@
-func useRenamedFeature() { _ = RenamedFeature.State() }  // breaks

@@ -1,8 +1,0 @@
-import FeatureRuntime
-
-extension RemovedBindableField: RemovedBindableFieldHooks {
-  func badgeChanged(from oldValue: Int, in state: inout State) -> Effect<Action> {
-    state.badge = 0  // breaks
-    return .none
-  }
-}

@@ -1,1 +1,0 @@
-func use(_ state: RemovedField.State) -> String { state.name }  // breaks

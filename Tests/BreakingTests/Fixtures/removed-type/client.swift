@@ -1,1 +1,0 @@
-func useRemovedType() { _ = RemovedType.Item(color: .red) }  // breaks

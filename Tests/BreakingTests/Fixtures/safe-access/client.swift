@@ -1,1 +1,0 @@
-let safeAccess = SafeAccess.one

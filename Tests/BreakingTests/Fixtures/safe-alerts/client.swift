@@ -1,1 +1,0 @@
-func show(in state: inout SafeAlerts.State) { state.alert = .deletion }

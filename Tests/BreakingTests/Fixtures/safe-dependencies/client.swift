@@ -1,1 +1,0 @@
-let safeDependencies = SafeDependencies(limit: 1, row: SafeDependenciesRow(limit: 1))

@@ -1,3 +1,0 @@
-nonisolated struct SafeDependencyGame: Equatable, Sendable {}
-
-let safeDependencyNames = SafeDependencyNames()

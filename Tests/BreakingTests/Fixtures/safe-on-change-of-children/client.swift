@@ -1,1 +1,0 @@
-let safeChildHook = SafeChildHook.State()

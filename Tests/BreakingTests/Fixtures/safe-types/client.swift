@@ -1,1 +1,0 @@
-let safeTypes = SafeTypes.Item(name: "")
