@@ -16,7 +16,7 @@ let support: [Target] = [
 // The tool, from the bottom of the pipeline to its top.
 let tool: [Target] = [
   .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
-  .target(name: "Diagnostics", dependencies: ["EmbeddedFiles"], exclude: ["Explanations"]),
+  .target(name: "Diagnostics", dependencies: ["EmbeddedFiles"], exclude: ["Explanations.md"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),

@@ -63,14 +63,16 @@ commands() { # the words of a command
 
 diagnostics() {
   printf '# Diagnostics\n\nWhat each error means, and how to put it right, as `featuregen explain` tells.\n'
-  local file quoted="s/(^|[ (])'([^']+)'(\$|[] .,:;)])/\1\`\2\`\3/g"
-  for file in Sources/Diagnostics/Explanations/*.md; do
-    printf '\n## %s\n\n' "$(basename "$file" .md)"
-    # What is quoted there, for a terminal, is code; the same is done twice, since what ends one may begin the next.
-    awk '/^---$/ { marks++; next }
-      marks == 1 && sub(/^title: /, "") { print "*" toupper(substr($0, 1, 1)) substr($0, 2) ".*" }
-      marks > 1' "$file" | sed -E "/^    /!{$quoted;$quoted;}"
-  done
+  local quoted="s/(^|[ (])'([^']+)'(\$|[] .,:;)])/\1\`\2\`\3/g"
+  # What is quoted there, for a terminal, is code; the same is done twice, since what ends one may begin the next.
+  awk '/^## / { on = 1; next }
+    on && /^### / {
+      id = substr($2, 1, length($2) - 1)
+      title = substr($0, length("### : ") + length(id) + 1)
+      print "## " id "\n\n*" toupper(substr(title, 1, 1)) substr(title, 2) ".*"
+      next
+    }
+    on' Sources/Diagnostics/Explanations.md | sed -E "/^    /!{$quoted;$quoted;}"
 }
 
 # A page for the keys of each kind, whose title has them all: what readers search is titles.

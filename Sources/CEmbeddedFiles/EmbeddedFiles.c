@@ -9,9 +9,6 @@
 static const char *const template_paths[] = {
 #include "Templates.h"
     0};
-static const char *const explanation_paths[] = {
-#include "Explanations.h"
-    0};
 static const char *const starter_paths[] = {
 #include "Starter.h"
     0};
@@ -22,14 +19,15 @@ static const char *const starter_paths[] = {
 static const char template_texts[] = {
 #include "Templates.h"
 };
-static const char explanation_texts[] = {
-#include "Explanations.h"
-};
 static const char starter_texts[] = {
 #include "Starter.h"
 };
 
 #define FILES(LIST) (struct EmbeddedFiles){LIST##_paths, LIST##_texts}
 struct EmbeddedFiles featuregen_templates(void) { return FILES(template); }
-struct EmbeddedFiles featuregen_explanations(void) { return FILES(explanation); }
 struct EmbeddedFiles featuregen_starter(void) { return FILES(starter); }
+
+static const char explanations[] = {
+#embed "../Diagnostics/Explanations.md" suffix(, 0)
+};
+const char *featuregen_explanations(void) { return explanations; }

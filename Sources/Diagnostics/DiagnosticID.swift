@@ -1,6 +1,6 @@
 /// The stable name of a kind of diagnostic, as shown in brackets after its message.
 ///
-/// Each has a file in `Explanations` for `featuregen explain`.
+/// Each has a section in `Explanations.md` for `featuregen explain`.
 package enum DiagnosticID: String, CaseIterable, Sendable {
   // YAML
   case yamlSyntax = "yaml-syntax"

@@ -1,8 +1,11 @@
 import EmbeddedFiles
 
-/// The text of `featuregen explain` for a kind of diagnostic: a Markdown file in `Explanations`, named after the id.
+/// The text of `featuregen explain` for a kind of diagnostic: a section of `Explanations.md`.
 package struct Explanation: Sendable {
-  package let id: DiagnosticID
+  /// All of them, by ids.
+  package static let all = sections(of: EmbeddedFile.explanations)
+
+  package let id: String
   /// The problem, in one line.
   package let title: String
   /// The stage of the pipeline that reports it.
@@ -10,39 +13,32 @@ package struct Explanation: Sendable {
   /// The meaning, an example and the remedy. It ends with a line break.
   package let body: String
 
-  /// Reads an explanation's file.
-  ///
-  /// - Returns: `nil` if the file does not begin with a front matter of `title` and `stage`.
-  package init?(_ id: DiagnosticID, file: String) {
-    let parts = file.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].isEmpty else { return nil }
-    let lines = parts[1].split(separator: "\n")
-    func value(_ key: String) -> String? {
-      lines.first { $0.hasPrefix(key + ": ") }.map { String($0.dropFirst(key.count + 2)) }
-    }
-    guard let title = value("title"), let stage = value("stage") else { return nil }
-    self.id = id
-    self.title = title
-    self.stage = stage
-    body = String(parts[2].drop { $0 == "\n" })
-  }
-
   package static func of(_ id: DiagnosticID) -> Explanation {
-    let path = "\(id.rawValue).md"
-    let file = EmbeddedFile.explanations.first { $0.path == path }
-    guard let explanation = file.flatMap({ Explanation(id, file: $0.text) }) else {
-      preconditionFailure("'\(path)' is missing or has no front matter")
-    }
+    guard let explanation = all[id.rawValue] else { preconditionFailure("'\(id.rawValue)' is not explained") }
     return explanation
   }
 
-  /// The ids that have files.
-  package static var explainedIDs: [String] {
-    EmbeddedFile.explanations.map { String($0.path.dropLast(".md".count)) }
+  /// The sections of a document: `### id: title`, below `## stage`.
+  static func sections(of document: String) -> [String: Explanation] {
+    var found: [String: Explanation] = [:]
+    for part in document.split(separator: "\n## ").dropFirst() {
+      let sections = part.split(separator: "\n### ")
+      for section in sections.dropFirst() {
+        let halves = section.split(separator: "\n\n", maxSplits: 1)
+        let heading = halves[0].split(separator: ": ", maxSplits: 1).map(String.init)
+        guard halves.count == 2, heading.count == 2 else {
+          preconditionFailure("a section has no title or no text: \(section)")
+        }
+        let stage = sections[0].prefix { $0 != "\n" }
+        let body = halves[1].last == "\n" ? String(halves[1]) : halves[1] + "\n"
+        found[heading[0]] = Explanation(id: heading[0], title: heading[1], stage: String(stage), body: body)
+      }
+    }
+    return found
   }
 
   /// The text for a terminal, which ends with a line break.
-  package var text: String { "\(id.rawValue): \(title)\n\n\(body)" }
+  package var text: String { "\(id): \(title)\n\n\(body)" }
 
   /// The meaning, and why it is an error.
   package var meaning: String {

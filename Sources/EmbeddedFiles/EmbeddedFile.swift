@@ -11,8 +11,8 @@ package struct EmbeddedFile: @unchecked Sendable {
 
   /// The files of the built-in packs.
   package static let templates = all(featuregen_templates())
-  /// The texts of `featuregen explain`.
-  package static let explanations = all(featuregen_explanations())
+  /// The document of which `featuregen explain` shows sections.
+  package static var explanations: String { String(cString: featuregen_explanations()) }
   /// The files written by `featuregen init --makefile`.
   package static let starter = all(featuregen_starter())
 

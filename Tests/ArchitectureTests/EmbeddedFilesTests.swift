@@ -5,8 +5,7 @@ import Testing
 /// The tool holds all files of the folders that it is to hold.
 struct EmbeddedFilesTests {
   @Test(arguments: [
-    ("Templates.h", "Templates/"), ("Explanations.h", "Sources/Diagnostics/Explanations/"),
-    ("Starter.h", "Sources/featuregen/Starter/"),
+    ("Templates.h", "Templates/"), ("Starter.h", "Sources/featuregen/Starter/"),
   ])
   func theListNamesWhatIsInTheFolder(_ list: String, _ folder: String) throws {
     let lists = Folder.package.appendingPathComponent("Sources/CEmbeddedFiles")

@@ -1,15 +1,16 @@
-import Diagnostics
 import Testing
 
+@testable import Diagnostics
+
 @Suite struct ExplanationTests {
-  @Test func everyIDHasAFileAndEveryFileAnID() {
-    #expect(Explanation.explainedIDs.sorted() == DiagnosticID.allCases.map(\.rawValue).sorted())
+  @Test func everyIDHasASectionAndEverySectionAnID() {
+    #expect(Explanation.all.keys.sorted() == DiagnosticID.allCases.map(\.rawValue).sorted())
   }
 
   @Test(arguments: DiagnosticID.allCases)
   func isComplete(_ id: DiagnosticID) throws {
     let explanation = Explanation.of(id)
-    #expect(explanation.id == id)
+    #expect(explanation.id == id.rawValue)
     #expect(!explanation.title.contains("\n") && explanation.title.last != ".")
     let sections = explanation.body.split(separator: "\n\nExample:\n\n")
     try #require(sections.count == 2 && sections[0] == explanation.meaning)
@@ -34,16 +35,15 @@ import Testing
     #expect(stages.prefix(1) + changes == order)
   }
 
-  @Test func file() throws {
-    let file = "---\nstage: yaml\ntitle: a: b\n---\n\nm\n\nExample:\n\n    ---\n\nTo fix it:\n\nf\n"
-    let explanation = try #require(Explanation(.yamlKey, file: file))
-    #expect(explanation.title == "a: b" && explanation.stage == "yaml" && explanation.meaning == "m")
-    #expect(explanation.text == "yaml-key: a: b\n\nm\n\nExample:\n\n    ---\n\nTo fix it:\n\nf\n")
-  }
-
-  @Test(arguments: ["", "title: t\nstage: s\n", "---\ntitle: t\n---\n\nm\n", "---\ntitle: t\nstage: s\n"])
-  func aFileWithoutAFrontMatterIsNone(_ file: String) {
-    #expect(Explanation(.yamlKey, file: file) == nil)
+  @Test func sections() throws {
+    let all = Explanation.sections(
+      of: "# T\n\n## yaml\n\n### a: b: c\n\nm\n\nExample:\n\n    ---\n\n### d: e\n\nf\n\n## x\n\n### g: h\n\ni\n"
+    )
+    #expect(all.keys.sorted() == ["a", "d", "g"])
+    let first = try #require(all["a"])
+    #expect(first.title == "b: c" && first.stage == "yaml" && first.meaning == "m")
+    #expect(first.text == "a: b: c\n\nm\n\nExample:\n\n    ---\n")
+    #expect(all["d"]?.text == "d: e\n\nf\n" && all["g"]?.stage == "x" && all["g"]?.body == "i\n")
   }
 
   @Test(arguments: DiagnosticID.allCases)
