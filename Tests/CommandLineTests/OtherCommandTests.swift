@@ -82,7 +82,7 @@ import Testing
     #expect(again.errors.contains("help: '--force' overwrites it\n"))
 
     try folder.write("feature: A\n", to: "A.yaml")
-    #expect(try featuregen("A.yaml --templates Mine --depfile d").status == 0)
+    #expect(try featuregen("A.yaml --pack ./Mine --depfile d").status == 0)
     #expect(folder.text("A.generated.swift")?.hasSuffix("// house style\n") == true)
     #expect(folder.text("d")?.contains("\n  Mine/feature.mustache \\\n") == true)
     try folder.write("feature: A\npack: ./Mine\n", to: "A.yaml")

@@ -22,7 +22,7 @@ import Testing
     "A.yaml -", "generate -- A.yaml", "A.yaml --output=Generated", "A.yaml -oGenerated", "A.yaml -qn", "A.yaml -o",
     "A.yaml -o -q", "A.yaml -o One -o Two", "A.yaml --o Generated", "A.yaml --quit", "A.yaml --prune",
     "check A.yaml --depfile A.d", "validate A.yaml -o Generated", "validat A.yaml", "generate check A.yaml",
-    "--generate-completion-script zsh", "A.yaml --experimental-dump-help", "A.yaml --stdin-path B.yaml",
+    "--generate-completion-script zsh", "A.yaml --experimental-dump-help", "A.yaml --pack B",
   ])
   func everyOtherCallIsLeftToTheParser(line: String) {
     #expect(Featuregen.plain(line.split(separator: " ").map(String.init)) == nil)

@@ -34,7 +34,7 @@ import Testing
       ]
     )
     try folder.write("types: {}\n", to: "Nothing.yaml")
-    let generate = try featuregen("Nothing.yaml --templates Mine")
+    let generate = try featuregen("Nothing.yaml --pack ./Mine")
     #expect(generate.status == 1 && generate.errors == check.errors)
     #expect(folder.text("Nothing.md") == nil)
   }

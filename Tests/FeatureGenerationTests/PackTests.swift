@@ -192,7 +192,7 @@ import Testing
   @Test(
     arguments: [
       ("standalone", nil, .builtIn("standalone")),
-      ("./Mine", nil, .folder("./Mine")),
+      ("./Mine", nil, .folder("Mine")),
       ("Packs/Mine", "Features/a.yaml", .folder("Features/Packs/Mine")),
       ("../Mine", "Features/a.yaml", .folder("Mine")),
       ("/abs/Mine", "Features/a.yaml", .folder("/abs/Mine")),

@@ -41,7 +41,7 @@ class Kills:
 
     def start(self, more=()):
         self.folder.restore(self.old)
-        return self.tool.start(["generate", *self.arguments(), *more, "-j", self.random.choice("124")], self.folder.path)
+        return self.tool.start(["generate", *self.arguments(), *more], self.folder.path)
 
     def arguments(self):
         # Without a file for Make, orphans are looked for, too.

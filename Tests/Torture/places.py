@@ -203,7 +203,7 @@ PROJECTS = [
     Project("prompts", "Album.yaml", PROMPTS),
     Project("arcade", "Arcade.yaml", ARCADE),
     Project("songs", "Songs.yaml", SONGS),
-    Project("pack", "Pack/pack.yaml", PACK, {"Row.yaml": CHILD}, ["Row.yaml", "--templates", "Pack"]),
+    Project("pack", "Pack/pack.yaml", PACK, {"Row.yaml": CHILD}, ["Row.yaml", "--pack", "./Pack"]),
 ]
 
 

@@ -35,7 +35,7 @@ class Races:
         return f"{count} races of 1 to 5 runs: {statuses}"
 
     def start(self, schemas, *more):
-        return self.tool.start(["generate", *schemas, "-o", "Out", "-j", self.random.choice("124"), *more], self.path)
+        return self.tool.start(["generate", *schemas, "-o", "Out", *more], self.path)
 
     def pause(self, part=1.0):
         time.sleep(self.random.uniform(0, self.span * part))

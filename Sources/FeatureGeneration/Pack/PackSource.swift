@@ -14,7 +14,7 @@ package enum PackSource: Hashable, Sendable {
   /// - Parameter file: the file that names the pack, which a folder is relative to; `nil` for the current directory.
   package init(_ text: String, in file: String? = nil) {
     if text.contains("/") || text.hasPrefix(".") {
-      self = .folder(file.map { SchemaPath.resolve(text, from: $0) } ?? text)
+      self = .folder(SchemaPath.resolve(text, from: file ?? ""))
     } else {
       self = .builtIn(text)
     }

@@ -38,7 +38,7 @@ struct CheckTask: CommandTask {
   private func printEntry(_ entry: DriftReport.Entry) throws {
     try StandardOutput.write(messages.render([entry.diagnostic], on: .output))
     guard let diff = entry.diff.map(DisplayCell.harmlessLines) else { return }
-    try StandardOutput.write(messages.isColored(on: .output) ? DiffColors.paint(diff) : diff)
+    try StandardOutput.write(Terminal.wantsColor(.output) ? DiffColors.paint(diff) : diff)
   }
 
   private func summary(_ drift: DriftReport) -> String {
@@ -60,7 +60,7 @@ struct CheckTask: CommandTask {
   /// The call that generates some schemas, which may be repeated here; if they are many, the user knows the call.
   private func call(_ schemas: [String]) -> String {
     let schemas = schemas.unique(by: \.self)
-    guard PluginCall.text != nil || schemas.count <= 5, !schemas.contains(settings.inputs.stdinPath) else {
+    guard PluginCall.text != nil || schemas.count <= 5, !schemas.contains(InputFiles.stdinPath) else {
       return "'featuregen' with the same schemas and options"
     }
     return "'\(GenerateCall(schemas: schemas, settings: settings).text)'"

@@ -28,10 +28,10 @@ struct Format: ParsableCommand {
     let project = inputs.schemas.isEmpty ? given.project?.file : nil
     let (steps, diagnostics) = format(given.paths, given.files, project)
     try messages.report(inputs.advising(diagnostics))
-    if !check, let text = steps.first(where: { $0.file.path == inputs.stdinPath })?.file.text {
+    if !check, let text = steps.first(where: { $0.file.path == InputFiles.stdinPath })?.file.text {
       try StandardOutput.write(text)
     }
-    let plan = OutputPlan(steps.filter { check || $0.file.path != inputs.stdinPath })
+    let plan = OutputPlan(steps.filter { check || $0.file.path != InputFiles.stdinPath })
     if !check {
       try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
     }

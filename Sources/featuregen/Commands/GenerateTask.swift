@@ -126,7 +126,7 @@ struct GenerateTask: CommandTask {
   }
 
   private func dependencies(of generation: Generation) -> Depfile {
-    Depfile(generation, stamp: stamp, standardInput: settings.inputs.stdinPath)
+    Depfile(generation, stamp: stamp, standardInput: InputFiles.stdinPath)
   }
 
   private func printTexts(_ generation: Generation) throws {

@@ -5,12 +5,12 @@ struct Templates: ParsableCommand {
     commandName: "templates",
     abstract: "List, copy and check template packs.",
     discussion: """
-      To change what is generated, copy a pack, edit the copy, and use it with '--templates' or with 'pack: ./MyTemplates' \
+      To change what is generated, copy a pack, edit the copy, and use it with '--pack ./MyTemplates' or with 'pack: ./MyTemplates' \
       in a schema:
 
         featuregen templates export standalone MyTemplates
         featuregen templates check MyTemplates
-        featuregen generate Settings.yaml --templates MyTemplates
+        featuregen generate Settings.yaml --pack ./MyTemplates
       """,
     subcommands: [TemplatesList.self, TemplatesExport.self, TemplatesCheck.self, TemplatesKeys.self]
   )

@@ -9,7 +9,7 @@ struct GenerateCall {
     if let call = PluginCall.text { return call }
     let values: [(String, String?)] = [
       ("--project", settings.inputs.project), ("--output", settings.output), ("--scaffold-dir", settings.scaffoldDir),
-      ("--pack", settings.pack), ("--templates", settings.templates),
+      ("--pack", settings.pack),
     ]
     var words = ["featuregen"] + schemas
     for (option, value) in values { if let value { words += [option, value] } }

@@ -9,12 +9,11 @@ struct GeneratorSettings {
   /// Whether author's files are left out.
   var noScaffold = false
   var pack: String?
-  var templates: String?
   var packOptions: [String] = []
 
   func options(_ messages: Messages, _ project: Project?) -> GeneratorPipeline.Options {
     var options = inputs.pipelineOptions(messages, project)
-    options.pack = templates.map { .folder($0) } ?? pack.map { PackSource($0) }
+    options.pack = pack.map { PackSource($0) }
     options.packOptions = packOptions.map { text in
       let parts = Self.parts(of: text)
       return (option: parts[0], value: parts[1])
@@ -34,9 +33,8 @@ struct GeneratorSettings {
     if let text = packOptions.first(where: { Self.parts(of: $0).count != 2 }) {
       throw ValidationError("'--pack-option' takes an option and its value, such as observation=macro, not '\(text)'")
     }
-    let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack), ("--templates", templates)]
+    let folders = [("--output", output), ("--scaffold-dir", scaffoldDir), ("--pack", pack)]
     if let empty = folders.first(where: { $0.1 == "" }) { throw ValidationError("the value of '\(empty.0)' is empty") }
-    if pack != nil, templates != nil { throw ValidationError("'--pack' and '--templates' exclude each other") }
     if noScaffold, scaffoldDir != nil {
       throw ValidationError("'--no-scaffold' and '--scaffold-dir' exclude each other")
     }
@@ -79,12 +77,6 @@ struct GeneratorOptions: ParsableArguments {
   var pack: String?
 
   @Option(
-    help: ArgumentHelp("The folder of a pack to use instead of the schema's.", valueName: "dir"),
-    completion: .directory
-  )
-  var templates: String?
-
-  @Option(
     name: .customLong("pack-option"),
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -100,7 +92,6 @@ struct GeneratorOptions: ParsableArguments {
       output: output,
       scaffoldDir: scaffoldDir,
       pack: pack,
-      templates: templates,
       packOptions: packOptions
     )
   }

@@ -1,20 +1,15 @@
 import FeatureGeneration
 import Platform
 
-/// The disk, with standard input under a path of its own.
+/// The disk, with standard input under a name of its own.
 final class InputFiles: FileReading {
-  static let standardStdinPath = "<stdin>"
+  static let stdinPath = "<stdin>"
 
-  let stdinPath: String
   private let disk = Disk()
   private let stdin = Locked<[UInt8]?>(nil)
 
-  init(stdinPath: String) {
-    self.stdinPath = stdinPath
-  }
-
   func read(_ path: String) throws(Failure) -> [UInt8] {
-    guard path == stdinPath else { return try disk.read(path) }
+    guard path == Self.stdinPath else { return try disk.read(path) }
     return try stdin.withLock { stdin throws(Failure) in
       if let stdin { return stdin }
       let bytes = try Disk.readAll(0)

@@ -6,8 +6,6 @@ import Platform
 
 struct Inputs {
   var schemas: [String]
-  var stdinPath = InputFiles.standardStdinPath
-  var jobs: Int?
   /// The project file; `nil` for the one in the current folder, or the nearest one above it.
   var project: String?
 
@@ -17,7 +15,7 @@ struct Inputs {
     /// The named project, or the one whose file is in the current folder, or the nearest one above it; of absolute paths, above the
     /// first schema.
     var project: Project?
-    /// The paths of the schemas; '-' became the path of standard input.
+    /// The paths of the schemas; '-' became the name of standard input.
     var paths: [String]
   }
 
@@ -26,7 +24,7 @@ struct Inputs {
   /// - Parameter orNone: whether a plug-in may name files of which none is a schema.
   /// - Throws: if no schema is named, and there is no project.
   func given(orNone: Bool = false) throws -> Given {
-    let files = InputFiles(stdinPath: stdinPath)
+    let files = InputFiles()
     let folder =
       project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
       ?? ProjectFolder(on: files)
@@ -38,7 +36,7 @@ struct Inputs {
       return Given(files: files, project: project, paths: project.schemas)
     }
     var paths = schemas.flatMap { word in
-      if word == "-" { return [stdinPath] }
+      if word == "-" { return [InputFiles.stdinPath] }
       let inFolder = project?.schemas(in: word) ?? []
       return inFolder.isEmpty ? [word] : inFolder
     }
@@ -54,7 +52,7 @@ struct Inputs {
   func pipelineOptions(_ messages: Messages, _ project: Project?) -> GeneratorPipeline.Options {
     var options = GeneratorPipeline.Options()
     options.project = project
-    options.jobs = jobs ?? Threads.processorCount
+    options.jobs = Threads.processorCount
     options.progress = ProgressLine.report(of: messages)
     return options
   }
@@ -63,12 +61,8 @@ struct Inputs {
   func advising(_ found: [Diagnostic]) -> [Diagnostic] { found.advising(on: schemas, Disk()) }
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
     if project == "" { throw ValidationError("the value of '--project' is empty") }
-    if stdinPath != InputFiles.standardStdinPath, !schemas.contains("-") {
-      throw ValidationError("'--stdin-path' has no meaning without '-' as a schema")
-    }
   }
 }
 
@@ -83,28 +77,9 @@ struct InputOptions: ParsableArguments {
   )
   var schemas: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The path to assume for the schema on standard input, in messages and for the files that it refers to.",
-      valueName: "path"
-    )
-  )
-  var stdinPath = InputFiles.standardStdinPath
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "How many schemas to work on at a time (default: as many as there are processors).",
-      valueName: "n"
-    )
-  )
-  var jobs: Int?
-
   @OptionGroup var projectOptions: ProjectOptions
 
-  var inputs: Inputs {
-    Inputs(schemas: schemas, stdinPath: stdinPath, jobs: jobs, project: projectOptions.project)
-  }
+  var inputs: Inputs { Inputs(schemas: schemas, project: projectOptions.project) }
 
   func validate() throws { try inputs.validate() }
 }

@@ -5,7 +5,6 @@ import FeatureGeneration
 /// Writes a command's messages: diagnostics to standard error, everything else to standard output.
 struct Messages {
   var format = DiagnosticFormat.text
-  var color = ColorChoice.auto
   var quiet = false
 
   /// Writes diagnostics, and ends the command if one is an error.
@@ -35,15 +34,7 @@ struct Messages {
   }
 
   func render(_ found: [Diagnostic], on stream: Terminal.Stream) -> String {
-    format.render(found, colored: isColored(on: stream), toolVersion: toolVersion)
-  }
-
-  func isColored(on stream: Terminal.Stream) -> Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto: Terminal.wantsColor(stream)
-    }
+    format.render(found, colored: Terminal.wantsColor(stream), toolVersion: toolVersion)
   }
 }
 

@@ -52,7 +52,7 @@ struct CommandLineTool {
     process.executableURL = Self.executable
     process.arguments = arguments.split(separator: " ").map(String.init)
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "NO_COLOR": ""]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = terminal.screen
