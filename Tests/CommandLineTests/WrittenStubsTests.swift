@@ -57,6 +57,36 @@ struct WrittenStubsTests {
     #expect(folder.text("B.swift") == nil && folder.text("A.generated.swift") == nil)
   }
 
+  /// What is in the handler of a renamed action stays in it.
+  @Test func anActionWithAnotherNameKeepsItsHandler() throws {
+    try folder.write(schema + "  saved:\n", to: "A.yaml")
+    #expect(try featuregen("A.yaml").status == 0)
+    let author = try #require(folder.text("A.swift")).replacing("{\n    .none", with: "{\n    .send(.saved)")
+    try folder.write(author, to: "A.swift")
+    try folder.write(schema + "  kept:\n", to: "A.yaml")
+    let guess =
+      "A.swift:8:8: warning: 'saved(in:)' is no handler of 'A' any more: generated code does not call it; "
+      + "perhaps it is now 'kept(in:)' [stale-hook]\n"
+    let help = "'featuregen stubs --write --rename A.yaml' gives it that name"
+    // Before and after generating, when only the author's file tells.
+    for call in ["stubs A.yaml", "A.yaml", "stubs A.yaml"] {
+      let errors = try featuregen(call).errors
+      #expect(errors.hasPrefix(guess) && errors.contains(help), "\(call): \(errors)")
+    }
+    let withheld =
+      "kept(in:) is not added to A.swift: perhaps saved(in:) is it, and 'stubs --write --rename' gives it that name\n"
+    let asked = try featuregen("stubs --write A.yaml")
+    #expect(asked.status == 0 && asked.output == withheld && asked.errors.hasPrefix(guess))
+    #expect(try featuregen("A.yaml --stubs").output == "1 file is up to date\n" + withheld)
+    #expect(folder.text("A.swift") == author)
+    let renamed = "renamed saved(in:) to kept(in:) in A.swift\n'saved' is still named at A.swift:5, and once more\n"
+    let run = try featuregen("stubs --write --rename A.yaml")
+    #expect(run.output == renamed && run.errors == "")
+    #expect(folder.text("A.swift") == author.replacing("func saved(", with: "func kept("))
+    #expect(try featuregen("stubs --write --rename A.yaml").output == "no handler is missing\n")
+    #expect(try featuregen("stubs --rename A.yaml").status == 64)
+  }
+
   @Test func watchingWritesThemAsTheSchemaGrows() throws {
     try folder.write(schema, to: "A.yaml")
     let tool = try WatchingTool("A.yaml --stubs", in: folder)

@@ -3,10 +3,14 @@ import FeatureSchema
 
 /// What `stubs --write` does to an author's file.
 package struct AuthorEdit: Sendable {
-  /// Creates the file, or updates it.
+  /// Creates the file, updates it, or keeps it: only something is withheld from it then.
   package var step: OutputPlan.Step
   /// The full names of the handlers that it gets; none if it is created.
-  package var added: [String]
+  package var added: [String] = []
+  /// The functions that get other names.
+  package var renamed: [RenamedFunction] = []
+  /// Handlers that it does not get, because functions that are there seem to be them.
+  package var withheld: [RenamedFunction] = []
 }
 
 extension OutputPlan {
@@ -20,74 +24,113 @@ extension OutputPlan {
 extension AuthorSide {
   /// Puts the handlers that the author's files lack into one of them.
   ///
-  /// - Parameter plan: the steps, by path.
-  func edits(_ plan: [String: OutputPlan.Step], authors: inout AuthorFiles, into collector: DiagnosticCollector)
-    -> [AuthorEdit]
-  {
+  /// - Parameters:
+  ///   - plan: the steps, by path.
+  ///   - renames: whether functions get the names that they seem to have now.
+  func edits(
+    _ plan: [String: OutputPlan.Step],
+    renames: Bool,
+    authors: inout AuthorFiles,
+    into collector: DiagnosticCollector
+  ) -> [AuthorEdit] {
     var edits: [AuthorEdit] = []
     for step in files.compactMap({ plan[$0.path] }) where step.file.mode == .once {
       if step.existing == nil {
-        edits.append(AuthorEdit(step: step, added: []))
-      } else if let edit = edit(step, authors.files(of: step), into: collector) {
-        edits.append(edit)
+        edits.append(AuthorEdit(step: step))
+      } else if let feature = model.feature {
+        let written = authors.files(of: step)
+        let previous = authors.generatedNames(in: files)
+        let found = self.edits(step, written, of: feature, previous: previous, renames: renames)
+        if let problem = found.problem { collector.report(problem) } else { edits += found.edits }
+        collector.report(contentsOf: found.warnings)
       }
     }
     return edits
   }
 
-  private func edit(_ step: OutputPlan.Step, _ written: [AuthorFile], into collector: DiagnosticCollector)
-    -> AuthorEdit?
-  {
-    guard let feature = model.feature, !written.isEmpty else { return nil }
-    let (warnings, defined) = known(written, feature)
-    collector.report(contentsOf: warnings)
-    let context = FeatureContext(feature, doc: nil)
-    let names = (context.handlers.map(\.fullName) + context.buttonHandlers.map(\.fullName)).unique(by: \.self)
-    let stubs = names.map { name in
-      let text = defined.contains(name) ? nil : task(step.file) { $0 == name }?.stubs
+  private func edits(
+    _ step: OutputPlan.Step,
+    _ written: [AuthorFile],
+    of feature: Feature,
+    previous: Set<String>,
+    renames: Bool
+  ) -> (edits: [AuthorEdit], warnings: [Diagnostic], problem: Diagnostic?) {
+    guard !written.isEmpty else { return ([], [], nil) }
+    let before = stale(in: written, feature, previous)
+    let renamed = renames ? before.renamed : [:]
+    let current = written.map { $0.renaming(renamed, of: feature.name) }
+    // A function with its new name is not stale any more.
+    let found = renamed.isEmpty ? before : stale(in: current, feature, previous)
+    let withheld = renames ? [:] : found.renamed.filter { isHandler($0.value, feature) }
+    let defined = definedNames(in: current).subtracting(found.changed)
+    let stubs = stubs(for: step.file, feature) { defined.contains($0) || withheld.values.contains($0) }
+    let inserted = StubInsertion(feature: feature.name, stubs: stubs).inserting(into: current)
+    let edited = current.indices.map { index in
+      inserted.flatMap { $0.index == index ? AuthorFile(path: current[index].path, bytes: $0.bytes) : nil }
+        ?? current[index]
+    }
+    var edits: [AuthorEdit] = []
+    for (index, file) in written.enumerated() where edited[index].bytes != file.bytes {
+      let added = inserted?.index == index ? stubs.filter { $0.lines != nil }.map(\.fullName) : []
+      let names = Set(file.functions(named: Set(renamed.keys), of: feature.name).map(\.fullName)).sorted()
+      let functions = names.map { RenamedFunction(old: $0, new: renamed[$0] ?? "", mentionedIn: edited) }
+      if let problem = file.problem ?? edited[index].problem(without: added + functions.map(\.new)) {
+        return ([], found.warnings, problem)
+      }
+      var target = step.file
+      (target.path, target.bytes, target.mode) = (file.path, edited[index].bytes, .always)
+      let update = OutputPlan.Step(file: target, action: .update, existing: file.bytes)
+      edits.append(AuthorEdit(step: update, added: added, renamed: functions))
+    }
+    if !withheld.isEmpty {
+      let functions = withheld.sorted { $0.key < $1.key }.map { RenamedFunction(old: $0, new: $1) }
+      edits.append(AuthorEdit(step: step, withheld: functions))
+    }
+    return (edits, found.warnings, nil)
+  }
+
+  /// The handlers, in the schema's order, with the lines of those that are missing.
+  private func stubs(for file: RenderedFile, _ feature: Feature, isThere: (String) -> Bool) -> [StubInsertion.Stub] {
+    handlerNames(feature).map { name in
+      let text = isThere(name) ? nil : task(file) { $0 == name }?.stubs
       return StubInsertion.Stub(
         fullName: name,
         lines: text.map { SwiftDeclarations(Array($0.utf8)).linesOfFirstExtension }
       )
     }
-    let insertion = StubInsertion(feature: feature.name, stubs: stubs)
-    guard let (index, bytes) = insertion.inserting(into: written) else { return nil }
-    let file = written[index]
-    let added = stubs.filter { $0.lines != nil }.map(\.fullName)
-    if let problem = file.problem ?? file.problem(adding: added, in: bytes) {
-      collector.report(problem)
-      return nil
-    }
-    var target = step.file
-    (target.path, target.bytes, target.mode) = (file.path, bytes, .always)
-    return AuthorEdit(
-      step: OutputPlan.Step(file: target, action: .update, existing: file.bytes),
-      added: added
+  }
+
+  private func handlerNames(_ feature: Feature) -> [String] {
+    let context = FeatureContext(feature, doc: nil)
+    return (context.handlers.map(\.fullName) + context.buttonHandlers.map(\.fullName)).unique(by: \.self)
+  }
+
+  private func isHandler(_ name: String, _ feature: Feature) -> Bool { handlerNames(feature).contains(name) }
+
+  /// Functions that generated code does not call. Whatever looks like a handler in the conformance counts.
+  private func stale(in written: [AuthorFile], _ feature: Feature, _ previous: Set<String>) -> StaleHooks.Found {
+    var stale = StaleHooks(
+      feature: feature,
+      files: written,
+      generated: files,
+      removed: handlers(in: written, feature),
+      previous: previous
     )
+    return stale.find()
   }
+}
 
-  /// Warnings about functions that generated code does not call, and the full names of what the files define.
-  private func known(_ written: [AuthorFile], _ feature: Feature) -> (warnings: [Diagnostic], defined: Set<String>) {
-    var stale = StaleHooks(feature: feature, files: written, generated: files, removed: handlers(in: written, feature))
-    let (warnings, changed) = stale.find()
-    return (warnings, definedNames(in: written).subtracting(changed))
-  }
-
-  /// The full names of what looks like a handler in the extensions that declare the conformance.
-  private func handlers(in written: [AuthorFile], _ feature: Feature) -> Set<String> {
-    let hooks = HooksName.of(feature.name)
-    let functions = written.flatMap(\.declarations.functions).filter { function in
-      guard case .extension(_, let conformances, _) = function.scope, conformances.contains(hooks) else { return false }
-      return function.hasResult(of: feature.name)
-    }
-    return Set(functions.map(\.fullName))
+extension RenamedFunction {
+  fileprivate init(old: String, new: String, mentionedIn files: [AuthorFile]) {
+    let name = String(old.prefix { $0 != "(" })
+    self.init(old: old, new: new, mentions: files.flatMap { $0.mentions(of: name) })
   }
 }
 
 extension AuthorFile {
   /// Why nothing can be put into it.
   fileprivate var problem: Diagnostic? {
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+    guard isUTF8 else {
       return .unwritable(OutputWriter.Failure(path: path, reason: "it is not UTF-8"))
     }
     if let conflict = MergeConflict.first(in: bytes) {
@@ -107,9 +150,9 @@ extension AuthorFile {
     )
   }
 
-  /// Whether functions that were put into it would not be seen there: a comment or a text may have no end.
-  fileprivate func problem(adding names: [String], in bytes: [UInt8]) -> Diagnostic? {
-    let declared = Set(SwiftDeclarations(bytes).functions.map(\.fullName))
+  /// Whether functions that were put into it are not seen there: a comment or a text may have no end.
+  fileprivate func problem(without names: [String]) -> Diagnostic? {
+    let declared = Set(declarations.functions.map(\.fullName))
     if names.allSatisfy(declared.contains) { return nil }
     return .unwritable(OutputWriter.Failure(path: path, reason: "a comment or a text in it has no end"))
   }

@@ -12,6 +12,8 @@ struct AuthorFile {
     declarations = SwiftDeclarations(bytes)
   }
 
+  var isUTF8: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
+
   /// Bytes that are not UTF-8 become other characters, so places after them are off.
   var source: SourceFile { SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)) }
 }
@@ -38,6 +40,13 @@ struct AuthorFiles {
         return (try? disk.existing(path)).flatMap(\.self).map { (path: path, bytes: $0) }
       }
     return found.map { AuthorFile(path: $0.path, bytes: $0.bytes) }
+  }
+
+  /// The full names of the functions in generated files as they are on the disk.
+  func generatedNames(in files: [RenderedFile]) -> Set<String> {
+    let generated = files.filter { $0.mode == .always && OutputPath.fileExtension($0.path) == Self.ending }
+    let texts = generated.compactMap { (try? disk.existing($0.path)).flatMap(\.self) }
+    return Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
   }
 
   private static let ending = ".swift"

@@ -66,12 +66,16 @@ struct AuthorSide: Sendable {
     let written = own.flatMap { authors.files(of: $0) }
     let old = names(in: replaced.compactMap(\.existing))
     let removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
-    var stale = StaleHooks(feature: feature, files: written, generated: files, removed: removed)
-    let (warnings, changed) = stale.find()
-    if scope == .new, replaced.isEmpty { return ([], warnings) }
-    let defined = definedNames(in: written).subtracting(scope == .all ? changed : [])
+    var stale = StaleHooks(feature: feature, files: written, generated: files, removed: removed, previous: old)
+    if scope == .all {
+      stale.previous = authors.generatedNames(in: files)
+      stale.suspected = handlers(in: written, feature)
+    }
+    let found = stale.find()
+    if scope == .new, replaced.isEmpty { return ([], found.warnings) }
+    let defined = definedNames(in: written).subtracting(scope == .all ? found.changed : [])
     let tasks = own.compactMap { step in task(step.file) { !old.contains($0) && !defined.contains($0) } }
-    return (tasks, warnings)
+    return (tasks, found.warnings)
   }
 
   func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
@@ -90,6 +94,16 @@ struct AuthorSide: Sendable {
 
   private func names(in texts: [[UInt8]]) -> Set<String> {
     Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
+  }
+
+  /// The full names of what looks like a handler in the extensions that declare the conformance.
+  func handlers(in written: [AuthorFile], _ feature: Feature) -> Set<String> {
+    let hooks = HooksName.of(feature.name)
+    let functions = written.flatMap(\.declarations.functions).filter { function in
+      guard case .extension(_, let conformances, _) = function.scope, conformances.contains(hooks) else { return false }
+      return function.hasResult(of: feature.name)
+    }
+    return Set(functions.map(\.fullName))
   }
 
   /// The functions that the author's files define in any extension: a handler may come from a protocol of the author's.

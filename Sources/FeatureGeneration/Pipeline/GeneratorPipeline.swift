@@ -23,6 +23,8 @@ package struct GeneratorPipeline {
     package var overwriting = OutputPlan.Overwriting.generated
     /// Whether handlers that are missing are put into authors' files.
     package var writesStubs = false
+    /// Whether functions of authors get the names that they seem to have now, instead of stubs beside them.
+    package var renamesStubs = false
     /// The number of schemas processed at a time, which does not change the result.
     package var jobs = 1
     /// Returns what became of a schema, if it is known already; it is read anew otherwise.
@@ -190,7 +192,7 @@ package struct GeneratorPipeline {
     let steps = plan.stepsByPath
     var authors = AuthorFiles(on: disk)
     let edits = work.generated.compactMap(\.authorSide).flatMap {
-      $0.edits(steps, authors: &authors, into: work.collector)
+      $0.edits(steps, renames: options.renamesStubs, authors: &authors, into: work.collector)
     }
     return work.collector.hasErrors ? [] : edits
   }

@@ -12,6 +12,10 @@ struct StaleHooks {
   let generated: [RenderedFile]
   /// The full names of functions that the previous generated code called, and the new code does not.
   let removed: Set<String>
+  /// The full names of functions that count only if they seem to have another name now.
+  var suspected: Set<String> = []
+  /// The full names of all functions that the previous generated code called; empty if there is none.
+  var previous: Set<String> = []
 
   private struct Problem {
     var message: String
@@ -22,39 +26,54 @@ struct StaleHooks {
 
   private var hooks: String { HooksName.of(feature.name) }
 
-  private var comparison: TypeComparison {
-    var names: Set = ["Action", "State"]
-    func add(_ types: [TypeModel]) {
-      for type in types {
-        names.insert(type.path.dropFirst(feature.path.count).joined(separator: "."))
-        add(type.types)
-      }
-    }
-    add(feature.types)
-    return TypeComparison(feature: feature.name, types: names)
+  private var comparison: TypeComparison { TypeComparison(of: feature) }
+
+  /// What is found.
+  struct Found {
+    var warnings: [Diagnostic] = []
+    /// The full names of functions whose types differ from the handler's or hook's of that name.
+    var changed: Set<String> = []
+    /// The full names of what functions seem to be now, by the functions' full names.
+    var renamed: [String: String] = [:]
   }
 
-  /// - Returns: warnings, and the full names of functions whose types differ from the handler's or hook's of that name.
-  mutating func find() -> (warnings: [Diagnostic], changed: Set<String>) {
+  mutating func find() -> Found {
     let written = files.map { $0.declarations.functions.filter { $0.isOf(feature.name, hooks: hooks) } }
-    if written.allSatisfy(\.isEmpty) { return ([], []) }
+    if written.allSatisfy(\.isEmpty) { return Found() }
     let called = FeatureContext(feature, doc: nil).authorFunctions.map { ($0.fullName, $0.parameters.map(\.stubType)) }
     let expected = Dictionary(called) { $1 }
-    var found: (warnings: [Diagnostic], changed: Set<String>) = ([], [])
-    for (file, functions) in zip(files, written) {
-      var source: SourceFile?
+    var found = Found()
+    var problems: [(file: Int, problem: Problem)] = []
+    var absent: [(file: Int, function: DeclaredFunction)] = []
+    for (index, functions) in written.enumerated() {
       for function in functions {
-        let types = expected[function.fullName]
-        let problem = types.map { change(of: function, $0, among: written.joined()) } ?? absence(of: function)
-        guard let problem else { continue }
-        if types != nil { found.changed.insert(function.fullName) }
-        let text = source ?? file.source
-        source = text
-        let range = SourceRange(text, problem.range)
-        found.warnings.append(
-          Diagnostic(.staleHook, severity: .warning, problem.message, at: range, help: [problem.help])
-        )
+        guard let types = expected[function.fullName] else {
+          if isAbsent(function) { absent.append((index, function)) }
+          continue
+        }
+        guard let problem = change(of: function, types, among: written.joined()) else { continue }
+        found.changed.insert(function.fullName)
+        problems.append((index, problem))
       }
+    }
+    let defined = Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
+    found.renamed = RenamedHooks(
+      feature: feature,
+      defined: defined.subtracting(found.changed),
+      previous: previous,
+      comparison: comparison
+    )
+    .names(of: absent.map(\.function))
+    for (index, function) in absent {
+      guard let problem = absence(of: function, isNow: found.renamed[function.fullName]) else { continue }
+      problems.append((index, problem))
+    }
+    let sources = Dictionary(Set(problems.map(\.file)).map { ($0, files[$0].source) }) { first, _ in first }
+    for (index, problem) in problems {
+      let range = sources[index].map { SourceRange($0, problem.range) }
+      found.warnings.append(
+        Diagnostic(.staleHook, severity: .warning, problem.message, at: range, help: [problem.help])
+      )
     }
     return found
   }
@@ -91,20 +110,42 @@ struct StaleHooks {
     }
   }
 
+  /// Whether a function looks like a handler or a hook, and is none.
+  private mutating func isAbsent(_ function: DeclaredFunction) -> Bool {
+    let name = function.fullName
+    let isKnown = removed.contains(name) || previous.contains(name)
+    guard isKnown || suspected.contains(name) || function.hasHookShape(of: feature.name), function.isOnly(for: hooks)
+    else { return false }
+    // The author may call what generated code called, too.
+    return (previous.contains(name) || !isUsed(function)) && !generatedFunctions.contains { $0.fullName == name }
+  }
+
+  /// Every handler and hook is called with the state.
+  private func isUsed(_ function: DeclaredFunction) -> Bool {
+    files.contains { $0.declarations.uses(function.name, with: "in") }
+  }
+
   /// The problem of a function that is neither a handler nor a hook.
-  private mutating func absence(of function: DeclaredFunction) -> Problem? {
+  ///
+  /// - Parameter new: what it seems to be now.
+  private func absence(of function: DeclaredFunction, isNow new: String?) -> Problem? {
     let name = function.fullName
     let hasShape = function.hasHookShape(of: feature.name)
-    guard hasShape || removed.contains(name), function.isOnly(for: hooks),
-      !files.contains(where: { $0.declarations.uses(function.name) }),
-      !generatedFunctions.contains(where: { $0.fullName == name })
-    else { return nil }
+    if new == nil, isUsed(function) || !hasShape && !removed.contains(name) { return nil }
     let kind = hasShape ? "hook" : "handler"
-    let time = removed.contains(name) ? " any more" : ""
+    let time = removed.contains(name) || !hasShape ? " any more" : ""
+    let problem = "'\(name)' is no \(kind) of '\(feature.name)'\(time): generated code does not call it"
+    guard let new else {
+      let help: Help = "remove it; if it is for your own code, make it private"
+      return Problem(message: problem, range: function.range, help: help)
+    }
+    let call = (["featuregen stubs --write --rename"] + [generated.first?.schema].compactMap(\.self)).joined(
+      separator: " "
+    )
     return Problem(
-      message: "'\(name)' is no \(kind) of '\(feature.name)'\(time): generated code does not call it",
+      message: problem + "; perhaps it is now '\(new)'",
       range: function.range,
-      help: "remove it; if it is for your own code, make it private"
+      help: Help("'\(call)' gives it that name; if it is for your own code, make it private")
     )
   }
 

@@ -26,6 +26,10 @@ struct DeclaredFunction: Sendable {
   struct Parameter: Sendable {
     /// `_` for no label.
     var label: String
+    /// The place of the label, or of the name that is both, as UTF-8 offsets.
+    var labelRange: Range<Int>
+    /// Its name in the body, if it is another one, with its place.
+    var local: (name: String, range: Range<Int>)?
     /// As written, with runs of space as one space.
     var type: String
     /// The place of the type, as UTF-8 offsets.

@@ -11,14 +11,7 @@ extension DeclaredFunction {
 
   /// Whether it has the name, labels and result of a hook for a change or a child.
   func hasHookShape(of feature: String) -> Bool {
-    guard hasResult(of: feature) else { return false }
-    switch parameters.map(\.label) {
-    case ["in"]: return name == HookName.anyBindingChanged
-    case ["from", "in"]: return name == "changed" || name.hasSuffix("Changed") || name.hasPrefix("onChangeOf")
-    case ["_", "in"]: return ["Handled", "Delegate", "Dismissed", "Popped"].contains(where: name.hasSuffix)
-    case ["_", "id", "in"]: return ["Handled", "Delegate"].contains(where: name.hasSuffix)
-    default: return false
-    }
+    hasResult(of: feature) && HookShape(name, labels: parameters.map(\.label)) != nil
   }
 
   /// Whether it has the result of a handler or hook.
@@ -34,5 +27,34 @@ extension DeclaredFunction {
   func isOnly(for hooks: String) -> Bool {
     guard case .extension(_, let conformances, _) = scope else { return false }
     return conformances.allSatisfy { $0 == hooks }
+  }
+}
+
+/// What is the same in the names of all hooks of a kind.
+enum HookShape: Hashable, Sendable {
+  case anyBinding
+  case prefix(String)
+  case suffix(String)
+
+  /// - Returns: `nil` if no hook has such a name with these labels.
+  init?(_ name: String, labels: [String]) {
+    let endings: [String]
+    switch labels {
+    case ["in"]:
+      guard name == HookName.anyBindingChanged else { return nil }
+      self = .anyBinding
+      return
+    case ["from", "in"]:
+      if name.hasPrefix("onChangeOf") {
+        self = .prefix("onChangeOf")
+        return
+      }
+      endings = name == "changed" ? [name] : ["Changed"]
+    case ["_", "in"]: endings = ["Handled", "Delegate", "Dismissed", "Popped"]
+    case ["_", "id", "in"]: endings = ["Handled", "Delegate"]
+    default: return nil
+    }
+    guard let ending = endings.first(where: name.hasSuffix) else { return nil }
+    self = .suffix(ending)
   }
 }

@@ -26,11 +26,32 @@ struct SwiftDeclarations {
   }
 
   /// Whether a name is used. `.name` counts only as a call, because it may be a case of an enum.
-  func uses(_ name: String) -> Bool {
-    tokens.all.indices.contains { index in
-      tokens.all[index].isWord && tokens.name(at: index) == name && !tokens.is("func", at: index - 1)
-        && (tokens.is("(", at: index + 1) || !tokens.is(".", at: index - 1))
+  ///
+  /// - Parameter label: an argument that its calls have; without it, a call may make a case of an enum.
+  func uses(_ name: String, with label: StaticString? = nil) -> Bool {
+    mentions(of: name).contains { index in
+      guard tokens.is("(", at: index + 1) else { return !tokens.is(".", at: index - 1) }
+      return label.map { hasArgument($0, inCallAt: index + 1) } ?? true
     }
+  }
+
+  /// The tokens that are a name, but for declarations of functions.
+  func mentions(of name: String) -> [Int] {
+    tokens.all.indices.filter { index in
+      tokens.all[index].isWord && tokens.name(at: index) == name && !tokens.is("func", at: index - 1)
+    }
+  }
+
+  private func hasArgument(_ label: StaticString, inCallAt start: Int) -> Bool {
+    var depth = 0
+    for index in start..<tokens.all.count {
+      let isOpening = tokens.is("(", at: index) || tokens.is("[", at: index) || tokens.is("{", at: index)
+      let isClosing = tokens.is(")", at: index) || tokens.is("]", at: index) || tokens.is("}", at: index)
+      depth += isOpening ? 1 : isClosing ? -1 : 0
+      if depth == 0 { return false }
+      if depth == 1, tokens.is(label, at: index), tokens.is(":", at: index + 1) { return true }
+    }
+    return false
   }
 }
 
@@ -187,6 +208,8 @@ private struct DeclarationReader {
     let type = (colon + 1..<range.upperBound).prefix { !tokens.is("=", at: $0) }
     return DeclaredFunction.Parameter(
       label: tokens.name(at: label),
+      labelRange: tokens.all[label].range,
+      local: label == last ? nil : (tokens.name(at: last), tokens.all[last].range),
       type: tokens.source(type),
       range: tokens.all[type.lowerBound].range
         .lowerBound..<tokens.all[max(type.upperBound - 1, type.lowerBound)].range.upperBound

@@ -1,3 +1,4 @@
+import FeatureSchema
 import SwiftSource
 
 /// Compares types in an author's extension of a feature with types in generated code.
@@ -35,5 +36,19 @@ struct TypeComparison {
     case .tuple: return type.kind.children.allSatisfy(isKnown)
     default: return false
     }
+  }
+}
+
+extension TypeComparison {
+  init(of feature: Feature) {
+    var names: Set = ["Action", "State"]
+    func add(_ types: [TypeModel]) {
+      for type in types {
+        names.insert(type.path.dropFirst(feature.path.count).joined(separator: "."))
+        add(type.types)
+      }
+    }
+    add(feature.types)
+    self.init(feature: feature.name, types: names)
   }
 }

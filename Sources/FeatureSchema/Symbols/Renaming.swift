@@ -6,6 +6,8 @@ package struct Renaming: Sendable {
   package struct Edit: Sendable {
     package let range: SourceRange
     package let text: String
+
+    package init(range: SourceRange, text: String) { (self.range, self.text) = (range, text) }
   }
 
   /// Why a symbol cannot get a name.

@@ -89,9 +89,14 @@ enum ExecuteCommand: Request {
     let (diagnostics, edits) = pipeline.edits(of: [path])
     if diagnostics.contains(where: { $0.severity == .error }) { return refuse(path, in: workspace) }
     if edits.isEmpty { return show("No handler is missing.", isError: false, in: workspace) }
+    for function in edits.flatMap(\.withheld) {
+      let text = "\(function.new) is not added: perhaps \(function.old) is it. Give it that name, or make it private."
+      show(text, isError: false, in: workspace)
+    }
     let canEdit = workspace.client.has("workspace", "applyEdit")
+    let writing = edits.filter { $0.withheld.isEmpty }
     let (changed, written) = (
-      edits.filter { canEdit && $0.step.existing != nil }, edits.filter { !canEdit || $0.step.existing == nil }
+      writing.filter { canEdit && $0.step.existing != nil }, writing.filter { !canEdit || $0.step.existing == nil }
     )
     try write(OutputPlan(written.map(\.step)), in: workspace)
     if changed.isEmpty { return }

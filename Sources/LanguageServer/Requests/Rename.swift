@@ -16,7 +16,7 @@ enum PrepareRename: Request {
   }
 }
 
-/// Gives what is named another name in all schemas that are known, and tells which handlers and hooks change theirs.
+/// Gives what is named another name in all schemas that are known, and handlers and hooks theirs where the author declares them.
 enum Rename: Request {
   static let method = "textDocument/rename"
   static let capability: (String, JSON)? = ("renameProvider", .object([("prepareProvider", .bool(true))]))
@@ -31,7 +31,8 @@ enum Rename: Request {
       let outcome = try RenameOutcome(renaming, of: occurrence.symbol, in: index, workspace)
       let message = outcome.message(from: occurrence.symbol.name, to: name)
       if let message { workspace.client.show(message) }
-      return edit(renaming, of: occurrence.symbol, to: name, saying: message, in: workspace)
+      let edits = renaming.edits.merging(outcome.authorEdits) { schema, _ in schema }
+      return edit(edits, of: occurrence.symbol, to: name, saying: message, in: workspace)
     } catch {
       throw ResponseError(.requestFailed, error.reason)
     }
@@ -40,13 +41,13 @@ enum Rename: Request {
   // MARK: Edits
 
   private static func edit(
-    _ renaming: Renaming,
+    _ edits: [String: [Renaming.Edit]],
     of symbol: Symbol,
     to name: String,
     saying message: String?,
     in workspace: Workspace
   ) -> JSON {
-    let files = renaming.edits.sorted { $0.key < $1.key }
+    let files = edits.sorted { $0.key < $1.key }
     guard workspace.client.has("workspace", "workspaceEdit", "documentChanges") else {
       let changes = files.map { path, edits in
         (workspace.uri(of: path), edits.map { LSP.TextEdit(range: workspace.range(of: $0.range), newText: $0.text) })
@@ -56,6 +57,7 @@ enum Rename: Request {
     let isAnnotated =
       message != nil && workspace.client.hasObject("workspace", "workspaceEdit", "changeAnnotationSupport")
     let changes = files.map { path, edits -> JSON in
+      // An editor refuses edits of an older text than it has.
       let version = workspace.documents[path].map { JSON.number($0.version) } ?? .null
       let texts = edits.map { edit in
         JSON.object(present: [

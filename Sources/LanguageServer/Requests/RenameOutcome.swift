@@ -6,6 +6,10 @@ import FeatureSchema
 struct RenameOutcome {
   /// The handlers and hooks that have other names, in the schemas' order.
   private var functions: [(old: String, new: String, place: SourceRange?)] = []
+  /// What to write in the author's files, by path: the functions' names where they are declared.
+  private(set) var authorEdits: [String: [Renaming.Edit]] = [:]
+  /// Where code in the author's files still has the functions' old names.
+  private var calls: [SourceRange] = []
   /// Other schemas' symbols that have the new name, too.
   private var others: [Symbol]
   /// What JSON that was stored no longer says.
@@ -89,7 +93,11 @@ struct RenameOutcome {
       let (called, renamed) = (old.calledFunctions.map(\.fullName), new.calledFunctions.map(\.fullName))
       guard called.count == renamed.count, called != renamed else { continue }
       let places = old.definitions(on: files)
-      functions += zip(called, renamed).filter { $0 != $1 }.map { (old: $0, new: $1, place: places[$0]) }
+      let changed = zip(called, renamed).filter { $0 != $1 }
+      functions += changed.map { (old: $0, new: $1, place: places[$0]) }
+      let found = old.renaming(Dictionary(changed) { first, _ in first }, on: files)
+      for (path, edits) in found.edits { authorEdits[OutputPath.key(path)] = edits }
+      calls += found.mentions
     }
   }
 
@@ -106,6 +114,10 @@ struct RenameOutcome {
       let rest = functions.count > Self.limit ? ", and \(functions.count - Self.limit) more" : ""
       parts.append("Handlers and hooks that change their names: \(names.joined(separator: ", "))\(rest).")
     }
+    if !calls.isEmpty {
+      let places = Self.places(calls)
+      parts.append("Calls, and actions that are sent, are as they were where Swift has such a name: \(places).")
+    }
     if !others.isEmpty {
       let names = others.map { OutputPath.fileName($0.path) }.joined(separator: ", ")
       parts.append("'\(old)' has the same name in \(names), and changes there too.")
@@ -114,10 +126,14 @@ struct RenameOutcome {
       parts.append("Stored JSON: \(change.message)\(change.help.first.map { "; \($0.text)" } ?? "").")
     }
     if !mentions.isEmpty {
-      let places = mentions.prefix(Self.limit).map { "\(OutputPath.fileName($0.file.path)):\($0.line)" }
-      parts.append("Swift expressions that may mean it are as they were: \(places.joined(separator: ", ")).")
+      parts.append("Swift expressions that may mean it are as they were: \(Self.places(mentions)).")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  private static func places(_ ranges: [SourceRange]) -> String {
+    ranges.map { "\(OutputPath.fileName($0.file.path)):\($0.line)" }.unique(by: \.self).prefix(limit)
+      .joined(separator: ", ")
   }
 
   private static let limit = 20

@@ -12,20 +12,30 @@ struct Stubs: ParsableCommand {
       it, such as Settings+Export.swift. Give the options that the files were generated with.
 
       With '--write', puts the handlers into your file, where it declares the conformance, in the schema's order, and \
-      changes nothing else there. What no schema asks for any more is named, and left.
+      changes nothing else there. What no schema asks for any more is named, and left. Where that can only be a \
+      handler that is missing, because its action has another name now, nothing is added beside it: '--rename' gives \
+      your function the new name, and hooks theirs, and leaves what is in it.
       """
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
   @Flag(help: "Write the handlers that are missing into your files.")
   var write = false
+  @Flag(help: "With '--write', give functions whose action, button, field or child has another name now that name.")
+  var rename = false
 
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions
+
+  func validate() throws {
+    if rename, !write { throw ValidationError("'--rename' has no meaning without '--write'") }
+  }
 
   func run() throws {
     let (settings, messages) = (generator.settings, messageOptions.messages)
     let given = try settings.inputs.given()
-    let pipeline = GeneratorPipeline(disk: given.files, options: settings.options(messages, given.project))
+    var options = settings.options(messages, given.project)
+    options.renamesStubs = rename
+    let pipeline = GeneratorPipeline(disk: given.files, options: options)
     if write {
       let (diagnostics, edits) = pipeline.edits(of: given.paths)
       try messages.report(settings.inputs.advising(diagnostics))

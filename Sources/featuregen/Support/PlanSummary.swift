@@ -15,10 +15,12 @@ struct PlanSummary {
   var text: String {
     let changes = plan.changes
     if changes.isEmpty, removed.isEmpty {
-      return count(plan.steps.count { $0.action == .unchanged }, "file is", "files are") + " up to date\n" + orphaned
+      let unchanged = plan.steps.count { $0.action == .unchanged }
+      let isOnlyWithheld = unchanged == 0 && !withheld.isEmpty
+      return (isOnlyWithheld ? "" : count(unchanged, "file is", "files are") + " up to date\n") + withheld + orphaned
     }
     let removals = removed.map { "\(isDryRun ? "would remove" : "removed") \($0)\n" }
-    return changes.map(line).joined() + removals.joined() + orphaned + tasks.map(text).joined()
+    return changes.map(line).joined() + removals.joined() + withheld + orphaned + tasks.map(text).joined()
   }
 
   private var orphaned: String {
@@ -35,13 +37,34 @@ struct PlanSummary {
     return "\n\(news) \(task.path):\n\n\(task.stubs)"
   }
 
+  /// Handlers that are not written, because functions seem to be them.
+  private var withheld: String {
+    edits.flatMap { edit in
+      edit.withheld.map { function in
+        "\(function.new) is not added to \(edit.step.file.path): perhaps \(function.old) is it, "
+          + "and 'stubs --write --rename' gives it that name\n"
+      }
+    }
+    .joined()
+  }
+
   private func line(_ step: OutputPlan.Step) -> String {
     let verb = step.action == .create ? "create" : "update"
-    let added = edits.first { $0.step.file.path == step.file.path }?.added ?? []
-    if !added.isEmpty {
-      return "\(isDryRun ? "would add" : "added") \(added.joined(separator: ", ")) to \(step.file.path)\n"
+    let edit = edits.first { $0.step.file.path == step.file.path && $0.step.action == step.action }
+    var lines = (edit?.renamed ?? []).map { renamed($0, in: step.file.path) }
+    if let added = edit?.added, !added.isEmpty {
+      lines.append("\(isDryRun ? "would add" : "added") \(added.joined(separator: ", ")) to \(step.file.path)\n")
     }
+    if !lines.isEmpty { return lines.joined() }
     let note = step.file.mode == .once ? " (yours to edit)" : step.losesEdit ? " (an edit by hand is lost)" : ""
     return "\(isDryRun ? "would \(verb)" : "\(verb)d") \(step.file.path)\(note)\n"
+  }
+
+  private func renamed(_ function: RenamedFunction, in path: String) -> String {
+    let text = "renamed \(function.old) to \(function.new) in \(path)\n"
+    guard let first = function.mentions.first else { return text }
+    let others = function.mentions.count - 1
+    let rest = others == 0 ? "" : others == 1 ? ", and once more" : ", and \(others) times more"
+    return text + "'\(first.text)' is still named at \(first.file.path):\(first.line)\(rest)\n"
   }
 }

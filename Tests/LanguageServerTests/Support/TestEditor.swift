@@ -38,7 +38,8 @@ final class TestEditor {
   /// - Parameters:
   ///   - files: what is on the disk.
   ///   - folder: the folder that is open; `nil` for none.
-  init(_ files: [String: String] = [:], folder: String? = nil) {
+  ///   - takesVersions: whether edits of a workspace have the versions of their documents.
+  init(_ files: [String: String] = [:], folder: String? = nil, takesVersions: Bool = false) {
     server = LanguageServer(disk: Files(files: files), version: "1") { [written] plan in
       written.withLock { $0 += plan.steps.map(\.file.path) }
     }
@@ -51,7 +52,12 @@ final class TestEditor {
           ("publishDiagnostics", .object([("relatedInformation", .bool(true))])),
         ])
       ),
-      ("workspace", .object([("applyEdit", .bool(true))])),
+      (
+        "workspace",
+        .object([
+          ("applyEdit", .bool(true)), ("workspaceEdit", .object([("documentChanges", .bool(takesVersions))])),
+        ])
+      ),
       ("window", .object([("showDocument", .object([("support", .bool(true))]))])),
     ])
     let folders = folder.map { JSON.array([.object([("uri", .string(FileURI.of($0)))])]) } ?? .null

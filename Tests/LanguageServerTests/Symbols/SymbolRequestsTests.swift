@@ -195,7 +195,7 @@ import Testing
 
   @Test func renamingChangesAllSchemasAndTellsOfHooks() {
     let answer = rename("/area/Types.yaml", Self.types.replacing("name: {", with: "na|me: {"), to: "title")
-    #expect(edits(answer) == ["Types.yaml": ["4:24-28 title"]])
+    #expect(edits(answer) == ["Types.yaml": ["4:24-28 title"], "Row.swift": ["2:7-22 itemTitleChanged"]])
     let message = editor.notices.last?["params"]?["message"]?.string ?? ""
     #expect(message.contains("itemNameChanged(from:in:) is now itemTitleChanged(from:in:) (Row.swift:3)"))
   }

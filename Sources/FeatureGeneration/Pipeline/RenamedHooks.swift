@@ -1,0 +1,75 @@
+import FeatureSchema
+
+/// Which functions of the author's seem to be what the schema now calls by another name.
+///
+/// Only what cannot be anything else is one: where there is a choice, nothing is guessed.
+struct RenamedHooks {
+  let feature: Feature
+  /// The full names of what the author's files define.
+  let defined: Set<String>
+  /// The full names of what generated code called until now; empty if that is unknown.
+  let previous: Set<String>
+  let comparison: TypeComparison
+
+  /// The new full names of functions that generated code does not call, by their full names.
+  func names(of stale: [DeclaredFunction]) -> [String: String] {
+    if stale.isEmpty { return [:] }
+    let context = FeatureContext(feature, doc: nil)
+    let handlers = missing(context.handlers + context.buttonHandlers)
+    let hooks = missing(context.hooks + context.changeHooks + context.childHooks + context.promptHooks)
+    // One function may be there several times, for several platforms.
+    let written = Dictionary(grouping: stale, by: \.fullName).values.filter { functions in
+      functions.allSatisfy { $0.parameters.map(\.type) == functions[0].parameters.map(\.type) }
+    }
+    var found: [String: String] = [:]
+    for (shape, functions) in Dictionary(grouping: written, by: { Self.shape(of: $0[0]) }) where shape != nil {
+      // Nobody writes all hooks, so what is missing says less than what fits.
+      guard let pair = pair(functions.map { $0[0] }, hooks.filter { Self.shape(of: $0) == shape }, isHook: true) else {
+        continue
+      }
+      found[pair.old] = pair.new
+    }
+    let others = written.map { $0[0] }.filter { function in
+      found[function.fullName] == nil
+        && (Self.shape(of: function) == nil || handlers.contains { fits(function, $0) })
+    }
+    if let pair = pair(others, handlers, isHook: false) { found[pair.old] = pair.new }
+    return found
+  }
+
+  private func missing(_ functions: [any AuthorFunction]) -> [any AuthorFunction] {
+    functions.filter { !defined.contains($0.fullName) }.unique(by: \.fullName)
+  }
+
+  private static func shape(of function: DeclaredFunction) -> HookShape? {
+    HookShape(function.name, labels: function.parameters.map(\.label))
+  }
+
+  private static func shape(of function: any AuthorFunction) -> HookShape? {
+    HookShape(function.name, labels: function.parameters.map(\.label) + ["in"])
+  }
+
+  /// The only function without a caller, and what it can be.
+  private func pair(_ stale: [DeclaredFunction], _ missing: [any AuthorFunction], isHook: Bool)
+    -> (old: String, new: String)?
+  {
+    // What generated code called until now is what it calls for the first time.
+    let called = stale.filter { previous.contains($0.fullName) }
+    let candidates = called.isEmpty ? missing : missing.filter { !previous.contains($0.fullName) }
+    let functions = called.isEmpty ? stale : called
+    guard functions.count == 1 else { return nil }
+    let fitting = candidates.filter { fits(functions[0], $0) }
+    let exact = fitting.filter { $0.parameters.map(\.stubType) == functions[0].parameters.dropLast().map(\.type) }
+    let found = isHook ? (exact.isEmpty ? fitting : exact) : candidates.count == 1 ? fitting : []
+    return found.count == 1 ? (functions[0].fullName, found[0].fullName) : nil
+  }
+
+  /// Whether a function could be called so: with the same labels, or by the same name, and with no type that certainly differs.
+  private func fits(_ function: DeclaredFunction, _ called: any AuthorFunction) -> Bool {
+    let own = function.parameters.dropLast()
+    guard own.count == called.parameters.count,
+      function.name == called.name || own.map(\.label) == called.parameters.map(\.label)
+    else { return false }
+    return zip(own, called.parameters).allSatisfy { !comparison.areDifferent($1.stubType, $0.type) }
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import FeatureGeneration
+import FeatureSchema
+import Testing
+
+@testable import LanguageServer
+
+/// A rename gives the author's functions their new names, where they are declared.
+@Suite struct RenamedFunctionTests {
+  private static let schema = """
+    feature: Cart
+    state:
+      bindable:
+        note: String = ""
+    actions:
+      saved: { at: Int }
+    children:
+      row: { schema: Row.yaml, presence: presented }
+    alerts:
+      full: { title: Full, buttons: { emptied: { title: Empty } } }
+    """
+  private static let author = """
+    extension Cart: CartHooks {
+      func noteChanged(from oldValue: String, in state: inout State) -> Effects { .send(.saved(at: 1)) }
+      func saved(at: Int, in state: inout State) -> Effects { .none }
+      func rowHandled(_ action: Row.Action, in state: inout State) -> Effects { .none }
+      func rowDelegate(_ action: Row.Action.Delegate, in state: inout State) -> Effects { .none }
+      func rowDismissed(_ lastState: Row.State, in state: inout State) -> Effects { .none }
+      func emptied(in state: inout State) -> Effects { .none }
+    }
+    extension Other {
+      func saved(at: Int, in state: inout State) -> Effects { .none }
+    }
+    """
+
+  private func editor(takesVersions: Bool = false) -> TestEditor {
+    let row = "feature: Row\nactions: { tapped: }\ndelegate: { closed: }\n"
+    let files = [
+      "/area/Cart.yaml": Self.schema, "/area/Row.yaml": row, "/area/Cart.swift": Self.author,
+      "/area/featuregen.yaml": "modules: { App: { schemas: \"*.yaml\" } }\n",
+    ]
+    return TestEditor(files, folder: "/area", takesVersions: takesVersions)
+  }
+
+  private func rename(_ name: String, to new: String, in editor: TestEditor) -> JSON {
+    let marked = Self.schema.replacing(" \(name):", with: " |\(name):")
+    guard case .object(let place) = editor.place(in: marked, path: "/area/Cart.yaml") else { return .null }
+    return editor.request("textDocument/rename", .object(place + [("newName", .string(new))]))
+  }
+
+  /// A text after the edits of an answer.
+  private func edited(_ text: String, by edits: JSON?) -> String {
+    let file = SourceFile(path: "/area/Cart.swift", text: text)
+    var bytes = file.bytes
+    for edit in (edits?.elements ?? []).reversed() {
+      guard let range = LSP.Range(edit["range"]) else { continue }
+      bytes.replaceSubrange(file.offsets(of: range), with: (edit["newText"]?.string ?? "").utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("saved", "kept", ["  func saved(": "  func kept("]),
+    ("at", "on", ["saved(at: Int": "saved(on at: Int"]),
+    ("note", "text", ["noteChanged": "textChanged"]),
+    ("row", "line", ["rowHandled": "lineHandled", "rowDelegate": "lineDelegate", "rowDismissed": "lineDismissed"]),
+    ("emptied", "default", ["emptied": "`default`"]),
+  ])
+  func declarationsChange(name: String, new: String, changes: [String: String]) {
+    let answer = rename(name, to: new, in: editor())
+    let edits = answer["result"]?["changes"]?[FileURI.of("/area/Cart.swift")]
+    // Another type's functions are not the feature's.
+    let parts = Self.author.components(before: "extension Other")
+    let expected = changes.reduce(parts.0) { $0.replacing($1.key, with: $1.value) } + parts.1
+    #expect(edited(Self.author, by: edits) == expected, "\(answer.text)")
+  }
+
+  @Test func whatIsSentIsTold() {
+    let editor = editor()
+    _ = rename("saved", to: "kept", in: editor)
+    let message = editor.notices.last?["params"]?["message"]?.string ?? ""
+    #expect(message.contains("saved(at:in:) is now kept(at:in:) (Cart.swift:3)"))
+    #expect(message.contains("are as they were where Swift has such a name: Cart.swift:2."))
+  }
+
+  /// The editor has a newer text than the disk, and refuses the edit of an older one than it has then.
+  @Test func theTextOfTheEditorCounts() {
+    let editor = editor(takesVersions: true)
+    let open = "// Not saved yet: 🙂\n" + Self.author.replacing("saved(at: Int", with: "saved(at day: Int")
+    editor.open("/area/Cart.swift", Self.author, version: 3)
+    editor.change("/area/Cart.swift", to: open, version: 7)
+    let answer = rename("saved", to: "kept", in: editor)
+    let changes = answer["result"]?["documentChanges"]?.elements ?? []
+    let versions = changes.map { $0["textDocument"]?["version"]?.number }
+    #expect(versions == [7, 1], "\(answer.text)")
+    #expect(
+      edited(open, by: changes.first?["edits"]) == open.replacing("  func saved(at day", with: "  func kept(at day")
+    )
+    // What is not open has no version: its text on the disk is meant.
+    editor.close("/area/Cart.swift")
+    let closed = rename("saved", to: "kept", in: editor)["result"]?["documentChanges"]?.elements ?? []
+    #expect(closed.count == 2 && closed.first?["textDocument"]?["version"]?.isNull ?? false)
+  }
+}
+
+extension String {
+  fileprivate func components(before text: String) -> (String, String) {
+    let place = firstRange(of: text)?.lowerBound ?? endIndex
+    return (String(self[..<place]), String(self[place...]))
+  }
+}
