@@ -56,14 +56,7 @@ struct StaleHooks {
         problems.append((index, problem))
       }
     }
-    let defined = Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
-    found.renamed = RenamedHooks(
-      feature: feature,
-      defined: defined.subtracting(found.changed),
-      previous: previous,
-      comparison: comparison
-    )
-    .names(of: absent.map(\.function))
+    if !absent.isEmpty { found.renamed = names(of: absent.map(\.function), besides: found.changed) }
     for (index, function) in absent {
       guard let problem = absence(of: function, isNow: found.renamed[function.fullName]) else { continue }
       problems.append((index, problem))
@@ -76,6 +69,18 @@ struct StaleHooks {
       )
     }
     return found
+  }
+
+  /// What functions seem to be now, by their full names.
+  private func names(of stale: [DeclaredFunction], besides changed: Set<String>) -> [String: String] {
+    let defined = Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
+    return RenamedHooks(
+      feature: feature,
+      defined: defined.subtracting(changed),
+      previous: previous,
+      comparison: comparison
+    )
+    .names(of: stale)
   }
 
   /// The problem of a function with the name and labels of a handler or hook.

@@ -86,7 +86,8 @@ import Testing
   /// The editor has a newer text than the disk, and refuses the edit of an older one than it has then.
   @Test func theTextOfTheEditorCounts() {
     let editor = editor(takesVersions: true)
-    let open = "// Not saved yet: 🙂\n" + Self.author.replacing("saved(at: Int", with: "saved(at day: Int")
+    let day = Self.author.replacing("func saved(at: Int", with: "func saved(at day: Int", maxReplacements: 1)
+    let open = "// Not saved yet: 🙂\n" + day
     editor.open("/area/Cart.swift", Self.author, version: 3)
     editor.change("/area/Cart.swift", to: open, version: 7)
     let answer = rename("saved", to: "kept", in: editor)
@@ -94,7 +95,7 @@ import Testing
     let versions = changes.map { $0["textDocument"]?["version"]?.number }
     #expect(versions == [7, 1], "\(answer.text)")
     #expect(
-      edited(open, by: changes.first?["edits"]) == open.replacing("  func saved(at day", with: "  func kept(at day")
+      edited(open, by: changes.first?["edits"]) == open.replacing("func saved(at day", with: "func kept(at day")
     )
     // What is not open has no version: its text on the disk is meant.
     editor.close("/area/Cart.swift")
