@@ -54,6 +54,45 @@ import Testing
     }
   }
 
+  /// What a sample's author wrote for a symbol is called as generated code calls it then.
+  @Test(arguments: samples) func theAuthorsFunctionsHaveTheOtherName(sample: String) throws {
+    let folder = Folder.samples.appendingPathComponent(sample)
+    let roots = Folder.files(in: folder, withExtension: "yaml").map(\.path).filter { !$0.hasSuffix("/featuregen.yaml") }
+    let project = ProjectFolder(above: roots[0], on: Disk()).map { Project($0, on: Disk()) }
+    let old = SchemaSymbols.generate(roots, in: project, on: Disk()).schemas
+    let index = SymbolIndex(of: roots, read: Disk().read)
+    let kinds: [Symbol.Kind] = [.action, .button, .child, .field, .label]
+    let symbols = index.symbols.map(\.symbol).filter { kinds.contains($0.kind) && !Self.hasMeaning($0.name) }
+    for (number, symbol) in symbols.enumerated() where number.isMultiple(of: Thoroughness.count(8, full: 1)) {
+      let renaming = try Renaming(of: symbol, to: symbol.name + Self.mark, in: index)
+      var texts: [String: [UInt8]] = [:]
+      for (path, edits) in renaming.edits { texts[OutputPath.key(path)] = renaming.text(of: edits[0].range.file) }
+      let new = SchemaSymbols.generate(roots, in: project, on: EditedFiles(files: Disk(), texts: texts)).schemas
+      for (old, new) in zip(old, new) where old.calledFunctions.count == new.calledFunctions.count {
+        let pairs = zip(old.calledFunctions, new.calledFunctions).map { ($0.fullName, $1.fullName) }.filter { $0 != $1 }
+        let edits = old.renaming(Dictionary(pairs) { first, _ in first }, on: Disk()).edits
+        let defined = old.definitions(on: Disk())
+        let authors = EditedFiles(
+          files: Disk(),
+          texts: edits.reduce(into: [:]) { $0[OutputPath.key($1.key)] = text($1.value) }
+        )
+        let after = old.definitions(on: authors)
+        for (old, new) in pairs where defined[old] != nil {
+          #expect(after[new] != nil && after[old] == nil, "\(symbol.kind) \(symbol.name): \(old)")
+        }
+      }
+    }
+  }
+
+  /// A file after edits.
+  private func text(_ edits: [Renaming.Edit]) -> [UInt8] {
+    var bytes = edits[0].range.file.bytes
+    for edit in edits.reversed() {
+      bytes.replaceSubrange(edit.range.lowerBound..<edit.range.upperBound, with: edit.text.utf8)
+    }
+    return bytes
+  }
+
   /// Whether a name says more than others.
   private static func hasMeaning(_ name: String) -> Bool { ["cancel", "view"].contains(name) }
 
