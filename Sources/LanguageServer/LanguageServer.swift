@@ -116,7 +116,7 @@ package final class LanguageServer {
     case ("textDocument/didOpen", _): open(params["textDocument"] ?? .null)
     case ("textDocument/didChange", _): change(params)
     case ("textDocument/didClose", _):
-      if let document = workspace.document(params["textDocument"]?["uri"]?.string) { workspace.close(document.path) }
+      if let document = workspace.openDocument(params["textDocument"]?["uri"]?.string) { workspace.close(document.path) }
     case ("textDocument/didSave", _), ("workspace/didChangeWatchedFiles", _): workspace.look()
     case ("workspace/didChangeWorkspaceFolders", _): changeFolders(params["event"] ?? .null)
     default: break
@@ -149,7 +149,7 @@ package final class LanguageServer {
 
   private func change(_ params: JSON) {
     let identifier = params["textDocument"]
-    guard let document = workspace.document(identifier?["uri"]?.string) else { return }
+    guard let document = workspace.openDocument(identifier?["uri"]?.string) else { return }
     workspace.change(document.path, to: identifier?["version"]?.number ?? document.version + 1) { document in
       for change in params["contentChanges"]?.elements ?? [] {
         guard let text = change["text"]?.string else { continue }

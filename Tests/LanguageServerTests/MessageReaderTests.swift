@@ -21,4 +21,17 @@ import Testing
     reader.append("Content-Type: x\r\n\r\nContent-Length: -1\r\n\r\n\(MessageReader.framed("{}"))".utf8)
     #expect(reader.next() == Array("{}".utf8))
   }
+
+  /// Of what never ends, nothing is kept, and it takes no time.
+  @Test(arguments: ["x", "a: b\n"])
+  func headersThatDoNotEndAreSkipped(_ part: String) {
+    var reader = MessageReader()
+    for _ in 0..<20 {
+      reader.append(String(repeating: part, count: 10_000).utf8)
+      #expect(reader.next() == nil)
+    }
+    #expect(reader.waitingCount < 100_000)
+    reader.append("\n\n\(MessageReader.framed("{}"))".utf8)
+    #expect(reader.next() == Array("{}".utf8))
+  }
 }

@@ -2,11 +2,15 @@
 package struct MessageReader {
   /// More than any client sends; headers that say more are no headers.
   private static let largestMessage = 1 << 28
+  /// The bytes of a message's headers, or of what nobody ends.
   private static let largestHeader = 1 << 12
 
   private var bytes: [UInt8] = []
   /// Where the next message begins.
   private var start = 0
+
+  /// How many bytes wait for the rest of their message.
+  var waitingCount: Int { bytes.count - start }
 
   package init() {}
 
@@ -35,6 +39,7 @@ package struct MessageReader {
     var lineStart = start
     var length: Int?
     while let lineEnd = bytes[lineStart...].prefix(Self.largestHeader).firstIndex(of: 0x0A) {
+      if lineEnd - start >= Self.largestHeader { return (nil, lineStart) }
       let line = bytes[lineStart..<lineEnd].filter { $0 != 0x0D }
       lineStart = lineEnd + 1
       if line.isEmpty { return (length, lineStart) }

@@ -29,6 +29,11 @@ struct Document {
     return SchemaPath.isSchema(path) || isDeclaredSchema ? .schema : nil
   }
 
+  /// Nobody writes schemas of that size, and each answer would take more than a second.
+  static let largestSize = 512 << 10
+
+  var isTooLarge: Bool { text.bytes.count > Self.largestSize }
+
   /// Whether the editor was told that it is one of featuregen's schemas.
   var isDeclaredSchema: Bool { languageID == "featuregen" }
 

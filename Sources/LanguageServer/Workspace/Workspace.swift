@@ -47,25 +47,42 @@ final class Workspace {
 
   // MARK: Open files
 
-  func document(_ uri: String?) -> Document? {
+  func openDocument(_ uri: String?) -> Document? {
     uri.flatMap { documents[OutputPath.key(FileURI.path(ofDocument: $0))] }
   }
+
+  /// An open file that requests are answered for: one that is not too large.
+  func document(_ uri: String?) -> Document? { openDocument(uri).flatMap { $0.isTooLarge ? nil : $0 } }
 
   func open(_ document: Document) {
     documents[document.path] = document
     files.set(document.text.bytes, of: document.path)
+    if document.isTooLarge { tellTooLarge(document) }
     look()
+  }
+
+  private func tellTooLarge(_ document: Document) {
+    guard document.kind != nil else { return }
+    let (name, limit) = (OutputPath.fileName(document.path), Document.largestSize >> 10)
+    client.show("\(name) has more than \(limit) KiB: too much for help while you type. 'featuregen validate' checks it")
   }
 
   func change(_ path: String, to version: Int, by change: (inout Document) -> Void) {
     guard var document = documents[path] else { return }
+    let wasTooLarge = document.isTooLarge
     change(&document)
     document.version = version
     documents[path] = document
     files.set(document.text.bytes, of: path)
     changed.insert(path)
+    if document.isTooLarge != wasTooLarge {
+      needsTasks = true
+      if document.isTooLarge { tellTooLarge(document) }
+    }
     // The schemas of a project are others when its file is, and a file may have become a schema.
-    let isNew = document.kind == .schema && !knownSchemas.contains(path) && SchemaText.isSchema(document.text.bytes)
+    let isNew =
+      document.kind == .schema && !document.isTooLarge && !knownSchemas.contains(path)
+      && SchemaText.isSchema(document.text.bytes)
     if document.kind == .project || isNew { needsTasks = true }
     (stale, needsPublishing) = (nil, true)
   }
@@ -141,7 +158,7 @@ final class Workspace {
     }
     for folder in folders { _ = project(above: folder) }
     var others: [CheckTask] = []
-    for document in documents.values.sorted(by: { $0.path < $1.path }) {
+    for document in documents.values.sorted(by: { $0.path < $1.path }) where !document.isTooLarge {
       let project = project(above: document.path)
       switch document.kind {
       case .schema:
@@ -161,7 +178,10 @@ final class Workspace {
       }
     }
     tasks =
-      projects.sorted { $0.key < $1.key }.map { CheckTask(project: $0.value, content: .schemas($0.value.schemas)) }
+      projects.sorted { $0.key < $1.key }.map { _, project in
+        let schemas = project.schemas.filter { !(documents[OutputPath.key($0)]?.isTooLarge ?? false) }
+        return CheckTask(project: project, content: .schemas(schemas))
+      }
       + others
     let keys = Set(tasks.flatMap(\.keys))
     cache.keep(only: keys)
