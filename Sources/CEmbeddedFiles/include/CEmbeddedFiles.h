@@ -12,7 +12,7 @@ struct EmbeddedFiles {
 /// The files of the built-in packs.
 struct EmbeddedFiles featuregen_templates(void);
 /// The document of which `featuregen explain` shows sections.
-const char *_Nonnull featuregen_explanations(void);
+const char *featuregen_explanations(void);
 /// The files written by `featuregen init --makefile`.
 struct EmbeddedFiles featuregen_starter(void);
 
