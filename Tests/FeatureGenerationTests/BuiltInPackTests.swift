@@ -38,6 +38,15 @@ extension String {
     #expect(text.contains("enum Action") && !text.contains("typealias Root"))
   }
 
+  /// Swift has no zero bytes, not even in comments.
+  @Test func docsLeaveOutZeroBytes() {
+    var options = GeneratorPipeline.Options()
+    options.pack = .standard
+    let disk = MemoryFiles(["A.yaml": "feature: A\ndoc: \"one\\0two\"\n"])
+    let texts = GeneratorPipeline(disk: disk, options: options).run(["A.yaml"]).files.map(\.text)
+    #expect(texts.joined().contains("onetwo") && !texts.joined().utf8.contains(0))
+  }
+
   static let schemas: [String: String] = {
     let root = Folder.package.appendingPathComponent("Tests/FeatureSchemaTests/Fixtures")
     var schemas = oddSchemas
