@@ -116,7 +116,8 @@ package final class LanguageServer {
     case ("textDocument/didOpen", _): open(params["textDocument"] ?? .null)
     case ("textDocument/didChange", _): change(params)
     case ("textDocument/didClose", _):
-      if let document = workspace.openDocument(params["textDocument"]?["uri"]?.string) { workspace.close(document.path) }
+      let uri = params["textDocument"]?["uri"]?.string
+      if let document = workspace.openDocument(uri) { workspace.close(document.path) }
     case ("textDocument/didSave", _), ("workspace/didChangeWatchedFiles", _): workspace.look()
     case ("workspace/didChangeWorkspaceFolders", _): changeFolders(params["event"] ?? .null)
     default: break
