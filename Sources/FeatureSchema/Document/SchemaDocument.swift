@@ -31,7 +31,7 @@ package struct SchemaDocument: Sendable {
 
 extension SchemaDocument {
   /// Its alerts and dialogs, then those of its children with `one-of`, whose buttons have handlers here, too.
-  var allPrompts: [PromptsDeclaration] {
+  package var allPrompts: [PromptsDeclaration] {
     let presented = children.flatMap { child -> [PromptsDeclaration] in
       if case .oneOf(let alternatives) = child.content { alternatives.prompts } else { [] }
     }

@@ -24,6 +24,8 @@ struct CursorPlace: Equatable {
   var siblings: [String: String] = [:]
   var isInBrackets = false
   var isQuoted = false
+  /// Whether it is within a text of several lines, after `|` or `>`.
+  var isInText = false
   /// The column of the keys of the mapping.
   var column = 0
   /// Whether a space has to precede a value: the colon was just typed.

@@ -7,6 +7,7 @@ extension CursorReader {
     var place = CursorPlace()
     (place.column, place.needsSpace, place.isQuoted) = (column, needsSpace, quote != nil)
     place.written = min(token.lowerBound, end)..<end
+    place.isInText = isText
     // Within a comment or a text, or after a value: nothing is expected.
     if isComment || isClosed && quote == nil {
       place.around = path(of: frames)

@@ -26,6 +26,8 @@ struct CursorReader {
   var isValue = false
   var isNewKey = false
   var isComment = false
+  /// Whether it is within a text of several lines.
+  var isText = false
   var column = 0
   var needsSpace = false
 
@@ -37,11 +39,12 @@ struct CursorReader {
     var start = line.lowerBound
     while start < line.upperBound, bytes[start] == 0x20 { start += 1 }
     column = start - line.lowerBound
-    (isValue, isNewKey, isComment, isClosed, needsSpace) = (false, false, false, false, false)
+    (isValue, isNewKey, isComment, isText) = (false, false, false, false)
+    (isClosed, needsSpace) = (false, false)
     token = start..<start
     if let textColumn {
       if start == line.upperBound || column > textColumn {
-        isComment = true
+        (isComment, isText) = (true, true)
         return
       }
       self.textColumn = nil

@@ -16,7 +16,15 @@ extension SchemaCompletion {
       let type = String(decoding: bytes[cursor.written.lowerBound..<equals], as: UTF8.self)
       return addCases(of: type, replacing: range)
     }
-    var found = types.entries.compactMap { typeItem($0) }
+    // After the name of a type, of a feature or of a module comes what is in it.
+    if let dot = bytes[range].lastIndex(of: UInt8(ascii: ".")) {
+      let owner = String(decoding: bytes[range.lowerBound..<dot], as: UTF8.self)
+      for item in types.members(of: owner, within: enclosingNames).compactMap(typeItem) {
+        append(item, replacing: dot + 1..<range.upperBound)
+      }
+      return
+    }
+    var found = types.entries.compactMap(typeItem)
     if cursor.written.isEmpty {
       let quote = cursor.isQuoted ? "" : "\""
       found += [
@@ -34,6 +42,8 @@ extension SchemaCompletion {
   }
 
   private mutating func addCases(of type: String, replacing range: Range<Int>) {
+    // The type may be written before the dot.
+    let start = document.text.bytes[range].lastIndex(of: UInt8(ascii: ".")) ?? range.lowerBound
     for written in types.declaration(type, within: enclosingNames)?.cases ?? [] {
       let values = written.payload.enumerated().map { number, member in
         (member.name.map { $0.value + ": " } ?? "") + "${\(number + 1):\(CompletionItem.plain(member.type.text))}"
@@ -46,7 +56,7 @@ extension SchemaCompletion {
         documentation: written.doc?.value,
         snippet: values.isEmpty ? nil : "\(name)(\(values.joined(separator: ", ")))"
       )
-      append(item, replacing: range)
+      append(item, replacing: start..<range.upperBound)
     }
   }
 

@@ -27,6 +27,7 @@ struct SchemaCompletion {
   }
 
   private mutating func addItems() {
+    if addValuesOfAlert() { return }
     if cursor.mayBeKey { add(keys + namedKeys) }
     if cursor.mayBeValue {
       let values = place.shapes.flatMap { self.values(of: $0) }
@@ -99,20 +100,30 @@ struct SchemaCompletion {
     case .name(.dependency): return childDependencies
     case .list(let element) where !cursor.isInBrackets && cursor.written.isEmpty:
       return element.alternatives.flatMap { values(of: $0) }.map(\.inBrackets)
-    case .record(let keys) where cursor.written.isEmpty: return [record(keys)].compactMap(\.self)
+    case .record(let keys) where cursor.written.isEmpty, .open(let keys, _) where cursor.written.isEmpty:
+      return records(keys)
     case .names(.label, _) where cursor.written.isEmpty:
       return [CompletionItem("{ label: Type }", .snippet, snippet: "{ ${1:label}: ${2:String} }")]
     default: return []
     }
   }
 
-  /// A mapping on one line with the keys that are required.
-  private func record<Key: SchemaKey>(_: Key.Type) -> CompletionItem? {
+  /// Mappings on one line: with the keys that are required and, where there are several forms, a key of each.
+  private func records<Key: SchemaKey>(_: Key.Type) -> [CompletionItem] {
     let required = Key.allCases.filter(\.isRequired)
-    guard !required.isEmpty else { return nil }
-    let parts = required.enumerated().map { "\($1.rawValue): $\($0 + 1)" }
-    let label = required.map { $0.rawValue + ": …" }.joined(separator: ", ")
-    return CompletionItem("{ \(label) }", .snippet, detail: Key.owner, snippet: "{ \(parts.joined(separator: ", ")) }")
+    let isFree = required.isEmpty && Key.alternatives.isEmpty
+    let others = isFree ? Key.allCases : Key.alternatives.flatMap(\.self).filter { !$0.isRequired }
+    return (others.isEmpty ? [required] : others.map { required + [$0] }).map { keys in
+      let parts = keys.enumerated().map { "\($1.rawValue): $\($0 + 1)" }
+      let label = keys.map { $0.rawValue + ": …" }.joined(separator: ", ")
+      return CompletionItem(
+        "{ \(label) }",
+        .snippet,
+        detail: Key.owner,
+        documentation: keys.count == 1 ? keys[0].summary : nil,
+        snippet: "{ \(parts.joined(separator: ", ")) }"
+      )
+    }
   }
 
   private var texts: [CompletionItem] {

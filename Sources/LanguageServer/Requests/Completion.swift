@@ -6,7 +6,8 @@ import FeatureSchema
 enum Completion: Request {
   static let method = "textDocument/completion"
   static let capability: (String, JSON)? = (
-    "completionProvider", .object([("triggerCharacters", .strings([" ", ":", "{", "[", "\"", ".", "/", "<", "="]))])
+    "completionProvider",
+    .object([("triggerCharacters", .strings([" ", ":", "{", "[", "\"", ".", "/", "<", "=", "("]))])
   )
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
@@ -20,7 +21,8 @@ enum Completion: Request {
     }
     let canFillIn = workspace.client.has("textDocument", "completion", "completionItem", "snippetSupport")
     return .array(
-      items.enumerated().map { rank, item in
+      // What two forms have in common, or what hides another, is there once: the first is what is meant.
+      items.unique { $0.item.label }.enumerated().map { rank, item in
         item.item.json(rank, replacing: document.text.range(of: item.range), canFillIn: canFillIn)
       }
     )
