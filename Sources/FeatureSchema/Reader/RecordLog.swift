@@ -1,3 +1,4 @@
+package import Diagnostics
 package import YAML
 
 /// The mappings with declared keys that were read, and the order of the keys of each.
@@ -17,33 +18,38 @@ package final class RecordLog {
   /// What a key of the mapping at a place means, by the mapping's place.
   private var meanings: [Int: (String) -> KeyMeaning?] = [:]
 
-  /// What editors show of a key.
+  /// What editors show of a key, and of the values that the language fixes for it.
   package struct KeyMeaning: Sendable {
     package let summary: String
     package let example: String?
+    let fixedValues: Set<String>
   }
 
   package init() {}
 
-  /// What the key at an offset means; `nil` if there is none, or a name of the author's.
-  package func meaning(ofKeyAt offset: Int, in root: YAMLNode) -> (key: YAMLNode, meaning: KeyMeaning)? {
-    func find(_ node: YAMLNode) -> (YAMLNode, KeyMeaning)? {
-      guard node.range.lowerBound <= offset, offset <= node.range.upperBound else { return nil }
+  /// What is written at an offset, and what that key means, or the key of that fixed value; `nil` for what the author chooses.
+  package func meaning(at offset: Int, in root: YAMLNode) -> (written: String, range: SourceRange, meaning: KeyMeaning)?
+  {
+    func find(_ node: YAMLNode, _ key: String, _ meaning: KeyMeaning?) -> (String, SourceRange, KeyMeaning)? {
+      guard node.range.contains(offset) else { return nil }
+      if let meaning, meaning.fixedValues.contains(node.text) { return ("\(key): \(node.text)", node.range, meaning) }
+      let record = meanings[node.range.lowerBound]
       for entry in node.mapping ?? [] {
-        let key = entry.key.range
-        if key.lowerBound <= offset, offset <= key.upperBound {
-          return meanings[node.range.lowerBound]?(entry.key.text).map { (entry.key, $0) }
-        }
-        if let found = find(entry.value) { return found }
+        // The key of a mapping with names is that around it.
+        let (own, inner) = record.map { (entry.key.text, $0(entry.key.text)) } ?? (key, meaning)
+        if entry.key.range.contains(offset) { return record == nil ? nil : inner.map { (own, entry.key.range, $0) } }
+        if let found = find(entry.value, own, inner) { return found }
       }
-      return (node.sequence ?? []).lazy.compactMap(find).first
+      return (node.sequence ?? []).lazy.compactMap { find($0, key, meaning) }.first
     }
-    return find(root)
+    return find(root, "", nil)
   }
 
   fileprivate func note<Key: SchemaKey>(_ node: YAMLNode, _: Key.Type) {
     meanings[node.range.lowerBound] = { name in
-      Key(rawValue: name).map { KeyMeaning(summary: $0.summary, example: $0.example) }
+      Key(rawValue: name).map {
+        KeyMeaning(summary: $0.summary, example: $0.example, fixedValues: Set($0.shape.fixedTexts))
+      }
     }
     orders[node.range.lowerBound] = KeyOrder(keys: Key.names, orderedByAuthor: Key.orderedByAuthor.map(\.rawValue))
   }
@@ -55,4 +61,8 @@ extension Record {
     reader.log?.note(node, Key.self)
     self.init(node, name: name, kind: kind, into: reader.collector)
   }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

@@ -89,6 +89,17 @@ extension ValueShape {
     }
   }
 
+  /// The texts among its values that the language fixes, also as elements of a list or as the values of names.
+  var fixedTexts: [String] {
+    switch self {
+    case .flag: ["true", "false"]
+    case .choice(let values), .suggestions(let values), .typeAmong(let values): values
+    case .list(let shape), .names(_, let shape): shape.fixedTexts
+    case .either(let shapes): shapes.flatMap(\.fixedTexts)
+    default: []
+    }
+  }
+
   private var isText: Bool {
     switch self {
     case .text, .type, .any, .suggestions, .name, .choice: true

@@ -76,7 +76,15 @@ extension TypeDeclaration {
       case .enumeration(let cases, _): cases.map { $0.declared(.case) }
       case .invalid: []
       }
-    return (own + types.map(\.declared)).sorted(by: DeclaredSymbol?.isBefore)
+    return (own + types.map(\.declared) + [identity?.declared]).sorted(by: DeclaredSymbol?.isBefore)
+  }
+}
+
+extension IdentityDeclaration {
+  /// The property that an expression makes; a field declares itself.
+  fileprivate var declared: DeclaredSymbol? {
+    guard case .expression(let node, let type) = self else { return nil }
+    return DeclaredSymbol(.field, Located("id", at: node.range), isFixed: true, detail: type.text)
   }
 }
 

@@ -23,9 +23,22 @@ extension ResolvedDeclaration {
 
 extension ResolvedDeclaration {
   /// The symbols of its fields, which need not be resolved yet.
-  var fieldSymbols: [String: Symbol] {
-    guard case .structure(let fields) = written.kind else { return [:] }
+  var fieldSymbols: [String: Symbol] { written.fieldSymbols }
+}
+
+extension TypeDeclaration {
+  fileprivate var fieldSymbols: [String: Symbol] {
+    guard case .structure(let fields) = kind else { return [:] }
     return fields.compactMap(\.name).reduce(into: [:]) { found, name in found[name.value] = Symbol(.field, name) }
+  }
+
+  /// The field that is the identity of an Identifiable type, or the expression for it.
+  var identitySymbol: Symbol? {
+    switch identity {
+    case .field(let name): fieldSymbols[name.value]
+    case .expression(let node, _): Symbol(.field, Located("id", at: node.range), isFixed: true)
+    case nil: fieldSymbols["id"]
+    }
   }
 }
 

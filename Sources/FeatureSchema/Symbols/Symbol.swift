@@ -36,7 +36,7 @@ package struct Occurrence: Sendable {
   package enum Role: Sendable {
     case declaration
     case reference
-    /// A path of its file, in which its name is not written.
+    /// A place that means it without its name: a path of its file, or `ID`, the type of an identity.
     case path
   }
 

@@ -99,6 +99,9 @@ final class SymbolLog {
       note(type: next.symbol, parts[used])
       (declaration, used) = (next, used + 1)
     }
+    if names[used...] == ["ID"], declaration.provides(.identifiable) {
+      note(declaration.written.identitySymbol, at: parts[used].range, .path, .name)
+    }
     return (declaration, used)
   }
 

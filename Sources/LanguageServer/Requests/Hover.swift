@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import YAML
 
-/// What is known of the place under the pointer: a key's meaning, or the declaration of what is named, with the handler or the
+/// What is known of the place under the pointer: a key's meaning, also at a value that it fixes, or the declaration of what is named, with the handler or the
 /// hooks as they are generated.
 enum Hover: Request {
   static let method = "textDocument/hover"
@@ -30,9 +30,9 @@ enum Hover: Request {
     let (file, root) = YAMLParser.parse(place.document.text.bytes, path: place.document.path, into: collector)
     guard let root else { return nil }
     SchemaReader.read(root, from: file, log: log, into: collector)
-    guard let (key, meaning) = log.meaning(ofKeyAt: place.offset, in: root) else { return nil }
+    guard let (written, range, meaning) = log.meaning(at: place.offset, in: root) else { return nil }
     let example = meaning.example.map { "\n\n" + code($0, "yaml") } ?? ""
-    return ("`\(key.text)`: \(meaning.summary)\(example)", key.range)
+    return ("`\(written)`: \(meaning.summary)\(example)", range)
   }
 
   // MARK: Symbols

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func nothingIsSaidElsewhere() {
-    #expect(hover("/area/List.yaml", Self.list.replacing("optional", with: "opt|ional")) == "")
+    #expect(hover("/area/List.yaml", Self.list.replacing("No place", with: "No pl|ace")) == "")
     #expect(ask("hover", "/area/List.yaml", "feature: [|").isNullResult)
   }
 
