@@ -5,9 +5,13 @@ package struct Help: Sendable, Hashable, ExpressibleByStringInterpolation {
   package var replacements: [String]
   /// What they replace; `nil` for the place of the diagnostic.
   package var place: SourceRange?
+  /// What to add elsewhere, if that is known.
+  package var addition: Addition?
+  /// The name of a type that another schema may declare, which can be named under `use`.
+  package var unknownType: String?
 
-  package init(_ text: String, replacements: [String] = [], at place: SourceRange? = nil) {
-    (self.text, self.replacements, self.place) = (text, replacements, place)
+  package init(_ text: String, replacements: [String] = [], at place: SourceRange? = nil, adding: Addition? = nil) {
+    (self.text, self.replacements, self.place, addition) = (text, replacements, place, adding)
   }
 
   package init(stringLiteral text: String) { self.init(text) }

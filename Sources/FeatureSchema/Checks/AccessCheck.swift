@@ -37,12 +37,22 @@ extension Diagnostic {
     _ reference: Located<String>,
     _ other: ResolvedFile
   ) -> Diagnostic {
-    Diagnostic(
+    let access = file.access.rawValue
+    let written = other.document.access?.range
+    let addition = Addition([.init(DocumentKey.access.rawValue, access)], under: [], in: other.document.file.start)
+    return Diagnostic(
       .access,
       "this schema's types are \(file.access.rawValue), but those of '\(reference.value)' are \(other.access.rawValue)",
       at: reference.range,
       notes: file.writtenAccess.map { [Note("the access is given here", at: $0.range)] } ?? [],
-      help: ["write 'access: \(file.access.rawValue)' in '\(reference.value)' too"]
+      help: [
+        Help(
+          "write 'access: \(access)' in '\(reference.value)' too",
+          replacements: written == nil ? [] : [access],
+          at: written,
+          adding: written == nil ? addition : nil
+        )
+      ]
     )
   }
 

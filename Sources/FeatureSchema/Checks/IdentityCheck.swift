@@ -61,7 +61,7 @@ extension Diagnostic {
       .invalidValue,
       "an enum has no fields, so its identity is an expression",
       at: name.range,
-      help: ["write it as { type: String, swift: rawValue }"]
+      help: [.writeAs("{ type: String, swift: rawValue }")]
     )
   }
 

@@ -26,7 +26,12 @@ extension Diagnostic {
       "'\(reference.value)' is of the module '\(name)', which '\(module.name.value)' does not import",
       at: reference.range,
       notes: [Note("'\(module.name.value)' is declared here", at: module.name.range)],
-      help: ["give '\(module.name.value)' the line 'imports: [\(imports)]' there"]
+      help: [
+        Help(
+          "give '\(module.name.value)' the line 'imports: [\(imports)]' there",
+          adding: Addition([.name(name)], under: ["modules", module.name.value, "imports"], in: module.name.range)
+        )
+      ]
     )
   }
 }

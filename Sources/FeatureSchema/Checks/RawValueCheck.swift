@@ -86,7 +86,14 @@ extension Diagnostic {
       .rawType,
       "'\(declaration.fullName)' has no raw type, so its cases have no raw values",
       at: range,
-      help: declaration.holdsActions ? [] : ["give the enum 'raw: String'"]
+      help: declaration.holdsActions
+        ? []
+        : [
+          Help(
+            "give the enum 'raw: String'",
+            adding: Addition([.init(TypeKey.raw.rawValue, "String")], under: declaration.keys, in: range)
+          )
+        ]
     )
   }
 
@@ -138,5 +145,12 @@ extension Diagnostic {
       at: enumCase.written.rawValue?.range ?? enumCase.name.range,
       notes: [Note("the other one is here", at: owner.written.rawValue?.range ?? owner.name.range)]
     )
+  }
+}
+
+extension ResolvedDeclaration {
+  /// The keys that lead to it in its schema.
+  fileprivate var keys: [String] {
+    isState ? [DocumentKey.state.rawValue] : (parent?.keys ?? []) + [TypeKey.types.rawValue, name.value]
   }
 }

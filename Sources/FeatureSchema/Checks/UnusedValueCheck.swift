@@ -45,7 +45,9 @@ extension Diagnostic {
       "no text of the \(kind.rawValue) '\(alert.name.value)' holds the value '\(name.value)'",
       at: place?.range ?? name.range,
       help: [
-        place == nil ? "write it in one as \\(\(name.value)), or leave it out" : "write \(backslash)(\(name.value))"
+        place == nil
+          ? "write it in one as \\(\(name.value)), or leave it out"
+          : Help("write \(backslash)(\(name.value))", replacements: ["\(backslash)(\(name.value))"])
       ]
     )
   }

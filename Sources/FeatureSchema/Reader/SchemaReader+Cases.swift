@@ -156,8 +156,11 @@ extension Diagnostic {
       "a list with one type is one value, and no array",
       at: range,
       help: [
-        "for an array, write it in quotes: \"\(array)\"",
-        "for one value, write it without brackets or a dash: \(type.range.text)",
+        Help("for an array, write it in quotes: \"\(array)\"", replacements: ["\"\(array)\""]),
+        Help(
+          "for one value, write it without brackets or a dash: \(type.range.text)",
+          replacements: [type.range.text]
+        ),
       ]
     )
   }
@@ -168,7 +171,12 @@ extension Diagnostic {
       .wrongKind,
       "expected labels with types, found the keys of one value",
       at: range,
-      help: ["put a value without a label into a list: [\(isOnOneLine ? range.text : "{ type: …, … }")]"]
+      help: [
+        Help(
+          "put a value without a label into a list: [\(isOnOneLine ? range.text : "{ type: …, … }")]",
+          replacements: isOnOneLine ? ["[\(range.text)]"] : []
+        )
+      ]
     )
   }
 }

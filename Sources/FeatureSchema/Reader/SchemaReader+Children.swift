@@ -89,7 +89,9 @@ extension Diagnostic {
     return wrongKind(
       expected: "expected dependencies of the child, each with its value",
       found: node,
-      help: name.map { ["to pass the parent's dependency of that name, write [\($0)]"] } ?? []
+      help: name.map {
+        [Help("to pass the parent's dependency of that name, write [\($0)]", replacements: ["[\($0)]"])]
+      } ?? []
     )
   }
 

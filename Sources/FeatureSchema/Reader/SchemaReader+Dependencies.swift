@@ -46,7 +46,8 @@ extension Diagnostic {
     let names = KnownDependencies.names
     var help: [Help] = ["give it its type: '\(name.value): …'; the library's own are \(names.listed)"]
     if let meant = KnownDependencies.usualWords[name.value] {
-      help = ["did you mean '\(meant)'? To call it '\(name.value)', write '\(name.value): { key: \(meant) }'"]
+      let text = "did you mean '\(meant)'? To call it '\(name.value)', write '\(name.value): { key: \(meant) }'"
+      help = [Help(text, replacements: [meant])]
     } else if let nearest = nearest(to: name.value, among: names) {
       help = [.didYouMean(nearest)]
     }

@@ -72,7 +72,8 @@ extension Diagnostic {
 
   fileprivate static func noPlace(_ node: YAMLNode, _ isReader: Bool) -> Diagnostic {
     let names = SharingKey.places.map(\.rawValue)
-    let help: [Help] = isReader ? ["if who makes the state gives it, write 'shared: reader'"] : []
+    let text = "if who makes the state gives it, write 'shared: reader'"
+    let help = isReader ? [Help(text, replacements: [SharingKey.reader.rawValue])] : []
     return Diagnostic(.missingKey, "a shared field needs one of the keys \(names.listed)", at: node.range, help: help)
   }
 

@@ -55,6 +55,7 @@ extension Resolver {
 
 extension Diagnostic {
   fileprivate static func unknownReducer(_ name: Located<String>, in file: ResolvedFile) -> Diagnostic {
+    let parts = ["State", "Action"].map { Addition.Entry("\(name.value).\($0)", "[Equatable, Sendable]") }
     let help: [Help] =
       if name.value == file.featureName {
         ["for a tree, write 'schema: Self', with 'presence: list'"]
@@ -69,7 +70,8 @@ extension Diagnostic {
           Help(
             "name it there with its State and Action, each with what it conforms to: "
               + "{ \(name.value): [Sendable], \(name.value).State: [Equatable, Sendable], "
-              + "\(name.value).Action: [Equatable, Sendable] }"
+              + "\(name.value).Action: [Equatable, Sendable] }",
+            adding: .external([.init(name.value, "[Sendable]")] + parts, at: name.range)
           ),
           "if it has a schema, name that: 'schema: \(name.value).yaml'",
         ]
@@ -85,7 +87,12 @@ extension Diagnostic {
       .unknownType,
       "the child '\(child.name.value)' needs \(names.map { "'\($0)'" }.joined(separator: " and ")) under 'external'",
       at: reducer.range,
-      help: ["name \(parts): '\(names[0]): [Equatable, Sendable]'"]
+      help: [
+        Help(
+          "name \(parts): '\(names[0]): [Equatable, Sendable]'",
+          adding: .external(names.map { .init($0, "[Equatable, Sendable]") }, at: reducer.range)
+        )
+      ]
     )
   }
 
@@ -115,5 +122,11 @@ extension Diagnostic {
       at: child.reference.range,
       help: ["say that it comes and goes: 'presence: optional', 'presented', 'list' or 'stack'"]
     )
+  }
+}
+
+extension Addition {
+  fileprivate static func external(_ entries: [Entry], at range: SourceRange?) -> Addition? {
+    Addition(entries, under: [DocumentKey.external.rawValue], in: range)
   }
 }

@@ -123,7 +123,12 @@ extension Diagnostic {
       ?? [
         Help(
           "declare it there: '\(name.value): \(needed.type.text.text)', or give a value: "
-            + "with: { \(needed.written.name.value): { swift: \"…\" } }"
+            + "with: { \(needed.written.name.value): { swift: \"…\" } }",
+          adding: Addition(
+            [.typed(name.value, needed.type.text.text)],
+            under: [DocumentKey.dependencies.rawValue],
+            in: name.range
+          )
         )
       ]
     return Diagnostic(

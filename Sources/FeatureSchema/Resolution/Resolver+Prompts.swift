@@ -232,7 +232,12 @@ extension Diagnostic {
       .invalidValue,
       "a comment is for translators, but these texts are not localized",
       at: range,
-      help: ["write 'strings:' at the top level of the schema, which makes each text a key of a string catalog"]
+      help: [
+        Help(
+          "write 'strings:' at the top level of the schema, which makes each text a key of a string catalog",
+          adding: Addition([.init(DocumentKey.strings.rawValue)], under: [], in: range)
+        )
+      ]
     )
   }
 

@@ -90,7 +90,7 @@ extension Resolver {
       if !missing.isEmpty {
         let known = file.dependencies
         collector.report(
-          .missingDependencies(missing, of: feature, given: known, leadsBack: leadsBack, at: written.name.range)
+          .missingDependencies(missing, of: feature, given: known, leadsBack: leadsBack, to: written, in: found.parent)
         )
       }
       if !needed.isEmpty {
@@ -164,15 +164,21 @@ extension Diagnostic {
     of feature: String,
     given: [ResolvedDependency],
     leadsBack: Bool,
-    at range: SourceRange?
+    to child: ChildDeclaration,
+    in parent: ResolvedFile
   ) -> Diagnostic {
     let passed = names.filter { name in given.contains { $0.written.name.value == name } }
-    let passing: [Help] =
-      passed.isEmpty ? [] : ["to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"]
+    let addition = Addition(
+      passed.map { Addition.Entry($0, $0, isListedByName: true) },
+      under: parent.keys(ofChild: child) + [ChildKey.with.rawValue],
+      in: child.name.range
+    )
+    let text = "to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"
+    let passing = passed.isEmpty ? [] : [Help(text, adding: addition)]
     return Diagnostic(
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
-      at: range,
+      at: child.name.range,
       help: passing + ["give it under 'with'\(insteadOfWith(leadsBack, ", or leave 'with' out"))"]
     )
   }
@@ -214,5 +220,14 @@ extension Diagnostic {
     leadsBack
       ? ": a feature that leads back to its parent is made by it"
       : "\(text): then the whole reducer has to be given"
+  }
+}
+
+extension ResolvedFile {
+  /// The keys that lead to a child in its schema.
+  fileprivate func keys(ofChild child: ChildDeclaration) -> [String] {
+    let outer = enclosing?.choices.first { $0.file === self }?.written
+    let choice = outer.map { [$0.name.value, ChildKey.oneOf.rawValue] } ?? []
+    return [DocumentKey.children.rawValue] + choice + [child.name.value]
   }
 }

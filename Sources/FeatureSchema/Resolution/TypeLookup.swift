@@ -33,7 +33,7 @@ struct TypeLookup {
     case .member(_, let component):
       let desugared = expression.desugared
       if case .named(let components) = desugared.kind { return named(components, at: expression.range) }
-      return fail(.unknownType(component.name, at: range(component.range), help: Self.help(for: component.name)))
+      return fail(.unknownType(component.name, at: range(component.range), help: help(for: component.name)))
     case .optional(let wrapped): return .optional(resolve(wrapped))
     case .array(let element): return .array(resolve(element))
     case .dictionary(let key, let value): return dictionary(key, value)
@@ -291,19 +291,23 @@ struct TypeLookup {
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name)
     let suggestion = hint ?? suggestions.name(for: name, in: scope).map { Help.didYouMean($0) }
-    let help = suggestion.map { [$0] } ?? Self.help(for: name)
+    var help = suggestion.map { [$0] } ?? help(for: name)
+    help[0].unknownType = name
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
   }
 
-  private static func help(for name: String) -> [Help] {
+  private func help(for name: String) -> [Help] {
     let parts = name.split(separator: ".")
+    let external = Addition([.name(name)], under: [DocumentKey.external.rawValue], in: text.node.range)
     if parts.count > 1 {
       return [
         "if '\(parts[0])' is declared by another schema, name that under 'use'",
-        "if '\(name)' exists in Swift already, name it under 'external'",
+        Help("if '\(name)' exists in Swift already, name it under 'external'", adding: external),
       ]
     }
-    return ["declare it under 'types', or name it under 'external' if it exists in Swift already"]
+    return [
+      Help("declare it under 'types', or name it under 'external' if it exists in Swift already", adding: external)
+    ]
   }
 }

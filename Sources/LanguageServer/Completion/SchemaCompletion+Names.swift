@@ -104,14 +104,9 @@ extension SchemaCompletion {
     }
     // Those of the workspace that are elsewhere.
     let known = Set(near.map(\.label))
-    let others = workspace.schemas.filter { $0 != document.path }.map { relative($0) }.filter { !known.contains($0) }
+    let others = workspace.schemas.filter { $0 != document.path }.map { SchemaPath.relative($0, to: document.path) }
+      .filter { !known.contains($0) }
     return near + others.map { CompletionItem($0, .file) }
-  }
-
-  private func relative(_ path: String) -> String {
-    let (from, to) = (SchemaPath.parts(of: OutputPath.folder(of: document.path)), SchemaPath.parts(of: path))
-    let shared = zip(from, to).prefix { $0 == $1 }.count
-    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
   }
 
   // MARK: Names of the author's

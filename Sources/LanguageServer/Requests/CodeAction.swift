@@ -40,22 +40,48 @@ enum CodeAction: Request {
   private static func fixes(for diagnostic: Diagnostic, in workspace: Workspace) -> [JSON] {
     diagnostic.help.flatMap { help -> [JSON] in
       guard let place = help.place ?? diagnostic.range else { return [] }
-      return help.replacements.map { text in
-        let edit = LSP.TextEdit(range: workspace.range(of: place), newText: text.quoted(as: place.text))
-        let changes = LSP.WorkspaceEdit(changes: [(workspace.uri(of: place.file.path), [edit])])
-        return .object([
-          ("title", .string(title(text, place.text, help))),
-          ("kind", .string(fix)),
-          ("diagnostics", .array([diagnostic.lsp(in: workspace)])),
-          ("isPreferred", .bool(help.replacements.count == 1)),
-          ("edit", changes.json),
-        ])
+      let replacing = help.replacements.map { text in
+        action(
+          title(text, place.text, help),
+          for: diagnostic,
+          at: place,
+          text.quoted(as: place.text),
+          isPreferred: help.replacements.count == 1,
+          in: workspace
+        )
       }
+      let users = help.unknownType.map { workspace.additions(of: $0, in: place) } ?? []
+      let additions = ([help.addition].compactMap(\.self) + users).compactMap { addition -> JSON? in
+        guard let bytes = try? workspace.files.read(addition.path),
+          let (place, text) = AddedEntries(addition, in: bytes)?.insertion
+        else { return nil }
+        let title = addition.title(from: diagnostic.path)
+        return action(title, for: diagnostic, at: place, text, isPreferred: false, in: workspace)
+      }
+      return replacing + additions
     }
   }
 
+  private static func action(
+    _ title: String,
+    for diagnostic: Diagnostic,
+    at place: SourceRange,
+    _ text: String,
+    isPreferred: Bool,
+    in workspace: Workspace
+  ) -> JSON {
+    let edit = LSP.TextEdit(range: workspace.range(of: place), newText: text)
+    return .object([
+      ("title", .string(title)),
+      ("kind", .string(fix)),
+      ("diagnostics", .array([diagnostic.lsp(in: workspace)])),
+      ("isPreferred", .bool(isPreferred)),
+      ("edit", LSP.WorkspaceEdit(changes: [(workspace.uri(of: place.file.path), [edit])]).json),
+    ])
+  }
+
   private static func title(_ text: String, _ old: String, _ help: Help) -> String {
-    if help.replacements.count == 1, !help.text.hasSuffix("?") {
+    if help.replacements.count == 1, !help.text.hasPrefix("did you mean") {
       return help.text.prefix(1).uppercased() + help.text.dropFirst()
     }
     return old.isEmpty ? "Write '\(text)'" : "Replace '\(old)' with '\(text)'"
@@ -66,6 +92,34 @@ enum CodeAction: Request {
       ("title", .string(title)), ("command", .string(command.rawValue)), ("arguments", .array([argument])),
     ])
     return .object([("title", .string(title)), ("kind", .string(kind)), ("command", call)])
+  }
+}
+
+extension Addition {
+  fileprivate func title(from path: String?) -> String {
+    let names = entries.map { "'\($0.name)'" }.joined(separator: ", ")
+    let place = keys.last.map { " under '\($0)'" } ?? ""
+    return "Add \(names)\(place)" + (path == self.path ? "" : " in '\(OutputPath.fileName(self.path))'")
+  }
+}
+
+extension Workspace {
+  /// The entries of `use` with which an unknown type would be known.
+  fileprivate func additions(of type: String, in place: SourceRange) -> [Addition] {
+    let path = place.file.path
+    return schemas.filter { $0 != path && texts.document(at: $0)?.declares(type) ?? false }.compactMap { other in
+      Addition([.name(SchemaPath.relative(other, to: path))], under: [DocumentKey.use.rawValue], in: place)
+    }
+  }
+}
+
+extension SchemaDocument {
+  /// Whether another schema that uses it can name a type so.
+  fileprivate func declares(_ type: String) -> Bool {
+    let names = type.split(separator: ".").map(String.init)
+    let own = feature.map { names.first == $0.value ? Array(names.dropFirst()) : [] } ?? names
+    guard let name = own.first else { return false }
+    return types.contains { $0.name.value == name } || feature != nil && ["State", "Action"].contains(name)
   }
 }
 
