@@ -227,7 +227,7 @@ import Testing
     #expect(found[0].notes.map { $0.range?.file.path } == ["Core/Types.yaml"])
     #expect(found[1].message == "'../Core/Types.yaml' is of the module 'Core', which 'App' does not import")
     #expect(found[1].notes.map { $0.range?.file.path } == ["featuregen.yaml"])
-    #expect(found[1].help == ["give 'App' the line 'imports: [Core]' there"])
+    #expect(found[1].help.map(\.text) == ["give 'App' the line 'imports: [Core]' there"])
   }
 
   // MARK: Mistakes
