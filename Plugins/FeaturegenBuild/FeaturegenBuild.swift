@@ -9,11 +9,9 @@ struct FeaturegenBuild: BuildToolPlugin {
     guard !schemas.isEmpty else { return [] }
     let committed = Schemas.files(of: target).filter(isGenerated)
     guard committed.isEmpty else {
-      let paths = committed.map { Schemas.relative($0, to: context.package.directoryURL) }.sorted().joined(
-        separator: " "
-      )
+      let paths = committed.map { Schemas.relative($0, to: context.package.directoryURL) }.sorted()
       Diagnostics.error(
-        "'FeaturegenBuild' generates the code of '\(target.name)' in each build, so its generated files are not committed: git rm \(paths)"
+        "'FeaturegenBuild' generates the code of '\(target.name)' in each build, so its generated files are not committed: git rm \(paths.joined(separator: " "))"
       )
       return []
     }

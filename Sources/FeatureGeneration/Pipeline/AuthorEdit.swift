@@ -61,9 +61,10 @@ extension AuthorSide {
     let current = written.map { $0.renaming(renamed, of: feature.name) }
     // A function with its new name is not stale any more.
     let found = renamed.isEmpty ? before : stale(in: current, feature, previous)
-    let withheld = renames ? [:] : found.renamed.filter { isHandler($0.value, feature) }
+    let handlers = handlerNames(feature)
+    let withheld = renames ? [:] : found.renamed.filter { handlers.contains($0.value) }
     let defined = definedNames(in: current).subtracting(found.changed)
-    let stubs = stubs(for: step.file, feature) { defined.contains($0) || withheld.values.contains($0) }
+    let stubs = stubs(of: handlers, for: step.file) { defined.contains($0) || withheld.values.contains($0) }
     let inserted = StubInsertion(feature: feature.name, stubs: stubs).inserting(into: current)
     let edited = current.indices.map { index in
       inserted.flatMap { $0.index == index ? AuthorFile(path: current[index].path, bytes: $0.bytes) : nil }
@@ -90,8 +91,8 @@ extension AuthorSide {
   }
 
   /// The handlers, in the schema's order, with the lines of those that are missing.
-  private func stubs(for file: RenderedFile, _ feature: Feature, isThere: (String) -> Bool) -> [StubInsertion.Stub] {
-    handlerNames(feature).map { name in
+  private func stubs(of handlers: [String], for file: RenderedFile, isThere: (String) -> Bool) -> [StubInsertion.Stub] {
+    handlers.map { name in
       let text = isThere(name) ? nil : task(file) { $0 == name }?.stubs
       return StubInsertion.Stub(
         fullName: name,
@@ -104,8 +105,6 @@ extension AuthorSide {
     let context = FeatureContext(feature, doc: nil)
     return (context.handlers.map(\.fullName) + context.buttonHandlers.map(\.fullName)).unique(by: \.self)
   }
-
-  private func isHandler(_ name: String, _ feature: Feature) -> Bool { handlerNames(feature).contains(name) }
 
   /// Functions that generated code does not call. Whatever looks like a handler in the conformance counts.
   private func stale(in written: [AuthorFile], _ feature: Feature, _ previous: Set<String>) -> StaleHooks.Found {

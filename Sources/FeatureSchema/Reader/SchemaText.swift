@@ -4,7 +4,7 @@ import YAML
 /// Tells the texts of schemas from those of other programs' YAML.
 package enum SchemaText {
   /// The keys of which every schema has one.
-  private static let keys = ["feature", "types"]
+  private static let keys = [DocumentKey.feature, .types].map(\.rawValue)
 
   /// Whether the text of a YAML file is a schema.
   ///
