@@ -23,13 +23,9 @@ let tool: [Target] = [
   .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
   .target(name: "Platform", dependencies: ["CPlatform"]),
   .target(
-    name: "FeaturePictures",
-    dependencies: ["Diagnostics", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform"]
-  ),
-  .target(
     name: "FeatureGeneration",
     dependencies: [
-      "EmbeddedFiles", "FeaturePictures", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform",
+      "EmbeddedFiles", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform",
     ]
   ),
   .target(

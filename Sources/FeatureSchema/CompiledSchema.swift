@@ -3,8 +3,8 @@ package import Diagnostics
 /// A schema and the schemas that it refers to: read, resolved and checked.
 package struct CompiledSchema: Sendable {
   package var path: String
-  /// `nil` if the schema or one that it refers to has an error, or if nobody needs the model.
-  package var model: FeatureModel?
+  /// `nil` if the schema or one that it refers to has an error, or if nobody needs it.
+  package var meaning: CheckedSchema?
   /// The pack that the schema names, even if the schema has errors.
   package var pack: PackReference?
   /// Sorted by file and place.

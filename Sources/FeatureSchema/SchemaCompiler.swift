@@ -9,34 +9,17 @@ package enum SchemaCompiler {
   /// Returns the bytes of a file.
   package typealias Read = @Sendable (String) throws(ReadFailure) -> [UInt8]
 
-  /// Computes a value from the meaning of a schema; `nil` if the schema or one that it refers to has an error.
-  ///
-  /// - Parameters:
-  ///   - path: the schema's path.
-  ///   - modules: the modules of the project.
-  ///   - read: returns the bytes of a file.
-  ///   - body: receives the meaning of the schema, which it may not keep.
-  package static func resolve<Value>(
-    _ path: String,
-    in modules: ProjectModules = ProjectModules(),
-    read: @escaping Read,
-    _ body: (ResolvedFile) -> Value
-  ) -> Value? {
-    let checked = CheckedSchema(path, in: modules, read: read)
-    return withExtendedLifetime(checked) { checked.valid.map(body) }
-  }
-
   /// Compiles one schema.
   ///
   /// - Parameters:
   ///   - path: the schema's path, as messages show it.
   ///   - modules: the modules of the project.
-  ///   - needsModel: whether to build the model after finding errors.
+  ///   - keepsMeaning: whether to keep the meaning after finding errors.
   ///   - read: returns the bytes of a file. It is called once for each file.
   package static func compile(
     _ path: String,
     in modules: ProjectModules = ProjectModules(),
-    needsModel: Bool = true,
+    keepsMeaning: Bool = true,
     read: (String) throws(ReadFailure) -> [UInt8]
   ) -> CompiledSchema {
     withoutActuallyEscaping(read) { read in
@@ -44,7 +27,7 @@ package enum SchemaCompiler {
       return withExtendedLifetime(checked) {
         CompiledSchema(
           path: path,
-          model: needsModel ? checked.valid.map { ModelBuilder(file: $0).model() } : nil,
+          meaning: keepsMeaning && checked.valid != nil ? checked : nil,
           pack: checked.file?.document.pack,
           diagnostics: (checked.diagnostics + (checked.file.map(StyleCheck.diagnostics) ?? [])).sortedByPosition(),
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
@@ -77,7 +60,9 @@ extension SymbolIndex {
 }
 
 /// A schema and the schemas that it refers to: read, resolved and checked.
-final class CheckedSchema {
+///
+/// Once it is made, it is only read, by one thread at a time. Its declarations live as long as it does.
+package final class CheckedSchema: @unchecked Sendable {
   let filesRead: [String]
   private let collector = DiagnosticCollector()
   /// Each schema after all that it refers to, but for those whose children lead back.
@@ -145,5 +130,5 @@ final class CheckedSchema {
   private(set) var file: ResolvedFile?
 
   /// The same; `nil` if the schema or one that it refers to has an error.
-  var valid: ResolvedFile? { collector.hasErrors ? nil : file }
+  package var valid: ResolvedFile? { collector.hasErrors ? nil : file }
 }

@@ -50,7 +50,7 @@ struct Fixture: CustomTestStringConvertible {
       guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
       return bytes
     }
-    if collector.hasErrors { compiled.model = nil }
+    if collector.hasErrors { compiled.meaning = nil }
     compiled.diagnostics = collector.diagnostics + compiled.diagnostics
     return compiled
   }

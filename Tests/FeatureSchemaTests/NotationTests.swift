@@ -61,9 +61,8 @@ import YAML
     let text = "\(types)\n  Holder: { conforms: [none], struct: { field: \(field) } }\n"
     let schema = SchemaCompiler.compile("schema.yaml") { _ throws(ReadFailure) in Array(text.utf8) }
     #expect(schema.diagnostics.map(\.message) == [])
-    let model = try #require(schema.model)
-    guard case .structure(let fields)? = model.types.last?.kind else { return "" }
-    return String(describing: fields[0].defaultValue)
+    let meaning = try #require(schema.meaning)
+    return String(describing: meaning.valid?.types.last?.fields.first?.parameterDefault)
   }
 
   /// Fields under 'bindable' and 'let' are as those that say so themselves, in the order of the file.
@@ -72,12 +71,12 @@ import YAML
       let text = "feature: F\nstate:\n\(text)"
       let schema = SchemaCompiler.compile("schema.yaml") { _ throws(ReadFailure) in Array(text.utf8) }
       #expect(schema.diagnostics.map(\.message) == [])
-      let state = try #require(schema.model?.feature?.state)
-      guard case .structure(let fields) = state.kind else { return "" }
-      return fields.map { field in
+      let meaning = try #require(schema.meaning)
+      let state = try #require(meaning.valid?.state)
+      return state.fields.map { field in
         let attributes = field.attributes
         return
-          "\(field.name):\(attributes.bindable != nil):\(attributes.constant != nil):\(attributes.doc?.value ?? "")"
+          "\(field.label ?? ""):\(attributes.bindable != nil):\(attributes.constant != nil):\(attributes.doc?.value ?? "")"
       }.joined(separator: " ")
     }
     let grouped = try state(

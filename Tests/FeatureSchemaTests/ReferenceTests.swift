@@ -73,7 +73,7 @@ import Testing
         return Array(text.utf8)
       }
       let problems = DiagnosticFormat.text.render(result.diagnostics)
-      #expect(result.model != nil && problems.isEmpty, "\(path):\n\(problems)")
+      #expect(result.meaning != nil && problems.isEmpty, "\(path):\n\(problems)")
     }
   }
 }

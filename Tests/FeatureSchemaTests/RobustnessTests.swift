@@ -16,7 +16,7 @@ import Testing
       return bytes
     }
     let hasError = result.diagnostics.contains { $0.severity == .error }
-    #expect((result.model == nil) == hasError, "\(what())")
+    #expect((result.meaning == nil) == hasError, "\(what())")
     #expect(result.diagnostics.allSatisfy { $0.range != nil || $0.path != nil }, "\(what())")
     for format in DiagnosticFormat.allCases { _ = format.render(result.diagnostics) }
   }

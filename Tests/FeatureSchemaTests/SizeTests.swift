@@ -20,8 +20,8 @@ import Testing
 
   @Test func aChainOfStructs() {
     let chain = (0..<count).map { "S\($0): { struct: { next: S\($0 + 1) } }" } + ["S\(count): { struct: {} }"]
-    #expect(compile(types: chain).model?.types.count == count + 1)
-    #expect(compile(types: chain.reversed()).model?.types.count == count + 1)
+    #expect(compile(types: chain).meaning?.valid?.types.count == count + 1)
+    #expect(compile(types: chain.reversed()).meaning?.valid?.types.count == count + 1)
   }
 
   @Test func aRingOfStructsIsOneError() {
@@ -33,23 +33,20 @@ import Testing
 
   @Test func aRingThatAnEnumClosesIsIndirect() throws {
     let structs = (0..<count).map { "S\($0): { struct: { next: S\($0 + 1) } }" }
-    let model = try #require(compile(types: structs + ["S\(count): { enum: { end: , more: S0 } }"]).model)
-    guard case .enumeration(_, _, isIndirect: true) = model.types[count].kind else {
-      Issue.record("the enum is not indirect")
-      return
-    }
+    let meaning = try #require(compile(types: structs + ["S\(count): { enum: { end: , more: S0 } }"]).meaning)
+    #expect(meaning.valid?.types[count].isIndirect == true)
   }
 
   @Test func typesThatEachHoldTheNextTwice() {
     let types = (0..<60).map { "S\($0): { struct: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [a] }"]
     let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
-    #expect(compile(["schema.yaml": text]).model?.feature?.isActionUninhabited == false)
+    #expect(compile(["schema.yaml": text]).meaning?.valid?.action?.isUninhabited == false)
   }
 
   @Test func aTypeWithoutValuesDeepInside() {
     let types = (0..<60).map { "S\($0): { enum: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [] }"]
     let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
-    #expect(compile(["schema.yaml": text]).model?.feature?.isActionUninhabited == true)
+    #expect(compile(["schema.yaml": text]).meaning?.valid?.action?.isUninhabited == true)
   }
 
   @Test func fieldsWithoutValuesAreOneErrorEach() {
@@ -78,7 +75,7 @@ import Testing
     }
     var schemas = Dictionary(uniqueKeysWithValues: files)
     schemas["60.yaml"] = "feature: F60\nactions: [a]\n"
-    #expect(compile(schemas).model?.feature?.children.map { $0.reducer != nil } == [true, true])
+    #expect(compile(schemas).meaning?.valid?.reducers.count == 2)
   }
 
   /// Each identity is another's: that is followed for some steps only.

@@ -27,7 +27,7 @@ private func checkSchema(_ bytes: [UInt8]) {
     return bytes
   }
   let hasErrors = result.diagnostics.contains { $0.severity == .error }
-  precondition((result.model == nil) == hasErrors)
+  precondition((result.meaning == nil) == hasErrors)
   for diagnostic in result.diagnostics { precondition(diagnostic.range != nil || diagnostic.path != nil) }
   for format in DiagnosticFormat.allCases { _ = format.render(result.diagnostics) }
 }

@@ -1,25 +1,28 @@
-import FeaturePictures
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
 /// The alerts of a feature, or its confirmation dialogs.
-struct PromptsContext: Sendable {
-  let model: PromptsModel
+struct PromptsContext {
+  let model: ResolvedPrompts
   /// Whether texts are keys of a string catalog.
   let isLocalized: Bool
   let buttons: [HandlerContext]
+  /// The names of the enum of the buttons' actions.
+  private let path: [String]
 
-  init(_ model: PromptsModel, isLocalized: Bool) {
+  /// - Parameter file: the feature that has them.
+  init?(_ model: ResolvedPrompts, of file: ResolvedFile) {
+    guard let actions = file.buttons(of: model) else { return nil }
     self.model = model
-    self.isLocalized = isLocalized
-    buttons = model.type.cases.map { HandlerContext($0) }
+    isLocalized = file.strings != nil
+    path = actions.path
+    buttons = actions.cases.map { HandlerContext($0) }
   }
 
   /// The function called when one was dismissed without a button that has an action.
   var dismissalHook: PresentedHookContext {
     let state = model.kind.stateType.name
-    let path = model.type.path
     let lastState = AuthorParameter(
       label: "_",
       names: "_ lastState",
@@ -46,7 +49,7 @@ struct PromptsContext: Sendable {
         "\\.$" + $0.model.name
       },
       .text("state", "The type of one, without its type parameter: AlertState.", \.model.kind.stateType.name),
-      .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.model.type.path) },
+      .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.path) },
       .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
         prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind, isLocalized: prompts.isLocalized) }
       },
@@ -57,15 +60,15 @@ struct PromptsContext: Sendable {
 }
 
 /// An alert or a confirmation dialog.
-struct AlertContext: Sendable {
-  let model: AlertModel
+struct AlertContext {
+  let model: ResolvedAlert
   let kind: PromptKind
   let isLocalized: Bool
 
   private var parameters: [String] {
     model.values.map { value in
-      let name = SwiftIdentifier.parameter(value.name, named: model.localName(for: value.name))
-      return "\(name): \(value.type.kept(value.type.qualified))"
+      let name = SwiftIdentifier.parameter(value.name.value, named: model.localName(for: value.name.value))
+      return "\(name): \(value.type.stored(value.type.qualifiedSource))"
     }
   }
 
@@ -74,7 +77,9 @@ struct AlertContext: Sendable {
     "An alert or a confirmation dialog.",
     [
       .text("kind", "Which of the two: alert, dialog.", \.kind.rawValue),
-      .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
+      .text("name", "Its name, escaped as a property's.") {
+        SwiftIdentifier.escaped($0.model.name.value, as: .property)
+      },
       .texts(
         "parameters",
         "The values in its texts and of its buttons, as parameters of the function that makes it.",
@@ -97,14 +102,17 @@ struct AlertContext: Sendable {
 }
 
 /// A button of an alert.
-struct ButtonContext: Sendable {
-  let model: ButtonModel
+struct ButtonContext {
+  let model: ResolvedButton
   let alert: AlertContext
+
+  /// The name of its action and handler; `nil` if it only closes the alert.
+  private var action: String? { model.written.hasAction ? model.written.name.value : nil }
 
   /// The role and action, as arguments.
   private var arguments: String {
-    let role = model.role.map { "role: .\($0.rawValue)" }
-    let action = model.action.map { "action: ." + SwiftIdentifier.escaped($0, as: .member) + values }
+    let role = model.written.role.map { "role: .\($0.rawValue)" }
+    let action = action.map { "action: ." + SwiftIdentifier.escaped($0, as: .member) + values }
     let arguments = [role, action].compactMap(\.self)
     return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
   }
@@ -112,7 +120,9 @@ struct ButtonContext: Sendable {
   /// The values of the action, as arguments: they have the names that they have in the function.
   private var values: String {
     let values = model.values.map { value in
-      value.labelPrefix + SwiftIdentifier.escaped(alert.model.localName(for: value.name), as: .use)
+      let name = value.name.value
+      return SwiftIdentifier.escaped(name, as: .argumentLabel) + ": "
+        + SwiftIdentifier.escaped(alert.model.localName(for: name), as: .use)
     }
     return values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
   }
@@ -124,7 +134,7 @@ struct ButtonContext: Sendable {
       .text("arguments", "Its role and its action in parentheses: (role: .destructive, action: .delete).", \.arguments),
       .text("title", "Its title as the arguments of a TextState.") { $0.alert.source(of: $0.model.title) },
       .text("shownTitle", "Its title as written in the schema.") { $0.model.title.shown },
-      .optionalText("handler", "The name of its handler; absent if it only closes the alert.", \.model.action),
+      .optionalText("handler", "The name of its handler; absent if it only closes the alert.", \.action),
     ]
   )
 }
@@ -157,10 +167,10 @@ extension AlertContext {
   private func local(_ value: String) -> String { SwiftIdentifier.escaped(model.localName(for: value), as: .use) }
 }
 
-extension AlertModel {
+extension ResolvedAlert {
   /// The name of a value in the function that makes the alert.
   fileprivate func localName(for value: String) -> String {
-    let others = Set(values.compactMap(\.label)).subtracting([value])
+    let others = Set(values.map(\.name.value)).subtracting([value])
     return SwiftIdentifier.localName(for: value, avoiding: others.union(NameTable.namedInPrompts))
   }
 }

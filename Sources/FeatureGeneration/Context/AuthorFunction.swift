@@ -2,14 +2,14 @@ import SwiftSource
 import TemplateEngine
 
 /// A function that generated code calls and an author may write: a handler or a hook.
-protocol AuthorFunction: Sendable {
+protocol AuthorFunction: SendableMetatype {
   /// The name without backticks.
   var name: String { get }
   /// The parameters without the last one, `in state`.
   var parameters: [AuthorParameter] { get }
 }
 
-struct AuthorParameter: Sendable {
+struct AuthorParameter {
   /// `_` for no label.
   let label: String
   /// The label and, if it differs, the name in the function: `from oldValue`.

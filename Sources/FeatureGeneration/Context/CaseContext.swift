@@ -3,8 +3,8 @@ import SwiftSource
 import TemplateEngine
 
 /// A case of an enum: its declaration, its accessor and its case path.
-struct CaseContext: Sendable {
-  let model: CaseModel
+struct CaseContext {
+  let model: ResolvedCase
   /// Whether the enum has a property for it.
   let hasAccessor: Bool
   /// Whether the enum's case paths call the enum `Root`.
@@ -12,19 +12,21 @@ struct CaseContext: Sendable {
   /// The names of its values in generated patterns.
   private let locals: [String]
 
-  init(_ model: CaseModel, hasAccessor: Bool, hasShortRoot: Bool) {
+  init(_ model: ResolvedCase, hasAccessor: Bool, hasShortRoot: Bool) {
     self.model = model
     self.hasAccessor = hasAccessor
     self.hasShortRoot = hasShortRoot
     locals = LocalNames.of(model.payload, besides: [])
   }
 
+  private var name: String { model.name.value }
+
   private var hasOneValue: Bool { model.payload.count == 1 }
 
   /// Whether a function makes the case from its only value. After a type, some names are Swift's own, and a type's full
   /// name may begin with the name of a case path.
   private var isFunction: Bool {
-    switch model.name {
+    switch name {
     case "Protocol", "Type", "init", "self": false
     default: hasOneValue && hasShortRoot
     }
@@ -32,10 +34,11 @@ struct CaseContext: Sendable {
 
   /// The documentation of the case, then the documentation of its values.
   private var doc: [String] {
-    var doc = DocLines.of(model.doc)
-    for value in model.payload where value.doc != nil {
+    var doc = DocLines.of(model.written.doc?.value)
+    for value in model.payload {
+      guard let text = value.attributes.doc?.value else { continue }
       if !doc.isEmpty { doc.append("") }
-      let lines = DocLines.of(value.doc)
+      let lines = DocLines.of(text)
       let label = value.label.map { " \($0):" } ?? ""
       doc.append(" -\(label)" + (lines.first ?? ""))
       doc += lines.dropFirst().map { $0.isEmpty ? "" : "  " + $0 }
@@ -44,7 +47,7 @@ struct CaseContext: Sendable {
   }
 
   private func writeDeclaration(to text: inout TextBuffer) {
-    text += SwiftIdentifier.escaped(model.name, as: .enumCase)
+    text += SwiftIdentifier.escaped(name, as: .enumCase)
     if let raw = model.rawValue {
       text += " = "
       text += SwiftLiteral.source(of: raw)
@@ -58,7 +61,7 @@ struct CaseContext: Sendable {
       } else {
         text += value.type.payload
       }
-      if let defaultValue = value.defaultValue {
+      if let defaultValue = value.parameterDefault {
         text += " = "
         text += SwiftLiteral.source(of: defaultValue)
       }
@@ -70,11 +73,11 @@ struct CaseContext: Sendable {
     if model.payload.isEmpty {
       text += "Void"
     } else if hasOneValue {
-      text += model.payload[0].type.qualified
+      text += model.payload[0].type.qualifiedSource
     } else {
       text.append(inParentheses: model.payload) { value, text in
         text.append(label: value)
-        text += value.type.qualified
+        text += value.type.qualifiedSource
       }
     }
   }
@@ -100,7 +103,7 @@ struct CaseContext: Sendable {
   /// The case with the bound values.
   private func writeCopy(to text: inout TextBuffer) {
     text += "."
-    text += SwiftIdentifier.escaped(model.name, as: .member)
+    text += SwiftIdentifier.escaped(name, as: .member)
     text.append(inParentheses: model.payload.indices) { index, text in
       text.append(label: model.payload[index])
       text += SwiftIdentifier.escaped(locals[index], as: .use)
@@ -121,7 +124,7 @@ struct CaseContext: Sendable {
     "case",
     "A case of an enum: its declaration, its accessor and its case path.",
     [
-      .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.model.name, as: .property) },
+      .text("name", "Its name, escaped as a property's.") { SwiftIdentifier.escaped($0.name, as: .property) },
       .texts("doc", "The lines of its documentation, each with a space before it.", \.doc),
       .written("declaration", "Its declaration after the word 'case': name, payload, raw value.") {
         $0.writeDeclaration(to: &$1)
@@ -130,9 +133,9 @@ struct CaseContext: Sendable {
       .text("signature", "Name and payload: inStock(quantity: Int).", \.model.signature),
       .written("pattern", "Its name after a dot, as in a pattern.") {
         $1 += "."
-        $1 += SwiftIdentifier.escaped($0.model.name, as: .member)
+        $1 += SwiftIdentifier.escaped($0.name, as: .member)
       },
-      .written("keyPath", "The key path of its case path.") { $1.append(keyPath: $0.model.name) },
+      .written("keyPath", "The key path of its case path.") { $1.append(keyPath: $0.name) },
       .written("bindings", "The rest of the pattern, to bind the values: (let quantity); nothing without values.") {
         $0.writeBindings(to: &$1)
       },
@@ -166,15 +169,12 @@ struct CaseContext: Sendable {
   )
 }
 
-extension CaseModel {
-  /// Whether it can never be made, because a type in its payload has no values.
-  var isImpossible: Bool { payload.contains { $0.type.hasNoValues } }
-
+extension ResolvedCase {
   /// The name of the enum's property that gives the case's value, or tells whether the case is current.
-  var accessorName: String? { AccessorName.of(name, payloadCount: payload.count) }
+  var accessorName: String? { AccessorName.of(name.value, payloadCount: payload.count) }
 }
 
-extension MemberModel {
+extension ResolvedMember {
   /// The label with a colon and a space; empty without a label.
   var labelPrefix: String { label.map { SwiftIdentifier.escaped($0, as: .argumentLabel) + ": " } ?? "" }
 }
@@ -184,7 +184,7 @@ enum LocalNames {
   /// `value` for one value; the labels of several, changed where necessary; numbered names if a label is missing.
   ///
   /// - Parameter taken: names that have another meaning where the values are bound.
-  static func of(_ payload: [MemberModel], besides taken: Set<String>) -> [String] {
+  static func of(_ payload: [ResolvedMember], besides taken: Set<String>) -> [String] {
     guard payload.count > 1 else { return payload.map { _ in taken.contains("value") ? "payload" : "value" } }
     let labels = payload.compactMap(\.label)
     guard labels.count == payload.count else {

@@ -1,11 +1,12 @@
-import FeaturePictures
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
 /// A feature composed into another.
-struct ChildContext: Sendable {
-  let model: Child
+struct ChildContext {
+  let model: ResolvedChild
+  /// The feature that has it.
+  let parent: ResolvedFile
   /// Its index among the children.
   let number: Int
   /// Whether its state is in a case of the parent's state, an enum.
@@ -16,12 +17,15 @@ struct ChildContext: Sendable {
   /// The feature generated for `one-of`; `nil` for a child with one feature.
   let choice: FeatureContext?
 
+  /// The default of its reducer; `nil` if the parent's initializer requires the reducer.
+  private var reducerDefault: DefaultValue? { parent.reducers[model.name] }
+
   /// Whether its state is always there.
   var isAlways: Bool { model.presence == .always && !isCase }
 
   /// Its features: one, or those under `one-of`.
   var parts: [PartContext] {
-    guard let alternatives = model.choice?.children else { return [PartContext(model: model, child: self)] }
+    guard let alternatives = choice?.model.composed else { return [PartContext(model: model, child: self)] }
     return alternatives.map { PartContext(model: $0, child: self, isAlternative: true) }
   }
 
@@ -59,9 +63,10 @@ struct ChildContext: Sendable {
         "The computed property for its reducer, if it leads back to its parent: comments: Comments { Comments(api: api) }; "
           + "else absent."
       ) { child in
-        guard child.model.leadsBack, !child.model.isItself, let value = child.model.reducer else { return nil }
+        guard child.model.leadsBack, !child.model.isItself, let value = child.reducerDefault else { return nil }
         let name = SwiftIdentifier.escaped(child.model.name, as: .property)
-        return "\(name): \(child.model.field.type.source) { \(SwiftLiteral.source(of: value)) }"
+        let type = child.parent.reducerField(of: child.model)?.type.source ?? ""
+        return "\(name): \(type) { \(SwiftLiteral.source(of: value)) }"
       },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
       .text("keyPath", "The key path of its state and of its action's case path.") {
@@ -87,7 +92,9 @@ struct ChildContext: Sendable {
         of: FeatureContext.shape,
         \.choice
       ),
-      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
+      .texts("doc", "The lines of its documentation, each with a space before it.") {
+        DocLines.of($0.model.written.doc?.value)
+      },
       .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
       .flag("isAlways", "Whether its state is always there.", \.isAlways),
       .flag("isCase", "Whether its state is in a case of the parent's state, an enum.", \.isCase),
@@ -106,8 +113,8 @@ struct ChildContext: Sendable {
 
 extension ChildContext {
   fileprivate var reducer: String {
-    model.keyedValues.reduce(reducerName) { reducer, given in
-      let (key, value) = (Dependency.keySource(of: given.key), SwiftLiteral.source(of: given.value))
+    (parent.keyedValues[model.name] ?? []).reduce(reducerName) { reducer, given in
+      let (key, value) = (ResolvedDependency.keySource(of: given.key), SwiftLiteral.source(of: given.value))
       return given.key.namesType
         ? "\(reducer).transformDependency(\\.self) { $0[\(key)] = \(value) }"
         : "\(reducer).transformDependency(\(key)) { $0 = \(value) }"
@@ -138,7 +145,7 @@ extension ChildContext {
 
   /// The actions of plain values, which can never be sent, and of alerts whose buttons have no handlers.
   private var plainRoutes: [RouteContext] {
-    let names = (choice?.values ?? []).map(\.model.name) + prompts.filter(\.buttons.isEmpty).map(\.model.name)
+    let names = (choice?.values ?? []).map(\.model.name.value) + prompts.filter(\.buttons.isEmpty).map(\.model.name)
     return names.map { name in
       let action = "." + SwiftIdentifier.escaped(name, as: .member)
       return RouteContext(pattern: pattern(of: action, bindsID: false), result: ".none")
@@ -159,7 +166,17 @@ extension ChildContext {
   }
 }
 
-extension Child {
+extension ResolvedChild {
+  var name: String { written.name.value }
+
+  var presence: ChildPresence { written.presence }
+
+  /// The feature's name; for a handwritten reducer, it may include the module.
+  var feature: String { featurePath.joined(separator: ".") }
+
+  /// Whether its `Action` has a case.
+  var hasActions: Bool { !action.hasNoValues }
+
   /// The type of the feature's state.
   fileprivate var featureState: String { SwiftName.type(feature + ".State") }
 

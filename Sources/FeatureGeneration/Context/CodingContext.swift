@@ -3,16 +3,16 @@ import SwiftSource
 import TemplateEngine
 
 /// How the JSON of a Codable type is, and is read, where the code that Swift synthesizes is not enough.
-struct CodingContext: Sendable {
+struct CodingContext {
   /// An enum of keys.
-  struct Keys: Sendable {
+  struct Keys {
     var name: String
     /// Its cases: `tags = "labels"`.
     var cases: [String]
   }
 
   /// A case, as it is made from what was read.
-  struct DecodedCase: Sendable {
+  struct DecodedCase {
     /// The keys, or raw values, that stand for it.
     var pattern: String
     var value: String
@@ -40,48 +40,50 @@ struct CodingContext: Sendable {
 
   /// - Parameter isState: whether it is a state, in which a pack may have other names for what is stored.
   /// - Returns: `nil` if Swift's code is enough.
-  init?(_ model: TypeModel, isState: Bool) {
+  init?(_ model: ResolvedDeclaration, isState: Bool) {
     switch model.kind {
     case .structure(let fields):
-      guard model.takesDefaults || fields.contains(where: { $0.attributes.stored != nil }) else { return nil }
-      addFields(fields, takesDefaults: model.takesDefaults, isState: isState)
-    case .enumeration(let cases, let raw, _):
+      let takesDefaults = model.written.codable?.takesDefaults != nil
+      guard takesDefaults || fields.contains(where: { $0.attributes.stored != nil }) else { return nil }
+      addFields(fields, takesDefaults: takesDefaults, isState: isState)
+    case .enumeration(let cases, _):
       guard cases.contains(where: \.saysHowItIsStored) else { return nil }
-      unknown = cases.first(where: \.isUnknown).map(Self.made)
-      if let raw, model.isStoredRaw {
+      unknown = model.unknownCase.map(Self.made)
+      if let raw = model.storedRaw {
         addRawValues(cases, raw)
       } else {
         addCases(cases)
       }
+    case .invalid: return nil
     }
   }
 
-  private mutating func addFields(_ fields: [MemberModel], takesDefaults: Bool, isState: Bool) {
-    let keys = KeyCases(fields.map { ($0.name, $0.attributes.stored) })
+  private mutating func addFields(_ fields: [ResolvedMember], takesDefaults: Bool, isState: Bool) {
+    let keys = KeyCases(fields.map { ($0.label ?? "", $0.attributes.stored) })
     if keys.areRenamed { codingKeys = keys.written }
     guard takesDefaults || keys.readsOld else { return }
     if keys.readsOld || isState { add(keys, named: "DecodingKeys") }
     self.fields = zip(fields, keys.names).flatMap { field, names in
-      let value = takesDefaults ? field.defaultValue.map(SwiftLiteral.source) : nil
-      let target = "self." + SwiftIdentifier.escaped(field.name, as: .member)
+      let value = takesDefaults ? field.parameterDefault.map(SwiftLiteral.source) : nil
+      let target = "self." + SwiftIdentifier.escaped(field.label ?? "", as: .member)
       let parts = Self.decoded(field.type, names, value)
       guard names.count > 1 else { return ["\(target) = try \(parts.joined(separator: " ?? "))"] }
       return ["\(target) =", "  try \(parts[0])"] + parts.dropFirst().map { "  ?? " + $0 }
     }
   }
 
-  private mutating func addCases(_ cases: [CaseModel]) {
-    let keys = KeyCases(cases.map { ($0.name, $0.stored) })
+  private mutating func addCases(_ cases: [ResolvedCase]) {
+    let keys = KeyCases(cases.map { ($0.name.value, $0.written.stored) })
     let values = cases.map { KeyCases($0.payload.enumerated().map { ($1.label ?? "_\($0)", $1.attributes.stored) }) }
     if keys.areRenamed { codingKeys = keys.written }
     for (one, values) in zip(cases, values) where values.areRenamed {
-      self.keys.append(Keys(name: CodingKeysName.of(one.name), cases: values.written))
+      self.keys.append(Keys(name: CodingKeysName.of(one.name.value), cases: values.written))
     }
     guard unknown != nil || keys.readsOld || values.contains(where: \.readsOld) else { return }
     if keys.readsOld { add(keys, named: "DecodingKeys") }
     self.cases = cases.indices.map { index in
       let (one, values) = (cases[index], values[index])
-      let name = CodingKeysName.of(one.name, values.readsOld ? "DecodingKeys" : "CodingKeys")
+      let name = CodingKeysName.of(one.name.value, values.readsOld ? "DecodingKeys" : "CodingKeys")
       if values.readsOld { self.keys.append(Keys(name: name, cases: values.read)) }
       return DecodedCase(
         pattern: keys.names[index].map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ", "),
@@ -92,7 +94,7 @@ struct CodingContext: Sendable {
     }
   }
 
-  private mutating func addRawValues(_ cases: [CaseModel], _ type: TypeReference) {
+  private mutating func addRawValues(_ cases: [ResolvedCase], _ type: TypeUse) {
     raw = type.source
     oldRawValues = cases.filter { !$0.oldRawValues.isEmpty }.map { one in
       let pattern = one.oldRawValues.map(SwiftLiteral.source).joined(separator: ", ")
@@ -107,9 +109,9 @@ struct CodingContext: Sendable {
 
   // MARK: Expressions
 
-  private static func made(_ one: CaseModel) -> String { "." + SwiftIdentifier.escaped(one.name, as: .member) }
+  private static func made(_ one: ResolvedCase) -> String { "." + SwiftIdentifier.escaped(one.name.value, as: .member) }
 
-  private static func made(_ one: CaseModel, _ keys: KeyCases) -> String {
+  private static func made(_ one: ResolvedCase, _ keys: KeyCases) -> String {
     guard !one.payload.isEmpty else { return made(one) }
     let values = zip(one.payload, keys.names).map {
       $0.labelPrefix + decoded($0.type, $1, nil).joined(separator: " ?? ")
@@ -122,23 +124,23 @@ struct CodingContext: Sendable {
   /// - Parameters:
   ///   - keys: the cases for its keys, what counts most first.
   ///   - value: what it is if none of them is there.
-  private static func decoded(_ type: TypeReference, _ keys: [String], _ value: String?) -> [String] {
+  private static func decoded(_ type: TypeUse, _ keys: [String], _ value: String?) -> [String] {
     func call(_ function: String, _ type: String, _ key: String) -> String {
       "values.\(function)(\(type).self, forKey: .\(SwiftIdentifier.escaped(key, as: .member)))"
     }
-    let isShort = type.isOptional && type.source.hasSuffix("?")
+    let isShort = type.type.isOptional && type.source.hasSuffix("?")
     let found = keys.map { call("decodeIfPresent", isShort ? String(type.source.dropLast()) : type.source, $0) }
     // What is missing is nil, as ever.
-    if type.isOptional { return found + (isShort ? [] : ["nil"]) }
+    if type.type.isOptional { return found + (isShort ? [] : ["nil"]) }
     if let value { return found + [value.isOperand ? value : "(\(value))"] }
     // The last one says what is missing.
     return (keys.count > 1 ? found : []) + [call("decode", type.source, keys[0])]
   }
 }
 
-extension CaseModel {
+extension ResolvedCase {
   fileprivate var saysHowItIsStored: Bool {
-    stored != nil || isUnknown || payload.contains { $0.attributes.stored != nil }
+    written.stored != nil || written.unknown != nil || payload.contains { $0.attributes.stored != nil }
   }
 }
 

@@ -1,14 +1,13 @@
-import FeaturePictures
 import FeatureSchema
 import TemplateEngine
 
 /// What random walks have reached of a feature.
-struct CoverageContext: Sendable {
+struct CoverageContext {
   enum Kind {
     case action, unhandled, binding, child, part, handled, departure, delegate
   }
 
-  struct Goal: Sendable {
+  struct Goal {
     let kind: Kind
     /// Its place among all of its kind.
     let number: Int
@@ -25,17 +24,17 @@ struct CoverageContext: Sendable {
 
   /// - Returns: `nil` if the coverage does not have the feature.
   init?(_ feature: FeatureContext, by coverage: Coverage?) {
-    let name = feature.model.path.joined(separator: ".")
+    let name = feature.model.featurePath.joined(separator: ".")
     guard let coverage, coverage.isReached(name) != nil else { return nil }
     let own = { (names: [String]) in names.map { coverage.isReached($0, of: name) } }
-    add(.action, own(feature.handlers.map(\.model.name)))
-    add(.unhandled, own(feature.model.unhandledActions.map(\.1.name)))
+    add(.action, own(feature.handlers.map(\.name)))
+    add(.unhandled, own(feature.model.unhandledActions.map(\.1.name.value)))
     add(.binding, feature.hooks.map { coverage.isBindingReached($0.path.components, of: name) })
     add(.child, own(feature.children.map(\.model.name)))
     let parts = feature.children.flatMap(\.parts)
     add(.part, parts.map { coverage.isReached($0.model.feature) })
     add(.handled, parts.map { coverage.isReached($0.model.name, of: $0.isAlternative ? $0.child.model.feature : name) })
-    add(.delegate, own((feature.model.delegate?.cases ?? []).map { "\(ActionName.delegate).\($0.name)" }))
+    add(.delegate, own((feature.model.delegate?.cases ?? []).map { "\(ActionName.delegate).\($0.name.value)" }))
     add(
       .departure,
       own(feature.children.map { $0.model.name + ($0.model.presence == .stack ? ".popFrom" : ".dismiss") })

@@ -2,16 +2,20 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-extension Dependency {
-  static let keyedShape: Shape<Dependency> = Shape(
+extension ResolvedDependency {
+  static let keyedShape: Shape<ResolvedDependency> = Shape(
     "keyed dependency",
     "A dependency that is found by a key.",
     [
       .text("name", "Its name, escaped for its declaration.") {
-        SwiftIdentifier.escaped($0.field.name, as: .property)
+        SwiftIdentifier.escaped($0.written.name.value, as: .property)
       },
-      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.field.doc) },
-      .optionalText("key", "Its key: \\.uuid, or UserNotificationsClient.self.") { $0.key.map(keySource) },
+      .texts("doc", "The lines of its documentation, each with a space before it.") {
+        DocLines.of($0.written.doc?.value)
+      },
+      .optionalText("key", "Its key: \\.uuid, or UserNotificationsClient.self.") {
+        $0.written.key.map { keySource(of: $0.value) }
+      },
     ]
   )
 

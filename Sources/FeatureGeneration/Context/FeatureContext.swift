@@ -4,8 +4,8 @@ import SwiftSource
 import TemplateEngine
 
 /// A reducer with its state, actions and hooks.
-struct FeatureContext: Sendable {
-  let model: Feature
+struct FeatureContext {
+  let model: ResolvedFile
   let doc: String?
   let types: [TypeContext]
   let state: TypeContext
@@ -25,44 +25,48 @@ struct FeatureContext: Sendable {
   /// Whether the author's file has a stub for the hook of all bindings.
   var offersBindingHook: Bool
 
-  init(_ model: Feature, doc: String?) {
-    var features: Set = [model.name]
-    self.init(model, doc: doc, features: &features)
+  /// - Returns: `nil` for a type library.
+  init?(_ model: ResolvedFile) {
+    var features = Set(model.featureName.map { [$0] } ?? [])
+    self.init(model, doc: model.document.doc?.value, features: &features)
   }
 
   /// - Parameter features: the features met before.
-  init(_ model: Feature, doc: String?, features: inout Set<String>) {
+  private init?(_ model: ResolvedFile, doc: String?, features: inout Set<String>) {
+    guard let modelState = model.state, let modelAction = model.action else { return nil }
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
     // A feature for `one-of` is what is presented: its alerts are cases.
     let alerts = model.enclosingFeature == nil ? model.prompts.map(\.name) : []
-    let presented = model.children.filter { $0.presence == .presented }.map(\.name) + alerts
-    let isSentByViews = model.groups.contains { $0.name == ActionName.view }
+    let presented = model.composed.filter { $0.presence == .presented }.map(\.name) + alerts
+    let isSentByViews = model.groups.contains { $0.written.name.value == ActionName.view }
     let state = TypeContext(
-      model.state,
+      modelState,
       added: ["ObservableState"],
       presented: Set(presented),
-      children: Set(model.children.map(\.name)),
-      isNested: model.state.hasSharedFields
+      children: Set(model.composed.map(\.name)),
+      isNested: modelState.hasSharedFields
     )
     self.state = state
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
     let added = (model.isBindable ? ["BindableAction"] : []) + (isSentByViews ? ["ViewAction"] : [])
-    action = TypeContext(model.action, added: added, isAction: true)
+    action = TypeContext(modelAction, added: added, isAction: true, binding: model.bindingCase)
     hooks = model.bindingPaths.map(HookContext.init(binding:))
     changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
-    handlers = model.handledActions.map { HandlerContext($1, group: $0) }
-    let isCase = if case .enumeration = model.state.kind { true } else { false }
+    handlers = model.actionsWithHandlers.map { HandlerContext($1, group: $0) }
     var children: [ChildContext] = []
-    for child in model.children {
+    for child in model.composed {
       let isFirst = features.insert(child.feature).inserted
-      let choice = child.choice.map { FeatureContext($0, doc: child.choiceDoc, features: &features) }
+      let choice = model.choice(of: child.written).flatMap {
+        FeatureContext($0, doc: child.choiceDoc, features: &features)
+      }
       children.append(
         ChildContext(
           model: child,
+          parent: model,
           number: children.count,
-          isCase: isCase,
+          isCase: modelState.isEnum,
           isFirstOfFeature: isFirst,
           choice: choice
         )
@@ -70,12 +74,14 @@ struct FeatureContext: Sendable {
     }
     self.children = children
     childHooks = children.flatMap(\.hooks)
-    prompts = model.prompts.map { PromptsContext($0, isLocalized: model.strings != nil) }
+    prompts = model.prompts.compactMap { PromptsContext($0, of: model) }
     promptHooks = prompts.map(\.dismissalHook)
     buttonHandlers = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons).unique(by: \.name)
-    offersAround = !model.action.cases.isEmpty
+    offersAround = !modelAction.cases.isEmpty || model.isBindable
     offersBindingHook = model.isBindable
   }
+
+  var name: String { model.featureName ?? "" }
 
   /// The author's functions that generated code calls.
   var authorFunctions: [any AuthorFunction] {
@@ -84,9 +90,9 @@ struct FeatureContext: Sendable {
 
   /// The shared fields that have hooks, or parts that have.
   private var remembered: [FieldContext] {
-    guard model.state.hasSharedFields else { return [] }
+    guard state.model.hasSharedFields else { return [] }
     let names = Set((model.bindingPaths + model.watchedPaths).map { $0.components[0] })
-    return state.fields.filter { $0.model.sharing != nil && names.contains($0.model.name) }
+    return state.fields.filter { $0.model.sharing != nil && names.contains($0.name) }
   }
 
   /// Its alerts and dialogs, then those of its children with `one-of`.
@@ -101,20 +107,19 @@ struct FeatureContext: Sendable {
   /// - Parameter isIncluded: which alerts are among them.
   private func alternatives(where isIncluded: (String) -> Bool) -> [CaseContext] {
     guard model.enclosingFeature != nil else { return [] }
-    let others = Set(model.children.map(\.name) + model.prompts.map(\.name).filter { !isIncluded($0) })
-    return state.cases.filter { !others.contains($0.model.name) }
+    let others = Set(model.composed.map(\.name) + model.prompts.map(\.name).filter { !isIncluded($0) })
+    return state.cases.filter { !others.contains($0.model.name.value) }
   }
 
   private var dependencies: [FieldContext] { FieldContext.of(model.dependencyFields()) }
 
   /// The reducer's parameters.
   private var given: [FieldContext] {
-    let made = model.children.filter(\.isMadeOfDependencies).compactMap { child in
-      child.reducer.map { (child.name, $0) }
-    }
+    let children = model.composed.filter { !$0.leadsBack }
     return FieldContext.of(
-      model.dependencyFields { $0.key == nil } + model.childFields,
-      made: Dictionary(uniqueKeysWithValues: made)
+      model.dependencyFields(where: { $0.written.key == nil }) + children.compactMap(model.reducerField),
+      // Those that are made of the parent's dependencies.
+      made: model.reducers.filter { model.namesDependencies($0.value) }
     )
   }
 
@@ -126,9 +131,9 @@ struct FeatureContext: Sendable {
     "feature",
     "A reducer with its state, actions and hooks.",
     [
-      .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
+      .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.name, as: .type) },
       .text("fullName", "Its name, after its parent's name if it is generated for 'one-of'.") {
-        SwiftName.type($0.model.path)
+        SwiftName.type($0.model.featurePath)
       },
       .optionalText("enclosing", "The feature that it is nested in, if it is generated for 'one-of'; else absent.") {
         $0.model.enclosingFeature.map { SwiftName.type([$0]) }
@@ -141,8 +146,8 @@ struct FeatureContext: Sendable {
         \.given
       ),
       .flag("isMadeAlone", "Whether its initializer needs no arguments.") { $0.given.allSatisfy(\.isOptional) },
-      .list("keyed", "The dependencies that have a key.", of: Dependency.keyedShape) {
-        $0.model.dependencies.filter { $0.key != nil }
+      .list("keyed", "The dependencies that have a key.", of: ResolvedDependency.keyedShape) {
+        $0.model.dependencies.filter { $0.written.key != nil }
       },
       .list("dependencies", "The reducer's dependencies.", of: FieldContext.shape, \.dependencies),
       .list("types", "The types nested in it, except State and Action.", of: TypeContext.shape, \.types),
@@ -161,7 +166,7 @@ struct FeatureContext: Sendable {
       ),
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether its Action has no values, so that nothing can happen in it.") {
-        $0.model.isActionUninhabited
+        $0.action.model.isUninhabited
       },
       .list("bindings", "The hooks of the state's bindable fields, not of paths inside them.", of: HookContext.shape) {
         $0.hooks.filter { $0.path.components.count == 1 }
@@ -202,7 +207,7 @@ struct FeatureContext: Sendable {
         $0.model.unhandledActions.map { HandlerContext($1, group: $0).signature }
       },
       .texts("ignored", "Patterns of the other actions that call no function of the author's.") { feature in
-        feature.model.patterns { $0.isUnhandled && !$0.isImpossible }
+        feature.model.patterns { $0.written.isUnhandled != nil && !$0.isImpossible }
           + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
@@ -273,7 +278,7 @@ struct FeatureContext: Sendable {
         "sharedPaths",
         "The shared fields, and the binding paths inside them, which the store need not compare.",
         of: PathContext.shape
-      ) { $0.model.state.hasSharedFields ? PathTree($0.model).shared : [] },
+      ) { $0.state.model.hasSharedFields ? PathTree($0.model).shared : [] },
       .list(
         "remembered",
         "The shared fields that have hooks, whose old values are kept to compare with.",
@@ -295,18 +300,13 @@ struct FeatureContext: Sendable {
   )
 }
 
-extension Feature {
-  /// The dependencies as stored properties of the reducer.
-  fileprivate func dependencyFields(where isWanted: (Dependency) -> Bool = { _ in true }) -> [MemberModel] {
-    dependencies.filter(isWanted).map(\.field)
-  }
+extension ResolvedFile {
+  fileprivate var isBindable: Bool { !bindingPaths.isEmpty }
 
-  /// The children's reducers as stored properties of the reducer.
-  fileprivate var childFields: [MemberModel] {
-    children.filter { !$0.leadsBack }.map { child in
-      var field = child.field
-      field.defaultValue = child.reducer
-      return field
-    }
+  /// Whether a value with `onChange` may be changed by a child: the child's state, or a shared field.
+  fileprivate var followsChildren: Bool {
+    let shared = composed.isEmpty ? [] : (state?.fields ?? []).filter { $0.sharing != nil }.compactMap(\.label)
+    let names = Set(composed.map(\.name) + shared)
+    return watchedPaths.contains { names.contains($0.components[0]) }
   }
 }

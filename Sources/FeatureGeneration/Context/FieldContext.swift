@@ -3,8 +3,12 @@ import SwiftSource
 import TemplateEngine
 
 /// A stored property, and its parameter of the initializer.
-final class FieldContext: Sendable {
-  let model: MemberModel
+final class FieldContext {
+  let model: ResolvedMember
+  /// Its name, without backticks.
+  let name: String
+  /// The value of its parameter if that is left out.
+  private let defaultValue: DefaultValue?
   /// The name of the initializer's parameter.
   private let local: String
   /// The name of the stored property behind a computed field, if it is not the usual one.
@@ -17,7 +21,7 @@ final class FieldContext: Sendable {
   private let made: DefaultValue?
 
   private init(
-    _ model: MemberModel,
+    _ model: ResolvedMember,
     local: String,
     unusualStorage: String?,
     isPresented: Bool,
@@ -25,6 +29,7 @@ final class FieldContext: Sendable {
     made: DefaultValue?
   ) {
     (self.model, self.local, self.unusualStorage) = (model, local, unusualStorage)
+    (name, defaultValue) = (model.label ?? "", model.parameterDefault)
     (self.isPresented, self.isChild, self.made) = (isPresented, isChild, made)
   }
 
@@ -35,22 +40,22 @@ final class FieldContext: Sendable {
   ///   - children: the names of the fields that are states of children.
   ///   - made: the values of computed properties, by their names, if nothing is given for them.
   static func of(
-    _ models: [MemberModel],
+    _ models: [ResolvedMember],
     presented: Set<String> = [],
     children: Set<String> = [],
     made: [String: DefaultValue] = [:]
   ) -> [FieldContext] {
     // Only a name with an underscore can clash with the stored property behind a field.
-    let mayClash = models.contains { $0.name.utf8.first == UInt8(ascii: "_") }
-    var taken = mayClash ? Set(models.map(\.name)) : []
-    return models.map { model in
+    let names = models.map { $0.label ?? "" }
+    let mayClash = names.contains { $0.utf8.first == UInt8(ascii: "_") }
+    var taken = mayClash ? Set(names) : []
+    return zip(models, names).map { model, fieldName in
       // A name that can be a local is unique among the fields.
-      let isFree = SwiftIdentifier.refusalReason(for: model.name, as: .local) == nil
-      let local =
-        isFree ? model.name : SwiftIdentifier.localName(for: model.name, avoiding: Set(models.map(\.name)))
+      let isFree = SwiftIdentifier.refusalReason(for: fieldName, as: .local) == nil
+      let local = isFree ? fieldName : SwiftIdentifier.localName(for: fieldName, avoiding: Set(names))
       var storage: String?
       if mayClash {
-        var name = "_" + model.name
+        var name = "_" + fieldName
         while !taken.insert(name).inserted { name = "_" + name }
         storage = name
       }
@@ -58,34 +63,36 @@ final class FieldContext: Sendable {
         model,
         local: local,
         unusualStorage: storage,
-        isPresented: presented.contains(model.name),
-        isChild: children.contains(model.name),
-        made: made[model.name]
+        isPresented: presented.contains(fieldName),
+        isChild: children.contains(fieldName),
+        made: made[fieldName]
       )
     }
   }
 
   /// The name of the stored property behind a computed field.
-  var storage: String { unusualStorage ?? "_" + model.name }
+  var storage: String { unusualStorage ?? "_" + name }
 
   /// Whether it is no parameter of the initializer: a key keeps it.
   var isKept: Bool { model.sharing?.isKept ?? false }
 
+  private var isConstant: Bool { model.attributes.constant != nil }
+
   /// Whether its parameter of the initializer can be left out.
-  var isOptional: Bool { made != nil || model.defaultValue != nil }
+  var isOptional: Bool { made != nil || defaultValue != nil }
 
   private func writeParameter(to text: inout TextBuffer) {
-    text += SwiftIdentifier.parameter(model.name, named: local)
+    text += SwiftIdentifier.parameter(name, named: local)
     text += ": "
     if let sharing = model.sharing {
       text += sharing.typeName + "<" + model.type.source + ">"
-      if let value = model.defaultValue {
+      if let value = defaultValue {
         text += " = " + sharing.unshared(SwiftLiteral.source(of: value))
       }
       return
     }
-    text += made == nil ? model.type.kept(model.type.source) : model.type.qualifiedOptional
-    if let value = made == nil ? model.defaultValue : .null {
+    text += made == nil ? model.type.stored(model.type.source) : model.type.qualifiedOptional
+    if let value = made == nil ? defaultValue : .null {
       text += " = "
       text += SwiftLiteral.source(of: value)
     }
@@ -94,7 +101,7 @@ final class FieldContext: Sendable {
   private func writeAssignment(to text: inout TextBuffer) {
     let value = SwiftIdentifier.escaped(local, as: .use)
     text += "self."
-    text += SwiftIdentifier.escaped(made == nil && model.sharing == nil ? model.name : storage, as: .member)
+    text += SwiftIdentifier.escaped(made == nil && model.sharing == nil ? name : storage, as: .member)
     text += " = "
     text += isBindableShared ? "BindableShared(" + value + ")" : value
   }
@@ -112,22 +119,24 @@ final class FieldContext: Sendable {
   }
 
   /// The value with which a kept one starts.
-  private var initialValue: String? { isKept ? model.defaultValue.map { SwiftLiteral.source(of: $0) } : nil }
+  private var initialValue: String? { isKept ? defaultValue.map { SwiftLiteral.source(of: $0) } : nil }
 
-  private var key: String { KeyNames(model.attributes.stored, name: model.name).key }
+  private var key: String { KeyNames(model.attributes.stored, name: name).key }
 
   static let shape: Shape<FieldContext> = Shape(
     "field",
     "A stored property.",
     [
       .text("name", "Its name, escaped for its declaration.") {
-        SwiftIdentifier.escaped($0.model.name, as: .property)
+        SwiftIdentifier.escaped($0.name, as: .property)
       },
-      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
-      .text("introducer", "'var' or 'let'.") { $0.model.isConstant ? "let" : "var" },
-      .flag("isConstant", "Whether it is a 'let'.", \.model.isConstant),
+      .texts("doc", "The lines of its documentation, each with a space before it.") {
+        DocLines.of($0.model.attributes.doc?.value)
+      },
+      .text("introducer", "'var' or 'let'.") { $0.isConstant ? "let" : "var" },
+      .flag("isConstant", "Whether it is a 'let'.", \.isConstant),
       .flag("isPlain", "Whether a state stores it as it is: it is a constant, or shared, which observes itself.") {
-        $0.model.isConstant || $0.model.sharing != nil
+        $0.isConstant || $0.model.sharing != nil
       },
       .flag("isShared", "Whether it is shared with other features.") { $0.model.sharing != nil },
       .optionalText(
@@ -141,7 +150,7 @@ final class FieldContext: Sendable {
       .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .text("remembered", "What has its value in a state, and shares it with nobody: Shared(value: state.isOn).") {
         field in
-        field.model.sharing?.unshared("state." + SwiftIdentifier.escaped(field.model.name, as: .member)) ?? ""
+        field.model.sharing?.unshared("state." + SwiftIdentifier.escaped(field.name, as: .member)) ?? ""
       },
       .flag("isBindableShared", "Whether it is shared, and controls can write it.", \.isBindableShared),
       .optionalText(
@@ -153,9 +162,9 @@ final class FieldContext: Sendable {
         $0.isChild && $0.model.type.source.hasSuffix("?")
       },
       .flag("comparesValues", "Whether '==' tells whether it has changed: it is Equatable and no child's state.") {
-        $0.model.type.isEquatable && !$0.isChild
+        $0.model.type.type.isEquatable && !$0.isChild
       },
-      .written("keyPath", "Its key path: \\.displayName.") { $1.append(keyPath: $0.model.name) },
+      .written("keyPath", "Its key path: \\.displayName.") { $1.append(keyPath: $0.name) },
       .text("storage", "The name of the stored property behind a computed field: _displayName.") {
         SwiftIdentifier.escaped($0.storage, as: .property)
       },
@@ -172,16 +181,16 @@ final class FieldContext: Sendable {
           + "row: Row { self._row ?? Row(clock: clock) }; absent for stored ones."
       ) { field in
         field.made.map { value in
-          let name = SwiftIdentifier.escaped(field.model.name, as: .property)
+          let name = SwiftIdentifier.escaped(field.name, as: .property)
           let storage = SwiftIdentifier.escaped(field.storage, as: .member)
           return "\(name): \(field.model.type.source) { self.\(storage) ?? \(SwiftLiteral.source(of: value)) }"
         }
       },
       .text("key", "Its key in JSON, as a literal: \"displayName\".") { SwiftLiteral.source(of: .string($0.key)) },
       .optionalText("otherKey", "The same, if it is not its name; else absent.") { field in
-        field.key == field.model.name ? nil : SwiftLiteral.source(of: .string(field.key))
+        field.key == field.name ? nil : SwiftLiteral.source(of: .string(field.key))
       },
-      .text("plainName", "Its name, not escaped, for texts.", \.model.name),
+      .text("plainName", "Its name, not escaped, for texts.", \.name),
       .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),
       .text(
         "annotation",

@@ -1,15 +1,16 @@
-package import FeaturePictures
-package import FeatureSchema
+import FeatureSchema
 import SwiftSource
 package import TemplateEngine
 
 /// The root of the names for templates, for one schema.
-package struct FileContext: Sendable {
+package struct FileContext {
   /// Stands for `digest` until the text to be digested is rendered.
   package static let digestPlaceholder = "0000000000000000"
 
-  let model: FeatureModel
-  let pictures: Pictures
+  /// Keeps all that the file refers to.
+  private let checked: CheckedSchema
+  let model: ResolvedFile
+  private let imports: Imports
   /// The values of the pack's options.
   let options: [String: String]
   /// What random walks have reached, if that is given.
@@ -19,25 +20,22 @@ package struct FileContext: Sendable {
   var isAddition = false
 
   /// - Parameter options: the values of the pack's options.
-  package init(
-    _ model: FeatureModel,
-    pictures: Pictures,
-    options: [String: String] = [:],
-    coverage: Coverage? = nil
-  ) {
-    self.model = model
-    self.pictures = pictures
+  /// - Returns: `nil` if the schema has an error.
+  init?(_ schema: CheckedSchema, options: [String: String] = [:], coverage: Coverage? = nil) {
+    guard let model = schema.valid else { return nil }
+    (checked, self.model) = (schema, model)
     self.options = options
     self.coverage = coverage
-    types = model.types.map { TypeContext($0) }
-    feature = model.feature.map { FeatureContext($0, doc: model.doc) }
+    imports = Imports(of: model)
+    feature = FeatureContext(model)
+    types = feature == nil ? model.types.map { TypeContext($0) } : []
   }
 
-  private var name: String { model.feature?.name ?? SchemaPath.stem(of: model.schemaPath) }
+  private var name: String { model.featureName ?? SchemaPath.stem(of: model.path) }
 
   /// The schema's file name, without line breaks, because it is in a comment.
   private var schema: String {
-    SwiftLiteral.visible(SchemaPath.parts(of: model.schemaPath).last.map(String.init) ?? model.schemaPath)
+    SwiftLiteral.visible(SchemaPath.parts(of: model.path).last.map(String.init) ?? model.path)
   }
 
   /// All types, nested ones and the state included, but not Action; outer before inner.
@@ -53,28 +51,23 @@ package struct FileContext: Sendable {
   }
 
   /// What is imported, without the pack's own module.
-  private func imports(where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
-    model.imports.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { text in
+  private func imported(where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
+    imports.all.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { text in
       let words = text.split(separator: " ")
       return (words.dropLast().map(String.init) + words.suffix(1).map { SwiftName.type(String($0)) })
         .joined(separator: " ")
     }
   }
 
-  /// Only what is hidden, or what is shown.
-  private func imports(areHidden: Bool) -> [String] {
-    imports { model.hiddenImports.contains($0) == areHidden }
-  }
-
   /// What a view imports: whole modules, because of the views in them, and types whose names SwiftUI may have.
   private var importsOfView: [String] {
-    let all = imports { $0 != "Foundation" }
+    let all = imported { $0 != "Foundation" }
     let types = all.filter { $0.contains(" ") }
     return all.map(Imports.module(ofImport:)).unique(by: \.self) + types
   }
 
   /// The modules that a file in another one imports for the schema's types.
-  private var modules: [String] { options["module"].flatMap { $0.isEmpty ? nil : [$0] } ?? pictures.all.modules }
+  private var modules: [String] { options["module"].flatMap { $0.isEmpty ? nil : [$0] } ?? model.modules }
 
   /// The shape for a pack without options.
   package static let shape = shape(with: [])
@@ -98,7 +91,7 @@ package struct FileContext: Sendable {
     .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
     .text("schema", "The schema's file name.", \.schema),
     .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
-    .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.doc) },
+    .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.document.doc?.value) },
     .text("access", "The access level with a space after it; nothing for internal.") {
       $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
     },
@@ -107,24 +100,27 @@ package struct FileContext: Sendable {
       "usesRuntime",
       "Whether the pack's own module is needed: for a feature, for case paths, or for a type of that module."
     ) {
-      $0.feature != nil || $0.model.imports.contains(KnownTypes.runtimeModule)
+      $0.feature != nil || $0.imports.all.contains(KnownTypes.runtimeModule)
         || $0.allTypes.contains(where: \.isEnum)
     },
     .texts(
       "imports",
       "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."
-    ) { $0.imports() },
+    ) { $0.imported() },
     .texts("walkImports", "The types of Foundation's that walks need: 'struct Foundation.UUID'.") {
-      $0.pictures.all.walkImports
+      let imports = WalkImports()
+      _ = (WalkContext.of($0.model, imports), WalkTypeContext.of($0.model, imports))
+      return imports.all
     },
     .texts("importsBesideFoundation", "The same without Foundation, and with the modules of the types, for views.") {
       $0.importsOfView
     },
     .texts("shownImports", "Those of 'imports' that declarations visible to other modules need.") {
-      $0.imports(areHidden: false)
+      $0.imported(where: $0.imports.shown.contains)
     },
     .texts("hiddenImports", "Those of 'imports' that only the implementation needs.") {
-      $0.imports(areHidden: true)
+      let shown = $0.imports.shown
+      return $0.imported { !shown.contains($0) }
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(
@@ -143,16 +139,16 @@ package struct FileContext: Sendable {
     .list(
       "links",
       "The links from types to the types of their values, for diagrams.",
-      of: LinkContext.shape,
-      \.pictures.all.links
-    ),
+      of: LinkContext.shape
+    ) { LinkContext.links(of: $0.model) },
     .list(
       "walks",
       "What random walks need to know of the feature, then of the features for 'one-of'.",
-      of: WalkContext.shape,
-      \.pictures.all.walks
-    ),
-    .list("makers", "How walks make values of the schema's types.", of: WalkTypeContext.shape, \.pictures.all.makers),
+      of: WalkContext.shape
+    ) { WalkContext.of($0.model, WalkImports()) },
+    .list("makers", "How walks make values of the schema's types.", of: WalkTypeContext.shape) {
+      WalkTypeContext.of($0.model, WalkImports())
+    },
     .texts(
       "modules",
       "The module of the schema, as an option of the pack or the project file says, and those of what it refers to."
@@ -166,16 +162,15 @@ package struct FileContext: Sendable {
     .optionalObject(
       "form",
       "The start of a view of the feature; absent for a type library.",
-      of: FormContext.shape,
-      \.pictures.all.form
-    ),
+      of: FormContext.shape
+    ) { FormContext($0.model) },
     .optionalObject(
       "coverage",
       "What random walks have reached of the feature; absent unless an option that reads it has a file with the feature.",
       of: CoverageContext.shape
     ) { file in file.feature.flatMap { CoverageContext($0, by: file.coverage) } },
     .object("navigation", "The features that this one leads to, and so on from there.", of: NavigationModel.shape) {
-      [$0.pictures.all.navigation.marked(by: $0.coverage)]
+      [NavigationModel(from: $0.model).marked(by: $0.coverage)]
     },
   ]
 }

@@ -4,24 +4,26 @@ import TemplateEngine
 
 /// The function called when a binding or any action has changed a value.
 struct HookContext: AuthorFunction {
-  let path: BindingPath
+  let path: BoundPath
+  /// The type of the value; for the payload of a case, an optional.
+  private let type: TypeUse
   let name: String
 
   /// The hook of a binding path.
-  init(binding path: BindingPath) {
-    self.path = path
+  init(binding path: BoundPath) {
+    (self.path, type) = (path, path.binding)
     name = HookName.changed(path.components)
   }
 
   /// The hook of a value with `onChange`.
-  init(onChange path: BindingPath) {
-    self.path = path
+  init(onChange path: BoundPath) {
+    (self.path, type) = (path, path.binding)
     name = HookName.onChange(of: path.components)
   }
 
   var parameters: [AuthorParameter] {
-    let type = path.type
-    return [AuthorParameter(label: "from", names: "from oldValue", type: type.qualified, stubType: type.inFeature)]
+    let stubType = type.source(inExtensionOf: path.featureName)
+    return [AuthorParameter(label: "from", names: "from oldValue", type: type.qualifiedSource, stubType: stubType)]
   }
 
   static let shape: Shape<HookContext> = Shape(
@@ -32,7 +34,7 @@ struct HookContext: AuthorFunction {
         SwiftIdentifier.escaped($0.path.components[0], as: .property)
       },
       .text("keyPath", "The key path of the value: \\.displayName.") { KeyPathSource.of($0.path.components) },
-      .text("type", "The type of the value, as written at the top of a file.", \.path.type.qualified),
+      .text("type", "The type of the value, as written at the top of a file.", \.type.qualifiedSource),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {
         DocLines.of($0.path.doc)
       },
@@ -42,7 +44,7 @@ struct HookContext: AuthorFunction {
       .text(
         "localType",
         "The type of the value, as written inside the type that has the field.",
-        \.path.type.source
+        \.type.source
       ),
     ]
   )
@@ -50,19 +52,19 @@ struct HookContext: AuthorFunction {
 
 /// The function that handles an action.
 struct HandlerContext: AuthorFunction {
-  let model: CaseModel
+  let model: ResolvedCase
   /// The name of the group that the action is in.
   private let group: String?
   /// The names of the action's values in the reducer's patterns.
   private let locals: [String]
 
-  init(_ model: CaseModel, group: String? = nil) {
+  init(_ model: ResolvedCase, group: String? = nil) {
     self.model = model
     self.group = group
-    locals = LocalNames.of(model.payload, besides: ["action", "state", model.name])
+    locals = LocalNames.of(model.payload, besides: ["action", "state", model.name.value])
   }
 
-  var name: String { model.name }
+  var name: String { model.name.value }
 
   var parameters: [AuthorParameter] {
     let labels = Set(model.payload.compactMap(\.label))
@@ -74,18 +76,18 @@ struct HandlerContext: AuthorFunction {
         // The last parameter is `in state`.
         names: value.label.map { SwiftIdentifier.parameter($0, avoiding: labels.subtracting([$0]).union(["state"])) }
           ?? unnamed,
-        type: value.type.kept(value.type.qualified),
-        stubType: value.type.kept(value.type.inFeature)
+        type: value.type.stored(value.type.qualifiedSource),
+        stubType: value.type.stored(value.type.source(inExtensionOf: value.featureName))
       )
     }
   }
 
   /// The action as a pattern.
-  var pattern: String { within("." + SwiftIdentifier.escaped(model.name, as: .member)) }
+  var pattern: String { within("." + SwiftIdentifier.escaped(name, as: .member)) }
 
   private var bindingPattern: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
-    return within("." + SwiftIdentifier.escaped(model.name, as: .member) + (locals.isEmpty ? "" : "(\(bound))"))
+    return within("." + SwiftIdentifier.escaped(name, as: .member) + (locals.isEmpty ? "" : "(\(bound))"))
   }
 
   /// A pattern of its group's actions as one of the feature's.
@@ -99,10 +101,10 @@ struct HandlerContext: AuthorFunction {
   private var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
     // A handler whose name has another meaning in the dispatching function is called through `self`.
-    let isHidden = ["action", "button", "Self", "state"].contains(model.name)
+    let isHidden = ["action", "button", "Self", "state"].contains(name)
     let callee =
       isHidden
-      ? "self.\(SwiftIdentifier.escaped(model.name, as: .member))" : SwiftIdentifier.escaped(model.name, as: .use)
+      ? "self.\(SwiftIdentifier.escaped(name, as: .member))" : SwiftIdentifier.escaped(name, as: .use)
     return "\(callee)(\((arguments + ["in: &state"]).joined(separator: ", ")))"
   }
 

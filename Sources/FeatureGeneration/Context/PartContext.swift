@@ -3,8 +3,8 @@ import SwiftSource
 import TemplateEngine
 
 /// A feature of a child: its only one, or one of those under `one-of`.
-struct PartContext: Sendable {
-  let model: Child
+struct PartContext {
+  let model: ResolvedChild
   let child: ChildContext
   var isAlternative = false
 

@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// A value in the state that generated code compares before and after an action.
-struct PathContext: Sendable {
+struct PathContext {
   /// The names from the state to the value; empty for the state itself.
   let components: [String]
   let isEquatable: Bool
@@ -48,15 +48,15 @@ struct PathContext: Sendable {
 
 extension PathContext {
   /// A compared value with a hook.
-  fileprivate init(_ path: BindingPath, hook: String, inner: [PathContext] = []) {
+  fileprivate init(_ path: BoundPath, hook: String, inner: [PathContext] = []) {
     self.init(components: path.components, isEquatable: true, inner: inner, hook: hook)
-    annotation = path.type.annotation
+    annotation = path.binding.annotation
     isCase = path.isCase
   }
 }
 
 /// Some paths that one generated function handles, because long functions compile slowly.
-struct PathGroupContext: Sendable {
+struct PathGroupContext {
   let number: Int
   let paths: [PathContext]
 
@@ -88,12 +88,12 @@ struct PathGroupContext: Sendable {
 
 /// The binding paths of a feature as a tree.
 struct PathTree {
-  private let state: TypeModel
-  private let watchedPaths: [BindingPath]
+  private let state: ResolvedDeclaration?
+  private let watchedPaths: [BoundPath]
   /// The binding paths by their parents' components.
-  private let pathsByParent: [[String]: [BindingPath]]
+  private let pathsByParent: [[String]: [BoundPath]]
 
-  init(_ feature: Feature) {
+  init(_ feature: ResolvedFile) {
     state = feature.state
     watchedPaths = feature.watchedPaths
     pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
@@ -115,22 +115,22 @@ struct PathTree {
 
   /// The values that the store observes separately: each field of the state, and the binding paths inside it.
   var observed: [PathContext] {
-    switch state.kind {
-    case .structure(let fields):
-      fields.map { context([$0.name], isEquatable: $0.type.isEquatable, isShared: $0.sharing != nil) }
-    case .enumeration(let cases, _, _): observed(cases)
+    guard let state else { return [] }
+    if state.isEnum { return observed(state.cases, isEquatable: state.isEquatable) }
+    return state.fields.map {
+      context([$0.label ?? ""], isEquatable: $0.type.type.isEquatable, isShared: $0.sharing != nil)
     }
   }
 
   /// The accessors of an enum. A case with several values has none, so a change of it changes the whole state.
-  private func observed(_ cases: [CaseModel]) -> [PathContext] {
+  private func observed(_ cases: [ResolvedCase], isEquatable: Bool) -> [PathContext] {
     let accessors = cases.compactMap { enumCase in
-      AccessorName.of(enumCase.name, payloadCount: enumCase.payload.count).map { name in
-        context([name], isEquatable: enumCase.payload.first?.type.isEquatable ?? true)
+      enumCase.accessorName.map { name in
+        context([name], isEquatable: enumCase.payload.first?.type.type.isEquatable ?? true)
       }
     }
     guard accessors.count < cases.count else { return accessors }
-    return accessors + [PathContext(components: [], isEquatable: state.isEquatable)]
+    return accessors + [PathContext(components: [], isEquatable: isEquatable)]
   }
 
   private func inner(of components: [String]) -> [PathContext] {
@@ -152,9 +152,9 @@ struct PathTree {
   }
 
   /// The values with `onChange`: inner values before outer ones, otherwise in order.
-  static func watched(_ paths: [BindingPath]) -> [PathContext] {
-    var waiting: [BindingPath] = []
-    var ordered: [BindingPath] = []
+  static func watched(_ paths: [BoundPath]) -> [PathContext] {
+    var waiting: [BoundPath] = []
+    var ordered: [BoundPath] = []
     for path in paths {
       while let outer = waiting.last, !path.components.starts(with: outer.components) {
         ordered.append(waiting.removeLast())

@@ -1,7 +1,7 @@
 import TemplateEngine
 
 /// Some of a child's actions, and the hook that they call.
-struct RouteContext: Sendable {
+struct RouteContext {
   /// A pattern of the parent's actions that binds the hook's arguments.
   let pattern: String
   let result: String

@@ -3,11 +3,11 @@ import SwiftSource
 import TemplateEngine
 
 /// The string catalog that has the texts of a feature's alerts and dialogs.
-struct StringsContext: Sendable {
-  let model: StringsModel
+struct StringsContext {
+  let model: StringsLocation
   let keys: [KeyContext]
 
-  init(model: StringsModel, prompts: [PromptsModel]) {
+  init(model: StringsLocation, prompts: [ResolvedPrompts]) {
     self.model = model
     let texts = prompts.flatMap(\.alerts).flatMap(\.texts)
     let comments = Dictionary(grouping: texts) { $0.key ?? "" }.mapValues {
@@ -35,7 +35,7 @@ struct StringsContext: Sendable {
 }
 
 /// A text as a key of a string catalog.
-struct KeyContext: Sendable {
+struct KeyContext {
   let key: String
   /// What the schema tells translators at its places.
   let comments: [String]

@@ -25,7 +25,7 @@ extension TextBuffer {
   }
 
   /// Appends the label of a value with a colon and a space; nothing if the value has none.
-  mutating func append(label value: MemberModel) {
+  mutating func append(label value: ResolvedMember) {
     if value.label != nil { self += value.labelPrefix }
   }
 

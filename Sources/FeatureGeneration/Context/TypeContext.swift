@@ -3,12 +3,14 @@ import SwiftSource
 import TemplateEngine
 
 /// The declaration of a struct or enum.
-final class TypeContext: Sendable {
-  let model: TypeModel
+final class TypeContext {
+  let model: ResolvedDeclaration
   let types: [TypeContext]
   /// The raw type of an enum, if it has one.
   private let raw: String?
   private let conformances: [String]
+  /// The cases of an enum, among them that for bindings.
+  private let modelCases: [ResolvedCase]
   /// The fields of a struct.
   let fields: [FieldContext]
   /// Whether an enum has a property for each case.
@@ -26,51 +28,42 @@ final class TypeContext: Sendable {
   ///   - presented: the names of the fields that are states of presented children or alerts.
   ///   - children: the names of the fields that are states of children.
   ///   - isAction: whether it is a feature's Action or an enum in it; their cases have case paths, but no properties.
+  ///   - binding: the case for bindings, if it has one.
   init(
-    _ model: TypeModel,
+    _ model: ResolvedDeclaration,
     added: [String] = [],
     presented: Set<String> = [],
     children: Set<String> = [],
     isAction: Bool = false,
-    isNested: Bool = false
+    isNested: Bool = false,
+    binding: ResolvedCase? = nil
   ) {
     self.model = model
-    types = model.types.map { TypeContext($0, isAction: isAction, isNested: true) }
+    modelCases = [binding].compactMap(\.self) + model.cases
+    types = model.nested.map { TypeContext($0, isAction: isAction, isNested: true) }
     hasAccessors = !isAction
     self.isNested = isNested
     // An enum that is itself called Root cannot be its own alias.
-    hasShortRoot = !Self.names(model, "Root")
+    hasShortRoot = model.path[0] != "Root" && !modelCases.contains { $0.names("Root") }
     root = hasShortRoot ? "Root" : SwiftName.type(model.path)
     let added = isAction ? added + ["CasePathable"] : added
-    conformances = added.isEmpty ? model.conformances : (model.conformances + added).sorted()
+    conformances = added.isEmpty ? model.conformanceNames : (model.conformanceNames + added).sorted()
     coding = CodingContext(model, isState: added.contains("ObservableState"))
-    switch model.kind {
-    case .structure(let models):
-      (fields, raw) = (FieldContext.of(models, presented: presented, children: children), nil)
-    case .enumeration(_, let raw, _):
-      (fields, self.raw) = ([], raw?.source)
-    }
+    fields = FieldContext.of(model.fields, presented: presented, children: children)
+    raw = model.raw?.source
   }
 
   var cases: [CaseContext] {
     let hasBinding = conformances.contains("BindableAction")
-    return model.cases.map { enumCase in
-      let hasAccessor = hasAccessors || hasBinding && enumCase.name == "binding"
+    return modelCases.map { enumCase in
+      let hasAccessor = hasAccessors || hasBinding && enumCase.name.value == "binding"
       return CaseContext(enumCase, hasAccessor: hasAccessor, hasShortRoot: hasShortRoot)
     }
   }
 
-  var isEnum: Bool { !isStruct }
+  var isEnum: Bool { model.isEnum }
 
   private var hasSharedFields: Bool { model.hasSharedFields }
-
-  private var isStruct: Bool {
-    if case .structure = model.kind { true } else { false }
-  }
-
-  private var isIndirect: Bool {
-    if case .enumeration(_, _, let isIndirect) = model.kind { isIndirect } else { false }
-  }
 
   /// Swift synthesizes the order of cases only for enums without raw values.
   private var isOrderedByHand: Bool {
@@ -83,23 +76,17 @@ final class TypeContext: Sendable {
     for type in self.types { type.addAll(to: &types) }
   }
 
-  /// Whether the case paths of an enum use a word: as the outermost type, a case, or a part of a value's type.
-  private static func names(_ model: TypeModel, _ word: String) -> Bool {
-    model.path[0] == word
-      || model.cases.contains { enumCase in
-        enumCase.name == word || enumCase.payload.contains { $0.type.qualified.contains(word: word) }
-      }
-  }
-
   static let shape: Shape<TypeContext> = Shape(
     "type",
     "A struct or enum.",
     [
-      .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name, as: .type) },
+      .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name.value, as: .type) },
       .text("fullName", "Its name, after the names of the feature and types around it: Settings.Item.Status.") {
         SwiftName.type($0.model.path)
       },
-      .texts("doc", "The lines of its documentation, each with a space before it.") { DocLines.of($0.model.doc) },
+      .texts("doc", "The lines of its documentation, each with a space before it.") {
+        DocLines.of($0.model.written.doc?.value)
+      },
       .written("conformances", "Its conformances, separated by commas, the raw type first.") {
         $1.append(list: [$0.raw].compactMap(\.self) + $0.conformances) { $1 += $0 }
       },
@@ -107,21 +94,21 @@ final class TypeContext: Sendable {
         ([$0.raw].compactMap(\.self) + ($0.conformances + ["Observable"]).sorted()).joined(separator: ", ")
       },
       .optionalText("identity", "The property 'id', if the schema has 'identity': id: URL { url }.") {
-        guard let identity = $0.model.identity else { return nil }
+        guard let identity = $0.model.idProperty, let type = $0.model.identityType else { return nil }
         let value =
-          switch identity.value {
-          case .field(let name) where SwiftKeyword.accessors.contains(name): "self." + name
-          case .field(let name): SwiftIdentifier.escapedProperty(name)
-          case .expression(let source): source
+          switch identity {
+          case .field(let name) where SwiftKeyword.accessors.contains(name.value): "self." + name.value
+          case .field(let name): SwiftIdentifier.escapedProperty(name.value)
+          case .expression: $0.model.identityExpression?.source ?? ""
           }
-        return "id: \(identity.type.source) { \(value) }"
+        return "id: \(type.source) { \(value) }"
       },
       .flag("isEquatable", "Whether it is Equatable and Sendable: its values can be compared anywhere.") {
         $0.model.isEquatable && $0.conformances.contains("Sendable")
       },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
-      .flag("holdsIndirectly", "Whether it is a struct with a field that is kept elsewhere.") { type in
-        if case .structure(let fields) = type.model.kind { fields.contains(where: \.isHeldIndirectly) } else { false }
+      .flag("holdsIndirectly", "Whether it is a struct with a field that is kept elsewhere.") {
+        $0.model.fields.contains(where: \.isHeldIndirectly)
       },
       .optionalObject(
         "coding",
@@ -129,15 +116,17 @@ final class TypeContext: Sendable {
         of: CodingContext.shape,
         \.coding
       ),
-      .flag("isStruct", "Whether it is a struct; else it is an enum.", \.isStruct),
-      .flag("isIndirect", "Whether it is an enum that contains itself.", \.isIndirect),
+      .flag("isStruct", "Whether it is a struct; else it is an enum.") { !$0.isEnum },
+      .flag("isIndirect", "Whether it is an enum that contains itself.") {
+        $0.model.isIndirect && !$0.model.isAction
+      },
       .flag(
         "isOrderedByHand",
         "Whether it is a Comparable enum for which Swift does not synthesize the order.",
         \.isOrderedByHand
       ),
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
-        type.hasAccessors && type.model.cases.contains { $0.accessorName != nil }
+        type.hasAccessors && type.modelCases.contains { $0.accessorName != nil }
       },
       .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.", \.root),
       .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
@@ -147,7 +136,7 @@ final class TypeContext: Sendable {
       },
       .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
-        !$0.model.cases.isEmpty && $0.model.cases.allSatisfy(\.isImpossible)
+        !$0.modelCases.isEmpty && $0.modelCases.allSatisfy(\.isImpossible)
       },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
       .list(
@@ -166,14 +155,16 @@ final class TypeContext: Sendable {
   )
 }
 
-extension TypeModel {
+extension ResolvedDeclaration {
   /// Whether a field of it is shared.
-  var hasSharedFields: Bool {
-    if case .structure(let fields) = kind { fields.contains { $0.sharing != nil } } else { false }
-  }
+  var hasSharedFields: Bool { fields.contains { $0.sharing != nil } }
+}
 
-  /// Whether its values can be compared.
-  var isEquatable: Bool { conformances.contains { $0 == "Comparable" || $0 == "Equatable" || $0 == "Hashable" } }
+extension ResolvedCase {
+  /// Whether its case path uses a word: as its name, or as a part of a value's type.
+  fileprivate func names(_ word: String) -> Bool {
+    name.value == word || payload.contains { $0.type.qualifiedSource.contains(word: word) }
+  }
 }
 
 extension String {

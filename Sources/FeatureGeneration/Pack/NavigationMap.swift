@@ -1,5 +1,4 @@
 import Diagnostics
-import FeaturePictures
 import TemplateEngine
 
 /// A picture of some features, drawn like a page of the pack `diagram`.

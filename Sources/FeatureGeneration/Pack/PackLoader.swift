@@ -1,5 +1,4 @@
 package import Diagnostics
-import FeaturePictures
 import FeatureSchema
 package import TemplateEngine
 

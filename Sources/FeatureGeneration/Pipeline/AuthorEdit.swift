@@ -37,7 +37,7 @@ extension AuthorSide {
     for step in files.compactMap({ plan[$0.path] }) where step.file.mode == .once {
       if step.existing == nil {
         edits.append(AuthorEdit(step: step))
-      } else if let feature = model.feature {
+      } else if let feature = context.feature {
         let written = authors.files(of: step)
         let previous = authors.generatedNames(in: files)
         let found = self.edits(step, written, of: feature, previous: previous, renames: renames)
@@ -51,7 +51,7 @@ extension AuthorSide {
   private func edits(
     _ step: OutputPlan.Step,
     _ written: [AuthorFile],
-    of feature: Feature,
+    of feature: FeatureContext,
     previous: Set<String>,
     renames: Bool
   ) -> (edits: [AuthorEdit], warnings: [Diagnostic], problem: Diagnostic?) {
@@ -101,13 +101,12 @@ extension AuthorSide {
     }
   }
 
-  private func handlerNames(_ feature: Feature) -> [String] {
-    let context = FeatureContext(feature, doc: nil)
-    return (context.handlers.map(\.fullName) + context.buttonHandlers.map(\.fullName)).unique(by: \.self)
+  private func handlerNames(_ feature: FeatureContext) -> [String] {
+    (feature.handlers.map(\.fullName) + feature.buttonHandlers.map(\.fullName)).unique(by: \.self)
   }
 
   /// Functions that generated code does not call. Whatever looks like a handler in the conformance counts.
-  private func stale(in written: [AuthorFile], _ feature: Feature, _ previous: Set<String>) -> StaleHooks.Found {
+  private func stale(in written: [AuthorFile], _ feature: FeatureContext, _ previous: Set<String>) -> StaleHooks.Found {
     var stale = StaleHooks(
       feature: feature,
       files: written,

@@ -1,5 +1,4 @@
 import Diagnostics
-import FeaturePictures
 import FeatureSchema
 
 /// Work for the author in one of their files, which the tool does not change.
@@ -34,8 +33,8 @@ extension FileContext {
   }
 }
 
-/// The author's side of one schema's files.
-struct AuthorSide: Sendable {
+/// The author's side of one schema's files, which one thread reads at a time.
+struct AuthorSide: @unchecked Sendable {
   enum Scope {
     /// Handlers and hooks that are new in the generated files of this run.
     case new
@@ -43,8 +42,7 @@ struct AuthorSide: Sendable {
     case all
   }
 
-  let model: FeatureModel
-  let pictures: Pictures
+  let context: FileContext
   let chosen: ChosenPack
   /// All files rendered for the schema.
   let files: [RenderedFile]
@@ -62,7 +60,7 @@ struct AuthorSide: Sendable {
     let steps = files.compactMap { plan[$0.path] }
     let own = scope == .all ? steps : steps.filter { $0.action == .keep }
     let replaced = scope == .all ? [] : steps.filter { $0.action == .update && $0.file.mode == .always }
-    guard let feature = model.feature, !own.isEmpty else { return ([], []) }
+    guard let feature = context.feature, !own.isEmpty else { return ([], []) }
     let written = own.flatMap { authors.files(of: $0) }
     let old = names(in: replaced.compactMap(\.existing))
     let removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
@@ -79,7 +77,7 @@ struct AuthorSide: Sendable {
   }
 
   func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
-    guard let stubs = FileContext(model, pictures: pictures, options: chosen.options).stubs(where: isWanted),
+    guard let stubs = context.stubs(where: isWanted),
       let output = chosen.pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
     let text = (try? chosen.pack.text(of: output, for: chosen.pack.fill(stubs))) ?? []
@@ -97,7 +95,7 @@ struct AuthorSide: Sendable {
   }
 
   /// The full names of what looks like a handler in the extensions that declare the conformance.
-  func handlers(in written: [AuthorFile], _ feature: Feature) -> Set<String> {
+  func handlers(in written: [AuthorFile], _ feature: FeatureContext) -> Set<String> {
     let hooks = HooksName.of(feature.name)
     let functions = written.flatMap(\.declarations.functions).filter { function in
       guard case .extension(_, let conformances, _) = function.scope, conformances.contains(hooks) else { return false }

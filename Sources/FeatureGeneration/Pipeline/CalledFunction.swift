@@ -26,8 +26,7 @@ package struct CalledFunction: Sendable {
 extension GeneratedSchema {
   /// The handlers and hooks that its code calls; none if it has an error.
   package var calledFunctions: [CalledFunction] {
-    guard let feature = authorSide?.model.feature else { return [] }
-    let context = FeatureContext(feature, doc: nil)
+    guard let context = authorSide?.context.feature else { return [] }
     func all(_ functions: [some AuthorFunction], _ subject: CalledFunction.Subject) -> [CalledFunction] {
       functions.map { CalledFunction(subject: subject, fullName: $0.fullName) }
     }

@@ -71,10 +71,8 @@ extension GeneratedSchema {
   package func renaming(_ names: [String: String], on disk: any FileReading)
     -> (edits: [String: [Renaming.Edit]], mentions: [SourceRange])
   {
-    guard let feature = authorSide?.model.feature else { return ([:], []) }
-    let called = Dictionary(FeatureContext(feature, doc: nil).authorFunctions.map { ($0.fullName, $0) }) { first, _ in
-      first
-    }
+    guard let feature = authorSide?.context.feature else { return ([:], []) }
+    let called = Dictionary(feature.authorFunctions.map { ($0.fullName, $0) }) { first, _ in first }
     let comparison = TypeComparison(of: feature)
     var authors = AuthorFiles(on: disk)
     var edits: [String: [Renaming.Edit]] = [:]

@@ -1,5 +1,4 @@
 import Diagnostics
-import FeaturePictures
 import FeatureSchema
 
 /// The pack of a schema, with the values of its options.
@@ -43,29 +42,28 @@ package struct GeneratedSchema: Sendable {
     _ schema: CompiledSchema,
     with chosen: ChosenPack?,
     placement: Placement,
-    in modules: ProjectModules,
     on disk: any FileReading
   ) {
     path = schema.path
     let folder = placement.output ?? SchemaPath.folder(of: path)
     self.folder = folder
     nameRange = schema.names.given.first?.range
-    guard let model = schema.model, let chosen else {
+    guard let chosen,
+      let context = schema.meaning.flatMap({
+        FileContext($0, options: chosen.options, coverage: chosen.coverage?.contents)
+      })
+    else {
       (filesRead, files, authorSide, diagnostics) = (schema.filesRead, [], nil, [])
       return
     }
     let pack = chosen.pack
     let collector = DiagnosticCollector()
-    let pictures = Pictures(of: path, in: modules, read: disk.read)
-    let context = pack.fill(
-      FileContext(model, pictures: pictures, options: chosen.options, coverage: chosen.coverage?.contents)
-    )
-    let files = pack.render(context, of: path, into: collector).compactMap { file in
+    let files = pack.render(pack.fill(context), of: path, into: collector).compactMap { file in
       Self.place(file, in: folder, placement.scaffold, on: disk)
     }
     filesRead = schema.filesRead + pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
     self.files = files
-    authorSide = AuthorSide(model: model, pictures: pictures, chosen: chosen, files: files)
+    authorSide = AuthorSide(context: context, chosen: chosen, files: files)
     diagnostics = collector.diagnostics
   }
 

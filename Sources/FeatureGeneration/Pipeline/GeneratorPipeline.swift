@@ -1,5 +1,4 @@
 package import Diagnostics
-import FeaturePictures
 package import FeatureSchema
 import Platform
 
@@ -64,8 +63,10 @@ package struct GeneratorPipeline {
   ///
   /// Each stage continues with the results of the previous one, so that one run reports everything.
   ///
-  /// - Parameter areFilesNeeded: whether files are rendered.
-  private func work(on schemas: [String], areFilesNeeded: Bool) -> Work {
+  /// - Parameters:
+  ///   - areFilesNeeded: whether files are rendered.
+  ///   - isMeaningNeeded: whether the schemas' meaning is kept, though no files are rendered.
+  private func work(on schemas: [String], areFilesNeeded: Bool, isMeaningNeeded: Bool = false) -> Work {
     let read = options.project?.read ?? FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
     collector.report(contentsOf: options.project?.diagnostics ?? [])
@@ -74,7 +75,12 @@ package struct GeneratorPipeline {
     let inputs = modules.flatMap { module in module.schemas.map { (path: $0, module) } }
     let compiled = inTurns(inputs, .compiling) { [options] path, _ in
       options.compiled?(path)
-        ?? SchemaCompiler.compile(path, in: options.modules, needsModel: areFilesNeeded, read: read.read)
+        ?? SchemaCompiler.compile(
+          path,
+          in: options.modules,
+          keepsMeaning: areFilesNeeded || isMeaningNeeded,
+          read: read.read
+        )
     }
 
     // On one thread, because schemas share packs.
@@ -82,12 +88,12 @@ package struct GeneratorPipeline {
     // Checked even if no schema gets far enough to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let chosen = zip(compiled, inputs).map { schema, input in
-      let isNeeded = areFilesNeeded && schema.model != nil || schema.pack != nil || input.1.pack != nil
+      let isNeeded = areFilesNeeded && schema.meaning != nil || schema.pack != nil || input.1.pack != nil
       return (schema, isNeeded ? pack(for: schema, of: input.1, from: packs, into: collector) : nil, input.1)
     }
 
     let generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
-      GeneratedSchema(schema, with: pack, placement: Placement(options, module), in: options.modules, on: read)
+      GeneratedSchema(schema, with: pack, placement: Placement(options, module), on: read)
     }
     collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
     var start = 0
@@ -130,21 +136,17 @@ package struct GeneratorPipeline {
 
   /// A picture of the schemas' features, and of all features that these lead to; empty if a schema has an error.
   package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
-    let work = work(on: schemas, areFilesNeeded: false)
+    let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
     if work.collector.hasErrors { return (work.diagnostics, "") }
-    let models = work.compiled.mapConcurrently(jobs: options.jobs) { [read = work.read, options] schema in
-      Pictures(of: schema.path, in: options.modules, read: read.read).all.navigation
-    }
+    let models = work.compiled.compactMap { $0.meaning?.valid.map(NavigationModel.init) }
     return (work.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
   }
 
   /// Examples of what is stored of the schemas' Codable types; none if a schema has an error.
   package func examples(of schemas: [String]) -> (diagnostics: [Diagnostic], examples: [StoredExamples]) {
-    let work = work(on: schemas, areFilesNeeded: false)
+    let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
     if work.collector.hasErrors { return (work.diagnostics, []) }
-    let found = work.compiled.compactMap { schema in
-      SchemaCompiler.resolve(schema.path, in: options.modules, read: work.read.read) { StoredExamples.all(of: $0) }
-    }
+    let found = work.compiled.compactMap { $0.meaning?.valid.map(StoredExamples.all) }
     return (work.diagnostics + found.flatMap(\.diagnostics), found.flatMap(\.examples))
   }
 

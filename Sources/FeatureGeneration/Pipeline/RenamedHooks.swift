@@ -4,7 +4,7 @@ import FeatureSchema
 ///
 /// Only what cannot be anything else is one: where there is a choice, nothing is guessed.
 struct RenamedHooks {
-  let feature: Feature
+  let feature: FeatureContext
   /// The full names of what the author's files define.
   let defined: Set<String>
   /// The full names of what generated code called until now; empty if that is unknown.
@@ -14,9 +14,8 @@ struct RenamedHooks {
   /// The new full names of functions that generated code does not call, by their full names.
   func names(of stale: [DeclaredFunction]) -> [String: String] {
     if stale.isEmpty { return [:] }
-    let context = FeatureContext(feature, doc: nil)
-    let handlers = missing(context.handlers + context.buttonHandlers)
-    let hooks = missing(context.hooks + context.changeHooks + context.childHooks + context.promptHooks)
+    let handlers = missing(feature.handlers + feature.buttonHandlers)
+    let hooks = missing(feature.hooks + feature.changeHooks + feature.childHooks + feature.promptHooks)
     // One function may be there several times, for several platforms.
     let written = Dictionary(grouping: stale, by: \.fullName).values.filter { functions in
       functions.allSatisfy { $0.parameters.map(\.type) == functions[0].parameters.map(\.type) }

@@ -6,7 +6,7 @@ import FeatureSchema
 ///
 /// Authors have functions of their own, too, so only functions that can hardly be anything else count.
 struct StaleHooks {
-  let feature: Feature
+  let feature: FeatureContext
   let files: [AuthorFile]
   /// The generated files, which call the author's functions.
   let generated: [RenderedFile]
@@ -40,7 +40,7 @@ struct StaleHooks {
   mutating func find() -> Found {
     let written = files.map { $0.declarations.functions.filter { $0.isOf(feature.name, hooks: hooks) } }
     if written.allSatisfy(\.isEmpty) { return Found() }
-    let called = FeatureContext(feature, doc: nil).authorFunctions.map { ($0.fullName, $0.parameters.map(\.stubType)) }
+    let called = feature.authorFunctions.map { ($0.fullName, $0.parameters.map(\.stubType)) }
     let expected = Dictionary(called) { $1 }
     var found = Found()
     var problems: [(file: Int, problem: Problem)] = []

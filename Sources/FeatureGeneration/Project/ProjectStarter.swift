@@ -47,7 +47,7 @@ package struct ProjectStarter {
   private mutating func complete(_ index: Int, in folder: String) {
     let module = modules[index]
     let read = module.schemas.flatMap { path in
-      SchemaCompiler.compile(OutputPath.join(folder, path), needsModel: false, read: disk.read).filesRead
+      SchemaCompiler.compile(OutputPath.join(folder, path), keepsMeaning: false, read: disk.read).filesRead
     }
     let reached = Set(read.map(OutputPath.key))
     modules[index].imports = modules.filter { other in

@@ -40,15 +40,11 @@ struct TypeComparison {
 }
 
 extension TypeComparison {
-  init(of feature: Feature) {
-    var names: Set = ["Action", "State"]
-    func add(_ types: [TypeModel]) {
-      for type in types {
-        names.insert(type.path.dropFirst(feature.path.count).joined(separator: "."))
-        add(type.types)
-      }
-    }
-    add(feature.types)
-    self.init(feature: feature.name, types: names)
+  init(of feature: FeatureContext) {
+    var types: [TypeContext] = []
+    for type in feature.types { type.addAll(to: &types) }
+    let depth = feature.model.featurePath.count
+    let names = types.map { $0.model.path.dropFirst(depth).joined(separator: ".") }
+    self.init(feature: feature.name, types: Set(names).union(["Action", "State"]))
   }
 }

@@ -15,7 +15,7 @@ struct IdentityCheck: Check {
         if meant.hasNoValues { diagnostics.append(.identityWithoutValues(type)) }
         if meant.gap(to: .hashable) != nil { diagnostics.append(.identityNotHashable(type.text, at: type.node.range)) }
       }
-      if declaration.madeIdentity == nil { continue }
+      if declaration.idProperty == nil { continue }
       let ids = declaration.fields.compactMap(\.name) + declaration.cases.filter { $0.payload.count == 1 }.map(\.name)
       for name in ids where name.value == "id" { diagnostics.append(.idBesideIdentity(name)) }
     }

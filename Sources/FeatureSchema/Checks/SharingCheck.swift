@@ -21,7 +21,7 @@ struct SharingCheck: Check {
     let name = field.name?.value
     if let constant = field.attributes.constant?.range {
       diagnostics.append(.sharedConstant(field, sharing, constant))
-    } else if owner.provides(.identifiable), name == "id" || owner.madeIdentity?.fieldName == name {
+    } else if owner.provides(.identifiable), name == "id" || owner.idProperty?.fieldName == name {
       diagnostics.append(.sharedIdentity(field, sharing, owner))
     }
     if let bindable = field.attributes.bindable?.range, sharing.isReader {

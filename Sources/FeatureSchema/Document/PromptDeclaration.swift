@@ -64,7 +64,7 @@ package struct ButtonDeclaration: Sendable {
   package var values: [AlertValueDeclaration] = []
 
   /// Whether it has an action: a cancel button only closes the alert.
-  var hasAction: Bool { role != .cancel }
+  package var hasAction: Bool { role != .cancel }
 }
 
 /// The role of a button that is not an ordinary one.

@@ -58,8 +58,7 @@ package struct MemberDeclaration: Sendable {
 
 /// The attributes of a field or of a case's value: everything besides its name, type and default.
 ///
-/// The ``MemberDeclaration`` and the ``MemberModel`` share it, so that a new key needs only one property, here. All
-/// members without attributes share one instance.
+/// A new key needs only one property, here. All members without attributes share one instance.
 package final class MemberAttributes: Sendable {
   package static let none = MemberAttributes()
 

@@ -18,6 +18,7 @@ extension ResolvedDeclaration {
     as type: ResolvedType,
     called text: String? = nil,
     onChange: Flag? = nil,
+    constant: Flag? = nil,
     doc: Located<String>? = nil,
     isHeldIndirectly: Bool = false,
     at place: SourceRange?,
@@ -31,7 +32,8 @@ extension ResolvedDeclaration {
       MemberDeclaration(
         name: name,
         type: written,
-        attributes: onChange == nil && doc == nil ? .none : MemberAttributes(onChange: onChange, doc: doc)
+        attributes: onChange == nil && constant == nil && doc == nil
+          ? .none : MemberAttributes(onChange: onChange, constant: constant, doc: doc)
       ),
       type: TypeUse(text: written, meaning: meaning),
       in: self,

@@ -53,6 +53,9 @@ extension ResolvedFile {
     return Set(names).intersection(dependencies.map(\.written.name.value))
   }
 
+  /// Whether a value names any of them.
+  package func namesDependencies(_ value: DefaultValue) -> Bool { !dependencies(in: value).isEmpty }
+
   /// What the feature that holds this one passes to it: the dependencies of a feature for `one-of`.
   var passed: [DependencyValue] {
     enclosingFeature == nil

@@ -120,9 +120,9 @@ extension Resolver {
   }
 
   /// Where texts are localized.
-  func resolveStrings() -> StringsModel? {
+  func resolveStrings() -> StringsLocation? {
     guard let written = file.document.strings else { return nil }
-    return StringsModel(table: written.table?.value, bundle: written.bundle.flatMap { reader.expressionText($0) })
+    return StringsLocation(table: written.table?.value, bundle: written.bundle.flatMap { reader.expressionText($0) })
   }
 
   private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue]) -> AlertText {

@@ -16,10 +16,21 @@ package struct BoundPath {
   /// What each step leads to: fields, and last a field or a payload.
   var members: [ResolvedMember]
   /// Whether it ends in a case's payload, so that its value is optional.
-  var isCase: Bool
+  package var isCase: Bool
 
   /// The last field or payload.
   var member: ResolvedMember { members[members.count - 1] }
+
+  /// The names from the state to the value: `["item", "status", "inStock"]`.
+  package var components: [String] { steps.map(\.name) }
+
+  /// The type of a binding to it, as Swift source; for the payload of a case, an optional.
+  package var binding: TypeUse { isCase ? member.type.optional : member.type }
+
+  /// The feature that has the state.
+  package var featureName: String? { members[0].featureName }
+
+  package var doc: String? { member.attributes.doc?.value }
 
   /// The path in messages: `'\.item.name'`.
   var described: String { "'\\.\(steps.map(\.name).joined(separator: "."))'" }

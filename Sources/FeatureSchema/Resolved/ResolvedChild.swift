@@ -10,7 +10,7 @@ package struct ResolvedChild {
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
   /// Whether its action has a case for delegate actions.
-  let hasDelegate: Bool
+  package let hasDelegate: Bool
   /// Whether it leads back to its parent: as a child of a child, or because it is the same feature.
   package var leadsBack = false
 

@@ -11,14 +11,14 @@ package final class ResolvedDeclaration {
     case invalid
   }
 
-  let written: TypeDeclaration
+  package let written: TypeDeclaration
   package let name: Located<String>
   /// The names from the outermost type to it: `["Settings", "Item", "Status"]`.
   package let path: [String]
   package let fullName: String
   unowned let file: ResolvedFile
   private(set) unowned var parent: ResolvedDeclaration?
-  private(set) var nested: [ResolvedDeclaration] = []
+  package private(set) var nested: [ResolvedDeclaration] = []
   private var nestedByName: [String: ResolvedDeclaration] = [:]
   /// Its index among the file's declarations.
   private(set) var number = 0
@@ -35,7 +35,7 @@ package final class ResolvedDeclaration {
   /// Its declared conformances to protocols under `external`.
   var otherConformances: [String] = []
   /// The expression of the identity, with its type.
-  var identityExpression: (source: String, type: TypeUse)?
+  package internal(set) var identityExpression: (source: String, type: TypeUse)?
   /// The type of an Identifiable type's id, after its members are resolved.
   package internal(set) var identifier: ResolvedType?
   /// Whether a value can contain another of the same type.
@@ -72,11 +72,22 @@ package final class ResolvedDeclaration {
 }
 
 extension ResolvedDeclaration {
+  /// Its conformances as they are written: in alphabetical order, without those that others imply.
+  package var conformanceNames: [String] {
+    var known = conformances
+    if known.contains(.hashable) || known.contains(.comparable) { known.remove(.equatable) }
+    if known.contains(.error) { known.remove(.sendable) }
+    return (known.all.map(\.rawValue) + otherConformances).sorted()
+  }
+
+  /// Whether it is declared to be comparable with `==`.
+  package var isEquatable: Bool { conformances.provides(.equatable) }
+
   /// Whether it is the state of a feature.
   package var isState: Bool { file.state === self }
 
   /// The type of the identity: the type of the field `id`, of another field, or of an expression.
-  var identityType: TypeUse? {
+  package var identityType: TypeUse? {
     if case .expression = written.identity { identityExpression?.type } else { identityField?.type }
   }
 
@@ -89,8 +100,8 @@ extension ResolvedDeclaration {
     }
   }
 
-  /// What its `identity` says, if that makes a property: `identity: id` names the field that is the id anyway.
-  var madeIdentity: IdentityDeclaration? {
+  /// The identity that is a computed property `id`: `identity: id` names the field that is the id anyway.
+  package var idProperty: IdentityDeclaration? {
     if case .field(let name)? = written.identity, name.value == "id" { nil } else { written.identity }
   }
 
@@ -104,7 +115,7 @@ extension ResolvedDeclaration {
     if case .enumeration(let cases, _) = kind { cases } else { [] }
   }
 
-  var raw: TypeUse? {
+  package var raw: TypeUse? {
     if case .enumeration(_, let raw) = kind { raw } else { nil }
   }
 
@@ -139,7 +150,7 @@ extension ResolvedDeclaration {
     file.declarations[number...].prefix { $0.path.starts(with: path) }
   }
 
-  var isEnum: Bool { if case .enumeration = kind { true } else { false } }
+  package var isEnum: Bool { if case .enumeration = kind { true } else { false } }
 
   /// Whether it is an enum without cases, including the generator's.
   var isEmptyEnum: Bool {
@@ -148,9 +159,9 @@ extension ResolvedDeclaration {
   }
 
   /// Whether it is a recursive enum.
-  var isIndirect: Bool { isRecursive && !cases.isEmpty }
+  package var isIndirect: Bool { isRecursive && !cases.isEmpty }
 
-  var isAction: Bool { file.action === self }
+  package var isAction: Bool { file.action === self }
 
   /// Whether this is the feature's `Action`, or an enum of actions nested in it.
   package var holdsActions: Bool { isAction || parent?.isAction ?? false }
@@ -213,10 +224,10 @@ extension [ResolvedDeclaration] {
 
 /// A case of an enum, or an action.
 package final class ResolvedCase {
-  let written: CaseDeclaration
+  package let written: CaseDeclaration
   package let payload: [ResolvedMember]
   /// `nil` if there is none, or if an error in it has been reported.
-  var rawValue: DefaultValue?
+  package internal(set) var rawValue: DefaultValue?
   /// The raw values that older versions have written, without those with reported errors.
   package internal(set) var oldRawValues: [DefaultValue] = []
   /// Whether the generator adds it, for a child.
@@ -229,6 +240,19 @@ package final class ResolvedCase {
   }
 
   package var name: Located<String> { written.name }
+
+  /// Whether it is declared `indirect`, though the enum is not.
+  package var isIndirect: Bool { payload.contains(where: \.isHeldIndirectly) }
+
+  /// Whether it can never be made, because a type in its payload has no values.
+  package var isImpossible: Bool { payload.contains { $0.type.type.hasNoValues } }
+
+  /// The name and values, for a diagram: `inStock(quantity: Int)`.
+  package var signature: String {
+    if payload.isEmpty { return name.value }
+    let values = payload.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.source.withoutBackticks }
+    return "\(name.value)(\(values.joined(separator: ", ")))"
+  }
 
   /// Whether views send it, as an action: not if only effects do, or if it is for parents and reducers around it.
   package var isFromViews: Bool { !written.isFromEffects && written.isUnhandled == nil }
@@ -270,6 +294,8 @@ package final class ResolvedMember {
   }
 
   package var name: Located<String>? { written.name }
+  /// The label of a case's value, or the field's name; `nil` for a value without a label.
+  package var label: String? { written.name?.value }
   package var attributes: MemberAttributes { written.attributes }
 
   private var isField: Bool { if case .structure = owner.written.kind { true } else { false } }
@@ -282,6 +308,17 @@ package final class ResolvedMember {
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
   var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && written.defaultValue == nil ? .null : nil) }
+
+  /// The feature whose schema declares it.
+  package var featureName: String? { owner.file.featureName }
+
+  /// The value of its parameter if that is left out, as written inside the feature.
+  package var parameterDefault: DefaultValue? {
+    // A key in Swift may have a default.
+    let isNil = if case .key? = sharing?.place { false } else { isNilByDefault }
+    let value = defaultValue ?? (isNil ? .null : nil)
+    return featureName.map { value?.written(within: $0) } ?? value
+  }
 
   var isNilByDefault: Bool { isField && attributes.constant == nil && type.type.isOptional }
 }

@@ -6,10 +6,10 @@ import SwiftSource
 /// The files that it refers to are resolved before, or together with it if their children lead back to it. `Resolution` sets
 /// each variable once, in the order of declaration; later stages only read them.
 package final class ResolvedFile {
-  let path: String
-  let document: SchemaDocument
+  package let path: String
+  package let document: SchemaDocument
   /// The feature that it is nested in, if it is generated for `one-of`.
-  let enclosingFeature: String?
+  package let enclosingFeature: String?
   /// The module that it belongs to; `nil` without a project file.
   let module: ProjectModule?
   /// The schema that it is part of, if it is generated for `one-of`.
@@ -31,7 +31,7 @@ package final class ResolvedFile {
   private(set) var circle: [ResolvedFile] = []
 
   /// The types at the top of the schema: nested in the feature, or at the top of the module for a library.
-  private(set) var types: [ResolvedDeclaration] = []
+  package private(set) var types: [ResolvedDeclaration] = []
   private var typesByName: [String: ResolvedDeclaration] = [:]
   package private(set) var state: ResolvedDeclaration?
   package private(set) var action: ResolvedDeclaration?
@@ -43,18 +43,18 @@ package final class ResolvedFile {
   /// The alerts, then the confirmation dialogs, if there are any.
   package internal(set) var prompts: [ResolvedPrompts] = []
   /// Where the texts of alerts and dialogs are localized; `nil` if they are not.
-  var strings: StringsModel?
+  package internal(set) var strings: StringsLocation?
   /// In the order of the state's fields, outer before inner. If there are too many, one more than the limit.
   package internal(set) var bindingPaths: [BoundPath] = []
   /// The values with `onChange`, by their paths.
-  var watchedPaths: [BoundPath] = []
+  package internal(set) var watchedPaths: [BoundPath] = []
   /// What holds of the state, as Swift with full names.
   package internal(set) var invariants: [(name: String, source: String)] = []
-  var dependencies: [ResolvedDependency] = []
+  package internal(set) var dependencies: [ResolvedDependency] = []
   /// The defaults of children's reducers, by the children's names.
-  var reducers: [String: DefaultValue] = [:]
+  package internal(set) var reducers: [String: DefaultValue] = [:]
   /// What children are given for their dependencies with keys, by the children's names.
-  var keyedValues: [String: [KeyedValue]] = [:]
+  package internal(set) var keyedValues: [String: [KeyedValue]] = [:]
   /// Swift's own types named in the schema without their module.
   var standardNames: Set<String> = []
 
@@ -119,7 +119,12 @@ package final class ResolvedFile {
   }
 
   /// Its alerts and dialogs, then those of its features for `one-of`, whose buttons have handlers here, too.
-  var allPrompts: [ResolvedPrompts] { prompts + choices.flatMap(\.file.prompts) }
+  package var allPrompts: [ResolvedPrompts] { prompts + choices.flatMap(\.file.prompts) }
+
+  /// The enum of the actions of alerts' or dialogs' buttons.
+  package func buttons(of prompts: ResolvedPrompts) -> ResolvedDeclaration? {
+    action?.nested(named: prompts.kind.typeName)
+  }
 
   /// The feature's delegate actions.
   package var delegate: ResolvedDeclaration? { groups.first { $0.written.isDelegate }?.type }
@@ -146,7 +151,7 @@ package final class ResolvedFile {
   var typeNames: [Located<String>] { types.map(\.name) + choices.compactMap(\.file.document.feature) }
 
   /// The feature for a child with `one-of`.
-  func choice(of child: ChildDeclaration) -> ResolvedFile? {
+  package func choice(of child: ChildDeclaration) -> ResolvedFile? {
     choices.first { $0.written.name.value == child.name.value }?.file
   }
 
@@ -160,7 +165,7 @@ package final class ResolvedFile {
     }
   }
 
-  var access: AccessLevel { writtenAccess?.value ?? .internal }
+  package var access: AccessLevel { writtenAccess?.value ?? .internal }
 
   /// The module of another schema, if it is not this one's.
   func otherModule(_ other: ResolvedFile) -> String? {
@@ -225,11 +230,11 @@ extension ExternalDeclaration {
   }
 }
 
-struct ResolvedDependency {
-  let written: DependencyDeclaration
-  let type: TypeUse
+package struct ResolvedDependency {
+  package let written: DependencyDeclaration
+  package let type: TypeUse
   /// `nil` if there is none, or if an error in it has been reported.
-  let defaultValue: DefaultValue?
+  package let defaultValue: DefaultValue?
 
   /// Whether the reducer can be made without it.
   var canBeLeftOut: Bool { written.key != nil || written.defaultValue != nil }

@@ -1,9 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 /// The alerts of a feature, or its confirmation dialogs.
 package struct ResolvedPrompts {
   var written: PromptsDeclaration
-  var alerts: [ResolvedAlert]
+  package var alerts: [ResolvedAlert]
 
   package var kind: PromptKind { written.kind }
 
@@ -12,31 +12,32 @@ package struct ResolvedPrompts {
 }
 
 /// An alert with its texts resolved.
-struct ResolvedAlert {
-  var name: Located<String>
+package struct ResolvedAlert {
+  package var name: Located<String>
   /// The values given when it is shown: its own, then those of its buttons, each once.
-  var values: [ResolvedAlertValue]
-  var title: AlertText
-  var message: AlertText?
-  var buttons: [ResolvedButton]
+  package var values: [ResolvedAlertValue]
+  package var title: AlertText
+  package var message: AlertText?
+  package var buttons: [ResolvedButton]
 }
 
 /// A value of an alert or of a button.
-struct ResolvedAlertValue {
-  var name: Located<String>
-  var type: TypeUse
+package struct ResolvedAlertValue {
+  package var name: Located<String>
+  package var type: TypeUse
 }
 
 /// A button with its title resolved.
-struct ResolvedButton {
-  var written: ButtonDeclaration
-  var title: AlertText
-  var values: [ResolvedAlertValue]
+package struct ResolvedButton {
+  package var written: ButtonDeclaration
+  package var title: AlertText
+  /// The values of its action, which are among the alert's.
+  package var values: [ResolvedAlertValue]
 }
 
 extension ResolvedAlert {
   /// All its texts.
-  var texts: [AlertText] { [title, message].compactMap(\.self) + buttons.map(\.title) }
+  package var texts: [AlertText] { [title, message].compactMap(\.self) + buttons.map(\.title) }
 
   /// Whether one of its texts shows a value.
   func shows(_ name: String) -> Bool {
@@ -66,6 +67,24 @@ package struct AlertText: Sendable {
   package var comment: String?
 }
 
+extension AlertText {
+  /// The text as a key of a string catalog, with a format specifier for each value; `nil` for an expression.
+  package var key: String? {
+    let hasValues = parts.contains { if case .value = $0 { true } else { false } }
+    var key = ""
+    for part in parts {
+      switch part {
+      // A percent sign begins a specifier, where there are values.
+      case .text(let text): key += hasValues ? text.replacing("%", with: "%%") : text
+      case .value(_, .number(let specifier)): key += specifier
+      case .value: key += "%@"
+      case .expression: return nil
+      }
+    }
+    return key
+  }
+}
+
 /// How a value stands in the key of a string catalog.
 package enum ValueFormat: Sendable {
   case string
@@ -76,7 +95,7 @@ package enum ValueFormat: Sendable {
 }
 
 /// Where texts are localized.
-package struct StringsModel: Equatable, Sendable {
+package struct StringsLocation: Equatable, Sendable {
   package var table: String?
   /// A Swift expression.
   package var bundle: String?

@@ -75,6 +75,9 @@ package indirect enum ResolvedType {
     if case .optional = self { true } else { false }
   }
 
+  /// Whether its values can be compared.
+  package var isEquatable: Bool { gap(to: .equatable) == nil }
+
   /// Whether it has no values for the compiler, which warns about code with one: an enum without cases, or a tuple with
   /// such a value.
   package var hasNoValues: Bool {
@@ -87,7 +90,7 @@ package indirect enum ResolvedType {
   }
 
   /// Whether the compiler warns of a local without a type annotation that has this type: one with a single value, or none.
-  var needsAnnotation: Bool {
+  package var needsAnnotation: Bool {
     switch self {
     case .optional(let wrapped): wrapped.hasNoValues || wrapped.needsAnnotation
     case .identifier(let declaration): declaration.identifier?.needsAnnotation ?? false
@@ -100,61 +103,4 @@ package indirect enum ResolvedType {
   private var isVoid: Bool {
     if case .tuple(let elements) = self { elements.isEmpty } else { false }
   }
-}
-
-/// The meaning of a type's text.
-final class TypeMeaning {
-  /// `nil` if the text is not a type.
-  let expression: TypeExpression?
-  /// The expression with full names, which can be written anywhere.
-  let qualified: TypeExpression?
-  let type: ResolvedType
-  /// The modules of the library types that it names.
-  let modules: Set<String>
-  /// Those that only errors need which functions throw, each with the place of such an error.
-  let modulesOfErrors: [String: Range<Int>]
-  /// The declared types that it names, also inside functions and external types.
-  let declarations: [ResolvedDeclaration]
-  /// The types whose identities it names: `Item.ID`.
-  let identities: [ResolvedDeclaration]
-  /// Types with identities in them that must conform to something: keys of dictionaries, elements of sets.
-  let demands: [(type: ResolvedType, conformance: Conformance)]
-  /// Whether it names a type or a protocol that is under `external`.
-  let namesExternals: Bool
-
-  init(
-    expression: TypeExpression? = nil,
-    qualified: TypeExpression? = nil,
-    type: ResolvedType,
-    modules: Set<String> = [],
-    modulesOfErrors: [String: Range<Int>] = [:],
-    declarations: [ResolvedDeclaration] = [],
-    identities: [ResolvedDeclaration] = [],
-    demands: [(type: ResolvedType, conformance: Conformance)] = [],
-    namesExternals: Bool = false
-  ) {
-    self.expression = expression
-    self.qualified = qualified
-    self.type = type
-    self.modules = modules
-    self.modulesOfErrors = modulesOfErrors
-    self.declarations = declarations
-    self.identities = identities
-    self.demands = demands
-    self.namesExternals = namesExternals
-  }
-}
-
-/// The use of a type: its text and its meaning.
-package struct TypeUse {
-  package var text: TypeText
-  /// Uses of one text share it.
-  var meaning: TypeMeaning
-
-  package var expression: TypeExpression? { meaning.expression }
-  package var qualified: TypeExpression? { meaning.qualified }
-  package var type: ResolvedType { meaning.type }
-
-  /// The declared types in it, also inside functions and external types.
-  var declarations: [ResolvedDeclaration] { type.declarations + meaning.declarations }
 }

@@ -13,10 +13,10 @@ extension ResolvedDeclaration {
   }
 
   /// The case as which it reads what it does not know.
-  var unknownCase: ResolvedCase? { cases.first { $0.written.unknown != nil } }
+  package var unknownCase: ResolvedCase? { cases.first { $0.written.unknown != nil } }
 
   /// The type of the raw values as which JSON has the cases. A Character is not Codable, so that it has their names.
-  var storedRaw: TypeUse? { raw.flatMap { RawLiteral($0.type) == .character ? nil : $0 } }
+  package var storedRaw: TypeUse? { raw.flatMap { RawLiteral($0.type) == .character ? nil : $0 } }
 
   /// The cases with what JSON has for them: raw values, or keys. If one has none because of an error, those before it.
   var storedCases: [Stored<ResolvedCase>] {

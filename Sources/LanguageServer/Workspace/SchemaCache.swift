@@ -27,7 +27,7 @@ struct SchemaCache: Sendable {
 
   mutating func compile(_ keys: [Key], in modules: ProjectModules, on files: OverlayFiles) {
     let found = keys.mapConcurrently(jobs: Threads.processorCount) { key in
-      SchemaCompiler.compile(key.path, in: modules, needsModel: false, read: files.read)
+      SchemaCompiler.compile(key.path, in: modules, keepsMeaning: false, read: files.read)
     }
     for (key, schema) in zip(keys, found) {
       entries[key] = Entry(

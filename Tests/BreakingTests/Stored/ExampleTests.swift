@@ -54,11 +54,8 @@ import Testing
     """
 
   private static func examples(_ schema: String) -> (examples: [StoredExamples], diagnostics: [Diagnostic])? {
-    SchemaCompiler.resolve("New.yaml") { (_) throws(ReadFailure) in
-      Array(schema.utf8)
-    } _: {
-      StoredExamples.all(of: $0)
-    }
+    SchemaCompiler.compile("New.yaml") { (_) throws(ReadFailure) in Array(schema.utf8) }
+      .meaning?.valid.map(StoredExamples.all)
   }
 
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))

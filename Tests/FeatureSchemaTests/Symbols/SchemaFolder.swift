@@ -24,7 +24,7 @@ struct SchemaFolder {
   }
 
   func errors(in path: String) -> [String] {
-    SchemaCompiler.compile(path, needsModel: false, read: read).diagnostics.filter { $0.severity == .error }
+    SchemaCompiler.compile(path, keepsMeaning: false, read: read).diagnostics.filter { $0.severity == .error }
       .map(\.message)
   }
 

@@ -27,7 +27,7 @@ extension Comparison {
     types.common.compactMap { type in
       guard type.old.provides(.identifiable), type.new.provides(.identifiable),
         // A field 'id' is told of as a field.
-        type.old.madeIdentity != nil || type.new.madeIdentity != nil,
+        type.old.idProperty != nil || type.new.idProperty != nil,
         let old = type.old.identityType, let new = type.new.identityType,
         old.meaning(in: type.old.file) != new.meaning(in: type.new.file)
       else { return nil }

@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// A row of a form: one control.
-struct FormRowContext: Sendable {
+struct FormRowContext {
   enum Kind: Equatable, Sendable {
     /// Only shows the value.
     case label(isFormatted: Bool)
@@ -90,7 +90,7 @@ struct FormRowContext: Sendable {
 }
 
 /// A value that a control picks.
-struct FormChoiceContext: Sendable {
+struct FormChoiceContext {
   let name: String
   /// `nil` for a case with a value that only the author can choose.
   let value: String?

@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// A section of a form: the rows of one value, with the sections of the values in it.
-struct FormSectionContext: Sendable {
+struct FormSectionContext {
   /// `nil` for the state's own fields.
   var title: String?
   /// The binding to an optional's or a case's value; the section is there as long as the value is.

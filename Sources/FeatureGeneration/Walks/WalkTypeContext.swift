@@ -1,9 +1,9 @@
 import FeatureSchema
 import SwiftSource
-package import TemplateEngine
+import TemplateEngine
 
 /// A type of a schema, as a walk makes its values.
-package struct WalkTypeContext: Sendable {
+struct WalkTypeContext {
   let type: String
   /// Values of it; several for the cases of an enum.
   let values: [(pattern: String?, value: String)]
@@ -41,7 +41,7 @@ package struct WalkTypeContext: Sendable {
     }
   }
 
-  package static let shape: Shape<WalkTypeContext> = Shape(
+  static let shape: Shape<WalkTypeContext> = Shape(
     "maker",
     "A type of the schema, as a walk makes its values.",
     [

@@ -1,9 +1,9 @@
 import FeatureSchema
 import SwiftSource
-package import TemplateEngine
+import TemplateEngine
 
 /// What a walk needs to know of a feature, or of the features under `one-of`.
-package struct WalkContext: Sendable {
+struct WalkContext {
   /// A statement about an action that can happen: its name, and the Swift that makes it.
   struct Move: Sendable {
     let name: String
@@ -72,7 +72,7 @@ package struct WalkContext: Sendable {
       .unique(by: \.self)
   }
 
-  package static let shape: Shape<WalkContext> = Shape(
+  static let shape: Shape<WalkContext> = Shape(
     "walk",
     "What a walk needs to know of a feature, or of the features under 'one-of'.",
     [
@@ -144,7 +144,7 @@ package struct WalkContext: Sendable {
 }
 
 /// A child, as what a walk finds in a state.
-struct WalkChildContext: Sendable {
+struct WalkChildContext {
   let name: String
   let presence: ChildPresence
   /// Whether the state is an enum of which it is a case.

@@ -2,7 +2,7 @@ import FeatureSchema
 import SwiftSource
 
 /// The place of a form's value: how a view binds, reads and writes it.
-struct FormPlace: Sendable {
+struct FormPlace {
   /// The binding to the value: `$store.plan`, `seats`.
   let binding: String
   /// The value: `store.plan`, `seats.wrappedValue`.

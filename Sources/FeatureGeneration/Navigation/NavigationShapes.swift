@@ -1,8 +1,8 @@
-package import TemplateEngine
+import TemplateEngine
 
 extension NavigationModel {
   /// The shape of one or several pictures.
-  package static let shape: Shape<[NavigationModel]> = Shape(
+  static let shape: Shape<[NavigationModel]> = Shape(
     "navigation",
     "Features and the ways between them, for pictures.",
     [

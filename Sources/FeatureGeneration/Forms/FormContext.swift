@@ -1,9 +1,9 @@
-package import FeatureSchema
+import FeatureSchema
 import SwiftSource
-package import TemplateEngine
+import TemplateEngine
 
 /// The start of a view of a feature: a form with controls and links to its children.
-package struct FormContext: Sendable {
+struct FormContext {
   private let name: String
   private let isBindable: Bool
   private let isPrompting: Bool
@@ -16,7 +16,7 @@ package struct FormContext: Sendable {
   private let screens: [FormScreenContext]?
 
   /// - Returns: `nil` if the schema has no feature.
-  package init?(_ file: ResolvedFile) {
+  init?(_ file: ResolvedFile) {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
     self.name = name
     isBindable = !file.bindingPaths.isEmpty
@@ -74,7 +74,7 @@ package struct FormContext: Sendable {
     return isOnly && strangers.isEmpty && fields.others.isEmpty && unsent.isEmpty ? links[0] : nil
   }
 
-  package static let shape: Shape<FormContext> = Shape(
+  static let shape: Shape<FormContext> = Shape(
     "form",
     "The start of a view of a feature: a form with controls and links to its children.",
     [
@@ -123,7 +123,7 @@ package struct FormContext: Sendable {
 }
 
 /// A case of a state that is an enum.
-struct FormScreenContext: Sendable {
+struct FormScreenContext {
   let name: String
   /// The number of its values.
   let count: Int
@@ -164,7 +164,7 @@ struct FormScreenContext: Sendable {
 }
 
 /// A button that sends an action.
-struct FormButtonContext: Sendable {
+struct FormButtonContext {
   let title: String
   let action: String
   let needsValues: Bool

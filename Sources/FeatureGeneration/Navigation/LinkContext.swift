@@ -1,10 +1,10 @@
 import Diagnostics
 import FeatureSchema
 import SwiftSource
-package import TemplateEngine
+import TemplateEngine
 
 /// A type that has values of another type.
-package struct LinkContext: Sendable {
+struct LinkContext {
   var source: String
   var target: String
   var name: String
@@ -25,7 +25,7 @@ package struct LinkContext: Sendable {
     }
   }
 
-  package static let shape: Shape<LinkContext> = Shape(
+  static let shape: Shape<LinkContext> = Shape(
     "link",
     "A type that has values of another type, for diagrams.",
     [

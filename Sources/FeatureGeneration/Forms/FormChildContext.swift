@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// A child that a form leads to, or one of those that such a child may be.
-struct FormChildContext: Sendable {
+struct FormChildContext {
   enum Kind: Sendable {
     case feature
     /// A plain value under `one-of`, with the number of its parts.
@@ -142,7 +142,7 @@ struct FormChildContext: Sendable {
 
 extension PromptKind {
   /// The view modifier that shows one.
-  package var modifier: String { self == .alert ? "alert" : "confirmationDialog" }
+  var modifier: String { self == .alert ? "alert" : "confirmationDialog" }
 }
 
 extension ResolvedMember {

@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// A binding that exists while an optional has a value, or while an enum has a certain case.
-struct UnwrappedContext: Sendable {
+struct UnwrappedContext {
   let local: String
   /// The optional or the enum.
   let place: FormPlace

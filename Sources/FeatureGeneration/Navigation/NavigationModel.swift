@@ -1,7 +1,7 @@
-package import FeatureSchema
+import FeatureSchema
 
 /// The features that a feature leads to, directly or through others.
-package struct NavigationModel: Sendable {
+struct NavigationModel {
   struct Feature: Sendable {
     var name: String
     /// The delegate actions, which its parent receives: `saved(name: String)`.
@@ -63,7 +63,7 @@ package struct NavigationModel: Sendable {
   }
 
   /// The same with the features that random walks have reached, or not.
-  package func marked(by coverage: Coverage?) -> NavigationModel {
+  func marked(by coverage: Coverage?) -> NavigationModel {
     guard let coverage else { return self }
     var marked = self
     for index in features.indices { marked.features[index].isReached = coverage.isReached(features[index].name) }
@@ -93,7 +93,7 @@ package struct NavigationModel: Sendable {
 
 extension NavigationModel {
   /// Follows children and their children, near ones first, so that the limit cuts off the farthest.
-  package init(from file: ResolvedFile) {
+  init(from file: ResolvedFile) {
     guard file.featureName != nil else { return }
     add(Feature(name: file.featurePath.joined(separator: "."), told: file.told, shared: file.shared))
     var waiting = [file][...]
@@ -158,9 +158,9 @@ extension ResolvedFile {
   /// The required values of the feature's state.
   fileprivate var neededValues: [String] {
     let fields = state?.fields.filter { !$0.hasDefault && !$0.isGenerated } ?? []
-    return fields.map(ModelBuilder(file: self).member).map { field in
+    return fields.map { field in
       let type = field.type.source
-      return "\(field.name): \(field.sharing == nil ? type : "Shared<\(type)>")"
+      return "\(field.label ?? ""): \(field.sharing == nil ? type : "Shared<\(type)>")"
     }
   }
 
@@ -174,7 +174,7 @@ extension ResolvedFile {
 
   /// The feature's delegate actions.
   fileprivate var told: [String] {
-    delegate?.cases.map(ModelBuilder(file: self).enumCase).map(\.signature) ?? []
+    delegate?.cases.map(\.signature) ?? []
   }
 }
 
@@ -185,7 +185,7 @@ extension NavigationModel {
   ///
   /// A picture begins with the features that no other feature leads to. Features without ways, which share nothing with
   /// others, have the last picture.
-  package static func maps(of models: [NavigationModel]) -> [NavigationModel] {
+  static func maps(of models: [NavigationModel]) -> [NavigationModel] {
     let models = models.filter { !$0.features.isEmpty }
     let targets = Set(
       models.flatMap { model in

@@ -1,7 +1,7 @@
-package import Diagnostics
+import Diagnostics
 
 /// What random walks have reached, as `WalkReport.write(to:)` writes it.
-package struct Coverage: Sendable {
+struct Coverage {
   /// Whether each goal was reached, by feature.
   private var goals: [String: [String: Bool]] = [:]
 
@@ -11,7 +11,7 @@ package struct Coverage: Sendable {
   /// Several files can follow each other. What one of them has reached is reached.
   ///
   /// - Returns: `nil`, with an error for each line that is none, if the file has such lines.
-  package static func read(_ file: SourceFile, into collector: DiagnosticCollector) -> Coverage? {
+  static func read(_ file: SourceFile, into collector: DiagnosticCollector) -> Coverage? {
     var coverage = Coverage()
     var isFine = true
     for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -30,22 +30,22 @@ package struct Coverage: Sendable {
   }
 
   /// Whether a goal of a feature was reached; `nil` if the file does not have it.
-  package func isReached(_ goal: String, of feature: String) -> Bool? { goals[feature]?[goal] }
+  func isReached(_ goal: String, of feature: String) -> Bool? { goals[feature]?[goal] }
 
   /// Whether a binding of a feature, or of a part of its value, was reached; `nil` if the file has none.
-  package func isBindingReached(_ path: [String], of feature: String) -> Bool? {
+  func isBindingReached(_ path: [String], of feature: String) -> Bool? {
     let name = (["binding"] + path).joined(separator: ".")
     let found = goals[feature]?.filter { $0.key == name || $0.key.hasPrefix(name + ".") }.values
     return found.flatMap { $0.isEmpty ? nil : $0.contains(true) }
   }
 
   /// Whether anything of a feature was reached; `nil` if the file does not have the feature.
-  package func isReached(_ feature: String) -> Bool? { goals[feature].map { $0.values.contains(true) } }
+  func isReached(_ feature: String) -> Bool? { goals[feature].map { $0.values.contains(true) } }
 }
 
 extension Bool {
   /// The name of a class of nodes in a diagram, for what was reached or not.
-  package var coverageMark: String { self ? "reached" : "missed" }
+  var coverageMark: String { self ? "reached" : "missed" }
 }
 
 extension Diagnostic {

@@ -1,9 +1,9 @@
-package import FeatureSchema
-package import TemplateEngine
+import FeatureSchema
+import TemplateEngine
 
 extension Member {
   /// The flags of a child's presence.
-  package static func presence(_ presence: @escaping @Sendable (Root) -> ChildPresence) -> [Member] {
+  static func presence(_ presence: @escaping @Sendable (Root) -> ChildPresence) -> [Member] {
     [
       .flag("isOptional", "Whether its state is optional.") { presence($0) == .optional },
       .flag("isList", "Whether there is a list of its states.") { presence($0) == .list },

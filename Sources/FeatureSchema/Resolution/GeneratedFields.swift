@@ -1,0 +1,42 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// Fields and cases that generated code has and no schema declares, as if it did.
+extension ResolvedFile {
+  /// The dependencies as stored properties of the reducer.
+  package func dependencyFields(where isWanted: (ResolvedDependency) -> Bool = { _ in true }) -> [ResolvedMember] {
+    guard let state else { return [] }
+    return dependencies.filter(isWanted).map { dependency in
+      let attributes = MemberAttributes(constant: Flag(), doc: dependency.written.doc)
+      let written = MemberDeclaration(name: dependency.written.name, type: dependency.type.text, attributes: attributes)
+      return ResolvedMember(written, type: dependency.type, in: state, defaultValue: dependency.defaultValue)
+    }
+  }
+
+  /// The reducer of a child as a stored property of the parent's reducer.
+  package func reducerField(of child: ResolvedChild) -> ResolvedMember? {
+    // A feature for `one-of` is nested in this feature.
+    let path = choice(of: child.written).map { $0.featurePath.suffix(1) } ?? child.featurePath[...]
+    return state?.generated(
+      named: child.written.name,
+      qualified: .named(Array(path)),
+      as: .invalid,
+      constant: Flag(),
+      at: child.written.name.range,
+      defaultValue: reducers[child.written.name.value]
+    )
+  }
+
+  /// The case of the action for bindings; `nil` if the state has no binding path.
+  package var bindingCase: ResolvedCase? {
+    guard let state, !bindingPaths.isEmpty else { return nil }
+    let value = state.generated(
+      .named(["BindingAction"], [.named(["State"])]),
+      qualified: .named(["BindingAction"], [.named(featurePath.suffix(1) + ["State"])]),
+      as: .invalid,
+      at: nil
+    )
+    return ResolvedCase(generated: Located("binding", at: nil), value)
+  }
+}
