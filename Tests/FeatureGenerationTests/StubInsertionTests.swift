@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SwiftSource
 import TestSupport
 import Testing
 

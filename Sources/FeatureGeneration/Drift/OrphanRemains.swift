@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 
 /// The remains of a feature whose generated file nothing generates any more.
 package struct OrphanRemains: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSchema
+import SwiftSource
 
 /// What `stubs --write` does to an author's file.
 package struct AuthorEdit: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// An author's file, and what it declares.
 struct AuthorFile {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A line of Swift: how far it is indented, in levels, and its text.
 struct SwiftLine: Sendable {
   var level: Int

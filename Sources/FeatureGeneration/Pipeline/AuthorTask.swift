@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSchema
+import SwiftSource
 
 /// Work for the author in one of their files, which the tool does not change.
 package struct AuthorTask: Sendable {

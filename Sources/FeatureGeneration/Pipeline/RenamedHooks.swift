@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 
 /// Which functions of the author's seem to be what the schema now calls by another name.
 ///

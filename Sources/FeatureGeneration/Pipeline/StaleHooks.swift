@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSchema
+import SwiftSource
 
 /// Finds functions that an author wrote as handlers or hooks, but that generated code does not call. The compiler only
 /// notices a misspelt hook whose name nearly matches another one.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureGeneration
+@testable import SwiftSource
 
 /// Which functions a file declares, and what is known of them.
 @Suite struct SwiftDeclarationsTests {

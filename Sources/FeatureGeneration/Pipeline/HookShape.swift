@@ -1,4 +1,5 @@
 import FeatureSchema
+import SwiftSource
 
 extension DeclaredFunction {
   /// Whether it can be a handler or hook of a feature: other code can call it with the feature's state.
@@ -56,5 +57,15 @@ enum HookShape: Hashable, Sendable {
     }
     guard let ending = endings.first(where: name.hasSuffix) else { return nil }
     self = .suffix(ending)
+  }
+}
+
+extension TypeComparison {
+  init(of feature: FeatureContext) {
+    var types: [TypeContext] = []
+    for type in feature.types { type.addAll(to: &types) }
+    let depth = feature.model.featurePath.count
+    let names = types.map { $0.model.path.dropFirst(depth).joined(separator: ".") }
+    self.init(feature: feature.name, types: Set(names).union(["Action", "State"]))
   }
 }

@@ -1,19 +1,20 @@
-import FeatureSchema
-import SwiftSource
-
 /// Compares types in an author's extension of a feature with types in generated code.
-struct TypeComparison {
+package struct TypeComparison {
   /// The feature's name.
   let feature: String
   /// The names of the types nested in the feature: `Item`, `Item.Status`.
   let types: Set<String>
+
+  package init(feature: String, types: Set<String>) {
+    (self.feature, self.types) = (feature, types)
+  }
 
   /// Names of Swift's that stand for another type.
   private static let aliases: Set = ["AnyClass", "Float32", "Float64", "TimeInterval", "UnicodeScalar"]
 
   /// Whether two texts are types that certainly differ. A name that neither Swift nor the feature declares is unknown
   /// here: it may be another name of the same type.
-  func areDifferent(_ first: String, _ second: String) -> Bool {
+  package func areDifferent(_ first: String, _ second: String) -> Bool {
     if first == second { return false }
     guard let first = type(first), let second = type(second), first != second else { return false }
     return isKnown(first) && isKnown(second)
@@ -36,15 +37,5 @@ struct TypeComparison {
     case .tuple: return type.kind.children.allSatisfy(isKnown)
     default: return false
     }
-  }
-}
-
-extension TypeComparison {
-  init(of feature: FeatureContext) {
-    var types: [TypeContext] = []
-    for type in feature.types { type.addAll(to: &types) }
-    let depth = feature.model.featurePath.count
-    let names = types.map { $0.model.path.dropFirst(depth).joined(separator: ".") }
-    self.init(feature: feature.name, types: Set(names).union(["Action", "State"]))
   }
 }

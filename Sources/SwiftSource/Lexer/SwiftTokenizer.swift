@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// Splits Swift source into the tokens that finding declarations needs. Comments, string literals (but not their
 /// interpolations), regular expressions and the contents of `#if false` give no tokens.
 ///

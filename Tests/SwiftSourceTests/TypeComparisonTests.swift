@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureGeneration
+@testable import SwiftSource
 
 /// Which types certainly differ.
 @Suite struct TypeComparisonTests {

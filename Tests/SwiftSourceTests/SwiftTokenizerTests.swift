@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureGeneration
+@testable import SwiftSource
 
 /// What is a token, and above all what is none.
 @Suite struct SwiftTokenizerTests {

@@ -1,17 +1,15 @@
-import SwiftSource
-
 /// The functions that a Swift file declares, and the types that it extends.
 ///
 /// It reads only the tokens that it needs, so that it can also read a file that does not compile.
-struct SwiftDeclarations {
-  let functions: [DeclaredFunction]
-  let extensions: [DeclaredExtension]
+package struct SwiftDeclarations: Sendable {
+  package let functions: [DeclaredFunction]
+  package let extensions: [DeclaredExtension]
   /// The names of the extended types, as written.
-  var extendedTypes: Set<String> { Set(extensions.map(\.type)) }
+  package var extendedTypes: Set<String> { Set(extensions.map(\.type)) }
 
-  let tokens: SwiftTokens
+  package let tokens: SwiftTokens
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     tokens = SwiftTokens(bytes)
     var reader = DeclarationReader(tokens)
     functions = reader.functions()
@@ -21,14 +19,14 @@ struct SwiftDeclarations {
   /// Whether a place is within an `#if`.
   ///
   /// - Parameter body: what the `#if` is in, if it matters.
-  func isConditional(_ offset: Int, within body: Range<Int>? = nil) -> Bool {
+  package func isConditional(_ offset: Int, within body: Range<Int>? = nil) -> Bool {
     tokens.conditions.contains { $0.contains(offset) && (body?.contains($0.lowerBound) ?? true) }
   }
 
   /// Whether a name is used. `.name` counts only as a call, because it may be a case of an enum.
   ///
   /// - Parameter label: an argument that its calls have; without it, a call may make a case of an enum.
-  func uses(_ name: String, with label: StaticString? = nil) -> Bool {
+  package func uses(_ name: String, with label: StaticString? = nil) -> Bool {
     mentions(of: name).contains { index in
       guard tokens.is("(", at: index + 1) else { return !tokens.is(".", at: index - 1) }
       return label.map { hasArgument($0, inCallAt: index + 1) } ?? true
@@ -36,7 +34,7 @@ struct SwiftDeclarations {
   }
 
   /// The tokens that are a name, but for declarations of functions.
-  func mentions(of name: String) -> [Int] {
+  package func mentions(of name: String) -> [Int] {
     tokens.all.indices.filter { index in
       tokens.all[index].isWord && tokens.name(at: index) == name && !tokens.is("func", at: index - 1)
     }

@@ -1,15 +1,15 @@
 /// A name, keyword, number or punctuation character of Swift source.
-struct SwiftToken: Sendable {
+package struct SwiftToken: Sendable {
   /// Its place, as UTF-8 offsets.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// Whether it consists of the characters of names, or of `#` and these.
   var isWord: Bool
-  var isFirstInLine: Bool
+  package var isFirstInLine: Bool
 }
 
-struct SwiftTokens: Sendable {
-  let bytes: [UInt8]
-  let all: [SwiftToken]
+package struct SwiftTokens: Sendable {
+  package let bytes: [UInt8]
+  package let all: [SwiftToken]
   /// What is between `#if` and `#endif`, as UTF-8 offsets.
   let conditions: [Range<Int>]
 
@@ -19,7 +19,7 @@ struct SwiftTokens: Sendable {
   }
 
   /// The place of the first bracket without a counterpart, or of a condition without an end.
-  var unmatched: Range<Int>? {
+  package var unmatched: Range<Int>? {
     let pairs: [UInt8: UInt8] = [
       UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
     ]
