@@ -1,4 +1,5 @@
 import Platform
+import SwiftSource
 
 /// Tells whether lines are code, or part of a literal or comment over several lines.
 struct LiteralState {
@@ -17,29 +18,12 @@ struct LiteralState {
     }
     if quote < line.lowerBound { quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: line.lowerBound) }
     if slash < line.lowerBound { slash = bytes.firstIndex(of: UInt8(ascii: "/"), from: line.lowerBound) }
-    if min(quote, slash) < line.upperBound { end = opened(in: bytes[line]) }
-    return end == nil
-  }
-
-  /// The closing delimiter of a literal or comment that continues after a line.
-  private func opened(in line: Slice<UnsafeBufferPointer<UInt8>>) -> StaticString? {
-    var rest = line
-    var end: StaticString?
-    while let byte = rest.first {
-      var count = 1
-      if let current = end {
-        if rest.starts(with: current.bytes) { (count, end) = (current.utf8CodeUnitCount, nil) }
-        if byte == UInt8(ascii: "\\") { count = 2 }
-      } else if byte == UInt8(ascii: "\"") {
-        end = rest.starts(with: ("\"\"\"" as StaticString).bytes) ? "\"\"\"" : "\""
-        count = end?.utf8CodeUnitCount ?? 1
-      } else if byte == UInt8(ascii: "/") {
-        if rest.starts(with: ("//" as StaticString).bytes) { return nil }
-        if rest.starts(with: ("/*" as StaticString).bytes) { (count, end) = (2, "*/") }
-      }
-      rest = rest.dropFirst(count)
+    // Most of the lines that have either have a comment that ends with them.
+    let isComment = slash < quote && slash + 1 < line.upperBound && bytes[slash + 1] == bytes[slash]
+    if min(quote, slash) < line.upperBound, !isComment {
+      end = SwiftLexer.readFile(UnsafeBufferPointer(rebasing: bytes[line])).unclosed
     }
-    return end?.utf8CodeUnitCount == 1 ? nil : end
+    return end == nil
   }
 }
 

@@ -43,9 +43,7 @@ package struct SwiftDeclarations: Sendable {
   private func hasArgument(_ label: StaticString, inCallAt start: Int) -> Bool {
     var depth = 0
     for index in start..<tokens.all.count {
-      let isOpening = tokens.is("(", at: index) || tokens.is("[", at: index) || tokens.is("{", at: index)
-      let isClosing = tokens.is(")", at: index) || tokens.is("]", at: index) || tokens.is("}", at: index)
-      depth += isOpening ? 1 : isClosing ? -1 : 0
+      depth += tokens.all[index].kind.depth
       if depth == 0 { return false }
       if depth == 1, tokens.is(label, at: index), tokens.is(":", at: index + 1) { return true }
     }
@@ -172,14 +170,13 @@ private struct DeclarationReader {
     var parameters: [Range<Int>] = []
     var start = index + 1
     repeat {
-      switch tokens.all[index].isWord ? 0 : tokens.bytes[tokens.all[index].range.lowerBound] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      depth += tokens.all[index].kind.depth
+      switch tokens.all[index].kind {
       // In an expression they are comparisons, or the rare list of generic arguments.
-      case UInt8(ascii: "<") where !isDefault: angles += 1
-      case UInt8(ascii: ">") where !isDefault: angles -= 1
-      case UInt8(ascii: "=") where depth == 1: isDefault = true
-      case UInt8(ascii: ",") where depth == 1 && angles == 0:
+      case .punctuation("<") where !isDefault: angles += 1
+      case .punctuation(">") where !isDefault: angles -= 1
+      case .punctuation("=") where depth == 1: isDefault = true
+      case .punctuation(",") where depth == 1 && angles == 0:
         parameters.append(start..<index)
         start = index + 1
         isDefault = false
@@ -195,7 +192,7 @@ private struct DeclarationReader {
   private func parameter(_ range: Range<Int>) -> DeclaredFunction.Parameter? {
     var depth = 0
     let colon = range.first { index in
-      depth += tokens.is("(", at: index) ? 1 : tokens.is(")", at: index) ? -1 : 0
+      depth += tokens.all[index].kind.depth
       return depth == 0 && tokens.is(":", at: index)
     }
     guard let colon, colon + 1 < range.upperBound else { return nil }

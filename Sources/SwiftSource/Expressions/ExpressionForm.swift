@@ -37,11 +37,11 @@ package enum ExpressionForm {
   }
 
   package init(_ text: String) {
-    let lexer = ExpressionLexer(text)
+    let lexer = SwiftLexer.read(text, as: .expression)
     self = lexer.issues.isEmpty ? Self.form(of: lexer.tokens, in: text) ?? .other : .other
   }
 
-  private static func form(of tokens: [ExpressionToken], in text: String) -> ExpressionForm? {
+  private static func form(of tokens: [SwiftToken], in text: String) -> ExpressionForm? {
     guard let first = tokens.first, let last = tokens.last else { return nil }
     switch first.kind {
     case .word("nil") where tokens.count == 1: return .null
@@ -55,7 +55,7 @@ package enum ExpressionForm {
     }
   }
 
-  private static func collection(_ tokens: [ExpressionToken], _ text: String) -> ExpressionForm? {
+  private static func collection(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {
     if tokens.count == 3, tokens[1].is(":") { return .dictionary([]) }
     let parts = parts(of: tokens, from: 1)
     let colons = parts.compactMap { part in tokens.colon(in: part) }
@@ -68,12 +68,12 @@ package enum ExpressionForm {
     )
   }
 
-  private static func tuple(_ tokens: [ExpressionToken], _ text: String) -> ExpressionForm? {
+  private static func tuple(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {
     let elements = elements(of: tokens, from: 1, in: text)
     return elements.count > 1 ? .tuple(elements) : nil
   }
 
-  private static func name(_ tokens: [ExpressionToken], _ text: String) -> ExpressionForm? {
+  private static func name(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {
     let opening = tokens.firstIndex { $0.kind == .open(.parenthesis) } ?? tokens.count
     let isCall = opening < tokens.count
     let parts = tokens[..<opening]
@@ -90,7 +90,7 @@ package enum ExpressionForm {
     return .name(name, arguments: isCall ? elements(of: tokens, from: opening + 1, in: text) : nil)
   }
 
-  private static func elements(of tokens: [ExpressionToken], from start: Int, in text: String) -> [Element] {
+  private static func elements(of tokens: [SwiftToken], from start: Int, in text: String) -> [Element] {
     parts(of: tokens, from: start).map { part in
       let isLabelled = part.count > 2 && tokens[part.lowerBound].isName && tokens[part.lowerBound + 1].is(":")
       return Element(
@@ -102,7 +102,7 @@ package enum ExpressionForm {
   }
 
   /// The tokens between commas, up to the last token, which closes them.
-  private static func parts(of tokens: [ExpressionToken], from start: Int) -> [Range<Int>] {
+  private static func parts(of tokens: [SwiftToken], from start: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, index) = (start, start)
     while index < tokens.count {
@@ -148,7 +148,7 @@ extension String {
   }
 }
 
-extension [ExpressionToken] {
+extension [SwiftToken] {
   /// What some tokens, of which there is one at least, take of the text.
   fileprivate func range(_ part: Range<Int>) -> Range<Int> {
     self[part.lowerBound].range.lowerBound..<self[part.upperBound - 1].range.upperBound

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ExpressionGrammar {
   /// Reads a token after an operand.
-  mutating func readContinuation(_ token: ExpressionToken) {
+  mutating func readContinuation(_ token: SwiftToken) {
     switch token.kind {
     case .operator(let symbol): readOperator(symbol, token)
     case .word(let word): readContinuingWord(word, token)
@@ -15,17 +15,17 @@ extension ExpressionGrammar {
       if let end = endOfFunctionName(token) { take(end - index + 1) } else { enter(.arguments) }
     case .open(.bracket): enter(.subscripts)
     case .close: leave(token)
-    case .name, .number, .string, .stringContinuation, .macro: reportSecond(at: token)
+    case .name, .number, .string, .stringContinuation, .macro, .end: reportSecond(at: token)
     }
   }
 
-  private mutating func reportSecond(at token: ExpressionToken) {
+  private mutating func reportSecond(at token: SwiftToken) {
     report("expected an operator before a second expression", at: token)
   }
 
   // MARK: Operators
 
-  private mutating func readOperator(_ symbol: String, _ token: ExpressionToken) {
+  private mutating func readOperator(_ symbol: String, _ token: SwiftToken) {
     let isBoundBefore = !token.hasSpaceBefore
     let isBoundAfter = next.map { !$0.hasSpaceBefore && !$0.endsPart } ?? false
     // The mark of an optional, before any token, or the end of an open range.
@@ -52,7 +52,7 @@ extension ExpressionGrammar {
     expect(.operand, isOperator: symbol != "?")
   }
 
-  private mutating func readArrow(_ token: ExpressionToken) {
+  private mutating func readArrow(_ token: SwiftToken) {
     guard ending == .parameters else {
       return report("'->' comes after the parameters of a function type", at: token)
     }
@@ -62,7 +62,7 @@ extension ExpressionGrammar {
 
   // MARK: Words
 
-  private mutating func readContinuingWord(_ word: String, _ token: ExpressionToken) {
+  private mutating func readContinuingWord(_ word: String, _ token: SwiftToken) {
     switch word {
     case "as": expect(.type, after: ["!", "?"].contains(next?.symbol) && next?.hasSpaceBefore == false ? 2 : 1)
     case "is": expect(.type)
@@ -81,7 +81,7 @@ extension ExpressionGrammar {
     token(after: -1)?.kind == .number && token(after: -2)?.kind == .open(.bracket)
   }
 
-  private mutating func readEffect(_ word: String, _ token: ExpressionToken) {
+  private mutating func readEffect(_ word: String, _ token: SwiftToken) {
     guard ending == .parameters else { return reportSecond(at: token) }
     var end = index + 1
     if word == "throws", tokens.indices.contains(end), tokens[end].kind == .open(.parenthesis) {
@@ -96,7 +96,7 @@ extension ExpressionGrammar {
 
   // MARK: Signs
 
-  private mutating func readContinuingPunctuation(_ character: Character, _ token: ExpressionToken) {
+  private mutating func readContinuingPunctuation(_ character: Unicode.Scalar, _ token: SwiftToken) {
     switch character {
     case ".": readMember(token)
     case ",": readComma()
@@ -107,7 +107,7 @@ extension ExpressionGrammar {
     }
   }
 
-  private mutating func readMember(_ token: ExpressionToken) {
+  private mutating func readMember(_ token: SwiftToken) {
     guard let next else { return report("the expression ends where more must follow", at: token) }
     guard !next.hasSpaceBefore else { return report("expected a name after '.'", at: token) }
     switch next.kind {
@@ -140,7 +140,7 @@ extension ExpressionGrammar {
     followsOperator = false
   }
 
-  private mutating func readColon(_ token: ExpressionToken) {
+  private mutating func readColon(_ token: SwiftToken) {
     if frame.openTernaries > 0 {
       frame.openTernaries -= 1
     } else if frame.place == .collection, !frame.hasColon {
@@ -155,7 +155,7 @@ extension ExpressionGrammar {
 
   // MARK: Closures and arguments
 
-  private mutating func readTrailingClosure(_ token: ExpressionToken) {
+  private mutating func readTrailingClosure(_ token: SwiftToken) {
     switch ending {
     case .literal: report("a closure cannot follow a literal", at: token)
     case .subscripts:
@@ -166,7 +166,7 @@ extension ExpressionGrammar {
   }
 
   /// The end of `(x:y:)` after a function's name; `nil` if these are arguments.
-  private func endOfFunctionName(_ token: ExpressionToken) -> Int? {
+  private func endOfFunctionName(_ token: SwiftToken) -> Int? {
     guard tokens[index - 1].isName, !token.hasSpaceBefore else { return nil }
     var end = index + 1
     while tokens[end].word != nil || tokens[end].kind == .name, tokens[end + 1].is(":") { end += 2 }

@@ -1,6 +1,6 @@
 extension ExpressionGrammar {
   /// Reads a token where an operand or a type is expected.
-  mutating func readOperand(_ token: ExpressionToken) {
+  mutating func readOperand(_ token: SwiftToken) {
     switch token.kind {
     case .word(let word): readWord(word, token)
     case .name: readLabel() ? () : take()
@@ -11,7 +11,7 @@ extension ExpressionGrammar {
     case .open(.bracket): enter(.collection)
     case .open(.brace) where expectation == .operand: takeClosure()
     case .close where mayEnd: leave(token)
-    case .open, .close, .genericArguments, .stringContinuation: reportMissing(at: token)
+    case .open, .close, .genericArguments, .stringContinuation, .end: reportMissing(at: token)
     }
   }
 
@@ -21,7 +21,7 @@ extension ExpressionGrammar {
     return !frame.isType || frame.isEmpty && frame.place == .tuple
   }
 
-  private mutating func reportMissing(at token: ExpressionToken) {
+  private mutating func reportMissing(at token: SwiftToken) {
     if token.kind == .close(.interpolation), frame.isEmpty {
       return report("an interpolation without an expression", at: tokens[index - 1])
     }
@@ -31,7 +31,7 @@ extension ExpressionGrammar {
 
   // MARK: Words
 
-  private mutating func readWord(_ word: String, _ token: ExpressionToken) {
+  private mutating func readWord(_ word: String, _ token: SwiftToken) {
     if readLabel() { return }
     switch word {
     case "try": readTry(token)
@@ -63,7 +63,7 @@ extension ExpressionGrammar {
     return next.kind == .name
   }
 
-  private mutating func readTry(_ token: ExpressionToken) {
+  private mutating func readTry(_ token: SwiftToken) {
     guard ["!", "?"].contains(next?.symbol), next?.hasSpaceBefore == false else {
       stop()
       return
@@ -84,7 +84,7 @@ extension ExpressionGrammar {
 
   // MARK: Signs
 
-  private mutating func readPunctuation(_ character: Character, _ token: ExpressionToken) {
+  private mutating func readPunctuation(_ character: Unicode.Scalar, _ token: SwiftToken) {
     switch character {
     case "." where expectation == .operand && (next?.isName ?? false) && next?.hasSpaceBefore == false:
       take(2)
@@ -104,7 +104,7 @@ extension ExpressionGrammar {
     }
   }
 
-  private mutating func readKeyPath(_ token: ExpressionToken) {
+  private mutating func readKeyPath(_ token: SwiftToken) {
     guard expectation == .operand, let next, !next.hasSpaceBefore else {
       return report("'\\' begins nothing here", at: token)
     }
@@ -121,7 +121,7 @@ extension ExpressionGrammar {
   }
 
   /// Reads `@Sendable` before a function type.
-  private mutating func readAttribute(_ token: ExpressionToken) {
+  private mutating func readAttribute(_ token: SwiftToken) {
     guard let name = next?.word, name.first?.isUppercase ?? false || Self.attributes.contains(name) else {
       return report("expected an attribute's name after '@'", at: token)
     }
@@ -140,7 +140,7 @@ extension ExpressionGrammar {
 
   // MARK: Operators
 
-  private mutating func readPrefix(_ symbol: String, _ token: ExpressionToken) {
+  private mutating func readPrefix(_ symbol: String, _ token: SwiftToken) {
     let isBound = next.map { !$0.hasSpaceBefore && !$0.endsPart } ?? false
     switch symbol {
     case _ where expectation == .type: reportMissing(at: token)

@@ -37,7 +37,7 @@ struct ExpressionGrammar {
     var isFunctionType = false
   }
 
-  let tokens: [ExpressionToken]
+  let tokens: [SwiftToken]
   private(set) var issue: SwiftTextIssue?
   private var isLost = false
   var index = 0
@@ -47,7 +47,7 @@ struct ExpressionGrammar {
   var followsOperator = false
   var frames = [Frame(place: .top)]
 
-  init(tokens: [ExpressionToken]) {
+  init(tokens: [SwiftToken]) {
     self.tokens = tokens
   }
 
@@ -56,13 +56,13 @@ struct ExpressionGrammar {
     set { frames[frames.count - 1] = newValue }
   }
 
-  var next: ExpressionToken? { token(after: 1) }
+  var next: SwiftToken? { token(after: 1) }
 
-  func token(after count: Int) -> ExpressionToken? {
+  func token(after count: Int) -> SwiftToken? {
     tokens.indices.contains(index + count) ? tokens[index + count] : nil
   }
 
-  mutating func report(_ message: String, at token: ExpressionToken, help: Help? = nil) {
+  mutating func report(_ message: String, at token: SwiftToken, help: Help? = nil) {
     issue = SwiftTextIssue(message, at: token.range, help: help)
   }
 
@@ -109,7 +109,7 @@ struct ExpressionGrammar {
     followsOperator = false
   }
 
-  mutating func leave(_ closing: ExpressionToken) {
+  mutating func leave(_ closing: SwiftToken) {
     endElement(at: closing)
     guard issue == nil else { return }
     let inner = frames.removeLast()
@@ -135,7 +135,7 @@ struct ExpressionGrammar {
   }
 
   /// Checks an element at its end.
-  mutating func endElement(at token: ExpressionToken) {
+  mutating func endElement(at token: SwiftToken) {
     if frame.openTernaries > 0 { return report("'?' has no ':' after it", at: token) }
     guard frame.place == .collection, !frame.isEmpty else { return }
     if let isDictionary = frame.isDictionary, isDictionary != frame.hasColon {

@@ -20,7 +20,7 @@ extension SwiftExpressionCheck {
 
   /// Whether there is a sum, a product or the like in an expression.
   package static func hasArithmetic(_ expression: String) -> Bool {
-    ExpressionLexer(expression).tokens.contains { token in
+    SwiftLexer.read(expression, as: .expression).tokens.contains { token in
       guard case .operator(let symbol) = token.kind, let first = symbol.first else { return false }
       return symbol != "->" && "+-*/%".contains(first)
     }
@@ -50,7 +50,7 @@ struct ExpressionNameReader {
   }
 
   private let text: String
-  let tokens: [ExpressionToken]
+  let tokens: [SwiftToken]
   var index = 0
   var scopes = [Scope()]
   /// The indices of the tokens that open the enclosing delimiters.
@@ -61,7 +61,7 @@ struct ExpressionNameReader {
 
   init(_ expression: String) {
     text = expression
-    tokens = ExpressionLexer(expression).tokens
+    tokens = SwiftLexer.read(expression, as: .expression).tokens
   }
 
   var scope: Scope {
@@ -69,9 +69,9 @@ struct ExpressionNameReader {
     set { scopes[scopes.count - 1] = newValue }
   }
 
-  func token(at index: Int) -> ExpressionToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+  func token(at index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-  func source(of token: ExpressionToken) -> String { token.name(in: text) }
+  func source(of token: SwiftToken) -> String { token.name(in: text) }
 
   mutating func read() { read(to: tokens.count) }
 
@@ -179,7 +179,7 @@ struct ExpressionNameReader {
   }
 
   /// Reads the types in `<…>`.
-  mutating func readTypes(in token: ExpressionToken) {
+  mutating func readTypes(in token: SwiftToken) {
     // With a name before it, it is a type.
     guard let type = TypeExpression.parse("T" + text.part(token.range)).type else { return }
     for components in type.componentPaths.dropFirst() {

@@ -2,19 +2,19 @@ import Diagnostics
 
 /// Rules for single tokens of an expression, which keep it in its place.
 struct ExpressionRules {
-  let tokens: [ExpressionToken]
+  let tokens: [SwiftToken]
   /// Whether the expression may use `self`.
   private let hasSelf: Bool
   private(set) var issues: [SwiftTextIssue] = []
   /// Whether a token has ended the expression: the rest does not belong to it.
   private var hasEnded = false
 
-  init(tokens: [ExpressionToken], hasSelf: Bool) {
+  init(tokens: [SwiftToken], hasSelf: Bool) {
     self.tokens = tokens
     self.hasSelf = hasSelf
   }
 
-  private mutating func report(_ message: String, at token: ExpressionToken, help: Help? = nil) {
+  private mutating func report(_ message: String, at token: SwiftToken, help: Help? = nil) {
     issues.append(SwiftTextIssue(message, at: token.range, help: help))
   }
 
@@ -45,9 +45,9 @@ struct ExpressionRules {
 
   private mutating func check(
     _ word: String,
-    _ token: ExpressionToken,
-    before: ExpressionToken?,
-    after: ExpressionToken?
+    _ token: SwiftToken,
+    before: SwiftToken?,
+    after: SwiftToken?
   ) {
     // A member, or an argument's label.
     if before?.is(".") ?? false { return }
@@ -72,7 +72,7 @@ struct ExpressionRules {
     }
   }
 
-  private mutating func check(macro name: String, _ token: ExpressionToken) {
+  private mutating func check(macro name: String, _ token: SwiftToken) {
     let directives: Set<String> = [
       "available", "else", "elseif", "endif", "error", "if", "sourceLocation", "unavailable", "warning",
     ]
@@ -80,7 +80,7 @@ struct ExpressionRules {
     if ["keyPath", "selector"].contains(name) { report("'#\(name)' needs Objective-C", at: token) }
   }
 
-  private mutating func checkEnd(_ token: ExpressionToken) {
+  private mutating func checkEnd(_ token: SwiftToken) {
     if token.is(","), token.enclosing == nil {
       hasEnded = true
       report("',' would end the expression", at: token, help: "put several values into '(…)' or '[…]'")
@@ -92,9 +92,9 @@ struct ExpressionRules {
 
   private mutating func check(
     operator symbol: String,
-    _ token: ExpressionToken,
-    before: ExpressionToken?,
-    after: ExpressionToken?
+    _ token: SwiftToken,
+    before: SwiftToken?,
+    after: SwiftToken?
   ) {
     guard !token.isInClosure else { return checkSpace(around: symbol, token, before: before, after: after) }
     let isComparison = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".=="].contains(symbol) || symbol.hasPrefix(".")
@@ -106,9 +106,9 @@ struct ExpressionRules {
   /// Checks the space around an operator: with a space on one side only, Swift reads it as prefix or postfix.
   private mutating func checkSpace(
     around symbol: String,
-    _ token: ExpressionToken,
-    before: ExpressionToken?,
-    after: ExpressionToken?
+    _ token: SwiftToken,
+    before: SwiftToken?,
+    after: SwiftToken?
   ) {
     guard let before, before.isTrueOperand, let after, after.startsOperand,
       token.hasSpaceBefore != after.hasSpaceBefore

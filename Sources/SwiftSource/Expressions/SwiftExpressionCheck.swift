@@ -9,7 +9,7 @@ package enum SwiftExpressionCheck {
   ///
   /// - Parameter hasSelf: whether the expression may use `self`.
   package static func issues(in text: String, hasSelf: Bool = false) -> [SwiftTextIssue] {
-    let lexer = ExpressionLexer(text)
+    let lexer = SwiftLexer.read(text, as: .expression)
     // After an error in strings or delimiters, the rest would be guesswork.
     guard lexer.issues.isEmpty else { return lexer.issues.sorted { $0.range.lowerBound < $1.range.lowerBound } }
     guard !lexer.tokens.isEmpty else {

@@ -12,7 +12,7 @@ package struct TypeDependence {
   package var isEmpty: Bool { members.isEmpty && !hasNumbers && !isOpen }
 
   package init(of expression: String) {
-    let tokens = ExpressionLexer(expression).tokens
+    let tokens = SwiftLexer.read(expression, as: .expression).tokens
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .open(.brace): isOpen = true

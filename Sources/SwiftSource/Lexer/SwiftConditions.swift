@@ -17,16 +17,13 @@ struct SwiftConditions {
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
-      guard token.isFirstInLine, bytes[token.range.lowerBound] == UInt8(ascii: "#") else {
+      guard token.isFirstInLine, case .macro(let word) = token.kind else {
         if conditions.isCompiled { compiled.append(token) }
         index += 1
         continue
       }
       let line = tokens[(index + 1)...].prefix { !$0.isFirstInLine }
-      let isDirective = conditions.enter(
-        String(decoding: bytes[token.range], as: UTF8.self),
-        line.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-      )
+      let isDirective = conditions.enter(word, line.map { String(decoding: bytes[$0.range], as: UTF8.self) })
       if !isDirective, conditions.isCompiled { compiled += [token] + line }
       index = line.endIndex
     }
@@ -36,10 +33,10 @@ struct SwiftConditions {
   /// The places from each `#if` to its `#endif`, or to the end of the file.
   static func places(in tokens: [SwiftToken], of bytes: [UInt8]) -> [Range<Int>] {
     var (starts, places) = ([Int](), [Range<Int>]())
-    for token in tokens where token.isFirstInLine && bytes[token.range.lowerBound] == UInt8(ascii: "#") {
-      switch String(decoding: bytes[token.range], as: UTF8.self) {
-      case "#if": starts.append(token.range.lowerBound)
-      case "#endif":
+    for token in tokens where token.isFirstInLine {
+      switch token.kind {
+      case .macro("if"): starts.append(token.range.lowerBound)
+      case .macro("endif"):
         if let start = starts.popLast() { places.append(start..<token.range.upperBound) }
       default: break
       }
@@ -52,9 +49,9 @@ struct SwiftConditions {
   /// - Returns: whether the word is such a directive.
   private mutating func enter(_ word: String, _ condition: [String]) -> Bool {
     switch word {
-    case "#if": open.append(Branches(isCompiled: isCompiled, isDecided: false))
-    case "#elseif", "#else": if open.isEmpty { return true }
-    case "#endif":
+    case "if": open.append(Branches(isCompiled: isCompiled, isDecided: false))
+    case "elseif", "else": if open.isEmpty { return true }
+    case "endif":
       _ = open.popLast()
       return true
     default: return false

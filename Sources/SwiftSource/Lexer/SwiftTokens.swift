@@ -1,36 +1,30 @@
-/// A name, keyword, number or punctuation character of Swift source.
-package struct SwiftToken: Sendable {
-  /// Its place, as UTF-8 offsets.
-  package var range: Range<Int>
-  /// Whether it consists of the characters of names, or of `#` and these.
-  var isWord: Bool
-  package var isFirstInLine: Bool
-}
-
+/// The tokens of a file.
 package struct SwiftTokens: Sendable {
   package let bytes: [UInt8]
+  /// Its tokens, but for those that no compiler sees.
   package let all: [SwiftToken]
   /// What is between `#if` and `#endif`, as UTF-8 offsets.
   let conditions: [Range<Int>]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    (all, conditions) = SwiftTokenizer.tokens(of: bytes)
+    let tokens = bytes.withUnsafeBufferPointer(SwiftLexer.readFile).tokens
+    let hasConditions = tokens.contains { $0.kind == .macro("if") }
+    conditions = hasConditions ? SwiftConditions.places(in: tokens, of: bytes) : []
+    all = hasConditions ? SwiftConditions.compiled(tokens, of: bytes) : tokens
   }
 
   /// The place of the first bracket without a counterpart, or of a condition without an end.
   package var unmatched: Range<Int>? {
-    let pairs: [UInt8: UInt8] = [
-      UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["), UInt8(ascii: "}"): UInt8(ascii: "{"),
-    ]
-    var open: [Range<Int>] = []
-    for token in all where !token.isWord {
-      let byte = bytes[token.range.lowerBound]
-      if pairs.values.contains(byte) { open.append(token.range) }
-      guard let counterpart = pairs[byte] else { continue }
-      guard let last = open.popLast(), bytes[last.lowerBound] == counterpart else { return token.range }
+    var open: [SwiftToken] = []
+    for token in all {
+      switch token.kind {
+      case .open: open.append(token)
+      case .close(let delimiter): if open.popLast()?.kind != .open(delimiter) { return token.range }
+      default: break
+      }
     }
-    return open.last ?? conditions.first { $0.upperBound == bytes.count && !isEnd(of: $0) }
+    return open.last?.range ?? conditions.first { $0.upperBound == bytes.count && !isEnd(of: $0) }
   }
 
   private func isEnd(of condition: Range<Int>) -> Bool { bytes[condition].suffix(6).elementsEqual("#endif".utf8) }

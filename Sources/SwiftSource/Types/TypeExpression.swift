@@ -121,7 +121,7 @@ extension TypeExpression {
 
 extension TypeExpression {
   /// The limit of nested types.
-  package static let nestingLimit = 64
+  package static let nestingLimit = SwiftLexer.nestingLimit
 
   /// Parses a type that a stored property can have, by the grammar in the chapter "Types" of the language reference.
   /// White space is free.
@@ -130,13 +130,9 @@ extension TypeExpression {
   /// - Returns: the type, or nil and all errors, in the order of the text.
   package static func parse(_ text: String) -> (type: TypeExpression?, issues: [SwiftTextIssue]) {
     if let type = word(text) { return (type, []) }
-    let tokens: [TypeToken]
-    do {
-      tokens = try TypeLexer.tokens(of: text)
-    } catch {
-      return (nil, [error])
-    }
-    var parser = TypeParser(tokens)
+    let (tokens, issues) = SwiftLexer.read(text, as: .type)
+    if let issue = issues.first { return (nil, [issue]) }
+    var parser = TypeParser(tokens, of: text)
     let type = parser.wholeType()
     guard parser.issues.isEmpty else {
       return (nil, parser.issues.sorted { $0.range.lowerBound < $1.range.lowerBound })

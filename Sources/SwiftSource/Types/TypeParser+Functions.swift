@@ -14,7 +14,7 @@ extension TypeParser {
   }
 
   var isAtArrow: Bool {
-    current.is("->") || ["async", "throws", "rethrows", "reasync"].contains(current.word)
+    current.symbol == "->" || ["async", "throws", "rethrows", "reasync"].contains(current.word)
   }
 
   /// Parses a list in parentheses.
@@ -32,22 +32,21 @@ extension TypeParser {
   private mutating func element() throws(Failure) -> Element {
     let start = current.range.lowerBound
     var labels: [Element.Label] = []
-    let count = peek().is(":") ? 1 : peek(2).is(":") ? 2 : 0
-    if (0..<count).allSatisfy({ if case .identifier = peek($0).kind { true } else { false } }) {
+    let count = peek().symbol == ":" ? 1 : peek(2).symbol == ":" ? 2 : 0
+    if (0..<count).allSatisfy({ peek($0).isName }) {
       for _ in 0..<count {
         let token = take()
-        guard case .identifier(let name, let isEscaped) = token.kind else { break }
-        if name == "inout", !isEscaped {
+        if token.word == "inout" {
           report("the label 'inout' must be in backticks", at: token.range, help: .write("`inout`"))
         }
-        labels.append(.init(name: name, range: token.range))
+        labels.append(.init(name: name(of: token), range: token.range))
       }
       if count > 0 { take() }
     }
     let (prefix, type) = try prefixedType()
     var element = Element(labels: labels, prefix: prefix, type: type, range: start..<lastEnd)
-    if current.is("...") { element.ellipsis = take().range }
-    if current.is("=") { throw fail("a type cannot hold default values", at: current.range) }
+    if current.symbol == "..." { element.ellipsis = take().range }
+    if current.symbol == "=" { throw fail("a type cannot hold default values", at: current.range) }
     element.range = start..<lastEnd
     return element
   }

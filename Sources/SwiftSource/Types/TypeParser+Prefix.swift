@@ -29,14 +29,14 @@ extension TypeParser {
   mutating func prefix() throws(Failure) -> TypePrefix {
     var prefix = TypePrefix()
     while true {
-      if current.is("@") {
+      if current.symbol == "@" {
         if let attribute = try attribute() {
           if prefix.attributes.contains(attribute) {
             report("'@\(attribute.text)' is written twice", at: attribute.range)
           }
           prefix.attributes.append(attribute)
         }
-      } else if current.word == "nonisolated", peek().is("(") {
+      } else if current.word == "nonisolated", peek().symbol == "(" {
         prefix.nonisolated = try nonisolated()
       } else if let word = current.word, Self.specifiers.contains(word), peek().startsType {
         prefix.specifiers.append(.init(word: word, range: take().range))
@@ -69,7 +69,7 @@ extension TypeParser {
     // An attribute's name does not use a type, so it has no backticks.
     let plainName = name.nominal?.name ?? name.source
     let takesArgument = ["convention", "isolated"].contains(plainName)
-    if takesArgument, current.is("("), peek(2).is(")"), let word = peek().word {
+    if takesArgument, current.symbol == "(", peek(2).symbol == ")", let word = peek().word {
       argument = word
       for _ in 0..<3 { take() }
     }

@@ -14,7 +14,7 @@ extension TypeParser {
       let start = parser.current.range.lowerBound
       var prefix = try parser.prefix()
       let unprefixed = parser.current.range.lowerBound
-      guard parser.current.is("(") else {
+      guard parser.current.symbol == "(" else {
         let type = try parser.constrainedType()
         if parser.isAtArrow {
           return (prefix, try parser.functionWithoutParentheses(type, &prefix, from: start))
@@ -73,7 +73,7 @@ extension TypeParser {
     startingWith first: TypeExpression,
     from start: Int
   ) throws(Failure) -> TypeExpression {
-    guard current.is("&") else { return first }
+    guard current.symbol == "&" else { return first }
     var types = [first]
     while take(if: "&") { types.append(try primary()) }
     var flat: [TypeExpression] = []
@@ -96,11 +96,11 @@ extension TypeParser {
     let start = current.range.lowerBound
     let type: TypeExpression
     switch current.kind {
-    case .punctuation("("):
+    case .open(.parenthesis):
       let elements = try parenthesized()
       if isAtArrow { throw fail("a function type must be in parentheses here", at: start..<current.range.upperBound) }
       type = try tuple(elements, from: start)
-    case .punctuation("["): type = try bracketed()
+    case .open(.bracket): type = try bracketed()
     case .punctuation("~"):
       take()
       let suppressed = try nested { parser throws(Failure) in try parser.primary() }
@@ -109,12 +109,12 @@ extension TypeParser {
         at: start..<lastEnd
       )
       type = suppressed
-    case .identifier:
+    case .word, .name:
       let component = try self.component()
       type = try node(.named([component]), from: start)
     default:
-      let help: Help? = current.is("?") ? "an optional has its '?' after the type" : nil
-      throw fail("expected a type, found \(current.description)", at: current.range, help: help)
+      let help: Help? = current.symbol == "?" ? "an optional has its '?' after the type" : nil
+      throw fail("expected a type, found \(description(of: current))", at: current.range, help: help)
     }
     return try postfix(type, from: start)
   }
@@ -122,7 +122,7 @@ extension TypeParser {
   /// Parses `[T]`, `[K: V]` or `[4 of T]`.
   private mutating func bracketed() throws(Failure) -> TypeExpression {
     let start = take().range.lowerBound
-    if case .integer = current.kind {
+    if current.kind == .number {
       let count = try integer()
       guard take().word == "of" else {
         throw fail("expected 'of' after the length of an inline array", at: tokenBefore)
@@ -152,14 +152,14 @@ extension TypeParser {
     while true {
       if take(if: "?") {
         type = try node(.optional(type), from: start)
-      } else if current.is("!") {
+      } else if current.symbol == "!" {
         let mark = take()
         report(
           "implicitly unwrapped optionals are not supported",
           at: mark.range,
           help: "write '?', or no mark at all"
         )
-      } else if current.is("["), peek().is("]") {
+      } else if current.symbol == "[", peek().symbol == "]" {
         throw fail(
           "an array has its brackets around the type",
           at: current.range.lowerBound..<peek().range.upperBound,
@@ -194,13 +194,13 @@ extension TypeParser {
 
   /// Parses a name with its generic arguments.
   mutating func component() throws(Failure) -> TypeExpression.Component {
-    guard case .identifier(let name, let isEscaped) = current.kind else {
-      throw fail("expected a type's name, found \(current.description)", at: current.range)
+    guard current.isName else {
+      throw fail("expected a type's name, found \(description(of: current))", at: current.range)
     }
     let token = take()
-    if !isEscaped { try check(name, at: token.range) }
-    var component = TypeExpression.Component(name, at: token.range)
-    if current.is("<") { component.arguments = try genericArguments() }
+    if let word = token.word { try check(word, at: token.range) }
+    var component = TypeExpression.Component(name(of: token), at: token.range)
+    if current.symbol == "<" { component.arguments = try genericArguments() }
     return component
   }
 
@@ -226,7 +226,7 @@ extension TypeParser {
     var arguments: [TypeExpression] = []
     let before = issues.count
     try list(closedBy: ">") { parser throws(Failure) in
-      if case .integer = parser.current.kind {
+      if parser.current.kind == .number {
         arguments.append(try parser.integer())
       } else {
         arguments.append(try parser.type())
@@ -240,8 +240,9 @@ extension TypeParser {
 
   private mutating func integer() throws(Failure) -> TypeExpression {
     let token = take()
-    guard case .integer(let text) = token.kind, Self.value(of: text) != nil else {
-      throw fail("expected a whole number, found \(token.description)", at: token.range)
+    let text = name(of: token)
+    guard token.kind == .number, Self.value(of: text) != nil else {
+      throw fail("expected a whole number, found \(description(of: token))", at: token.range)
     }
     return try node(.integer(text), from: token.range.lowerBound)
   }
@@ -254,13 +255,7 @@ extension TypeParser {
   }
 }
 
-extension TypeToken {
+extension SwiftToken {
   /// Whether a type can begin with the token.
-  var startsType: Bool {
-    switch kind {
-    case .identifier: true
-    case .punctuation(let symbol): ["(", "[", "@", "~"].contains(symbol)
-    default: false
-    }
-  }
+  var startsType: Bool { isName || ["(", "[", "@", "~"].contains(symbol) }
 }

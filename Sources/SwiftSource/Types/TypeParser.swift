@@ -8,32 +8,41 @@ struct TypeParser {
   /// Thrown after an error has been reported.
   struct Failure: Error {}
 
-  private let tokens: [TypeToken]
+  private let text: String
+  private let tokens: [SwiftToken]
   private(set) var index = 0
   private(set) var issues: [SwiftTextIssue] = []
   private var depth = 0
   /// Whether the nesting limit was exceeded; the rest is skipped.
   private(set) var isAborted = false
 
-  init(_ tokens: [TypeToken]) {
-    self.tokens = tokens
+  init(_ tokens: [SwiftToken], of text: String) {
+    self.text = text
+    self.tokens = tokens + [SwiftToken(kind: .end, range: text.utf8.count..<text.utf8.count)]
   }
 
-  var current: TypeToken { tokens[index] }
+  var current: SwiftToken { tokens[index] }
   /// The end of the last token taken.
   var lastEnd: Int { index > 0 ? tokens[index - 1].range.upperBound : 0 }
 
-  func peek(_ ahead: Int = 1) -> TypeToken { tokens[min(index + ahead, tokens.count - 1)] }
+  func name(of token: SwiftToken) -> String { token.name(in: text) }
+
+  /// A token in messages.
+  func description(of token: SwiftToken) -> String {
+    token.kind == .end ? "the end of the type" : "'\(text.part(token.range))'"
+  }
+
+  func peek(_ ahead: Int = 1) -> SwiftToken { tokens[min(index + ahead, tokens.count - 1)] }
 
   @discardableResult
-  mutating func take() -> TypeToken {
+  mutating func take() -> SwiftToken {
     let token = current
     if index < tokens.count - 1 { index += 1 }
     return token
   }
 
   mutating func take(if punctuation: String) -> Bool {
-    guard current.is(punctuation) else { return false }
+    guard current.symbol == punctuation else { return false }
     take()
     return true
   }
@@ -49,26 +58,26 @@ struct TypeParser {
 
   mutating func expect(_ punctuation: String, to purpose: String) throws(Failure) {
     guard !take(if: punctuation) else { return }
-    throw fail("expected '\(punctuation)' \(purpose), found \(current.description)", at: current.range)
+    throw fail("expected '\(punctuation)' \(purpose), found \(description(of: current))", at: current.range)
   }
 
   /// Makes a node from an offset to the parser's position.
   mutating func node(_ kind: TypeExpression.Kind, from start: Int) throws(Failure) -> TypeExpression {
     let type = TypeExpression(kind, at: start..<lastEnd)
-    guard type.height <= TypeExpression.nestingLimit else { throw abort(at: type.range) }
+    guard type.height <= SwiftLexer.nestingLimit else { throw abort(at: type.range) }
     return type
   }
 
   private mutating func abort(at range: Range<Int>) -> Failure {
     isAborted = true
-    return fail("a type nested deeper than \(TypeExpression.nestingLimit) levels", at: range)
+    return fail("a type nested deeper than \(SwiftLexer.nestingLimit) levels", at: range)
   }
 
   /// Parses one level deeper.
   mutating func nested<Value>(
     _ body: (inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    guard depth < TypeExpression.nestingLimit else { throw abort(at: current.range) }
+    guard depth < SwiftLexer.nestingLimit else { throw abort(at: current.range) }
     depth += 1
     defer { depth -= 1 }
     return try body(&self)
@@ -77,7 +86,7 @@ struct TypeParser {
   mutating func wholeType() -> TypeExpression? {
     guard let type = try? type() else { return nil }
     guard current.kind != .end else { return type }
-    report("expected the end of the type, found \(current.description)", at: current.range)
+    report("expected the end of the type, found \(description(of: current))", at: current.range)
     return nil
   }
 
@@ -92,14 +101,14 @@ struct TypeParser {
         try element(&self)
         // The end is missing because of the reported error.
         if hasFailed, current.kind == .end { throw Failure() }
-        if !current.is(",") && !current.is(close) {
-          throw fail("expected ',' or '\(close)', found \(current.description)", at: current.range)
+        if current.symbol != "," && current.symbol != close {
+          throw fail("expected ',' or '\(close)', found \(description(of: current))", at: current.range)
         }
       } catch {
         hasFailed = true
         try skip(to: close)
       }
-      if !take(if: ",") && !current.is(close) { throw Failure() }
+      if !take(if: ",") && current.symbol != close { throw Failure() }
     }
   }
 
@@ -109,8 +118,8 @@ struct TypeParser {
     var closers: [String] = []
     let pairs = ["(": ")", "[": "]", "<": ">", "{": "}"]
     while current.kind != .end {
-      if closers.isEmpty, current.is(",") || current.is(close) { return }
-      if case .punctuation(let symbol) = current.kind {
+      if closers.isEmpty, current.symbol == "," || current.symbol == close { return }
+      if let symbol = current.symbol {
         if let closer = pairs[symbol] { closers.append(closer) }
         if symbol == closers.last { closers.removeLast() }
       }

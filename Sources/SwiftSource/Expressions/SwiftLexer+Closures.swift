@@ -1,5 +1,5 @@
 /// Closures hold more than expressions, so an operator there need not have a value beside it.
-extension ExpressionLexer {
+extension SwiftLexer {
   /// Whether a value certainly precedes a token, not the name or type of a declaration: `for a`, `-> Int`.
   func followsValue(_ index: Int) -> Bool {
     guard index > 0, tokens[index].isInClosure else { return true }
@@ -45,8 +45,7 @@ extension ExpressionLexer {
   private func opening(of closing: Int) -> Int {
     var depth = 0
     for index in (0...closing).reversed() {
-      if case .close = tokens[index].kind { depth += 1 }
-      if case .open = tokens[index].kind { depth -= 1 }
+      depth += tokens[index].kind.depth
       if depth == 0 { return index }
     }
     return 0
