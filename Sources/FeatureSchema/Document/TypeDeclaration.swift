@@ -98,9 +98,12 @@ package final class MemberAttributes: Sendable {
     self.doc = doc
   }
 
-  package var isEmpty: Bool {
-    bindable == nil && onChange == nil && constant == nil && range == nil && examples.isEmpty && shared == nil
+  /// The instance that all members without attributes share, if it says nothing.
+  var orNone: MemberAttributes {
+    let isEmpty =
+      bindable == nil && onChange == nil && constant == nil && range == nil && examples.isEmpty && shared == nil
       && stored == nil && doc == nil
+    return isEmpty ? .none : self
   }
 }
 

@@ -50,20 +50,14 @@ extension SchemaReader {
   /// The fields under a key, which says of each whether it is bindable or a constant.
   private func fields(_ key: TypeKey, _ entry: YAMLNode.Entry) -> [MemberDeclaration] {
     named(entry.value, of: .field) { name, node in
-      guard var field = member(name, node, FieldKey.self) else { return nil }
-      if key == .struct { return field }
-      let (own, flag) = (field.attributes, Flag(at: entry.key.range))
-      field.attributes = MemberAttributes(
-        bindable: key == .bindable ? own.bindable ?? flag : own.bindable,
-        onChange: own.onChange,
-        constant: key == .let ? own.constant ?? flag : own.constant,
-        range: own.range,
-        examples: own.examples,
-        shared: own.shared,
-        stored: own.stored,
-        doc: own.doc
+      let flag = Flag(at: entry.key.range)
+      return member(
+        name,
+        node,
+        FieldKey.self,
+        bindable: key == .bindable ? flag : nil,
+        constant: key == .let ? flag : nil
       )
-      return field
     }
   }
 
@@ -76,19 +70,33 @@ extension SchemaReader {
   }
 
   /// Reads a field or a payload's value: its type, or a mapping.
-  func member<Key: MemberKey>(_ name: Located<String>?, _ node: YAMLNode, _: Key.Type) -> MemberDeclaration? {
+  ///
+  /// - Parameters:
+  ///   - bindable: set if the key that it is under makes it bindable.
+  ///   - constant: set if that key makes it a constant.
+  func member<Key: MemberKey>(
+    _ name: Located<String>?,
+    _ node: YAMLNode,
+    _: Key.Type,
+    bindable: Flag? = nil,
+    constant: Flag? = nil
+  ) -> MemberDeclaration? {
     if !node.isMapping {
       if let name, let key = Key(rawValue: name.value), node.isNoType {
         collector.report(.keyAsName(key, found: node))
         return nil
       }
-      return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
+      let isPlain = bindable == nil && constant == nil
+      let attributes = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
+      return typed(node).map {
+        MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
+      }
     }
     guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
     let attributes = MemberAttributes(
-      bindable: flag(record[.bindable]),
+      bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),
-      constant: Key.constant.flatMap { flag(record[$0]) },
+      constant: Key.constant.flatMap { flag(record[$0]) } ?? constant,
       range: record[.range],
       examples: examples(record[.examples]),
       shared: Key.sharing.flatMap { sharing(record.entry($0)) },
@@ -100,7 +108,7 @@ extension SchemaReader {
       name: name,
       type: type,
       defaultValue: value,
-      attributes: attributes.isEmpty ? .none : attributes
+      attributes: attributes.orNone
     )
   }
 }

@@ -143,6 +143,17 @@ package protocol MemberKey: SchemaKey {
   static var sharing: Self? { get }
 }
 
+extension MemberKey {
+  /// The field's key of this name: a field has all of them.
+  fileprivate var ofField: FieldKey { FieldKey(rawValue: rawValue)! }
+
+  package var example: String? { ofField.example }
+
+  package var shape: ValueShape { ofField.shape }
+
+  package var isRequired: Bool { self == .type }
+}
+
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
   case type, `default`, range, examples, bindable, shared, `let`, onChange, key, was, doc
@@ -199,7 +210,6 @@ package enum FieldKey: String, MemberKey {
     }
   }
 
-  package var isRequired: Bool { self == .type }
 }
 
 /// The keys of one value of an enum case.
@@ -215,32 +225,11 @@ package enum PayloadKey: String, MemberKey {
   package var summary: String {
     switch self {
     case .type: "The value's type, in Swift's syntax; after '=' its default, as in Swift."
-    case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
-    case .range: "The first and the last number that it may be; random walks take no others."
-    case .examples: "Values that mean something, each as a default is written: random walks take them often."
     case .bindable: "Whether controls may bind to it; only a case's single value can be bindable."
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
     case .key: "Its key in the JSON of a Codable type, if that is not its label."
-    case .was: "Its key in JSON that an older version has written, or a list of such keys."
     case .doc: "What the value means; becomes part of the case's documentation comment."
+    case .default, .range, .examples, .was: ofField.summary
     }
   }
-
-  package var example: String? {
-    switch self {
-    case .type: "type: Int"
-    case .default: "default: 1"
-    case .range: "range: 0...100"
-    case .examples: "examples: [1, 99]"
-    case .bindable: "bindable: true"
-    case .onChange: "onChange: true"
-    case .key: "key: in_stock"
-    case .was: "was: count"
-    case .doc: "doc: How many are left."
-    }
-  }
-
-  package var shape: ValueShape { FieldKey(rawValue: rawValue)!.shape }
-
-  package var isRequired: Bool { self == .type }
 }

@@ -9,7 +9,7 @@ extension Resolver {
       for member in declaration.storedMembers {
         member.sharing = member.attributes.shared.flatMap(sharing)
         if let node = member.written.defaultValue { member.defaultValue = reader.value(node, of: member.type.type) }
-        if !member.attributes.isEmpty { resolveWalkedValues(of: member) }
+        if member.attributes !== MemberAttributes.none { resolveWalkedValues(of: member) }
       }
       guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
       for enumCase in cases {
