@@ -171,7 +171,7 @@ extension ResolvedAlert {
   /// The name of a value in the function that makes the alert.
   fileprivate func localName(for value: String) -> String {
     let others = Set(values.map(\.name.value)).subtracting([value])
-    return SwiftIdentifier.localName(for: value, avoiding: others.union(NameTable.namedInPrompts))
+    return SwiftIdentifier.localName(for: value, avoiding: others.union(ReservedNames.namedInAlerts))
   }
 }
 

@@ -116,17 +116,13 @@ package struct GeneratorPipeline {
     _ placement: Placement,
     into collector: DiagnosticCollector
   ) {
-    let clashes = ModuleNames.clashes(among: compiled.map(\.names))
-    collector.report(contentsOf: clashes)
+    let problems = ModuleNames.problems(among: compiled.map(\.names))
+    collector.report(contentsOf: problems)
     // Two features with one name also have files with one name.
-    if clashes.isEmpty {
+    if !problems.contains(where: { $0.id == .duplicateName }) {
       collector.report(contentsOf: ModulePaths.clashes(among: generated, placement.scaffold, on: disk))
     }
-    // Compiling reported hidden names among schemas that refer to each other.
-    if !collector.hasErrors {
-      collector.report(contentsOf: ModuleNames.hiding(among: compiled.map(\.names)))
-      collector.report(contentsOf: ModuleContents.problems(among: compiled.map(\.contents)))
-    }
+    if !collector.hasErrors { collector.report(contentsOf: ModuleContents.problems(among: compiled.map(\.contents))) }
   }
 
   // MARK: Commands

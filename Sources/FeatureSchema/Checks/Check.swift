@@ -23,17 +23,20 @@ enum Checks {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, IdentityCheck.self,
-      GivenTypeCheck.self, ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, CodableCheck.self,
+      ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, CodableCheck.self,
       InvariantCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)
   }
 
-  /// Drops collisions of a reserved name with the declaration that it is reserved for.
+  /// Drops further errors about the name at a place: a reserved name also collides with what it is reserved for, and a
+  /// child's is that of an action, a field and a reducer, too.
   private static func withoutRepetitions(_ found: [Diagnostic]) -> [Diagnostic] {
-    let reserved = Set(found.lazy.filter { $0.id == .reservedName }.compactMap { $0.range?.lowerBound })
-    return found.filter { $0.id != .nameCollision || !reserved.contains($0.range?.lowerBound ?? -1) }
+    let others = found.filter { ![.reservedName, .duplicateName, .nameCollision].contains($0.id) }
+    let reserved = found.filter { $0.id == .reservedName }
+    let clashes = found.filter { [.duplicateName, .nameCollision].contains($0.id) }
+    return others + (reserved + clashes).unique { "\($0.path ?? ""):\($0.range?.lowerBound ?? -1)" }
   }
 
   /// Warnings that would only mislead in a schema with errors.
@@ -44,6 +47,6 @@ enum Checks {
   }
 
   static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
-    files.count == 1 ? [] : ModuleNameCheck.diagnostics(of: files)
+    files.count == 1 ? [] : ModuleNames.problems(among: files.map(\.moduleNames))
   }
 }

@@ -39,7 +39,7 @@ struct CodableCheck: Check {
     let types = declaration.storedMembers.flatMap { $0.type.expression?.names ?? [] }.compactMap(\.first)
     let members = declaration.membersAround.merging(file.membersOfReducer) { inner, _ in inner }
     let own = declaration.fields.compactMap(\.name) + declaration.cases.map(\.name)
-    for name in types.unique(by: \.self).compactMap({ members[$0]?.name }) {
+    for name in types.unique(by: \.self).compactMap({ members[$0] }) {
       let isStored = own.contains { $0.range == name.range }
       diagnostics.append(.hidesType(name, in: declaration, isStored: isStored))
     }
@@ -135,15 +135,15 @@ extension Diagnostic {
 
   /// - Parameter isStored: whether it is stored with the type, and can so have a key.
   fileprivate static func hidesType(
-    _ name: Located<String>,
+    _ name: DeclaredName,
     in type: ResolvedDeclaration,
     isStored: Bool
   ) -> Diagnostic {
     Diagnostic(
       .codableKey,
-      "'\(name.value)' would hide the type '\(name.value)', which generated code names to read '\(type.fullName)' from JSON",
+      "'\(name.name)' would hide the type '\(name.name)', which generated code names to read '\(type.fullName)' from JSON",
       at: name.range,
-      help: ["give it another name\(isStored ? ", and 'key: \(name.value)'" : "")"]
+      help: ["give it another name\(isStored ? ", and 'key: \(name.name)'" : "")"]
     )
   }
 

@@ -1,74 +1,34 @@
 import Diagnostics
 import SwiftSource
-import YAML
 
 /// A name in a default must have the same meaning where the default is generated. There Swift first finds a member,
 /// which a default cannot use, or another type.
 struct DefaultNameCheck: Check {
-  private typealias Members = [String: VisibleMember]
-
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    guard file.hasUsableNames else { return }
+    // Full names mean nothing if the feature's name is no identifier.
+    guard file.featureName.map(SwiftIdentifier.isValid) ?? true else { return }
     let reducer = file.membersOfReducer
-    checkMembers(of: reducer)
-    // What alternatives are given is checked with the feature around them.
-    if file.enclosing == nil { checkReducers(reducer) }
-  }
-
-  // MARK: Values of types
-
-  private mutating func checkMembers(of reducer: Members) {
     for declaration in file.declarations {
-      var members: Members?
+      lazy var members = reducer.merging(declaration.membersAround) { $1 }
       for member in declaration.storedMembers {
         guard let value = member.defaultValue else { continue }
-        let names = Names(of: value)
-        if names.isEmpty { continue }
-        let around = members ?? declaration.membersAround.merging(reducer) { inner, _ in inner }
-        members = around
-        check(names, at: member.written.defaultValue?.range ?? member.name?.range, among: around)
-        guard let node = member.written.defaultValue else { continue }
-        for name in names.types {
-          guard let hiding = type(hiding: name, in: declaration) else { continue }
-          diagnostics.append(.hiddenByNestedType(name, hiding.root, hiding.type, at: node.range))
-          break
-        }
+        let written = member.written.defaultValue?.range
+        let scope = written.map { _ in Scope.declaration(declaration) }
+        check(value, at: written ?? member.name?.range, in: scope, among: members)
       }
     }
-  }
-
-  /// The first part of a name as generated, and the type that it means inside a declaration, if that changes the
-  /// meaning of the whole name.
-  private func type(hiding name: String, in declaration: ResolvedDeclaration) -> (root: String, type: String)? {
-    let (path, names) = file.parts(ofType: name)
-    let root = Array(path.dropLast(names.count - 1))
-    if let owner = declaration.owner(ofImplicit: names[0], insteadOf: root) {
-      return (names[0], "\(owner.fullName).\(names[0])")
-    }
-    guard let meant = file.declaration(named: names, in: .declaration(declaration)) else { return nil }
-    let isSame = meant.declaration.path + names.dropFirst(meant.used) == path
-    return isSame ? nil : (names[0], meant.declaration.fullName)
-  }
-
-  // MARK: Reducers' parameters
-
-  /// Checks values that are generated inside the feature, where names of the module must be visible.
-  private mutating func checkReducers(_ members: Members) {
-    let own = Set(file.typeNames.map(\.value) + [file.state, file.action].compactMap { $0?.name.value })
     for dependency in file.dependencies {
       guard let value = dependency.defaultValue else { continue }
-      check(Names(of: value), at: dependency.written.defaultValue?.range, among: members)
-      check(value, at: dependency.written.defaultValue, own)
+      check(value, at: dependency.written.defaultValue?.range, in: .file, among: reducer)
     }
-    for source in [file] + file.choices.map(\.file) {
-      let alternatives =
-        source === file ? [] : source.document.children.map { VisibleMember(kind: "child", name: $0.name) }
-      for child in source.document.children {
-        check(child, of: source, members.merging(alternatives.byName) { first, _ in first }, own)
-      }
+    // What alternatives are given is checked with the feature around them.
+    for source in file.enclosing == nil ? [file] + file.choices.map(\.file) : [] {
+      let alternatives = source === file ? [] : source.document.children.map { DeclaredName($0.name, .child) }
+      let members = reducer.merging(alternatives.byName) { first, _ in first }.filter { !$0.value.isDependency }
+      for child in source.document.children { check(child, of: source, among: members) }
     }
   }
 
@@ -76,138 +36,104 @@ struct DefaultNameCheck: Check {
   private mutating func check(
     _ child: ChildDeclaration,
     of source: ResolvedFile,
-    _ members: Members,
-    _ own: Set<String>
+    among members: [String: DeclaredName]
   ) {
-    let (name, reducer) = (child.name.value, source.reducers[child.name.value])
-    // The type for `one-of` with the child's name is reported elsewhere.
-    let reported = source.choice(of: child) == nil ? nil : name
-    let keyed = source.keyedValues[name] ?? []
-    for value in [reducer].compactMap(\.self) + keyed.map(\.value) {
-      check(Names(of: value), at: child.name.range, among: members, but: reported, passesDependencies: true)
+    let name = child.name.value
+    guard case .structure(let type, let arguments)? = source.reducers[name] else { return }
+    let keyed = (source.keyedValues[name] ?? []).map { DefaultValue.Argument(label: $0.name, value: $0.value) }
+    for argument in arguments + keyed {
+      let given = child.dependencies?.first { $0.name.value == argument.label }
+      check(argument.value, at: given?.value?.range ?? child.name.range, in: .file, among: members)
     }
-    let arguments = if case .structure(_, let arguments)? = reducer { arguments } else { [DefaultValue.Argument]() }
-    for given in child.dependencies ?? [] {
-      let value = arguments.first { $0.label == given.name.value }?.value
-      let other = keyed.first { $0.name == given.name.value }?.value
-      for local in ["old", "reducer"] where other.map({ file.dependencies(in: $0).contains(local) }) ?? false {
-        diagnostics.append(.namesLocal(local, at: given.value?.range ?? given.name.range))
-      }
-      check(value ?? other, at: given.value, own)
-    }
+    check(.structure(type: type, arguments: []), at: child.name.range, in: nil, among: members)
   }
 
-  private mutating func check(_ value: DefaultValue?, at node: YAMLNode?, _ own: Set<String>) {
-    guard let node, let value else { return }
-    for name in Set(value.typeNames).sorted() {
-      let (path, names) = file.parts(ofType: name)
-      guard names == path, let first = path.first, own.contains(first), let feature = file.featureName else { continue }
-      diagnostics.append(.hiddenByNestedType(name, first, "\(feature).\(first)", at: node.range))
-      return
-    }
-  }
-
-  // MARK: Names
-
-  /// The names in a value, in alphabetical order.
-  private struct Names {
-    /// The names in its Swift expressions.
-    var inExpressions: [String]
-    /// The types in it.
-    var types: [String]
-
-    init(of value: DefaultValue) {
-      let names = value.expressions.flatMap(SwiftExpressionCheck.names).filter { !$0.isType }
-      inExpressions = Set(names.map(\.root)).sorted()
-      types = Set(value.typeNames).sorted()
-    }
-
-    var isEmpty: Bool { inExpressions.isEmpty && types.isEmpty }
-  }
-
-  /// - Parameters:
-  ///   - reported: a name that does not count as a member here.
-  ///   - passesDependencies: whether the expressions may name dependencies.
+  /// - Parameter scope: where types are looked up; `nil` if a type that hides another is reported elsewhere.
   private mutating func check(
-    _ names: Names,
+    _ value: DefaultValue,
     at range: SourceRange?,
-    among members: Members,
-    but reported: String? = nil,
-    passesDependencies: Bool = false
+    in scope: Scope?,
+    among members: @autoclosure () -> [String: DeclaredName]
   ) {
-    for name in names.inExpressions where name != reported {
-      if let what = members[name]?.kind, !passesDependencies || what != "dependency" {
-        diagnostics.append(.namesMember(name, what, at: range))
-      }
+    let names = value.expressions.flatMap(SwiftExpressionCheck.names).filter { !$0.isType }.map(\.root)
+    let types = value.typeNames
+    if names.isEmpty && types.isEmpty { return }
+    let members = members()
+    for name in Set(names).sorted() {
+      if let member = members[name] { diagnostics.append(.hidden(name, by: member.described, at: range)) }
     }
-    for type in names.types {
-      // One error per place: a child has a field and a reducer. A child's feature may have an empty name, which is reported.
-      guard let root = file.parts(ofType: type).written.first, root != reported, let what = members[root]?.kind,
-        !diagnostics.contains(where: { $0.range == range })
-      else {
-        continue
-      }
-      diagnostics.append(.typeNamedAsMember(type, root, what, at: range))
+    for type in Set(types).sorted() {
+      let path = type.split(separator: ".").map(String.init)
+      // As it is written within the feature.
+      let names = path.count > 1 && path[0] == file.featureName ? Array(path.dropFirst()) : path
+      // A child's feature may have an empty name, which is reported.
+      guard let root = names.first else { continue }
+      let hiding = scope.flatMap { self.type(insteadOf: path, writtenAs: names, in: $0) }
+      guard let meant = members[root]?.described ?? hiding else { continue }
+      return diagnostics.append(.hidden(root, by: meant, insteadOf: type, at: range))
     }
+  }
+
+  /// The type that a name means inside a scope, if that changes the meaning of the whole name.
+  private func type(insteadOf path: [String], writtenAs names: [String], in scope: Scope) -> String? {
+    if let (meant, used) = file.declaration(named: names, in: scope) {
+      return meant.path + names.dropFirst(used) == path ? nil : "the nested type '\(meant.fullName)'"
+    }
+    let isChoice = names == path && file.choices.contains { $0.file.featureName == names[0] }
+    return isChoice ? "the nested type '\(file.featureName ?? "").\(names[0])'" : nil
+  }
+}
+
+// MARK: Members that hide what is outside
+
+extension ResolvedDeclaration {
+  /// The fields and cases of it and of the types around it, by name; inner ones win.
+  var membersAround: [String: DeclaredName] {
+    let fields = fields.compactMap(\.name).map { DeclaredName($0, .field) }
+    let own = (fields + cases.map { DeclaredName($0.name, .case) }).byName
+    return parent.map { own.merging($0.membersAround) { inner, _ in inner } } ?? own
   }
 }
 
 extension ResolvedFile {
-  /// Whether the feature's name is an identifier: otherwise full names mean nothing.
-  fileprivate var hasUsableNames: Bool { featureName.map(SwiftIdentifier.isValid) ?? true }
-
-  /// The parts of a type's full name, and the parts that are written inside the feature.
-  fileprivate func parts(ofType name: String) -> (full: [String], written: [String]) {
-    let path = name.split(separator: ".").map(String.init)
-    return (path, path.count > 1 && path[0] == featureName ? Array(path.dropFirst()) : path)
+  /// The members of the reducer, by name.
+  var membersOfReducer: [String: DeclaredName] {
+    if featureName == nil { return [:] }
+    let members =
+      document.dependencies.map { DeclaredName($0.name, .dependency) }
+      + document.children.map { DeclaredName($0.name, .child) }
+      + document.actions.map { DeclaredName($0.name, .handler(.action)) }
+      + document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
+    return members.byName
   }
 }
 
+extension [DeclaredName] {
+  /// The first of each name.
+  fileprivate var byName: [String: DeclaredName] { Dictionary(map { ($0.name, $0) }) { first, _ in first } }
+}
+
+extension DeclaredName {
+  fileprivate var isDependency: Bool { if case .given(.dependency) = kind { true } else { false } }
+}
+
 extension Diagnostic {
-  fileprivate static func namesMember(_ name: String, _ what: String, at range: SourceRange?) -> Diagnostic {
-    let qualified = KnownTypes.lookup(name).map { ", or write '\($0.module ?? "Swift").\(name)' for the type" } ?? ""
-    return Diagnostic(
-      .nameCollision,
-      "'\(name)' in this expression means the \(what) of that name, which a default cannot use",
-      at: range,
-      help: ["rename the \(what)\(qualified)"]
-    )
-  }
-
-  fileprivate static func namesLocal(_ name: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .nameCollision,
-      "the dependency '\(name)' cannot be named here, where a local of generated code has that name",
-      at: range,
-      help: ["rename the dependency"]
-    )
-  }
-
-  fileprivate static func typeNamedAsMember(
-    _ type: String,
-    _ root: String,
-    _ what: String,
+  /// - Parameter type: the type that the default needs; `nil` for a name in an expression.
+  fileprivate static func hidden(
+    _ name: String,
+    by meant: String,
+    insteadOf type: String? = nil,
     at range: SourceRange?
   ) -> Diagnostic {
-    Diagnostic(
+    let known = type == nil ? KnownTypes.lookup(name) : nil
+    let other =
+      known.map { ", or write '\($0.module ?? "Swift").\(name)' for the type" }
+      ?? (type == nil ? "" : ", or write the default in Swift: { swift: \"…\" }")
+    return Diagnostic(
       .nameCollision,
-      "the default here needs the type '\(type)', but '\(root)' means the \(what) of that name here",
+      "'\(name)' in this default means \(meant), \(type.map { "not the type '\($0)'" } ?? "which a default cannot use")",
       at: range,
-      help: ["rename the \(what): such names begin with a lowercase letter"]
-    )
-  }
-
-  fileprivate static func hiddenByNestedType(
-    _ name: String,
-    _ root: String,
-    _ hiding: String,
-    at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .nameCollision,
-      "this default needs the type '\(name)', but '\(root)' means the nested type '\(hiding)' here",
-      at: range,
-      help: ["rename one of the two, or write the default in Swift: { swift: \"…\" }"]
+      help: ["rename \(meant)\(other)"]
     )
   }
 }

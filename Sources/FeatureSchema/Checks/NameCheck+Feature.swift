@@ -7,142 +7,82 @@ extension NameCheck {
 
   /// Types at the top of the schema, the feature, and external types: each name has one meaning in the schema.
   mutating func checkTypesAtTop() {
-    var scope = NameScope()
-    if let feature = file.document.feature, file.enclosingFeature == nil {
-      let taken = NameTable.reason(against: feature.value, in: .module, isType: true) { $0 == .feature || meets($0) }
-      let own =
-        SwiftIdentifier.refusalReason(for: feature.value, as: .type)
-        ?? reason(feature.value, isHiddenIn: file.declarations[...])
-      scope.add(GivenName(feature, .feature), refused: taken ?? own ?? hiding(feature.value))
+    let feature = file.enclosingFeature == nil ? file.document.feature : nil
+    let hooks = feature.map {
+      DeclaredName.made(HooksName.of($0.value), at: $0.range, "the protocol of the feature's hooks")
     }
-    for type in file.types {
-      let name = type.name.value
-      let hidden = type.path.count == 1 ? reason(name, isHiddenIn: type.withNested) : nil
-      scope.add(GivenName(type.name, .type), refused: reason(againstType: name) ?? hidden)
-    }
-    for name in file.document.externals.map(\.name) {
-      let reason = file.featureName == nil ? nil : NameTable.reason(hiding: name.value, in: .feature)
-      scope.add(GivenName(name, .external), refused: reason)
-    }
-    for name in choices {
-      scope.add(GivenName(name, .choice), refused: reason(againstType: name.value) ?? hiding(name.value))
-    }
-    report(scope)
+    let types = file.types.map { DeclaredName($0.name, .type) }
+    let foreign = file.featureName == nil ? [] : foreignNames
+    let externals = file.document.externals.map { DeclaredName($0.name, .external) }
+    let own = [feature.map { DeclaredName($0, .feature) }, hooks].compactMap(\.self)
+    check(own + foreign + types + externals + choices) { [file] in file.reason(againstTop: $0) }
   }
 
-  /// Whether a condition of the table holds for the feature.
-  private func meets(_ condition: NameTable.Condition) -> Bool {
-    switch condition {
-    case .prompts: !file.allPrompts.isEmpty
-    case .shared: file.state?.hasSharedFields ?? false
-    case .oneOf: file.enclosing != nil
-    default: false
+  /// The types of children with `one-of`.
+  private var choices: [DeclaredName] { file.choices.compactMap(\.file.document.feature).map { .init($0, .choice) } }
+
+  /// The names at the top of the module that generated code within the feature may mean: libraries' types, and children's
+  /// features. Nearly all differ from those of the feature's types.
+  private var foreignNames: [DeclaredName] {
+    let types = Set(file.typeNames.map(\.value))
+    if types.isEmpty { return [] }
+    let used = file.used.map { ($0.reference, $0.file.withUsed) }
+    let children = (file.children + file.choices.flatMap(\.file.children)).map { ($0.written.reference, [$0.file]) }
+    let foreign = (used + children).flatMap { reference, files in
+      files.flatMap(\.namesInModule).filter { types.contains($0.value) }.map { name in
+        DeclaredName.made(name.value, at: name.range, "the '\(name.value)' of '\(reference.value)'")
+      }
     }
-  }
-
-  private var choices: [Located<String>] { file.choices.compactMap(\.file.document.feature) }
-
-  /// Why a feature cannot have a name of Swift's that its schema means.
-  private func hiding(_ name: String) -> String? {
-    file.standardNames.contains(name) ? "it would hide Swift's own type, which this schema names" : nil
-  }
-
-  /// Why an outermost type cannot have its name, by which case paths find an enum: in one of these enums, it means another
-  /// type.
-  private func reason(_ name: String, isHiddenIn types: ArraySlice<ResolvedDeclaration>) -> String? {
-    let hiding = types.first { $0.isEnum && $0.isGiven(name) }
-    return hiding.map { "Swift gives the enum '\($0.fullName)' a type of that name" }
-  }
-
-  /// Why a type at the top of the schema cannot have its name.
-  private func reason(againstType name: String) -> String? {
-    if let reason = SwiftIdentifier.refusalReason(for: name, as: .type) { return reason }
-    guard let feature = file.featureName else { return NameTable.reason(against: name, in: .module, isType: true) }
-    if name == HooksName.of(feature) { return "the protocol of the feature's hooks has that name" }
-    return NameTable.reason(against: name, in: .feature, isType: true, where: meets)
-      ?? reason(hidingError: name, within: [])
+    return foreign.unique(by: \.name)
   }
 
   // MARK: Members
 
-  /// Checks the members of the reducer; its body looks up names of types among these, too.
+  /// Checks the members of the reducer; its body looks up names of types among these, too. An action may have the name of a
+  /// dependency: a function has labels, too.
   mutating func checkReducer() {
     let document = file.document
-    var scope = NameScope()
-    scope.add(file.types.map { GivenName($0.name, .type) })
-    for action in file.handledActions where isFunctionOfReducer(action) {
-      let message =
-        "the handler of '\(action.name.value)' would have the name and the types of a function that calls hooks"
-      let help: [Help] = ["rename the action or a value"]
-      diagnostics.append(Diagnostic(.nameCollision, message, at: action.name.range, help: help))
+    let types = file.types.map { DeclaredName($0.name, .type) }
+    let reason = { [file] (name: DeclaredName) -> String? in
+      let use = SwiftIdentifier.refusalReason(for: name.name, as: .use)
+      return switch name.kind {
+      case .given(.dependency): ReservedNames.reason(against: name.name, at: .dependency, in: file.state)
+      case .given(.child): ReservedNames.reason(against: name.name, at: .child, in: file.state) ?? use
+      case .handler: ReservedNames.reason(against: name.name, at: .handler, in: file.state) ?? use
+      default: nil
+      }
     }
-    // A function may have the name of a property: that of a handler has labels, too.
-    var functions = scope
-    for name in handlers {
-      let isFunction = name.isHandler(of: .action)
-      functions.add(name, refused: NameTable.reason(against: name.name, in: .feature, isFunction: isFunction))
-    }
-    report(functions)
-    for name in document.dependencies.flatMap(names) {
-      scope.add(name, refused: NameTable.reason(against: name.name, in: .feature, where: meets))
-    }
-    for name in document.children.map(\.name) {
-      let reason = NameTable.reason(against: name.value, in: .feature, where: meets)
-      scope.add(GivenName(name, .child), refused: reason ?? SwiftIdentifier.refusalReason(for: name.value, as: .use))
-      guard let reducer = file.reducers[name.value], !file.dependencies(in: reducer).isEmpty else { continue }
-      scope.add(.made("_" + name.value, at: name.range, "what holds the reducer of the child '\(name.value)'"))
-    }
-    scope.add(choices.map { GivenName($0, .choice) })
-    report(scope)
-  }
-
-  private func names(of dependency: DependencyDeclaration) -> [GivenName] {
-    let name = GivenName(dependency.name, .dependency)
+    check(types + handlers, refusing: reason)
     // A property wrapper has a stored property, too.
-    return dependency.key == nil
-      ? [name] : [name, .made("_" + name.name, at: name.range, "what holds the dependency '\(name.name)'")]
+    let dependencies = document.dependencies.flatMap { dependency -> [DeclaredName] in
+      let name = dependency.name
+      let holder = DeclaredName.made("_" + name.value, at: name.range, "what holds the dependency '\(name.value)'")
+      return [DeclaredName(name, .dependency)] + (dependency.key == nil ? [] : [holder])
+    }
+    let children = document.children.flatMap { child -> [DeclaredName] in
+      let name = child.name
+      let needsHolder = file.reducers[name.value].map { !file.dependencies(in: $0).isEmpty } ?? false
+      let holder = DeclaredName.made("_" + name.value, at: name.range, "what holds the reducer of '\(name.value)'")
+      return [DeclaredName(name, .child)] + (needsHolder ? [holder] : [])
+    }
+    check(types + dependencies + children + choices, refusing: reason)
+    diagnostics += file.handledActions.filter(isFunctionOfReducer).map { .isFunctionOfReducer($0.name) }
   }
 
-  /// The functions that the author writes for actions and buttons, which have the same names. Those of a feature for
-  /// `one-of` are in the feature around it.
-  private var handlers: [GivenName] {
+  /// The functions that the author writes for actions and buttons. Those of a feature for `one-of` are in the feature around it.
+  private var handlers: [DeclaredName] {
     guard file.enclosing == nil else { return [] }
-    return file.document.handledActions.map { GivenName($0.name, .handler(.action)) }
-      + file.document.allPrompts.buttonsWithActions.map { GivenName($0.name, .handler(.button)) }
+    return file.document.handledActions.map { DeclaredName($0.name, .handler(.action)) }
+      + file.document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
   }
 
   /// Whether generated code would call the handler instead of its own function: Swift prefers the author's.
   private func isFunctionOfReducer(_ action: ResolvedCase) -> Bool {
-    let labels = action.payload.map { $0.name?.value }
-    let types = action.payload.map(\.type.type.declaration)
-    switch (action.name.value, labels) {
-    case ("follow", ["from"]), ("bindingChanged", ["from", "to"]): return types.allSatisfy { $0 === file.state }
-    default: return false
+    switch (action.name.value, action.payload.map { $0.name?.value }) {
+    case ("follow", ["from"]), ("bindingChanged", ["from", "to"]):
+      action.payload.allSatisfy { $0.type.type.declaration === file.state }
+    default: false
     }
-  }
-
-  // MARK: Alerts
-
-  /// Checks the names of alerts, which are used in expressions of an optional type.
-  mutating func checkAlerts() {
-    for prompts in file.prompts {
-      let role = prompts.written.kind.role
-      for alert in prompts.alerts {
-        let name = GivenName(alert.name, role)
-        if let reason = reason(againstAlert: name.name) { diagnostics.append(name.reserved(reason)) }
-        for value in alert.values {
-          guard let type = value.type.type.outermost(hiddenIn: .prompts) else { continue }
-          diagnostics.append(.hidden(type, in: name.described, at: value.name.range, .prompts))
-        }
-      }
-    }
-  }
-
-  private func reason(againstAlert name: String) -> String? {
-    if let reason = NameTable.reason(against: name, in: .prompts) { return reason }
-    if SwiftIdentifier.isCaseOfOptional(name) { return "an optional has a case of that name" }
-    if ["init", "self"].contains(name) { return "Swift has a meaning of its own for '.\(name)'" }
-    return SwiftIdentifier.refusalReason(for: name, as: .staticMember)
   }
 
   // MARK: Hooks
@@ -150,42 +90,60 @@ extension NameCheck {
   mutating func checkHooks() {
     let bound = file.bindingPaths.map { hook(HookName.changed($0.names), $0) }
     let watched = file.watchedPaths.map { hook(HookName.onChange(of: $0.names), $0) }
-    var scope = NameScope()
-    scope.add(bound + watched)
-    if let path = file.bindingPaths.first {
+    let any = file.bindingPaths.prefix(1).map { path in
       let range = path.member.attributes.bindable?.range
-      scope.add(.made(HookName.anyBindingChanged, at: range, "the hook of all bindings"))
+      return DeclaredName.made(HookName.anyBindingChanged, at: range, "the hook of all bindings")
     }
-    for child in file.document.children {
-      let name = child.name
-      scope.add(child.hookNames.map { .made($0, at: name.range, "the hook of the child '\(name.value)'") })
-    }
-    for prompts in file.document.prompts where file.enclosing == nil {
-      let hook = HookName.dismissed(prompts.name.value)
-      scope.add(.made(hook, at: prompts.range, "the hook of '\(prompts.kind.key)'"))
-    }
-    scope.add(handlers)
-    report(scope)
-    var values = NameScope()
-    values.add(
-      file.watchedPaths.map { path in
-        .made(HookName.before(path.names), at: path.steps.last?.range, "the old value of \(path.described)")
+    let ofChildren = file.document.children.flatMap { child in
+      child.hookNames.map {
+        DeclaredName.made($0, at: child.name.range, "the hook of the child '\(child.name.value)'")
       }
-    )
-    values.add(bound + watched)
-    report(values)
-    for path in file.bindingPaths + file.watchedPaths {
-      guard let type = path.type.outermost(hiddenIn: .hooks) else { continue }
-      diagnostics.append(.hidden(type, in: "the hook of \(path.described)", at: path.steps.first?.range, .hooks))
     }
-    for path in file.bindingPaths {
-      guard let type = path.type.outermost(hiddenIn: .bindings) else { continue }
-      diagnostics.append(.hidden(type, in: "the binding to \(path.described)", at: path.steps.first?.range, .bindings))
+    let ofPrompts = (file.enclosing == nil ? file.document.prompts : []).map { prompts in
+      DeclaredName.made(
+        HookName.dismissed(prompts.name.value),
+        at: prompts.range,
+        "the hook of '\(prompts.kind.key)'"
+      )
+    }
+    check(bound + watched + any + ofChildren + ofPrompts + handlers)
+    let before = file.watchedPaths.map { path in
+      DeclaredName.made(HookName.before(path.names), at: path.steps.last?.range, "the old value of \(path.described)")
+    }
+    check(before + bound + watched)
+    for path in file.bindingPaths + file.watchedPaths {
+      let types = path.type.declarations.filter { $0.file.featureName == nil }
+      guard let type = types.first(where: { ["State", "Action"].contains($0.path[0]) }) else { continue }
+      diagnostics.append(.hidden(type, in: path))
     }
   }
 
-  private func hook(_ name: String, _ path: BoundPath) -> GivenName {
+  private func hook(_ name: String, _ path: BoundPath) -> DeclaredName {
     .made(name, at: path.steps.last?.range, "the hook of \(path.described)")
+  }
+}
+
+extension ResolvedFile {
+  /// Why a type at the top of the schema, or its feature, cannot have its name.
+  fileprivate func reason(againstTop name: DeclaredName) -> String? {
+    switch name.kind {
+    case .given(.feature): reason(against: name.name, at: .featureName, hidingIn: [self])
+    case .given(.type) where featureName == nil: reason(against: name.name, at: .libraryType, hidingIn: [])
+    case .given(.type): reason(against: name.name, at: .featureType, hidingIn: used.flatMap(\.file.withUsed))
+    case .choice: reason(against: name.name, at: .featureType, hidingIn: [self] + used.flatMap(\.file.withUsed))
+    case .external: ReservedNames.reason(against: name.name, at: .external)
+    default: nil
+    }
+  }
+
+  /// - Parameter files: schemas that mean Swift's own types within the feature.
+  private func reason(against name: String, at place: ReservedNames.Places, hidingIn files: [ResolvedFile]) -> String? {
+    let victim = files.first { $0.standardNames.contains(name) }
+    return ReservedNames.reason(against: name, at: place, in: state)
+      ?? SwiftIdentifier.refusalReason(for: name, as: .type)
+      ?? victim.map {
+        "it would hide Swift's own type, which \($0 === self ? "this schema" : "'\($0.path)'") names"
+      }
   }
 }
 
@@ -193,43 +151,32 @@ extension BoundPath {
   fileprivate var names: [String] { steps.map(\.name) }
 }
 
-extension ResolvedType {
-  /// A library's type in it that is hidden in a scope of a feature.
-  fileprivate func outermost(hiddenIn place: NameTable.Place) -> ResolvedDeclaration? {
-    declarations.first { $0.file.featureName == nil && NameTable.reason(hiding: $0.path[0], in: place) != nil }
-  }
-}
-
 extension ChildDeclaration {
   /// The names of the hooks that it may have.
   fileprivate var hookNames: [String] {
-    let departure: String? =
+    let departure =
       switch presence {
-      case .always, .optional, .list: nil
-      case .presented: HookName.dismissed(name.value)
-      case .stack: HookName.popped(name.value)
+      case .always, .optional, .list: [String]()
+      case .presented: [HookName.dismissed(name.value)]
+      case .stack: [HookName.popped(name.value)]
       }
     var parts = [[name.value]]
-    if case .oneOf(let alternatives) = content {
-      parts = alternatives.features.map { [name.value, $0.name.value] }
-    }
-    return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + [departure].compactMap(\.self)
+    if case .oneOf(let alternatives) = content { parts = alternatives.features.map { [name.value, $0.name.value] } }
+    return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + departure
   }
 }
 
 extension Diagnostic {
-  fileprivate static func hidden(
-    _ type: ResolvedDeclaration,
-    in place: String,
-    at range: SourceRange?,
-    _ scope: NameTable.Place
-  ) -> Diagnostic {
-    let name = type.path[0]
-    let reason = NameTable.reason(hiding: name, in: scope) ?? ""
-    return Diagnostic(
+  fileprivate static func isFunctionOfReducer(_ name: Located<String>) -> Diagnostic {
+    let message = "the handler of '\(name.value)' would have the name and the types of a function that calls hooks"
+    return Diagnostic(.nameCollision, message, at: name.range, help: ["rename the action or a value"])
+  }
+
+  fileprivate static func hidden(_ type: ResolvedDeclaration, in path: BoundPath) -> Diagnostic {
+    Diagnostic(
       .nameCollision,
-      "\(place) names the type '\(type.fullName)', which cannot be seen there: \(reason)",
-      at: range,
+      "the hook of \(path.described) names the type '\(type.fullName)', where every feature has a type of that name",
+      at: path.steps.first?.range,
       notes: [Note("it is declared here", at: type.name.range)],
       help: ["rename it"]
     )

@@ -25,13 +25,25 @@ package enum CodingKeysName {
 
 /// The name of the protocol that has all of a feature's hooks.
 package enum HooksName {
-  /// `SettingsHooks` for the feature `Settings`.
   package static func of(_ feature: String) -> String { feature + "Hooks" }
 }
 
 /// The names of types nested in a feature's `Action`.
 package enum ActionTypeName {
   package static let delegate = "Delegate"
+}
+
+/// The names of actions that the generator adds: what the feature tells its parent, and the actions that views send.
+package enum ActionName {
+  package static let delegate = "delegate"
+  package static let view = "view"
+}
+
+extension ActionGroup {
+  package var isDelegate: Bool { name.value == ActionName.delegate }
+
+  /// The name of the enum of its actions, which is nested in the feature's `Action`.
+  package var typeName: String { name.value.capitalizedFirst }
 }
 
 extension PromptKind {
@@ -44,61 +56,36 @@ extension PromptKind {
   package var key: String { rawValue + "s" }
 }
 
-/// The names of actions that the generator adds.
-package enum ActionName {
-  package static let delegate = "delegate"
-  /// The group of actions that views send.
-  package static let view = "view"
-}
-
-extension ActionGroup {
-  /// Whether it is what the feature tells its parent.
-  package var isDelegate: Bool { name.value == ActionName.delegate }
-
-  /// The name of the enum of its actions, which is nested in the feature's `Action`.
-  package var typeName: String { name.value.capitalizedFirst }
-}
-
 /// The names of hooks and of their arguments.
 package enum HookName {
-  /// `itemStatusChanged` for `["item", "status"]`.
-  package static func changed(_ components: [String]) -> String {
-    components.isEmpty ? "changed" : joined(components) + "Changed"
-  }
-
-  /// `itemStatusBefore` for `["item", "status"]`: the old value for the hook. ``NameCheck`` makes sure that no hook has
-  /// that name.
-  package static func before(_ components: [String]) -> String {
-    components.isEmpty ? "before" : joined(components) + "Before"
-  }
-
-  /// `itemStatus` for `["item", "status"]`.
-  private static func joined(_ components: [String]) -> String {
-    components.dropFirst().reduce(components.first ?? "") { $0 + $1.capitalizedFirst }
-  }
-
-  /// `onChangeOfItemStatus` for `["item", "status"]`.
-  package static func onChange(of components: [String]) -> String {
-    components.reduce("onChangeOf") { $0 + $1.capitalizedFirst }
-  }
-
   /// The hook that is called after any binding has changed something.
   package static let anyBindingChanged = "anyBindingChanged"
-
   /// The full name of the function that puts the feature's reducer into another one.
   package static let around = "around(_:)"
 
-  /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]` under `one-of`.
-  package static func handled(_ child: [String]) -> String { joined(child) + "Handled" }
+  /// `itemStatusChanged` for the path `["item", "status"]`.
+  package static func changed(_ path: [String]) -> String { joined(path + ["changed"]) }
 
-  /// `editorDelegate` for the child `editor`.
-  package static func delegate(_ child: [String]) -> String { joined(child) + "Delegate" }
+  /// `itemStatusBefore`: the old value for the hook. ``NameCheck`` makes sure that no hook has that name.
+  package static func before(_ path: [String]) -> String { joined(path + ["before"]) }
+
+  /// `onChangeOfItemStatus`.
+  package static func onChange(of path: [String]) -> String { joined(["onChangeOf"] + path) }
+
+  /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]` under `one-of`.
+  package static func handled(_ child: [String]) -> String { joined(child + ["handled"]) }
+
+  package static func delegate(_ child: [String]) -> String { joined(child + ["delegate"]) }
 
   /// `editorDismissed` for the presented child `editor`, `alertDismissed` for alerts.
   package static func dismissed(_ presented: String) -> String { presented + "Dismissed" }
 
   /// `pathPopped` for the stack `path`.
   package static func popped(_ child: String) -> String { child + "Popped" }
+
+  private static func joined(_ words: [String]) -> String {
+    words.dropFirst().reduce(words.first ?? "") { $0 + $1.capitalizedFirst }
+  }
 }
 
 extension String {

@@ -119,25 +119,6 @@ extension ResolvedDeclaration {
     if case .enumeration(_, let raw) = kind { raw } else { nil }
   }
 
-  /// Whether Swift gives it an associated type of a name, as an Identifiable type has `ID`, and an enum with raw values
-  /// `RawValue`.
-  func isGiven(_ name: String) -> Bool {
-    raw != nil && NameTable.gives(name, if: .raw)
-      || conformances.all.contains { NameTable.gives(name, if: .conforms($0)) }
-  }
-
-  /// The innermost declaration, from this one outward, that Swift gives an associated type of a name; `nil` if there is none,
-  /// a type of that name is declared further in, or the associated type is what is meant.
-  ///
-  /// - Parameter meant: the full name of the type that is meant.
-  func owner(ofImplicit name: String, insteadOf meant: [String]) -> ResolvedDeclaration? {
-    if nested(named: name) != nil { return nil }
-    guard isGiven(name) || isEnum && NameTable.gives(name, if: .enumeration) else {
-      return parent?.owner(ofImplicit: name, insteadOf: meant)
-    }
-    return identityType?.qualified?.canonical == .named(meant) ? nil : self
-  }
-
   /// The names of its members and of the types in it, and those of the types around it: in an extension of it they hide
   /// all others.
   package var namesInScope: Set<String> {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FeatureSchema
 
-/// The table of names against what packs generate.
-@Suite struct NameTableTests {
+/// The list of names against what packs generate.
+@Suite struct ReservedNamesTests {
   private static let packs = ["standalone", "composable"].map { Folder.templates.appendingPathComponent($0) }
 
   /// What templates write, without tags and comments.
@@ -38,22 +38,22 @@ import Testing
   /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
   private static let ofOthers: Set<String> = [
     "AllCases", "Body", "Cases", "CodingKeys", "Comparable", "Decimal", "ID",
-    "RawValue", "ReflectedRoot", "SharedReader", "StringLiteralType", "allCases", "hashValue",
+    "Protocol", "RawValue", "ReflectedRoot", "SharedReader", "StringLiteralType", "Type", "allCases", "hashValue",
   ]
 
   @Test func generatedCodeHasEachName() {
-    let names = Set(NameTable.rows.flatMap(\.names)).subtracting(Self.ofOthers)
+    let names = Set(ReservedNames.list.flatMap(\.names)).subtracting(Self.ofOthers)
     let ofWalks = names.subtracting(Self.words)
     #expect(ofWalks == ["WalkValues"])
     let walks = Self.templates(in: [Folder.templates.appendingPathComponent("walks")])
     #expect(ofWalks.subtracting(Self.words(of: walks)).sorted() == [])
   }
 
-  @Test func eachTypeThatTemplatesNameIsInTheTable() {
+  @Test func eachTypeThatTemplatesNameIsInTheList() {
     let types = Self.templates.flatMap { text in
       text.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.output.1) }
     }
-    let names = NameTable.rows.flatMap(\.names)
+    let names = ReservedNames.list.flatMap(\.names)
     // A module that is imported, a part of a name, a flag, a keyword and type parameters.
     let others = ["FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value"]
     #expect(Set(types).subtracting(names + others).sorted() == [])
