@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Compiles the bytes of a schema, and of the schemas that it refers to, to their meaning.
 ///
@@ -74,7 +74,7 @@ package final class CheckedSchema: @unchecked Sendable {
   ///   - modules: the modules of the project.
   ///   - shown: returns the name of a file in messages.
   ///   - read: returns the bytes of a file.
-  convenience init(
+  package convenience init(
     _ path: String,
     in modules: ProjectModules = ProjectModules(),
     shown: @escaping (String) -> String = { $0 },
@@ -124,7 +124,7 @@ package final class CheckedSchema: @unchecked Sendable {
     while let file = files.popLast() { file.unlink() }
   }
 
-  var diagnostics: [Diagnostic] { collector.diagnostics }
+  package var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The meaning of the schema; `nil` if the file could not be read as a schema.
   private(set) var file: ResolvedFile?

@@ -8,8 +8,8 @@ import Testing
 /// An archive of `Fixtures`: two versions of a schema, `old.yaml` and `new.yaml`, and Swift that compiles with the code
 /// of the old one: `client.swift`, which uses the feature, or `author.swift` in place of the author's file.
 ///
-/// Where its name begins with `safe-`, that compiles with the code of the new version too. Else the name
-/// begins with the rule's id, and the lines that end with `// breaks` do not compile. What is said is in `expected.txt`.
+/// Where its name begins with `safe-`, that compiles with the code of the new version too. Else the lines that end with
+/// `// breaks` do not compile. What is said is in `expected.txt`.
 struct Fixture: CustomTestStringConvertible, Sendable {
   enum Version: String, CaseIterable {
     case old, new
@@ -30,19 +30,19 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
   var isSafe: Bool { name.hasPrefix("safe-") }
 
-  /// The rule that it is named after.
-  var rule: DiagnosticID? {
-    BreakingRules.all.map(\.id).filter { name.hasPrefix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
-  }
-
   func text(_ file: String) -> String? { archive[file].map { String(decoding: $0, as: UTF8.self) } }
 
-  func compare() -> SchemaComparison.Result {
-    let read = { (path: String) throws(ReadFailure) -> [UInt8] in
-      guard let text = text(path) else { throw ReadFailure("there is no such file") }
-      return Array(text.utf8)
+  func compare(_ pack: Pack = .standalone) -> SchemaComparison.Result {
+    SchemaComparison.compare(.init("old.yaml", on: files(pack)), with: .init("new.yaml", on: files(pack)))
+  }
+
+  func files(_ pack: Pack = .standalone) -> MemoryFiles {
+    let texts = archive.files.map { file in
+      // A library has no pack.
+      let reference = file.bytes.starts(with: "feature:".utf8) ? "pack: \(pack)\n" : ""
+      return (file.path, String(decoding: file.bytes, as: UTF8.self) + reference)
     }
-    return SchemaComparison.compare(.init("old.yaml", read: read), with: .init("new.yaml", read: read))
+    return MemoryFiles(files: Dictionary(uniqueKeysWithValues: texts))
   }
 
   /// The file whose compiling is in question.
@@ -107,4 +107,18 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     #expect(problems.isEmpty, "\(problems)")
     return generation.files
   }
+}
+
+/// The files of a test.
+struct MemoryFiles: FileReading {
+  var files: [String: String]
+
+  func read(_ path: String) throws(Failure) -> [UInt8] {
+    guard let text = files[path] else { throw Failure("there is no such file") }
+    return Array(text.utf8)
+  }
+
+  func existing(_ path: String) throws(Failure) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+
+  func entries(in folder: String) throws(Failure) -> [FolderEntry]? { nil }
 }

@@ -1,5 +1,5 @@
 import Diagnostics
-import FeatureSchema
+import FeatureGeneration
 import Foundation
 import TestSupport
 import Testing
@@ -12,52 +12,50 @@ struct RuleTests {
   func saysWhatIsExpected(_ fixture: Fixture) throws {
     let result = fixture.compare()
     #expect(result.diagnostics.isEmpty, "\(TextRenderer().render(result.diagnostics))")
-    let safe = result.safe.map { safe in
-      let place = safe.range.map { "\($0.file.path):\($0.line):\($0.column): " } ?? ""
-      return "\(place)safe: \(safe.value)\n"
-    }
-    let text = DiagnosticFormat.text.render(result.breaking) + safe.joined()
+    let text = DiagnosticFormat.text.render(result.breaking)
     #expect(text == fixture.text("expected.txt") ?? "")
     if Self.isRecording, text != fixture.text("expected.txt") ?? "" {
       var archive = fixture.archive
       try archive.record(text, as: "expected.txt")
       Issue.record("recorded")
     }
-    if fixture.isSafe {
-      #expect(result.breaking.isEmpty && !result.safe.isEmpty)
-      #expect(fixture.breakingLines(.standalone).isEmpty)
-    } else {
-      let rule = try #require(fixture.rule)
-      #expect(result.breaking.contains { $0.id == rule })
-      #expect(!fixture.breakingLines(.standalone).isEmpty)
-    }
+    #expect(result.breaking.isEmpty == fixture.isSafe)
+    #expect(fixture.breakingLines(.standalone).isEmpty == fixture.isSafe)
+  }
+
+  /// Of each pack, the output is compared.
+  @Test(arguments: Fixture.all)
+  func saysOfAnotherPackWhatItsCodeShows(_ fixture: Fixture) {
+    let result = fixture.compare(.composable)
+    #expect(result.diagnostics.isEmpty)
+    if fixture.isSafe { #expect(result.breaking.map(\.message) == []) }
+    if !fixture.breakingLines(.composable).isEmpty { #expect(!result.breaking.isEmpty) }
   }
 
   /// Those for what is stored are in `Stored`.
   @Test(arguments: BreakingRules.all.filter { $0.category != .stored }.map(\.id))
   func everyRuleHasAFixture(_ id: DiagnosticID) {
-    #expect(Fixture.all.contains { $0.rule == id })
+    #expect(Fixture.all.contains { $0.text("expected.txt")?.contains("[\(id.rawValue)]") ?? false })
   }
 
-  /// What is gone is shown where it was, what changed where it is now; both have a place.
+  /// What is gone is shown where it was, what is new where it is; all have a place.
   @Test(arguments: Fixture.all.filter { !$0.isSafe })
   func everyChangeHasItsPlace(_ fixture: Fixture) {
     for change in fixture.compare().breaking {
-      let isGone = change.id.rawValue.hasPrefix("removed-") && ![.removedDefault, .removedBinding].contains(change.id)
-      #expect(change.range?.file.path == (isGone ? "old.yaml" : "new.yaml"), "\(change.message)")
+      let file = change.range?.file.path
+      switch change.id {
+      case .removedDeclaration: #expect(file == "old.yaml", "\(change.message)")
+      case .changedDeclaration, .changedHook: #expect(file != nil, "\(change.message)")
+      default: #expect(file == "new.yaml", "\(change.message)")
+      }
       #expect(change.notes.allSatisfy { $0.range != nil })
     }
   }
 
   @Test(arguments: Fixture.all, Fixture.Version.allCases)
   func aVersionBreaksNothingOfItself(_ fixture: Fixture, version: Fixture.Version) {
-    let read = { (path: String) throws(ReadFailure) -> [UInt8] in
-      guard let text = fixture.text(path) else { throw ReadFailure("there is no such file") }
-      return Array(text.utf8)
-    }
-    let schema = SchemaComparison.Version("\(version).yaml", read: read)
-    let result = SchemaComparison.compare(schema, with: schema)
-    #expect(result.breaking.map(\.message) == [] && result.safe.map(\.value) == [])
+    let schema = SchemaComparison.Version("\(version).yaml", on: fixture.files())
+    #expect(SchemaComparison.compare(schema, with: schema).breaking.map(\.message) == [])
   }
 
   /// What only random walks use is no part of the generated code.
@@ -65,7 +63,7 @@ struct RuleTests {
     func version(_ path: String, _ count: String, _ more: String = "") -> SchemaComparison.Version {
       let text =
         "feature: A\nstate: { bindable: { count: { \(count) } } }\nactions: { moved: { by: { \(count) } } }\n\(more)"
-      return SchemaComparison.Version(path) { _ throws(ReadFailure) in Array(text.utf8) }
+      return SchemaComparison.Version(path, on: MemoryFiles(files: [path: text]))
     }
     let plain = version("plain.yaml", "type: Int = 1")
     let walked = version(
@@ -75,7 +73,7 @@ struct RuleTests {
     )
     for (old, new) in [(plain, walked), (walked, plain)] {
       let result = SchemaComparison.compare(old, with: new)
-      #expect(result.diagnostics.isEmpty && result.breaking.isEmpty && result.safe.isEmpty)
+      #expect(result.diagnostics.isEmpty && result.breaking.isEmpty)
     }
   }
 

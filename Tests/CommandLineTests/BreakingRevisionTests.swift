@@ -54,7 +54,7 @@ import Testing
     let plain = try featuregen(call, in: place)
     #expect(
       plain.status == 2
-        && plain.errors.contains("HEAD:Cart/Cart.yaml:2:11: error: the action 'tapped' is gone")
+        && plain.errors.contains("HEAD:Cart/Cart.yaml:2:11: error: the case 'Action.tapped' is gone")
     )
     let hook = ["GIT_DIR": tree, "GIT_INDEX_FILE": tree + "/index", "GIT_PREFIX": "Cart/"]
     let run = try featuregen(call, in: place, environment: hook)
@@ -113,21 +113,21 @@ import Testing
     #expect(run.status == 2 && run.output == "1 change breaks\n")
     #expect(
       run.errors == """
-        HEAD:Cart/Login.yaml:1:10: error: the feature 'Login' is gone [removed-feature]
+        HEAD:Cart/Login.yaml:1:10: error: the type 'Login' is gone [removed-declaration]
         1 | feature: Login
           |          ^~~~~
 
         """
     )
-    #expect(try breaking("\(schemas) --ignore removed-feature").status == 0)
+    #expect(try breaking("\(schemas) --ignore removed-declaration").status == 0)
   }
 
   @Test func aLibraryIsGoneWithItsFolder() throws {
     try folder.remove("Shared")
     let run = try breaking("Shared/Types.yaml -q")
     #expect(run.status == 2)
-    #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:10: error: the type 'Price' is gone [removed-type]\n"))
-    #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:34: error: the type 'Size' is gone [removed-type]\n"))
+    #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:10: error: the type 'Price' is gone [removed-declaration]\n"))
+    #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:34: error: the type 'Size' is gone [removed-declaration]\n"))
   }
 
   @Test func whatIsGoneElsewhereIsNotNamed() throws {
@@ -150,7 +150,7 @@ import Testing
     let changed = try breaking("Cart/Cart.yaml \(new)")
     #expect(changed.status == 2 && changed.output.contains("safe: '\(new)' was '\(old)' in 'HEAD'\n"))
     #expect(changed.errors.contains("HEAD:\(old):"))
-    #expect(!changed.errors.contains("[removed-feature]"))
+    #expect(!changed.errors.contains("the type 'Coupon' is gone"))
   }
 
   @Test func namesThatNeitherHas() throws {
@@ -165,13 +165,13 @@ import Testing
     let absolute = try breaking("\(folder.file("Cart/Cart.yaml")) -q")
     #expect(absolute.status == 2)
     let login = folder.file("Cart/Login.yaml")
-    #expect(absolute.errors.hasPrefix("HEAD:\(login):1:10: error: the feature 'Login' is gone"))
+    #expect(absolute.errors.hasPrefix("HEAD:\(login):1:10: error: the type 'Login' is gone"))
     try folder.write("", to: "Other/empty")
     let script = "cd Other && exec '\(CommandLineTool.executable.path)' breaking --against HEAD ../Cart/Cart.yaml"
     let shell = try #require(Command("sh"))
     let relative = try shell(["-c", script], in: folder)
     #expect(relative.status == 2)
-    #expect(relative.output.hasPrefix("HEAD:../Cart/Login.yaml:1:10: error: the feature 'Login' is gone"))
+    #expect(relative.output.hasPrefix("HEAD:../Cart/Login.yaml:1:10: error: the type 'Login' is gone"))
   }
 }
 

@@ -168,7 +168,7 @@ import Testing
     #expect(try featuregen("breaking --against HEAD").output == "nothing breaks\n")
     try folder.write("types: { Item: { struct: { count: Double = 0 } } }\n", to: "Core/Types.yaml")
     let run = try featuregen("breaking --against HEAD")
-    #expect(run.status == 2 && run.errors.contains("[changed-type]"))
+    #expect(run.status == 2 && run.errors.contains("[changed-declaration]"))
   }
 
   /// A feature can be tried before it is finished, and CI refuses it.

@@ -1,9 +1,7 @@
-package import FeatureSchema
+import FeatureSchema
 
 /// The files of a revision in a Git repository, read with the system's `git`.
-package struct GitRevision {
-  package typealias Failure = ReadFailure
-
+package struct GitRevision: FileReading {
   /// The name as the user wrote it: `main`, `v1.2`, `HEAD~3`.
   private let name: String
   private let commit: String
@@ -55,6 +53,18 @@ package struct GitRevision {
     }
     // The contents are between the line about them and a line break.
     return Array(found.output.drop { $0 != 0x0A }.dropFirst().dropLast())
+  }
+
+  /// The contents of a folder in the revision.
+  package func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
+    let path = try self.path(folder, from: self.folder)
+    let found = try Self.git(self.folder, ["ls-tree", "-z", "\(commit):./\(path)"])
+    guard found.status == 0 else { return try submodule(of: folder)?.entries(in: folder) }
+    return found.output.split(separator: 0).compactMap { entry in
+      let halves = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let (kind, name) = (halves[0].prefix(6), String(halves[1]))
+      return FolderEntry(name: name, isFolder: kind == "040000", isLink: kind == "120000")
+    }
   }
 
   /// The commit of the submodule that has a path in this revision; `nil` if none has.

@@ -161,6 +161,12 @@ package struct GeneratorPipeline {
     return (work.diagnostics, edits)
   }
 
+  /// The schemas' files, compared with none on the disk; none of a schema or a pack with an error.
+  package func files(of schemas: [String]) -> (diagnostics: [Diagnostic], files: [RenderedFile]) {
+    let work = work(on: schemas, areFilesNeeded: true)
+    return (work.diagnostics, work.generated.flatMap(\.files))
+  }
+
   /// A plan of the files to write, which is empty after any error in any schema.
   package func run(_ schemas: [String]) -> Generation {
     let work = work(on: schemas, areFilesNeeded: true)

@@ -39,6 +39,16 @@ package struct Project: Sendable {
     return project
   }
 
+  /// The same project, which has a schema's old path in the module of its new one.
+  package func adding(_ old: String, beside new: String) -> Project {
+    var project = self
+    let key = OutputPath.key(new)
+    guard let index = parts.firstIndex(where: { $0.schemas.contains { OutputPath.key($0) == key } }) else { return self }
+    project.parts[index].schemas.append(old)
+    _ = project.modules.add(parts[index].module, schemas: [old])
+    return project
+  }
+
   private mutating func add(_ module: ProjectModule, into collector: DiagnosticCollector) {
     let excluded = module.excluded.map { PathPattern($0.value) }
     var schemas: [String] = []

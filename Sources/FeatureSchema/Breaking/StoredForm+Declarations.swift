@@ -2,20 +2,8 @@ import Diagnostics
 import SwiftSource
 
 extension StoredForm {
-  /// What a version of a type does not read as it was written.
-  struct Mismatch {
-    enum Kind { case field, type, enumCase }
-
-    var kind: Kind
-    var message: String
-    /// The place in the new version, and that in the old one.
-    var range: SourceRange?
-    var old: SourceRange?
-    var help: [Help] = []
-  }
-
   /// What a type does not read as another one has written it.
-  mutating func mismatches(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Mismatch] {
+  mutating func mismatches(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Diagnostic] {
     switch (old.kind, new.kind) {
     case (.structure(let oldFields), .structure(let newFields)):
       var found = mismatches(oldFields, newFields, in: new) { "'\(new.ownName).\($0)'" }
@@ -25,7 +13,7 @@ extension StoredForm {
       guard let oldRaw = old.storedRaw, let newRaw = new.storedRaw else { return [otherForm(old, new)] }
       if let problem = problem(oldRaw.type, newRaw.type) {
         let message = "'\(new.ownName)' has other raw values: \(problem)"
-        return [Mismatch(kind: .type, message: message, range: newRaw.text.node.range, old: oldRaw.text.node.range)]
+        return [Diagnostic(.storedType, message, at: newRaw.text.node.range, was: oldRaw.text.node.range)]
       }
       return Self.mismatches(ofCases: StoredPairs(old.storedCases, new.storedCases), of: new)
     case (.enumeration, .enumeration):
@@ -43,9 +31,9 @@ extension StoredForm {
     }
   }
 
-  private func otherForm(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> Mismatch {
+  private func otherForm(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> Diagnostic {
     let message = "'\(new.ownName)' is written in another way than before"
-    return Mismatch(kind: .type, message: message, range: new.name.range, old: old.name.range)
+    return Diagnostic(.storedType, message, at: new.name.range, was: old.name.range)
   }
 
   /// The mismatches of a struct's fields, or of a case's values.
@@ -56,26 +44,26 @@ extension StoredForm {
     _ new: [ResolvedMember],
     in owner: ResolvedDeclaration? = nil,
     _ described: (String) -> String
-  ) -> [Mismatch] {
+  ) -> [Diagnostic] {
     let fields = StoredPairs(old.stored, new.stored)
-    var found: [Mismatch] = []
+    var found: [Diagnostic] = []
     for (before, now) in fields.common {
       let (old, new) = (before.element.type, now.element.type)
       let isFilled = owner?.takesDefault(of: now.element) ?? false
       if let problem = problem(isFilled ? old.type.wrapped : old.type, new.type) {
         let message = "\(described(now.name)) does not read what was stored: \(problem)"
-        found.append(Mismatch(kind: .type, message: message, range: new.text.node.range, old: old.text.node.range))
+        found.append(Diagnostic(.storedType, message, at: new.text.node.range, was: old.text.node.range))
       }
     }
     for (before, now) in fields.crossed {
       let message = "what was stored for \(described(before.name)) is now '\(now.name)'"
       let range = now.element.name?.range ?? now.element.type.text.node.range
-      found.append(Mismatch(kind: .field, message: message, range: range, old: before.element.name?.range))
+      found.append(Diagnostic(.storedField, message, at: range, was: before.element.name?.range))
     }
     for (key, now) in fields.forgotten {
       let message = "\(described(now.name)) no longer reads what was stored as '\(key)'"
       let help: [Help] = ["name it under 'was' for as long as such JSON may be there"]
-      found.append(Mismatch(kind: .field, message: message, range: now.element.name?.range, help: help))
+      found.append(Diagnostic(.storedField, message, at: now.element.name?.range, help: help))
     }
     for now in fields.added {
       let isFilled = owner?.takesDefault(of: now.element) ?? false
@@ -94,15 +82,15 @@ extension StoredForm {
     _ isFilled: Bool,
     _ described: (String) -> String,
     in owner: ResolvedDeclaration?
-  ) -> [Mismatch] {
+  ) -> [Diagnostic] {
     let type = now.element.type
     // An optional that was never there is nil, as it should be.
     if type.type.isOptional || isFilled, before == nil { return [] }
-    var mismatch = Mismatch(
-      kind: .field,
-      message: "\(described(now.name)) is not in what was stored",
-      range: now.element.name?.range ?? type.text.node.range,
-      old: before?.element.name?.range
+    var mismatch = Diagnostic(
+      .storedField,
+      "\(described(now.name)) is not in what was stored",
+      at: now.element.name?.range ?? type.text.node.range,
+      was: before?.element.name?.range
     )
     if let before {
       mismatch.message += ", which may have it as '\(before.names.key)'"
@@ -118,22 +106,23 @@ extension StoredForm {
   }
 
   /// Fields that JSON may lack, since an older version had a default for them.
-  private func lostDefaults(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Mismatch] {
+  private func lostDefaults(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Diagnostic] {
     StoredPairs(old.fields.stored, new.fields.stored).common.filter { before, now in
       old.takesDefault(of: before.element) && !new.takesDefault(of: now.element) && !now.element.type.type.isOptional
     }
     .map { before, now in
-      Mismatch(
-        kind: .field,
-        message: "'\(new.ownName).\(now.name)' may not be in what was stored, and its default is no longer taken",
-        range: now.element.name?.range,
-        old: before.element.name?.range
+      Diagnostic(
+        .storedField,
+        "'\(new.ownName).\(now.name)' may not be in what was stored, and its default is no longer taken",
+        at: now.element.name?.range,
+        was: before.element.name?.range
       )
     }
   }
 
   /// The mismatches of an enum whose cases are written by their names, or as raw values.
-  private static func mismatches(ofCases cases: StoredPairs<ResolvedCase>, of new: ResolvedDeclaration) -> [Mismatch] {
+  private static func mismatches(ofCases cases: StoredPairs<ResolvedCase>, of new: ResolvedDeclaration) -> [Diagnostic]
+  {
     let isRaw = new.storedRaw != nil
     // What is not known is read as the case for it.
     let removed = new.unknownCase == nil ? cases.removed : []
@@ -142,18 +131,18 @@ extension StoredForm {
       + cases.crossed.map { before, now in
         let message = "what was stored for '\(new.ownName).\(before.name)' is now '\(now.name)'"
         let range = now.element.name.range
-        return Mismatch(kind: .enumCase, message: message, range: range, old: before.element.name.range)
+        return Diagnostic(.storedCase, message, at: range, was: before.element.name.range)
       }
       + forgotten.map { key, now in
         let message = "'\(new.ownName).\(now.name)' no longer reads what was stored as '\(key)'"
         let help: [Help] = ["name it under 'was' for as long as such JSON may be there"]
-        return Mismatch(kind: .enumCase, message: message, range: now.element.name.range, help: help)
+        return Diagnostic(.storedCase, message, at: now.element.name.range, help: help)
       }
   }
 
-  private static func gone(_ name: Located<String>, _ text: String, _ type: ResolvedDeclaration) -> Mismatch {
+  private static func gone(_ name: Located<String>, _ text: String, _ type: ResolvedDeclaration) -> Diagnostic {
     let message = "'\(type.ownName)' does not read \(text), which may have been stored"
-    return Mismatch(kind: .enumCase, message: message, range: type.name.range, old: name.range)
+    return Diagnostic(.storedCase, message, at: type.name.range, was: name.range)
   }
 }
 
@@ -161,5 +150,11 @@ extension ResolvedType {
   /// The type without its being optional.
   fileprivate var wrapped: ResolvedType {
     if case .optional(let wrapped) = self { wrapped } else { self }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ id: DiagnosticID, _ message: String, at range: SourceRange?, was old: SourceRange?) {
+    self.init(id, message, at: range, notes: old.map { [Note("it was here", at: $0)] } ?? [])
   }
 }

@@ -7,8 +7,8 @@ struct StoredForm {
   /// The pairs of types that are being compared, since a type can hold itself.
   private var met: Set<[ObjectIdentifier]> = []
 
-  init(_ comparison: Comparison) {
-    common = Set(comparison.types.common.map { [ObjectIdentifier($0.old), ObjectIdentifier($0.new)] })
+  init(_ types: [(old: ResolvedDeclaration, new: ResolvedDeclaration)]) {
+    common = Set(types.map { [ObjectIdentifier($0.old), ObjectIdentifier($0.new)] })
   }
 
   /// Why a type does not read every value of another one as the same value; `nil` if it does.

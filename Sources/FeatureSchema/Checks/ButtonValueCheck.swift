@@ -29,7 +29,21 @@ struct ButtonValueCheck: Check {
     }
   }
 
-  private func shape(_ button: ResolvedButton) -> PayloadShape { PayloadShape(button.values, in: file) }
+  private func shape(_ button: ResolvedButton) -> [String] {
+    button.values.map { "\($0.name.value): \($0.type.meaning(in: file)?.source ?? "")" }
+  }
+}
+
+extension TypeUse {
+  /// The type's meaning inside a feature, independent of its spelling and of the feature's name.
+  fileprivate func meaning(in file: ResolvedFile) -> TypeExpression? {
+    let namespace = file.enclosingFeature ?? file.featureName
+    return (qualified ?? expression)?
+      .rewritingNames { components in
+        components.count > 1 && components[0].name == namespace ? Array(components.dropFirst()) : components
+      }
+      .canonical
+  }
 }
 
 extension Diagnostic {

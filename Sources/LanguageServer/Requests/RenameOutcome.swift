@@ -82,10 +82,10 @@ struct RenameOutcome {
 
   /// Compares what is stored, as `breaking` does.
   private static func stored(_ paths: [String], _ old: OverlayFiles, _ new: EditedFiles) -> [Diagnostic] {
-    let found = paths.flatMap { path in
-      SchemaComparison.compare(.init(path, read: old.read), with: .init(path, read: new.read)).breaking
+    paths.flatMap { path in
+      CheckedSchema(path, read: new.read).storedChanges(since: CheckedSchema(path, read: old.read))
     }
-    return found.filter { $0.id.rawValue.hasPrefix("stored-") }.unique(by: \.message)
+    .unique(by: \.message)
   }
 
   private mutating func addFunctions(_ before: Generation, _ after: Generation, on files: any FileReading) {

@@ -32,6 +32,7 @@ package struct DeclaredFunction: Sendable {
     package var type: String
     /// The place of the type, as UTF-8 offsets.
     package var range: Range<Int>
+    package var hasDefault: Bool
   }
 
   /// Without backticks.

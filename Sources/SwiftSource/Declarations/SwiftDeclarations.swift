@@ -52,9 +52,9 @@ package struct SwiftDeclarations: Sendable {
 }
 
 /// Finds the functions among the tokens of a file.
-private struct DeclarationReader {
+struct DeclarationReader {
   let tokens: SwiftTokens
-  private var index = 0
+  private(set) var index: Int
   /// What a brace opens: the body of a function or an extension, by its number, or something else.
   private struct Opened {
     var scope = DeclaredFunction.Scope.other
@@ -68,8 +68,8 @@ private struct DeclarationReader {
   private var next = Opened()
   private(set) var extensions: [DeclaredExtension] = []
 
-  init(_ tokens: SwiftTokens) {
-    self.tokens = tokens
+  init(_ tokens: SwiftTokens, at index: Int = 0) {
+    (self.tokens, self.index) = (tokens, index)
   }
 
   mutating func functions() -> [DeclaredFunction] {
@@ -164,7 +164,7 @@ private struct DeclarationReader {
   }
 
   /// Reads parameters from the opening parenthesis on; `nil` if the closing one is missing.
-  private mutating func parameters() -> [DeclaredFunction.Parameter]? {
+  mutating func parameters() -> [DeclaredFunction.Parameter]? {
     var (depth, angles) = (0, 0)
     var isDefault = false
     var parameters: [Range<Int>] = []
@@ -195,19 +195,38 @@ private struct DeclarationReader {
       depth += tokens.all[index].kind.depth
       return depth == 0 && tokens.is(":", at: index)
     }
-    guard let colon, colon + 1 < range.upperBound else { return nil }
+    guard let colon, colon + 1 < range.upperBound else { return value(range) }
     let names = (range.lowerBound..<colon).filter { tokens.all[$0].isWord }
     // Attributes come before the names; there are at most two names.
     guard let last = names.last else { return nil }
     let label = names.count > 1 && !tokens.is("@", at: last - 2) && !tokens.is(")", at: last - 1) ? last - 1 : last
-    let type = (colon + 1..<range.upperBound).prefix { !tokens.is("=", at: $0) }
+    let type = type(colon + 1..<range.upperBound)
     return DeclaredFunction.Parameter(
       label: tokens.name(at: label),
       labelRange: tokens.all[label].range,
       local: label == last ? nil : (tokens.name(at: last), tokens.all[last].range),
       type: tokens.source(type),
       range: tokens.all[type.lowerBound].range
-        .lowerBound..<tokens.all[max(type.upperBound - 1, type.lowerBound)].range.upperBound
+        .lowerBound..<tokens.all[max(type.upperBound - 1, type.lowerBound)].range.upperBound,
+      hasDefault: type.upperBound < range.upperBound
+    )
+  }
+
+  private func type(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<(range.first { tokens.is("=", at: $0) } ?? range.upperBound)
+  }
+
+  /// A value of an enum's case that has no label.
+  private func value(_ range: Range<Int>) -> DeclaredFunction.Parameter? {
+    let type = type(range)
+    guard let last = type.last else { return nil }
+    let place = tokens.all[type.lowerBound].range.lowerBound..<tokens.all[last].range.upperBound
+    return DeclaredFunction.Parameter(
+      label: "_",
+      labelRange: place.lowerBound..<place.lowerBound,
+      type: tokens.source(type),
+      range: place,
+      hasDefault: type.upperBound < range.upperBound
     )
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
-import FeatureSchema
 
 struct Breaking: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +10,7 @@ struct Breaking: ParsableCommand {
       Compares two versions of a schema: two files, 'featuregen breaking Old.yaml New.yaml', or the schemas now with \
       those of a revision of their Git repository, 'featuregen breaking --against main Features/*.yaml'. All files that \
       the old schemas refer to are then read from that revision too. What is gone is reported where it was; everything \
-      else, where it is now. Standard output lists the changes that break nothing.
+      else, where it is now.
 
       Only the named schemas are compared; name a child's or a library's schema to see what changed there. With \
       '--against', a schema that is gone counts as named if another one in its folder is, and a schema that has moved \
@@ -57,9 +56,9 @@ struct Breaking: ParsableCommand {
     let reported = breaking.filter { !rules.ignored.contains($0.id) }
     guard !found.contains(where: { $0.severity == .error }) else { return try messageOptions.messages.report(found) }
     messageOptions.messages.show(found + reported)
-    let safe = results.flatMap(\.safe)
+    let safe = results.flatMap(\.safe).map { "safe: \($0)\n" }
     try messageOptions.messages.summarize(
-      safe.map(line).joined() + summary(reported.count, breaking.count - reported.count, safe.count)
+      safe.joined() + summary(reported.count, breaking.count - reported.count, safe.count)
     )
     if !reported.isEmpty { throw Status.breaking }
   }
@@ -72,13 +71,7 @@ struct Breaking: ParsableCommand {
 
   private func compareFiles() -> SchemaComparison.Result {
     let disk = Disk()
-    let versions = schemas.map { SchemaComparison.Version($0, read: disk.read) }
-    return SchemaComparison.compare(versions[0], with: versions[1])
-  }
-
-  private func line(_ safe: Located<String>) -> String {
-    let place = safe.range.map { "\($0.file.path):\($0.line):\($0.column): " } ?? ""
-    return "\(place)safe: \(safe.value)\n"
+    return SchemaComparison.compare(.init(schemas[0], on: disk), with: .init(schemas[1], on: disk))
   }
 
   private func summary(_ breaking: Int, _ ignored: Int, _ safe: Int) -> String {

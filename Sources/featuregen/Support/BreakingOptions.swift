@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import FeatureSchema
+import FeatureGeneration
 
 /// The rules that `breaking` leaves out.
 struct BreakingOptions: ParsableArguments {

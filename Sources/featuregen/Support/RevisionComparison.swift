@@ -82,19 +82,20 @@ final class RevisionComparison {
     do { return try disk.existing(path) != nil } catch { return true }
   }
 
-  private func old(_ schema: String, in revision: GitRevision) -> Version {
-    Version(schema, in: modules, shown: revision.shown, read: revision.read)
+  /// - Parameter new: where the schema is now, if it has moved.
+  private func old(_ schema: String, in revision: GitRevision, movedTo new: String? = nil) -> Version {
+    let project = new.map { self.project?.adding(schema, beside: $0) } ?? self.project
+    return Version(schema, on: revision, in: project, shown: revision.shown)
   }
 
-  private func new(_ schema: String) -> Version { Version(schema, in: modules, read: disk.read) }
-
-  private var modules: ProjectModules { project?.modules ?? ProjectModules() }
+  private func new(_ schema: String) -> Version { Version(schema, on: disk, in: project) }
 
   // MARK: Moved and removed schemas
 
   /// A schema that only the revision has.
   private struct Removed {
     var path: String
+    var revision: GitRevision
     var version: Version
     /// Whether it is named, or in the folder of a named schema.
     var isReported: Bool
@@ -104,7 +105,7 @@ final class RevisionComparison {
   private func removed(_ fates: [(schema: String, fate: Fate)]) -> [Removed] {
     var removed = fates.compactMap { schema, fate -> Removed? in
       guard case .gone(let revision) = fate else { return nil }
-      return Removed(path: schema, version: old(schema, in: revision), isReported: true)
+      return Removed(path: schema, revision: revision, version: old(schema, in: revision), isReported: true)
     }
     let folders = Set(fates.map { OutputPath.key(OutputPath.folder(of: $0.schema)) })
     var seen = Set(fates.map { OutputPath.key($0.schema) })
@@ -115,7 +116,7 @@ final class RevisionComparison {
         let version = old(path, in: revision)
         // Other YAML files are no schemas.
         let isReported = folders.contains(OutputPath.key(OutputPath.folder(of: path))) && !version.names.isEmpty
-        removed.append(Removed(path: path, version: version, isReported: isReported))
+        removed.append(Removed(path: path, revision: revision, version: version, isReported: isReported))
       }
     }
     return removed
@@ -131,7 +132,7 @@ final class RevisionComparison {
     options.project = project
     return Result(
       diagnostics: GeneratorPipeline(disk: disk, options: options).validate([schema]),
-      safe: [Located("'\(schema)' is new: '\(name)' does not have it", at: nil)]
+      safe: ["'\(schema)' is new: '\(name)' does not have it"]
     )
   }
 
@@ -142,8 +143,8 @@ final class RevisionComparison {
   }
 
   private func move(of removed: Removed, to schema: String, _ version: Version) -> Result {
-    var result = SchemaComparison.compare(removed.version, with: version)
-    result.safe.insert(Located("'\(schema)' was '\(removed.path)' in '\(name)'", at: nil), at: 0)
+    var result = SchemaComparison.compare(old(removed.path, in: removed.revision, movedTo: schema), with: version)
+    result.safe = ["'\(schema)' was '\(removed.path)' in '\(name)'"]
     return result
   }
 

@@ -46,12 +46,13 @@ struct StoredFixture {
   }
 
   /// What is said of it.
-  func compare() -> SchemaComparison.Result {
-    func version(_ text: String, _ path: String) -> SchemaComparison.Version {
+  func compare() -> (diagnostics: [Diagnostic], breaking: [Diagnostic]) {
+    func version(_ text: String, _ path: String) -> CheckedSchema {
       let schema = Self.schema(of: [("V", text)])
-      return SchemaComparison.Version(path) { (_) throws(ReadFailure) in Array(schema.utf8) }
+      return CheckedSchema(path) { (_) throws(ReadFailure) in Array(schema.utf8) }
     }
-    return SchemaComparison.compare(version(old, "old.yaml"), with: version(new, "new.yaml"))
+    let (old, new) = (version(old, "old.yaml"), version(new, "new.yaml"))
+    return (old.diagnostics + new.diagnostics, new.storedChanges(since: old))
   }
 
   static func schema(of types: [(name: String, text: String)]) -> String {

@@ -1,0 +1,107 @@
+import SwiftSource
+
+/// What Swift files declare for others, with the conformances that extensions add.
+struct SwiftInterface {
+  private(set) var declarations: [SwiftDeclaration] = []
+  private var byPath: [[String]: [Int]] = [:]
+  /// The types that type aliases stand for, as written.
+  private var aliases: [[String]: String] = [:]
+
+  init(_ files: [RenderedFile] = []) {
+    for file in files where file.mode == .always && OutputPath.fileExtension(file.path) == ".swift" {
+      declarations += SwiftDeclarationReader(file.bytes).declarations
+    }
+    useAliases()
+    index()
+    for added in declarations where added.kind == .extension && !added.type.isEmpty {
+      for index in byPath[added.path] ?? [] where declarations[index].isType {
+        declarations[index].type += ", " + added.type
+      }
+    }
+    let cases = Dictionary(grouping: declarations.filter { $0.kind == .case }, by: \.owner)
+    for index in declarations.indices {
+      // An enum whose cases have no values is Hashable without saying so.
+      let isPlain = cases[declarations[index].path]?.allSatisfy(\.parameters.isEmpty) ?? false
+      if isPlain, declarations[index].isType { declarations[index].type += ", Hashable" }
+      if declarations[index].isRequirement { declarations[index].isMet = isBoth(declarations[index]) }
+    }
+    declarations = declarations.filter { $0.kind != .extension && ($0.isRequirement || !isBoth($0)) }
+    index()
+  }
+
+  private mutating func index() { byPath = Dictionary(grouping: declarations.indices) { declarations[$0].path } }
+
+  /// Whether it is a requirement of a protocol, and what meets it.
+  private func isBoth(_ declaration: SwiftDeclaration) -> Bool {
+    let same = self[declaration.path].filter { $0.fullName == declaration.fullName }
+    return same.contains(where: \.isRequirement) && !same.allSatisfy(\.isRequirement)
+  }
+
+  subscript(path: [String]) -> [SwiftDeclaration] { (byPath[path] ?? []).map { declarations[$0] } }
+
+  /// The declared type of a path; `nil` if another file declares it.
+  func type(at path: [String]) -> SwiftDeclaration? { self[path].first(where: \.isType) }
+
+  // MARK: Type aliases
+
+  /// Gives types the names that aliases beside what they are in give them, since others use these: `State` for
+  /// `Nonisolated.State`.
+  private mutating func useAliases() {
+    let types = Set(declarations.filter(\.isType).map(\.path))
+    var names: [[String]: [String]] = [:]
+    for alias in declarations where alias.kind == .typealias {
+      aliases[alias.path] = alias.type
+      let target = alias.owner + alias.type.split(separator: ".").map(String.init)
+      if types.contains(target), target.count > alias.path.count { names[target] = alias.path }
+    }
+    guard !names.isEmpty else { return }
+    let enclosures = Set(names.keys.map { $0.dropLast() })
+    declarations.removeAll { names.values.contains($0.path) || enclosures.contains($0.path[...]) }
+    for index in declarations.indices {
+      let path = declarations[index].path
+      guard let (target, name) = names.first(where: { path.starts(with: $0.key) }) else { continue }
+      declarations[index].path = name + path.dropFirst(target.count)
+      aliases[name] = nil
+    }
+  }
+
+  // MARK: The meaning of types
+
+  /// A type in one spelling, with the full names of the types that are declared here.
+  func meaning(of text: String, in scope: [String]) -> String {
+    for word in ["inout ", "@escaping ", "some "] where text.hasPrefix(word) {
+      return word + meaning(of: String(text.dropFirst(word.count)), in: scope)
+    }
+    guard let type = TypeExpression.parse(text).type else { return text }
+    return type.rewritingNames { components in
+      guard let (path, used) = path(of: components.map(\.name), in: scope) else { return components }
+      return path.map { TypeExpression.Component($0) } + components.dropFirst(used)
+    }
+    .canonical.source
+  }
+
+  /// The full name of a type, and how many of the names lead to it.
+  private func path(of names: [String], in scope: [String], depth: Int = 0) -> ([String], used: Int)? {
+    for count in (0...scope.count).reversed() where depth < 8 {
+      var path = Array(scope.prefix(count))
+      var used = 0
+      while used < names.count {
+        let next = path + [names[used]]
+        if let alias = aliases[next], let target = self.path(of: alias.components, in: path, depth: depth + 1) {
+          path = target.0
+        } else if type(at: next) != nil {
+          path = next
+        } else {
+          break
+        }
+        used += 1
+      }
+      if used > 0 { return (path, used) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var components: [String] { split(separator: ".").map(String.init) }
+}
