@@ -52,9 +52,9 @@ package struct SwiftDeclarations: Sendable {
 }
 
 /// Finds the functions among the tokens of a file.
-struct DeclarationReader {
+package struct DeclarationReader {
   let tokens: SwiftTokens
-  private(set) var index: Int
+  package private(set) var index: Int
   /// What a brace opens: the body of a function or an extension, by its number, or something else.
   private struct Opened {
     var scope = DeclaredFunction.Scope.other
@@ -68,7 +68,7 @@ struct DeclarationReader {
   private var next = Opened()
   private(set) var extensions: [DeclaredExtension] = []
 
-  init(_ tokens: SwiftTokens, at index: Int = 0) {
+  package init(_ tokens: SwiftTokens, at index: Int = 0) {
     (self.tokens, self.index) = (tokens, index)
   }
 
@@ -164,7 +164,7 @@ struct DeclarationReader {
   }
 
   /// Reads parameters from the opening parenthesis on; `nil` if the closing one is missing.
-  mutating func parameters() -> [DeclaredFunction.Parameter]? {
+  package mutating func parameters() -> [DeclaredFunction.Parameter]? {
     var (depth, angles) = (0, 0)
     var isDefault = false
     var parameters: [Range<Int>] = []

@@ -6,7 +6,7 @@ package struct SwiftTokens: Sendable {
   /// What is between `#if` and `#endif`, as UTF-8 offsets.
   let conditions: [Range<Int>]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let tokens = bytes.withUnsafeBufferPointer(SwiftLexer.readFile).tokens
     let hasConditions = tokens.contains { $0.kind == .macro("if") }
@@ -30,18 +30,18 @@ package struct SwiftTokens: Sendable {
   private func isEnd(of condition: Range<Int>) -> Bool { bytes[condition].suffix(6).elementsEqual("#endif".utf8) }
 
   /// Whether the token at an index has a certain text; there may be no token.
-  func `is`(_ text: StaticString, at index: Int) -> Bool {
+  package func `is`(_ text: StaticString, at index: Int) -> Bool {
     guard all.indices.contains(index), all[index].range.count == text.utf8CodeUnitCount else { return false }
     return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[all[index].range.lowerBound + $0] == text.utf8Start[$0] }
   }
 
   /// The name at an index, without backticks.
-  func name(at index: Int) -> String {
+  package func name(at index: Int) -> String {
     String(decoding: bytes[all[index].range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
   /// The text of some tokens, with runs of space between them as one space.
-  func source(_ indices: some Collection<Int>) -> String {
+  package func source(_ indices: some Collection<Int>) -> String {
     var text: [UInt8] = []
     var end: Int?
     for index in indices {
