@@ -2,7 +2,7 @@
 public import FeatureRuntime
 import Foundation
 
-/// Lets a feature do what it can, in walks of random steps, and fails the test if anything goes wrong.
+/// Random-walks a feature, and fails the test if anything goes wrong.
 ///
 /// ```swift
 /// @Test func walks() async {
@@ -68,7 +68,7 @@ public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
   return await call.run()
 }
 
-/// Lets a feature do what it can that needs nothing from outside but what has a key.
+/// Random-walks a feature whose dependencies all have keys.
 ///
 /// Otherwise it is the function whose closure takes the clock and the answers.
 ///

@@ -38,7 +38,7 @@ struct WalkContext {
 
   var walk: String { Self.name(of: feature.split(separator: ".")) }
 
-  /// The name of what knows a feature: `EditorWalk`.
+  /// The name of the generated walk type: `EditorWalk`.
   static func name(of path: [some StringProtocol]) -> String { path.joined(separator: "_") + "Walk" }
 
   /// The features of a schema: its own, then those for `one-of`.

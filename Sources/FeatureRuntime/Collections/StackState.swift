@@ -18,7 +18,7 @@ public struct StackState<Element> {
   private var elements: [Element] = []
   /// The id of the element that is pushed next.
   private(set) var nextID = StackElementID(number: 0)
-  /// What a stack has in common with what was made of it by pushing and popping. The ids of two others say nothing.
+  /// The identity that a stack shares with its mutated copies; ids are comparable only within it.
   private(set) var lineage = StateIdentity()
 
   /// Creates an empty stack.

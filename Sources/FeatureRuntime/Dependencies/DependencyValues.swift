@@ -72,7 +72,7 @@ public struct DependencyValues: Sendable {
 
   private static let reporterID = ObjectIdentifier(RuntimeIssue.self)
 
-  /// Reports an issue to whom these dependencies say.
+  /// Reports an issue through these dependencies' handler.
   func report(_ issue: RuntimeIssue) {
     (reporter ?? IssueHandler.report)(issue)
   }

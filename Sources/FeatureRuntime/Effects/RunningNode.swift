@@ -7,7 +7,7 @@ class RunningNode {
   let path: PlacePath
   /// What runs for the feature and for those below it.
   fileprivate(set) var keys: Set<UInt64> = []
-  /// Whether it was there in the state that observers have seen, or is in that which they see next.
+  /// Whether it existed in the last state that observers have seen, or does in the next.
   var isSettled = false
   /// Whether effects may still be started in it in this turn.
   var isInTurn = false

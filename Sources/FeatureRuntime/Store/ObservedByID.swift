@@ -74,7 +74,7 @@ final class ObservedByID<ID: Hashable, Element> {
 
   /// Forgets those that nobody observes.
   private func clean() {
-    // A copy of the ids, for what else holds the dictionary holds all that is observed, too.
+    // A copy of the ids: keeping the dictionary would retain every observed object.
     for id in Array(observed.keys) { forget(id) }
   }
 }

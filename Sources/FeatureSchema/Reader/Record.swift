@@ -12,7 +12,7 @@ package struct Record<Key: SchemaKey> {
 
   /// Reads a mapping; anything else is reported, and gives nothing.
   ///
-  /// - Parameter kind: what messages call what holds the keys, if not as they do.
+  /// - Parameter kind: the owner's name in messages; `Key.owner` if absent.
   package init?(_ node: YAMLNode, name: String? = nil, kind: String = Key.owner, into collector: DiagnosticCollector) {
     // For messages only.
     var owner: String { name.map { Key.owner(named: $0, kind) } ?? kind }

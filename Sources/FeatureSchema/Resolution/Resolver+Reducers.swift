@@ -65,7 +65,7 @@ extension Resolver {
 
   /// Finds how the reducers of children are made.
   ///
-  /// - Parameter leadingBack: whether to find this for the children that lead back, which need that of the others.
+  /// - Parameter leadingBack: whether to resolve the recursive children, which depend on the others.
   func resolveReducers(leadingBack: Bool) {
     for given in given where given.parent.isLedBack(by: given.child) == leadingBack {
       given.parent.reducers[given.written.name.value] = reducer(of: given, leadsBack: leadingBack)

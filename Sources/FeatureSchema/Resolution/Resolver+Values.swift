@@ -43,7 +43,7 @@ extension Resolver {
     return value
   }
 
-  /// Reads what is no default, and reports what is wrong with it under another id.
+  /// A value, read as defaults are, whose problems are reported under another id.
   func reading(_ id: DiagnosticID, _ read: (inout DefaultReader) -> DefaultValue?) -> DefaultValue? {
     let found = DiagnosticCollector()
     var reader = reader

@@ -23,7 +23,7 @@ package struct ResolvedChild {
     if case .reducer = written.content { true } else { false }
   }
 
-  /// Whether the state that has it refers to its state, which would otherwise contain that one again.
+  /// Whether the child's state is boxed, because the types are recursive.
   var isHeldIndirectly: Bool { leadsBack && [.optional, .presented].contains(written.presence) }
 
   package var isItself: Bool {

@@ -55,7 +55,7 @@ final class SymbolLog {
 
   // MARK: Dependencies
 
-  /// Notes what a parent passes to a child. By name alone, it is called as what the child has.
+  /// Notes what a parent passes to a child. A dependency that is passed by name alone has the child's name.
   func notePassed(
     _ name: Located<String>,
     _ given: DependencyValue,

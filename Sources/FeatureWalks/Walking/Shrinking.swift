@@ -6,7 +6,7 @@
 struct Shrinking {
   /// Tries candidates in turn.
   ///
-  /// Returns the first one that fails in the same way and is smaller as it was taken, with what was left out of the candidate.
+  /// Returns the first smaller walk with the same failure, and the steps that were left out.
   let firstFailing: (_ candidates: [[WalkStep]], _ steps: [WalkStep]) async -> FoundWalk?
   /// How often to begin anew at most.
   var limit = 400

@@ -16,7 +16,7 @@ enum PrepareRename: Request {
   }
 }
 
-/// Gives what is named another name in all schemas that are known, and handlers and hooks theirs where the author declares them.
+/// Renames a symbol in all known schemas, and its handlers and hooks in the author's files.
 enum Rename: Request {
   static let method = "textDocument/rename"
   static let capability: (String, JSON)? = ("renameProvider", .object([("prepareProvider", .bool(true))]))

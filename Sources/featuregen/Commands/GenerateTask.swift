@@ -67,7 +67,7 @@ struct GenerateTask: CommandTask {
     }
   }
 
-  /// Generates only the schemas that have read what has changed, so that nobody waits for all others.
+  /// Regenerates only the schemas that depend on a changed file.
   ///
   /// - Returns: what was written; `nil` if none has, or there is an error, which the run for all schemas reports.
   private func generateChanged(since last: Generation) -> Generation? {
