@@ -171,6 +171,18 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("[changed-declaration]"))
   }
 
+  /// A schema that has moved had the access and the pack of its module before, too.
+  @Test func breakingKnowsTheModuleOfAMovedSchema() throws {
+    let project = Self.project.replacing("imports: [Core] }", with: "imports: [Core], pack: composable }")
+    try folder.write(project, to: "featuregen.yaml")
+    try folder.commit("One")
+    try folder.write(try #require(folder.text("App/Root.yaml")), to: "App/Start.yaml")
+    try folder.remove("App/Root.yaml")
+    let run = try featuregen("breaking --against HEAD")
+    #expect(run.errors == "")
+    #expect(run.output == "safe: 'App/Start.yaml' was 'App/Root.yaml' in 'HEAD'\nnothing breaks, 1 safe\n")
+  }
+
   /// A feature can be tried before it is finished, and CI refuses it.
   @Test func theStyleIsAWarningUntilItIsChecked() throws {
     try folder.write(Self.project + "style: { documented: [features] }\n", to: "featuregen.yaml")

@@ -56,7 +56,9 @@ struct SwiftInterface {
     }
     guard !names.isEmpty else { return }
     let enclosures = Set(names.keys.map { $0.dropLast() })
-    declarations.removeAll { names.values.contains($0.path) || enclosures.contains($0.path[...]) }
+    declarations.removeAll { one in
+      one.kind == .typealias && names.values.contains(one.path) || enclosures.contains(one.path[...])
+    }
     for index in declarations.indices {
       let path = declarations[index].path
       guard let (target, name) = names.first(where: { path.starts(with: $0.key) }) else { continue }

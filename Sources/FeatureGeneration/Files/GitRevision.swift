@@ -58,7 +58,7 @@ package struct GitRevision: FileReading {
   /// The contents of a folder in the revision.
   package func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
     let path = try self.path(folder, from: self.folder)
-    let found = try Self.git(self.folder, ["ls-tree", "-z", "\(commit):./\(path)"])
+    let found = try Self.git(self.folder, ["ls-tree", "-z", "--full-tree", "\(commit):./\(path)"])
     guard found.status == 0 else { return try submodule(of: folder)?.entries(in: folder) }
     return found.output.split(separator: 0).compactMap { entry in
       let halves = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)

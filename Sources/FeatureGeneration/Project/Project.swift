@@ -43,9 +43,10 @@ package struct Project: Sendable {
   package func adding(_ old: String, beside new: String) -> Project {
     var project = self
     let key = OutputPath.key(new)
-    guard let index = parts.firstIndex(where: { $0.schemas.contains { OutputPath.key($0) == key } }) else { return self }
-    project.parts[index].schemas.append(old)
-    _ = project.modules.add(parts[index].module, schemas: [old])
+    for index in parts.indices where parts[index].schemas.contains(where: { OutputPath.key($0) == key }) {
+      project.parts[index].schemas.append(old)
+      _ = project.modules.add(parts[index].module, schemas: [old])
+    }
     return project
   }
 

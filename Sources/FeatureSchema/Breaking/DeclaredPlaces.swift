@@ -80,7 +80,8 @@ package struct DeclaredPlaces: Sendable {
   private func lastPart(of name: String) -> String? {
     let found = byLastName.keys.compactMap { part -> (part: String, end: Int)? in
       if name.hasPrefix(part), name.dropFirst(part.count).first?.isUppercase ?? false { return (part, part.count) }
-      let end = name.ranges(of: part.capitalizedFirst).last?.upperBound
+      let ends = name.ranges(of: part.capitalizedFirst).map(\.upperBound)
+      let end = ends.last { $0 == name.endIndex || !name[$0].isLowercase }
       return end.map { (part, name.distance(from: name.startIndex, to: $0)) }
     }
     return found.max { ($0.end, $0.part.count, $0.part) < ($1.end, $1.part.count, $1.part) }?.part

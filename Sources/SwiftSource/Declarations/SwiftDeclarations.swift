@@ -195,39 +195,24 @@ package struct DeclarationReader {
       depth += tokens.all[index].kind.depth
       return depth == 0 && tokens.is(":", at: index)
     }
-    guard let colon, colon + 1 < range.upperBound else { return value(range) }
-    let names = (range.lowerBound..<colon).filter { tokens.all[$0].isWord }
-    // Attributes come before the names; there are at most two names.
-    guard let last = names.last else { return nil }
-    let label = names.count > 1 && !tokens.is("@", at: last - 2) && !tokens.is(")", at: last - 1) ? last - 1 : last
-    let type = type(colon + 1..<range.upperBound)
-    return DeclaredFunction.Parameter(
-      label: tokens.name(at: label),
-      labelRange: tokens.all[label].range,
-      local: label == last ? nil : (tokens.name(at: last), tokens.all[last].range),
-      type: tokens.source(type),
-      range: tokens.all[type.lowerBound].range
-        .lowerBound..<tokens.all[max(type.upperBound - 1, type.lowerBound)].range.upperBound,
-      hasDefault: type.upperBound < range.upperBound
-    )
-  }
-
-  private func type(_ range: Range<Int>) -> Range<Int> {
-    range.lowerBound..<(range.first { tokens.is("=", at: $0) } ?? range.upperBound)
-  }
-
-  /// A value of an enum's case that has no label.
-  private func value(_ range: Range<Int>) -> DeclaredFunction.Parameter? {
-    let type = type(range)
-    guard let last = type.last else { return nil }
-    let place = tokens.all[type.lowerBound].range.lowerBound..<tokens.all[last].range.upperBound
-    return DeclaredFunction.Parameter(
+    let start = colon.map { $0 + 1 } ?? range.lowerBound
+    let type = start..<(range.first { $0 >= start && tokens.is("=", at: $0) } ?? range.upperBound)
+    guard let end = type.last else { return nil }
+    let place = tokens.all[start].range.lowerBound..<tokens.all[end].range.upperBound
+    let names = (range.lowerBound..<(colon ?? range.lowerBound)).filter { tokens.all[$0].isWord }
+    var found = DeclaredFunction.Parameter(
       label: "_",
       labelRange: place.lowerBound..<place.lowerBound,
       type: tokens.source(type),
       range: place,
       hasDefault: type.upperBound < range.upperBound
     )
+    // Attributes come before the names; there are at most two names, and none of a case's value without a label.
+    guard let last = names.last else { return colon == nil ? found : nil }
+    let label = names.count > 1 && !tokens.is("@", at: last - 2) && !tokens.is(")", at: last - 1) ? last - 1 : last
+    (found.label, found.labelRange) = (tokens.name(at: label), tokens.all[label].range)
+    if label != last { found.local = (tokens.name(at: last), tokens.all[last].range) }
+    return found
   }
 
   private mutating func result() -> String? {
