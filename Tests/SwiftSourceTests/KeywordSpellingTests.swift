@@ -157,7 +157,7 @@ struct KeywordSpellingTests {
       case .text(let text): code += text
       case .number: code += String(number)
       case .position(let position):
-        guard SwiftIdentifier.refusalReason(for: name, as: position) == nil else { return nil }
+        guard !SwiftIdentifier.isRefused(name, as: position) else { return nil }
         code += position == plain ? name : SwiftIdentifier.escaped(name, as: position)
       }
     }

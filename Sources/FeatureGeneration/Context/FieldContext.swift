@@ -51,7 +51,7 @@ final class FieldContext {
     var taken = mayClash ? Set(names) : []
     return zip(models, names).map { model, fieldName in
       // A name that can be a local is unique among the fields.
-      let isFree = SwiftIdentifier.refusalReason(for: fieldName, as: .local) == nil
+      let isFree = !SwiftIdentifier.isRefused(fieldName, as: .local)
       let local = isFree ? fieldName : SwiftIdentifier.localName(for: fieldName, avoiding: Set(names))
       var storage: String?
       if mayClash {

@@ -166,7 +166,7 @@ struct FormBuilder {
     guard isOptional else {
       return names.map { name in
         // After a type, Swift gives some names a meaning of its own.
-        let isMember = SwiftIdentifier.refusalReason(for: name, as: .staticMember) == nil
+        let isMember = !SwiftIdentifier.isRefused(name, as: .staticMember)
         let value = ".\(SwiftIdentifier.escaped(name, as: .member))"
         return FormChoiceContext(name: name, value: isMember ? type + value : "\(value) as \(type)")
       }

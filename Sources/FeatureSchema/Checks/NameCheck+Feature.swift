@@ -1,5 +1,4 @@
 import Diagnostics
-import SwiftSource
 
 /// Checks the names at the top of a schema and inside a feature.
 extension NameCheck {
@@ -15,7 +14,8 @@ extension NameCheck {
     let foreign = file.featureName == nil ? [] : foreignNames
     let externals = file.document.externals.map { DeclaredName($0.name, .external) }
     let own = [feature.map { DeclaredName($0, .feature) }, hooks].compactMap(\.self)
-    check(own + foreign + types + externals + choices) { [file] in file.reason(againstTop: $0) }
+    let libraries = file.used.flatMap(\.file.withUsed)
+    check(own + foreign + types + externals + choices) { [file] in file.reason(againstTop: $0, among: libraries) }
   }
 
   /// The types of children with `one-of`.
@@ -44,11 +44,10 @@ extension NameCheck {
     let document = file.document
     let types = file.types.map { DeclaredName($0.name, .type) }
     let reason = { [file] (name: DeclaredName) -> String? in
-      let use = SwiftIdentifier.refusalReason(for: name.name, as: .use)
-      return switch name.kind {
+      switch name.kind {
       case .given(.dependency): ReservedNames.reason(against: name.name, at: .dependency, in: file.state)
-      case .given(.child): ReservedNames.reason(against: name.name, at: .child, in: file.state) ?? use
-      case .handler: ReservedNames.reason(against: name.name, at: .handler, in: file.state) ?? use
+      case .given(.child): ReservedNames.reason(against: name.name, at: .child, in: file.state)
+      case .handler: ReservedNames.reason(against: name.name, at: .handler, in: file.state)
       default: nil
       }
     }
@@ -125,25 +124,21 @@ extension NameCheck {
 
 extension ResolvedFile {
   /// Why a type at the top of the schema, or its feature, cannot have its name.
-  fileprivate func reason(againstTop name: DeclaredName) -> String? {
+  ///
+  /// - Parameter libraries: the schemas whose types generated code names within the feature.
+  fileprivate func reason(againstTop name: DeclaredName, among libraries: [ResolvedFile]) -> String? {
+    let (place, files): (ReservedNames.Places, [ResolvedFile])
     switch name.kind {
-    case .given(.feature): reason(against: name.name, at: .featureName, hidingIn: [self])
-    case .given(.type) where featureName == nil: reason(against: name.name, at: .libraryType, hidingIn: [])
-    case .given(.type): reason(against: name.name, at: .featureType, hidingIn: used.flatMap(\.file.withUsed))
-    case .choice: reason(against: name.name, at: .featureType, hidingIn: [self] + used.flatMap(\.file.withUsed))
-    case .external: ReservedNames.reason(against: name.name, at: .external)
-    default: nil
+    case .given(.feature): (place, files) = (.featureName, [self])
+    case .given(.type): (place, files) = featureName == nil ? (.libraryType, []) : (.featureType, libraries)
+    case .choice: (place, files) = (.featureType, [self] + libraries)
+    case .external: (place, files) = (.external, [])
+    default: return nil
     }
-  }
-
-  /// - Parameter files: schemas that mean Swift's own types within the feature.
-  private func reason(against name: String, at place: ReservedNames.Places, hidingIn files: [ResolvedFile]) -> String? {
-    let victim = files.first { $0.standardNames.contains(name) }
-    return ReservedNames.reason(against: name, at: place, in: state)
-      ?? SwiftIdentifier.refusalReason(for: name, as: .type)
-      ?? victim.map {
-        "it would hide Swift's own type, which \($0 === self ? "this schema" : "'\($0.path)'") names"
-      }
+    if let reason = ReservedNames.reason(against: name.name, at: place, in: state) { return reason }
+    return files.first { $0.standardNames.contains(name.name) }.map {
+      "it would hide Swift's own type, which \($0 === self ? "this schema" : "'\($0.path)'") names"
+    }
   }
 }
 

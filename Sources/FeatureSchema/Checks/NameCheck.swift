@@ -1,5 +1,4 @@
 import Diagnostics
-import SwiftSource
 
 /// No scope of generated code declares a name twice, or one of the ``ReservedNames``.
 struct NameCheck: Check {
@@ -69,7 +68,6 @@ extension ResolvedFile {
       return "a child's feature has that name"
     }
     return ReservedNames.reason(against: name, at: .nestedType, in: owner)
-      ?? SwiftIdentifier.refusalReason(for: name, as: .type)
   }
 }
 

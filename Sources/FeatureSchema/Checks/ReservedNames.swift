@@ -56,6 +56,11 @@ package enum ReservedNames {
   }
 
   static let list: [Entry] = [
+    // MARK: Words of Swift
+    Entry("Any Self", .types, "Swift has a type of that name, which no other can have"),
+    Entry("Type Protocol", .types, "after a type's name, Swift means the type itself by that"),
+    Entry("self", [.types, .child, .handler], "without a dot before it, it is the value that the code belongs to"),
+
     // MARK: Declared in each feature
     Entry("Action State", [.featureName, .featureType, .reducer, .external], "every feature has a type of that name"),
     Entry("Effects", [.outer, .reducer, .external], "'Effects' is short for 'Effect<Action>' in every feature"),

@@ -34,7 +34,7 @@ extension Resolver {
     let source = SwiftIdentifier.escapedProperty(name.value)
     return switch (own.isGenerator, needed.isGenerator) {
     case (true, false):
-      if SwiftIdentifier.refusalReason(for: name.value, as: .local) == nil {
+      if !SwiftIdentifier.isRefused(name.value, as: .local) {
         .expression("{ [\(source)] in \(source)() }")
       } else {
         .expression("{ [value = \(source)] in value() }")

@@ -7,7 +7,7 @@ package enum SwiftIdentifier {
 
   /// Why the text cannot be a name; nil if it can.
   ///
-  /// Keywords can be names; ``refusalReason(for:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are
+  /// Keywords can be names; ``isRefused(_:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are
   /// rejected, because they exist only since Swift 6.2, and so are invisible characters, which Swift allows.
   package static func problem(with text: String) -> String? {
     if isPlain(text) { return nil }
@@ -171,22 +171,19 @@ extension SwiftIdentifier {
     "nonisolated", "sending", "some",
   ])
 
-  /// Why a valid name cannot be used at a position, even in backticks; nil if it can.
-  package static func refusalReason(for name: String, as position: Position) -> String? {
+  /// Whether a valid name cannot be used at a position, even in backticks.
+  package static func isRefused(_ name: String, as position: Position) -> Bool {
     switch (position, name) {
-    case (_, "_"): "'_' is not a name in Swift"
-    case (.type, "Any"), (.type, "Self"): "'\(name)' is a type of the Swift language"
-    case (.type, "Type"), (.type, "Protocol"), (.staticMember, "Type"), (.staticMember, "Protocol"):
-      "after a type's name, '.\(name)' means the type itself and not what is declared in it"
-    case (.type, "self"), (.use, "self"): "'self' without a dot before it is the value that the code belongs to"
-    case (.local, "self"), (.parameterName, "self"): "'self' would hide the value that the code belongs to"
-    default: nil
+    case (_, "_"), (.type, "Any"), (.type, "Self"), (.type, "Type"), (.type, "Protocol"), (.type, "self"): true
+    case (.staticMember, "Type"), (.staticMember, "Protocol"): true
+    case (.use, "self"), (.local, "self"), (.parameterName, "self"): true
+    default: false
     }
   }
 
   /// A use of a property in its own type's code: with `self.` where the name alone means something else there.
   package static func escapedProperty(_ name: String) -> String {
-    refusalReason(for: name, as: .use) == nil ? escaped(name, as: .use) : "self." + escaped(name, as: .member)
+    isRefused(name, as: .use) ? "self." + escaped(name, as: .member) : escaped(name, as: .use)
   }
 
   /// Whether `.name` means a case of `Optional` where an optional is expected, so that the type's name must precede it.
@@ -200,7 +197,7 @@ extension SwiftIdentifier {
   /// - Returns: the name if it can be used, else for example `stateValue` for `state`; not escaped.
   package static func localName(for name: String, avoiding taken: Set<String> = []) -> String {
     var candidate = name
-    while taken.contains(candidate) || refusalReason(for: candidate, as: .local) != nil { candidate += "Value" }
+    while taken.contains(candidate) || isRefused(candidate, as: .local) { candidate += "Value" }
     return candidate
   }
 
