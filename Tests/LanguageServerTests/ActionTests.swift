@@ -17,9 +17,9 @@ import Testing
     ])
     let actions = editor.request("textDocument/codeAction", params)["result"]?.elements ?? []
     return actions.compactMap { action in
-      guard case .object(let changes) = action["edit"]?["changes"] else { return nil }
+      guard let changes = action["edit"]?["changes"]?.members else { return nil }
       var document = Document(uri: "", path: "/A", languageID: "", version: 1, text: text)
-      for edit in changes[0].1.elements ?? [] {
+      for edit in changes[0].value.elements ?? [] {
         document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "")
       }
       return String(decoding: document.text.bytes, as: UTF8.self)
@@ -123,12 +123,12 @@ import Testing
     editor.open("/area/A.yaml", "feature: A\nactions:\n  tapped:\n")
     _ = run("featuregen.writeStubs", editor)
     let request = editor.notices.first { $0["method"]?.string == "workspace/applyEdit" }
-    guard case .object(let changes)? = request?["params"]?["edit"]?["changes"] else {
+    guard let changes = request?["params"]?["edit"]?["changes"]?.members else {
       Issue.record("no edit: \(editor.notices.map(\.text))")
       return
     }
-    #expect(changes[0].0 == "file:///area/A.swift")
-    #expect(changes[0].1.elements?.first?["newText"]?.string?.contains("tapped") ?? false)
+    #expect(changes[0].text == "file:///area/A.swift")
+    #expect(changes[0].value.elements?.first?["newText"]?.string?.contains("tapped") ?? false)
     #expect(editor.written.withLock(\.isEmpty))
   }
 

@@ -27,11 +27,11 @@ import Testing
     ])
     let actions = editor.request("textDocument/codeAction", params)["result"]?.elements ?? []
     return actions.compactMap { action in
-      guard case .object(let changes)? = action["edit"]?["changes"] else { return nil }
-      let path = FileURI.path(of: changes[0].0) ?? ""
+      guard let changes = action["edit"]?["changes"]?.members else { return nil }
+      let path = FileURI.path(of: changes[0].text) ?? ""
       let text = path == "/area/A.yaml" ? marked.replacing("|", with: "") : Self.files[path] ?? ""
       var document = Document(uri: "", path: path, languageID: "", version: 1, text: text)
-      for edit in changes[0].1.elements ?? [] {
+      for edit in changes[0].value.elements ?? [] {
         document.change(LSP.Range(edit["range"]), to: edit["newText"]?.string ?? "")
       }
       return (action["title"]?.string ?? "", String(decoding: document.text.bytes, as: UTF8.self))

@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -44,9 +45,9 @@ struct KeyContext {
     "key",
     "A text as a key of a string catalog.",
     [
-      .text("key", "The key as a text in JSON, with its quotes.") { WrittenJSON.literal($0.key) },
+      .text("key", "The key as a text in JSON, with its quotes.") { JSON.xcodeString($0.key).text },
       .optionalText("comment", "What translators should know, as a text in JSON, with its quotes; absent if nothing.") {
-        $0.comments.isEmpty ? nil : WrittenJSON.literal($0.comments.joined(separator: "\n"))
+        $0.comments.isEmpty ? nil : JSON.xcodeString($0.comments.joined(separator: "\n")).text
       },
     ]
   )

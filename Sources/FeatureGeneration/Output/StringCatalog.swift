@@ -3,34 +3,29 @@ import FeatureSchema
 
 /// A string catalog (`.xcstrings`): the keys of texts, with their translations. Translators and Xcode write in it, too.
 struct StringCatalog {
-  private var root: [WrittenJSON.Member]
+  private var root: [JSON.Member]
 
-  private var entries: [WrittenJSON.Member] {
-    get { if case .object(let entries)? = root["strings"] { entries } else { [] } }
-    set { root["strings"] = .object(newValue) }
+  private var entries: [JSON.Member] {
+    get { root["strings"]?.members ?? [] }
+    set { root["strings"] = .object(members: newValue) }
   }
 
   /// - Parameter bytes: a text that has the form of a catalog.
   private init(_ bytes: [UInt8]) throws(JSONReader.Problem) {
-    guard case .object(let root) = try JSONReader.read(bytes) else {
+    guard let root = try JSON(reading: bytes).members else {
       throw JSONReader.Problem(message: "expected an object with the key \"strings\"", offset: 0)
     }
     self.root = root
     guard let strings = root.index(of: "strings").map({ root[$0] }) else { return }
-    guard case .object(let entries) = strings.value else {
+    guard let entries = strings.value.members else {
       throw JSONReader.Problem(message: "expected an object with the keys of texts", offset: strings.offset)
     }
-    for entry in entries {
-      if case .object = entry.value { continue }
+    for entry in entries where entry.value.members == nil {
       throw JSONReader.Problem(message: "expected an object for the key \(entry.key)", offset: entry.offset)
     }
   }
 
-  private var bytes: [UInt8] {
-    var text = ""
-    WrittenJSON.object(root).write(to: &text)
-    return Array(text.utf8)
-  }
+  private var bytes: [UInt8] { Array(JSON.object(members: root).xcodeText.utf8) }
 }
 
 // MARK: Merging
@@ -55,12 +50,12 @@ extension StringCatalog {
   }
 
   /// The entries with each key once, which has all its comments.
-  private static func joined(_ entries: [WrittenJSON.Member]) -> [WrittenJSON.Member] {
+  private static func joined(_ entries: [JSON.Member]) -> [JSON.Member] {
     let entriesOfKeys = Dictionary(grouping: entries, by: \.text)
     return entries.unique(by: \.text).map { entry in
       var entry = entry
-      let comments = (entriesOfKeys[entry.text] ?? []).compactMap { $0.value["comment"]?.text }.unique(by: \.self)
-      if !comments.isEmpty { entry.value["comment"] = .text(comments.joined(separator: "\n")) }
+      let comments = (entriesOfKeys[entry.text] ?? []).compactMap { $0.value["comment"]?.string }.unique(by: \.self)
+      if !comments.isEmpty { entry.value["comment"] = .xcodeString(comments.joined(separator: "\n")) }
       return entry
     }
   }
@@ -94,24 +89,24 @@ extension StringCatalog {
   ///
   /// - Returns: whether that has changed it.
   @discardableResult
-  private mutating func take(_ wanted: [WrittenJSON.Member]) -> Bool {
+  private mutating func take(_ wanted: [JSON.Member]) -> Bool {
     var entries = entries
     var hasChanged = false
     func set(_ text: String, for name: String, at place: Int) {
-      if entries[place].value[name]?.text == text { return }
-      entries[place].value[name] = .text(text)
+      if entries[place].value[name]?.string == text { return }
+      entries[place].value[name] = .xcodeString(text)
       hasChanged = true
     }
     let wantedKeys = Set(wanted.map(\.text))
     for place in entries.indices where !wantedKeys.contains(entries[place].text) {
       // What Xcode finds in code has no state, and is Xcode's to judge.
-      if entries[place].value["extractionState"]?.text == "manual" { set("stale", for: "extractionState", at: place) }
+      if entries[place].value["extractionState"]?.string == "manual" { set("stale", for: "extractionState", at: place) }
     }
     let places = Dictionary(entries.enumerated().map { ($1.text, $0) }) { first, _ in first }
     for entry in wanted {
       guard let place = places[entry.text] else { continue }
-      if let comment = entry.value["comment"]?.text { set(comment, for: "comment", at: place) }
-      if entries[place].value["extractionState"]?.text == "stale" { set("manual", for: "extractionState", at: place) }
+      if let comment = entry.value["comment"]?.string { set(comment, for: "comment", at: place) }
+      if entries[place].value["extractionState"]?.string == "stale" { set("manual", for: "extractionState", at: place) }
     }
     let new = wanted.filter { places[$0.text] == nil }
     if !new.isEmpty {
@@ -120,17 +115,6 @@ extension StringCatalog {
     }
     if hasChanged { self.entries = entries }
     return hasChanged
-  }
-}
-
-extension WrittenJSON {
-  fileprivate subscript(key: String) -> WrittenJSON? {
-    get { if case .object(let members) = self { members[key] } else { nil } }
-    set {
-      guard case .object(var members) = self else { return }
-      members[key] = newValue
-      self = .object(members)
-    }
   }
 }
 

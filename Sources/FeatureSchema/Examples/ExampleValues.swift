@@ -136,10 +136,6 @@ struct ExampleValues {
   }
 }
 
-extension JSON {
-  fileprivate var isNull: Bool { if case .null = self { true } else { false } }
-}
-
 extension Diagnostic {
   fileprivate static func noExample(
     of type: String,

@@ -10,7 +10,7 @@ enum JSONRPC {
 
     /// - Returns: `nil` if it is no message of the protocol.
     init?(_ json: JSON) {
-      guard case .object = json else { return nil }
+      guard json.members != nil else { return nil }
       (id, method, params) = (json["id"], json["method"]?.string, json["params"] ?? .null)
       if method == nil, id == nil { return nil }
     }

@@ -15,7 +15,7 @@ final class Client {
 
   /// Whether a capability is there that is an object.
   func hasObject(_ path: String...) -> Bool {
-    if case .object? = path.reduce(capabilities as JSON?, { $0?[$1] }) { true } else { false }
+    path.reduce(capabilities as JSON?) { $0?[$1] }?.members != nil
   }
 
   func notify(_ method: String, _ params: JSON) { outgoing.append(JSONRPC.notification(method, params)) }

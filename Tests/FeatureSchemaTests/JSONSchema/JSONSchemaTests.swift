@@ -126,7 +126,7 @@ import YAML
   }
 
   @Test func everyReferenceHasADefinition() {
-    let names = Set((JSONSchema.json["definitions"]?.object ?? []).map(\.0))
+    let names = Set((JSONSchema.json["definitions"]?.members ?? []).map(\.text))
     let references = JSONSchema.json.indentedText.matches(of: /#\/definitions\/(\w+)/).map { String($0.1) }
     #expect(Set(references) == names)
   }

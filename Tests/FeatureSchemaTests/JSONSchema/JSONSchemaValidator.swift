@@ -10,15 +10,9 @@ struct JSONSchemaValidator {
   func problems(of node: YAMLNode) -> [String] { problems(of: node, under: root, at: "") }
 
   private func problems(of node: YAMLNode, under schema: JSON, at path: String) -> [String] {
-    switch schema {
-    case .bool(true): return []
-    case .bool(false): return ["\(path): not allowed"]
-    case .object(let members):
-      return members.flatMap { keyword, value in
-        problems(of: node, keyword: keyword, value, in: schema, at: path)
-      }
-    default: return ["\(path): no schema"]
-    }
+    if let isAllowed = schema.bool { return isAllowed ? [] : ["\(path): not allowed"] }
+    guard let members = schema.members else { return ["\(path): no schema"] }
+    return members.flatMap { problems(of: node, keyword: $0.text, $0.value, in: schema, at: path) }
   }
 
   private func problems(of node: YAMLNode, keyword: String, _ value: JSON, in schema: JSON, at path: String) -> [String]
@@ -30,14 +24,14 @@ struct JSONSchemaValidator {
     case "$ref":
       return problems(of: node, under: definition(value.string ?? ""), at: path)
     case "type":
-      return (value.array ?? [value]).contains { $0.string == node.jsonType } ? [] : failure
+      return (value.elements ?? [value]).contains { $0.string == node.jsonType } ? [] : failure
     case "enum":
-      return (value.array ?? []).contains { $0.string == node.scalar?.text } ? [] : failure
+      return (value.elements ?? []).contains { $0.string == node.scalar?.text } ? [] : failure
     case "pattern":
       guard node.jsonType == "string", let pattern = try? Regex(value.string ?? "") else { return [] }
       return (node.scalar?.text ?? "").contains(pattern) ? [] : failure
     case "allOf":
-      return (value.array ?? []).flatMap { problems(of: node, under: $0, at: path) }
+      return (value.elements ?? []).flatMap { problems(of: node, under: $0, at: path) }
     case "not":
       return problems(of: node, under: value, at: path).isEmpty ? failure : []
     case "if":
@@ -82,10 +76,10 @@ struct JSONSchemaValidator {
       }
     case "required":
       guard node.mapping != nil else { return [] }
-      return (value.array ?? []).filter { !has($0) }.map { "\(path): required \($0.string ?? "")" }
+      return (value.elements ?? []).filter { !has($0) }.map { "\(path): required \($0.string ?? "")" }
     case "dependencies":
-      return (value.object ?? []).filter { has(.string($0.0)) }.flatMap { _, needed in
-        (needed.array ?? []).filter { !has($0) }.map { "\(path): dependencies \($0.string ?? "")" }
+      return (value.members ?? []).filter { has(.string($0.text)) }.flatMap { member in
+        (member.value.elements ?? []).filter { !has($0) }.map { "\(path): dependencies \($0.string ?? "")" }
       }
     default:
       return ["\(path): unknown keyword \(keyword)"]
@@ -96,22 +90,6 @@ struct JSONSchemaValidator {
     let name = reference.replacing("#/definitions/", with: "")
     return root["definitions"]?[name] ?? .bool(false)
   }
-}
-
-extension JSON {
-  var string: String? {
-    if case .string(let string) = self { string } else { nil }
-  }
-
-  var array: [JSON]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
-
-  var object: [(String, JSON)]? {
-    if case .object(let members) = self { members } else { nil }
-  }
-
-  subscript(name: String) -> JSON? { object?.first { $0.0 == name }?.1 }
 }
 
 extension YAMLNode {

@@ -34,8 +34,8 @@ import Testing
       for _ in 0..<4 {
         let position = file.position(at: Int.random(in: 0...file.bytes.count, using: &generator))
         for method in Self.methods {
-          guard case .object(let members) = TestEditor.file("/area/A.yaml") else { continue }
-          let params = JSON.object(members + [("position", position.json), ("newName", "other")])
+          var params = TestEditor.file("/area/A.yaml")
+          (params["position"], params["newName"]) = (position.json, "other")
           let answer = editor.request("textDocument/" + method, params)
           #expect(answer["result"] != nil || answer["error"] != nil, "\(number): \(method)")
           for range in ranges(in: answer) {
@@ -50,7 +50,7 @@ import Testing
   private func ranges(in json: JSON) -> [LSP.Range] {
     switch json {
     case .array(let elements): elements.flatMap(ranges)
-    case .object(let members): [LSP.Range(json)].compactMap(\.self) + members.flatMap { ranges(in: $0.1) }
+    case .object(let members): [LSP.Range(json)].compactMap(\.self) + members.flatMap { ranges(in: $0.value) }
     default: []
     }
   }

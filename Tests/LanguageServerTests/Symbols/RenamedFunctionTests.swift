@@ -44,8 +44,9 @@ import Testing
 
   private func rename(_ name: String, to new: String, in editor: TestEditor) -> JSON {
     let marked = Self.schema.replacing(" \(name):", with: " |\(name):")
-    guard case .object(let place) = editor.place(in: marked, path: "/area/Cart.yaml") else { return .null }
-    return editor.request("textDocument/rename", .object(place + [("newName", .string(new))]))
+    var params = editor.place(in: marked, path: "/area/Cart.yaml")
+    params["newName"] = .string(new)
+    return editor.request("textDocument/rename", params)
   }
 
   /// A text after the edits of an answer.

@@ -60,8 +60,9 @@ import Testing
   )
 
   private func ask(_ method: String, _ path: String, _ marked: String, _ more: [(String, JSON)] = []) -> JSON {
-    guard case .object(let place) = editor.place(in: marked, path: path) else { return .null }
-    return editor.request("textDocument/" + method, .object(place + more))
+    var params = editor.place(in: marked, path: path)
+    for (name, value) in more { params[name] = value }
+    return editor.request("textDocument/" + method, params)
   }
 
   private func hover(_ path: String, _ marked: String) -> String {
@@ -183,9 +184,9 @@ import Testing
 
   /// The edits by file name: `1:2-6 New`.
   private func edits(_ answer: JSON) -> [String: [String]] {
-    guard case .object(let changes)? = answer["result"]?["changes"] else { return [:] }
+    guard let changes = answer["result"]?["changes"]?.members else { return [:] }
     return changes.reduce(into: [:]) { found, change in
-      found[OutputPath.fileName(change.0)] = (change.1.elements ?? []).map { edit in
+      found[OutputPath.fileName(change.text)] = (change.value.elements ?? []).map { edit in
         let range = LSP.Range(edit["range"])
         let (start, end) = (range?.start.character ?? -1, range?.end.character ?? -1)
         return "\(range?.start.line ?? -1):\(start)-\(end) \(edit["newText"]?.string ?? "")"

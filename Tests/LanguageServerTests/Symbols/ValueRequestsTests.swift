@@ -98,15 +98,16 @@ import Testing
   /// `ID` stays as it is when the field gets another name, and is no name to change.
   @Test func renamingAnIdentityLeavesItsType() {
     func ask(_ marked: String, _ method: String) -> JSON {
-      guard case .object(let place) = editor.place(in: marked) else { return .null }
-      return editor.request("textDocument/" + method, .object(place + [("newName", "title")]))
+      var params = editor.place(in: marked)
+      params["newName"] = "title"
+      return editor.request("textDocument/" + method, params)
     }
     let answer = ask(Self.trips.replacing("{ name: String", with: "{ na|me: String"), "rename")
-    guard case .object(let changes)? = answer["result"]?["changes"] else {
+    guard let changes = answer["result"]?["changes"]?.members else {
       Issue.record("no edits: \(answer.text)")
       return
     }
-    #expect(changes[0].1.elements?.count == 2)
+    #expect(changes[0].value.elements?.count == 2)
     let type = ask(Self.trips.replacing("Trip.ID", with: "Trip.I|D"), "prepareRename")
     #expect(type["result"]?.isNull ?? false)
     let expression = ask(Self.trips.replacing("absolute", with: "abs|olute"), "prepareRename")

@@ -4,6 +4,10 @@ package struct JSONReader {
   package struct Problem: Error {
     package var message: String
     package var offset: Int
+
+    package init(message: String, offset: Int) {
+      (self.message, self.offset) = (message, offset)
+    }
   }
 
   private static let maximumDepth = 100
@@ -11,18 +15,18 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads a document.
-  static func read(_ bytes: [UInt8]) throws(Problem) -> WrittenJSON {
-    var reader = JSONReader(bytes: bytes)
+  fileprivate init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     // A byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
-    let value = try reader.value(depth: 0)
-    reader.skipSpace()
-    guard reader.position == bytes.count else { throw reader.problem("expected the end of the file") }
-    return value
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  fileprivate mutating func document() throws(Problem) -> JSON {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard position == bytes.count else { throw problem("expected the end of the file") }
+    return value
+  }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -48,19 +52,19 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func value(depth: Int) throws(Problem) -> WrittenJSON {
+  private mutating func value(depth: Int) throws(Problem) -> JSON {
     skipSpace()
     guard depth < Self.maximumDepth else { throw Problem(message: "this is nested too deeply", offset: position) }
     switch current {
-    case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
+    case UInt8(ascii: "{"): return .object(members: try members(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
-    case UInt8(ascii: "\""): return .scalar(try literal())
-    default: return .scalar(try word())
+    case UInt8(ascii: "\""): return .literal(try literal())
+    default: return .literal(try word())
     }
   }
 
-  private mutating func members(depth: Int) throws(Problem) -> [WrittenJSON.Member] {
-    var members: [WrittenJSON.Member] = []
+  private mutating func members(depth: Int) throws(Problem) -> [JSON.Member] {
+    var members: [JSON.Member] = []
     var keys: Set<String> = []
     position += 1
     if skip("}") { return [] }
@@ -69,20 +73,20 @@ package struct JSONReader {
       let start = position
       guard current == UInt8(ascii: "\"") else { throw problem("expected a key in quotes") }
       let key = try literal()
-      guard keys.insert(WrittenJSON.characters(of: key)).inserted else {
+      guard keys.insert(JSON.literal(key).string ?? key).inserted else {
         throw Problem(message: "the key \(key) is here a second time", offset: start)
       }
       guard skip(":") else { throw problem("expected ':' after a key") }
       skipSpace()
       let offset = position
-      members.append(WrittenJSON.Member(key: key, value: try value(depth: depth), offset: offset))
+      members.append(JSON.Member(key: key, value: try value(depth: depth), offset: offset))
     } while skip(",")
     guard skip("}") else { throw problem("expected ',' or '}'") }
     return members
   }
 
-  private mutating func elements(depth: Int) throws(Problem) -> [WrittenJSON] {
-    var elements: [WrittenJSON] = []
+  private mutating func elements(depth: Int) throws(Problem) -> [JSON] {
+    var elements: [JSON] = []
     position += 1
     if skip("]") { return [] }
     repeat { elements.append(try value(depth: depth)) } while skip(",")
@@ -125,6 +129,14 @@ package struct JSONReader {
     if isNumber || ["true", "false", "null"].contains(word) { return word }
     position = start
     throw problem("expected a value")
+  }
+}
+
+extension JSON {
+  /// Reads a document.
+  package init(reading bytes: [UInt8]) throws(JSONReader.Problem) {
+    var reader = JSONReader(bytes)
+    self = try reader.document()
   }
 }
 

@@ -1,8 +1,10 @@
+import Diagnostics
+
 /// The order of the keys in a string catalog: that in which people look something up, by letters without their case, and
 /// by numbers.
 enum CatalogOrder {
   /// Entries with others before the first that comes after them. The order of the entries stays.
-  static func adding(_ others: [WrittenJSON.Member], to entries: [WrittenJSON.Member]) -> [WrittenJSON.Member] {
+  static func adding(_ others: [JSON.Member], to entries: [JSON.Member]) -> [JSON.Member] {
     var entries = entries.map { (weights: weights(of: $0.text), entry: $0) }
     for other in others {
       let weights = weights(of: other.text)
@@ -13,7 +15,7 @@ enum CatalogOrder {
   }
 
   /// Of keys that differ only in case, that with the lowercase letter is the first.
-  private static func areInOrder(_ left: ([Int], WrittenJSON.Member), _ right: ([Int], WrittenJSON.Member)) -> Bool {
+  private static func areInOrder(_ left: ([Int], JSON.Member), _ right: ([Int], JSON.Member)) -> Bool {
     left.0 == right.0 ? left.1.key > right.1.key : left.0.lexicographicallyPrecedes(right.0)
   }
 
