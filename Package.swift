@@ -235,7 +235,7 @@ let importer: [Target] = [
   .testTarget(
     name: "FeatureImportTests",
     dependencies: [
-      "FeatureImport", "featuregen-import", .product(name: "SwiftParser", package: "swift-syntax"),
+      "FeatureImport", "featuregen-import", "TestSupport", .product(name: "SwiftParser", package: "swift-syntax"),
       .product(name: "SwiftSyntax", package: "swift-syntax"),
     ],
     path: "Import/Tests/FeatureImportTests"

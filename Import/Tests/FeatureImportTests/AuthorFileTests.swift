@@ -6,7 +6,7 @@ import Testing
 @Suite struct AuthorFileTests {
   /// The files of a feature that is imported, in one text.
   private func written(_ name: String, pack: String = "composable") throws -> String {
-    let result = try TestedFeatures.imported(name, pack: pack)
+    let result = TestedFeatures.imported(name, pack: pack)
     return result.outputs.filter { $0.path.hasSuffix(".swift") }.map(\.text).joined(separator: "\n")
   }
 
@@ -43,13 +43,13 @@ import Testing
 
   @Test func aFileWithoutFeaturesIsOfTheSameLibrary() throws {
     #expect(!(try written("WalletFlow", pack: "standalone")).contains("import ComposableArchitecture"))
-    let outputs = try TestedFeatures.imported("WalletFlow").outputs.map(\.path)
+    let outputs = TestedFeatures.imported("WalletFlow").outputs.map(\.path)
     #expect(!outputs.contains { $0.hasSuffix("WalletFlowCoordinator.swift") })
   }
 
   @Test(arguments: ["Namespaces": ["Plant", "Bed"], "Library": []])
   func featuresWithinOtherTypesAreReported(_ name: String, _ nested: [String]) throws {
-    let messages = try TestedFeatures.imported(name).diagnostics.map(\.message)
+    let messages = TestedFeatures.imported(name).diagnostics.map(\.message)
     let reported = messages.filter { $0.contains("is within") }
     #expect(reported.count == nested.count)
     for name in nested { #expect(reported.contains { $0.hasPrefix("'\(name)' ") }) }
@@ -58,7 +58,7 @@ import Testing
   @Test func clientsAndOldAlertsNeedNoMacroAndNoOldInitializer() throws {
     // The last two make other values with a title.
     for name in ["Search", "MovieDetails", "LegacyForm", "Recipe", "Checklist", "FriendFilter"] {
-      let result = try TestedFeatures.imported(name, pack: "standalone")
+      let result = TestedFeatures.imported(name, pack: "standalone")
       #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
     }
     let client = try written("Search", pack: "standalone")
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func genericChildrenHaveNames() throws {
-    let result = try TestedFeatures.imported("Survey")
+    let result = TestedFeatures.imported("Survey")
     let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
     #expect(schema.contains("number: { reducer: Survey.ChoiceListOfInt, presence: optional }"))
     #expect(try written("Survey").contains("typealias ChoiceListOfInt = ChoiceList<Int>"))
@@ -182,11 +182,11 @@ import Testing
   /// An alert that sends actions of others is a child without logic, or a field of FeatureRuntime's.
   @Test(arguments: ["OwnAlert": "OwnAlert.Action", "AccountPortal": "AccountPortal.Action.Local"])
   func alertsSendTheActionsOfTheFeature(_ name: String, _ action: String) throws {
-    let child = try TestedFeatures.imported(name)
+    let child = TestedFeatures.imported(name)
     let schema = try #require(child.outputs.first { $0.path.hasSuffix("\(name).yaml") }).text
     #expect(schema.contains("  alert: { reducer: \(name)Alert, presence: presented }"))
     #expect(try written(name).contains("typealias State = AlertState<\(action)>"))
-    let field = try TestedFeatures.imported(name, pack: "standalone")
+    let field = TestedFeatures.imported(name, pack: "standalone")
     let own = try #require(field.outputs.first { $0.path.hasSuffix("\(name).yaml") }).text
     #expect(own.contains("    alert: AlertState<\(action)>?"))
     #expect(try written(name, pack: "standalone").contains(".ifLet(\\.alert, action: \\.alert)"))
@@ -201,7 +201,7 @@ import Testing
     #expect(scope.contains("Reduce { state, action in CombineReducers {"))
     #expect(scope.contains("}.reduce(into: &state.screen, action: action) }"))
     for name in ["ViewBinding", "Launch"] {
-      #expect(!(try TestedFeatures.imported(name, pack: "standalone").diagnostics.contains { $0.severity == .error }))
+      #expect(!(TestedFeatures.imported(name, pack: "standalone").diagnostics.contains { $0.severity == .error }))
       #expect(try written(name).contains(name == "Launch" ? "action: \\.self)" : "BindingReducer(action: \\.view)"))
     }
   }

@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: TestedFeatures.names)
   func isImportedOrRefusedAtAPlace(_ name: String) throws {
-    let result = try TestedFeatures.imported(name)
+    let result = TestedFeatures.imported(name)
     if let reason = Self.refused[name] {
       #expect(result.outputs.isEmpty)
       let first = try #require(result.diagnostics.first { $0.severity == .error })
@@ -36,7 +36,7 @@ import Testing
   /// Generated code of every schema, with the handlers that are there.
   @Test(arguments: TestedFeatures.names, ["composable", "standalone"])
   func handlersAreThoseOfTheSchema(_ name: String, _ pack: String) throws {
-    let outputs = try TestedFeatures.imported(name, pack: pack).outputs
+    let outputs = TestedFeatures.imported(name, pack: pack).outputs
     let disk = Texts(texts: Dictionary(uniqueKeysWithValues: outputs.map { ($0.path, Array($0.text.utf8)) }))
     let schemas = outputs.map(\.path).filter { $0.hasSuffix(".yaml") }
     let (diagnostics, tasks) = GeneratorPipeline(disk: disk).stubs(of: schemas)

@@ -57,8 +57,8 @@ import Testing
 
   @Test(arguments: TestedFeatures.names)
   func everyWordIsSomewhere(_ name: String) throws {
-    let files = try TestedFeatures.files(name)
-    let result = try TestedFeatures.imported(name)
+    let files = TestedFeatures.files(name)
+    let result = TestedFeatures.imported(name)
     let replaced = Set(result.replaced)
     let old = files.filter { replaced.contains($0.path) }.map { String(decoding: $0.source.bytes, as: UTF8.self) }
     let new = result.outputs.map(\.text).joined(separator: "\n").replacing("\\n", with: " ")

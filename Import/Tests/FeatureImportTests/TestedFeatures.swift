@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureImport
 import Foundation
+import TestSupport
 
 /// The features that were written by hand, and what becomes of them.
 enum TestedFeatures {
@@ -8,27 +9,24 @@ enum TestedFeatures {
     .deletingLastPathComponent()
   static let folder = root.appendingPathComponent("Tests/Features")
 
-  static let names: [String] = {
-    let entries = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (entries ?? []).filter { !$0.contains(".") }.sorted()
-  }()
+  static let names = Archive.all(in: folder).map { $0.deletingPathExtension().lastPathComponent }
 
   /// The Swift files of a feature, without its tests.
-  static func files(_ name: String) throws -> [SwiftFile] {
-    try files(in: folder.appendingPathComponent(name))
+  static func files(_ name: String) -> [SwiftFile] {
+    Archive(folder.appendingPathComponent(name + ".txtar")).files.filter { !$0.path.hasSuffix("Tests.swift") }
+      .map { SwiftFile(path: $0.path, bytes: $0.bytes) }
   }
 
   static func files(in folder: URL) throws -> [SwiftFile] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
-      .map { SwiftFile(path: $0, bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0)))) }
+    try Folder.files(in: folder, withExtension: "swift").filter { !$0.path.hasSuffix("Tests.swift") }
+      .map { SwiftFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
   }
 
-  static func imported(_ name: String, pack: String? = nil) throws -> Importer.Result {
+  static func imported(_ name: String, pack: String? = nil) -> Importer.Result {
     var options = Importer.Options()
     options.pack = pack
     options.output = "out"
-    return Importer(try files(name), options: options).run()
+    return Importer(files(name), options: options).run()
   }
 
   /// What becomes of one file.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Imports each feature of this folder with both packs, generates its code, compiles that with what was imported, and runs the
-# tests that the feature had by hand, unchanged.
+# Imports each feature of this folder, an archive, with both packs, generates its code, compiles that with what was imported,
+# and runs the tests that the feature had by hand, unchanged.
 #
 #   Import/Tests/Features/try.sh [FEATURE…]
 #
@@ -18,7 +18,8 @@
 #   crashed    the import ends with a status of its own
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-features="$PWD/Import/Tests/Features" work="$PWD/.build/features" swift=${SWIFT:-swift}
+archives="$PWD/Import/Tests/Features" work="$PWD/.build/features" swift=${SWIFT:-swift}
+features="$work/sources"
 export FEATUREGEN_IMPORT=1
 $swift build --product featuregen >&2
 $swift build --target FeatureTesting >&2
@@ -27,6 +28,7 @@ tools="$($swift build --show-bin-path)"
 import="$tools/featuregen-import"
 toolchain="$(dirname "$(command -v "$swift")")"
 rm -rf "$work" && mkdir -p "$work/composable" "$work/standalone"
+python3 Tests/Torture/archives.py "$features" "$archives"/*.txtar
 
 # What a program needs to run its tests.
 cat >"$work/main.swift" <<'END'
@@ -97,7 +99,7 @@ done <"$work/outcomes.txt"
 awk '{ counts[$2 " " $3]++ } END { for (of in counts) print of, counts[of] }' "$work/outcomes.txt" | sort
 
 [ $# = 0 ] || exit 0
-diff "$features/outcomes.txt" "$work/outcomes.txt" && exit
-[ -z "${FEATUREGEN_RECORD-}" ] || cp "$work/outcomes.txt" "$features/outcomes.txt"
+diff "$archives/outcomes.txt" "$work/outcomes.txt" && exit
+[ -z "${FEATUREGEN_RECORD-}" ] || cp "$work/outcomes.txt" "$archives/outcomes.txt"
 echo "outcomes.txt differs; FEATUREGEN_RECORD=1 writes it anew" >&2
 exit 1
