@@ -137,7 +137,7 @@ struct SwiftDeclarationReader {
     }
     guard take("=") else { return }
     let value = source(before: end, hasAngles: found.kind == .typealias)
-    if found.type.isEmpty { found.type = value }
+    if found.type.isEmpty, found.kind != .case { found.type = value.hasPrefix("\"") ? "String" : value }
   }
 
   /// Whether the body of a property has an accessor that writes, or observes what is written.
