@@ -72,7 +72,7 @@ package enum ReservedNames {
     ),
     Entry("body hooks bindingReducer", [.child, .dependency], "every reducer has a property of that name"),
     Entry("old reducer", .dependency, "what gives children their dependencies has a local of that name") { state in
-      ([state.file] + state.file.choices.map(\.file)).contains { !$0.keyedValues.isEmpty }
+      ([state.file] + state.file.choices.map(\.file)).contains { $0.keyedValues.contains { !$0.value.isEmpty } }
     },
 
     // MARK: Used in features
