@@ -6,7 +6,7 @@ import Testing
 /// What the checker accepts compiles: rich schemas, with every Swift keyword as the name of everything that can have it.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct AcceptedSchemasTests {
-  private static let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
+  private static let folder = Folder.schemas
   private static let schemas = Folder.files(in: folder, withExtension: "yaml")
   /// What authors write beside them.
   private static let authors = Folder.files(in: folder, withExtension: "swift")

@@ -29,7 +29,7 @@ import Testing
     ),
     Need(
       "what a child is given is an expression of them",
-      in: "Tests/GoldenTests/Schemas/Passing.yaml",
+      in: "Tests/GoldenTests/Schemas/children.txtar",
       says: "limit: { swift: limit + 1 }",
       ranBy: "DependencyStoreTests.whatAChildIsGivenIsItsOwn"
     ),
@@ -41,7 +41,7 @@ import Testing
     ),
     Need(
       "a destination is a feature whose reducer is written by hand",
-      in: "Tests/GoldenTests/Schemas/Match.yaml",
+      in: "Tests/GoldenTests/Schemas/alternatives.txtar",
       says: "rematch: { reducer: Game",
       ranBy: "PlannerTests.theParentHearsOfAChildWrittenByHand"
     ),
@@ -95,7 +95,7 @@ import Testing
     ),
     Need(
       "a type has parameters",
-      in: "Tests/GoldenTests/Schemas/Parameters.yaml",
+      in: "Tests/GoldenTests/Schemas/types.txtar",
       says: "external",
       ranBy: nil
     ),
@@ -126,7 +126,7 @@ import Testing
     ),
     Need(
       "a text is written in Swift",
-      in: "Tests/GoldenTests/Schemas/LocalizedTexts.yaml",
+      in: "Tests/GoldenTests/Schemas/alerts.txtar",
       says: "title: { swift: ",
       ranBy: nil
     ),
@@ -169,7 +169,7 @@ import Testing
     ),
     Need(
       "an action and a dependency have one name",
-      in: "Tests/GoldenTests/Schemas/SameNames.yaml",
+      in: "Tests/GoldenTests/Schemas/alerts.txtar",
       says: "actions: [load]",
       ranBy: nil
     ),

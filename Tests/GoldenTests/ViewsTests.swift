@@ -37,7 +37,7 @@ struct ViewsTests {
   }
 
   @Test func everyControlIsCommittedAsItIsGenerated() throws {
-    let schema = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas/Controls.yaml")
+    let schema = Folder.schemas.appendingPathComponent("Controls.yaml")
     for file in views([schema], into: Self.committed) { try file.expectCommitted() }
   }
 

@@ -154,7 +154,7 @@ import Testing
 
   /// No list has two items that look the same.
   @Test func labelsAreUnique() throws {
-    let folder = Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")
+    let folder = Folder.schemas
     let files = Folder.files(in: folder, withExtension: "yaml").reduce(into: [String: String]()) { found, file in
       found["/area/" + file.lastPathComponent] = try? String(contentsOf: file, encoding: .utf8)
     }

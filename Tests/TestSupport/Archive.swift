@@ -28,10 +28,28 @@ package struct Archive: Sendable {
     try Data(files.flatMap { Array("-- \($0.path) --\n".utf8) + $0.bytes }).write(to: url)
   }
 
+  /// Writes its files into a folder.
+  package func unpack(into folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, bytes) in files { try Data(bytes).write(to: folder.appendingPathComponent(path)) }
+  }
+
   private static func path(in line: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: line, as: UTF8.self)
     return text.hasPrefix("-- ") && text.hasSuffix(" --\n") ? String(text.dropFirst(3).dropLast(4)) : nil
   }
+}
+
+extension Folder {
+  /// The schemas that show the whole language, out of the archives of `Tests/GoldenTests/Schemas`.
+  package static let schemas: URL = {
+    let folder = package.appendingPathComponent(".build/schemas")
+    try? FileManager.default.removeItem(at: folder)
+    for archive in Archive.all(in: package.appendingPathComponent("Tests/GoldenTests/Schemas")) {
+      try? Archive(archive).unpack(into: folder)
+    }
+    return folder
+  }()
 }
 
 extension [UInt8] {

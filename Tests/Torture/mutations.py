@@ -12,7 +12,9 @@ from tool import write
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 # Where there are schemas whose other files are beside them.
-FOLDERS = ["Samples/*", "Tests/GoldenTests/Schemas"]
+FOLDERS = ["Samples/*"]
+# Whose schemas name each other.
+SCHEMAS = "Tests/GoldenTests/Schemas/*.txtar"
 ARCHIVES = ["Tests/FeatureSchemaTests/Fixtures/*.txtar", "Tests/BreakingTests/Fixtures/*.txtar"]
 BATCH = 150
 # What is wrong only because several mutants of one schema are in one call.
@@ -55,6 +57,11 @@ class Mutations:
                     relative = os.path.relpath(path, ROOT)
                     write(self.folder, relative, read(path))
                     found.append(os.path.join(self.folder, relative))
+        for archive in sorted(glob.glob(os.path.join(ROOT, SCHEMAS))):
+            for path, data in archives.files(archive):
+                if path.endswith(".yaml"):
+                    write(self.folder, os.path.join("Schemas", path), data)
+                    found.append(os.path.join(self.folder, "Schemas", path))
         for archive in (path for pattern in ARCHIVES for path in sorted(glob.glob(os.path.join(ROOT, pattern)))):
             for path, data in archives.files(archive):
                 if path.endswith(".yaml"):

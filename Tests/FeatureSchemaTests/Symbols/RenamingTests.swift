@@ -17,7 +17,7 @@ import Testing
 
   /// Schemas that show each part of the language.
   @Test func everySymbolOfEveryValidSchemaCanBeRenamed() throws {
-    let schemas = SchemaFolder(Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas"))
+    let schemas = SchemaFolder(Folder.schemas)
     let step = Thoroughness.count(16, full: 2)
     for (number, root) in schemas.valid.enumerated() where number % step == 0 {
       try expectRenamings(of: schemas, roots: [root])

@@ -15,7 +15,7 @@ struct NeighboursTests {
 
   /// Samples that are modules of their own are left out.
   private static let folders = [
-    [Folder.package.appendingPathComponent("Tests/GoldenTests/Schemas")],
+    [Folder.schemas],
     [
       "Account", "BindingForm", "Book", "Errands", "Gallery", "Inventory", "Planner", "Profile", "Recipes", "Screens",
       "Settings", "SyncUps",
