@@ -107,8 +107,8 @@ final class TypeContext {
         $0.model.isEquatable && $0.conformances.contains("Sendable")
       },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
-      .flag("holdsIndirectly", "Whether it is a struct with a field that is kept elsewhere.") {
-        $0.model.fields.contains(where: \.isHeldIndirectly)
+      .flag("hasWrappers", "Whether it is a struct with a field that is shared, or kept elsewhere.") {
+        $0.hasSharedFields || $0.model.fields.contains(where: \.isHeldIndirectly)
       },
       .optionalObject(
         "coding",

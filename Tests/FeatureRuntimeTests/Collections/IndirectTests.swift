@@ -5,23 +5,12 @@ import Testing
 /// A value that is kept elsewhere is as one in its place.
 @Suite struct IndirectTests {
   private struct Node: Codable, Hashable {
-    private enum CodingKeys: String, CodingKey {
-      case title
-      case storage = "next"
-    }
-
     var title: String
-    private var storage: Indirect<Node?>
-
-    var next: Node? {
-      get { storage.value }
-      set { storage.value = newValue }
-      _modify { yield &storage.value }
-    }
+    @Indirect var next: Node?
 
     init(_ title: String, _ next: Node? = nil) {
       self.title = title
-      storage = Indirect(next)
+      self.next = next
     }
   }
 
@@ -40,13 +29,13 @@ import Testing
 
   /// What is written in its place is not copied: the array in it stays where it is.
   @Test func aValueIsWrittenInItsPlace() {
-    var box = Indirect([1, 2, 3])
-    let before = box.value.withUnsafeBufferPointer(\.baseAddress)
-    box.value[0] = 4
-    #expect(box.value.withUnsafeBufferPointer(\.baseAddress) == before)
+    var box = Indirect(wrappedValue: [1, 2, 3])
+    let before = box.wrappedValue.withUnsafeBufferPointer(\.baseAddress)
+    box.wrappedValue[0] = 4
+    #expect(box.wrappedValue.withUnsafeBufferPointer(\.baseAddress) == before)
     let copy = box
-    box.value[0] = 5
-    #expect(copy.value == [4, 2, 3])
+    box.wrappedValue[0] = 5
+    #expect(copy.wrappedValue == [4, 2, 3])
   }
 
   @Test func itIsCodedAsItsValue() throws {
@@ -56,10 +45,10 @@ import Testing
     #expect(text.contains(#""title":"a""#))
     #expect(text.components(separatedBy: #""next""#).count == 3, "what is absent is left out")
     #expect(try JSONDecoder().decode(Node.self, from: Data(#"{"title":"e"}"#.utf8)) == Node("e"))
-    #expect(String(decoding: try JSONEncoder().encode([Indirect(1)]), as: UTF8.self) == "[1]")
+    #expect(String(decoding: try JSONEncoder().encode([Indirect(wrappedValue: 1)]), as: UTF8.self) == "[1]")
   }
 
   @Test func itIsShownAsItsValue() {
-    #expect(Mirror(reflecting: Indirect(node)).children.first?.label == "title")
+    #expect(Mirror(reflecting: Indirect(wrappedValue: node)).children.first?.label == "title")
   }
 }
