@@ -18,7 +18,7 @@ final class FieldContext {
   /// Whether it is the state of a child.
   private let isChild: Bool
   /// The value of a computed property, if nothing is given for it.
-  private let made: DefaultValue?
+  private let fallback: DefaultValue?
 
   private init(
     _ model: ResolvedMember,
@@ -30,7 +30,7 @@ final class FieldContext {
   ) {
     (self.model, self.local, self.unusualStorage) = (model, local, unusualStorage)
     (name, defaultValue) = (model.label ?? "", model.parameterDefault)
-    (self.isPresented, self.isChild, self.made) = (isPresented, isChild, made)
+    (self.isPresented, self.isChild, self.fallback) = (isPresented, isChild, made)
   }
 
   /// The fields of one type.
@@ -79,7 +79,7 @@ final class FieldContext {
   private var isConstant: Bool { model.attributes.constant != nil }
 
   /// Whether its parameter of the initializer can be left out.
-  var isOptional: Bool { made != nil || defaultValue != nil }
+  var isOptional: Bool { fallback != nil || defaultValue != nil }
 
   private func writeParameter(to text: inout TextBuffer) {
     text += SwiftIdentifier.parameter(name, named: local)
@@ -91,8 +91,8 @@ final class FieldContext {
       }
       return
     }
-    text += made == nil ? model.type.stored(model.type.source) : model.type.qualifiedOptional
-    if let value = made == nil ? defaultValue : .null {
+    text += fallback == nil ? model.type.stored(model.type.source) : model.type.qualifiedOptional
+    if let value = fallback == nil ? defaultValue : .null {
       text += " = "
       text += SwiftLiteral.source(of: value)
     }
@@ -101,7 +101,7 @@ final class FieldContext {
   private func writeAssignment(to text: inout TextBuffer) {
     let value = SwiftIdentifier.escaped(local, as: .use)
     text += "self."
-    text += SwiftIdentifier.escaped(made == nil && model.sharing == nil ? name : storage, as: .member)
+    text += SwiftIdentifier.escaped(fallback == nil && model.sharing == nil ? name : storage, as: .member)
     text += " = "
     text += isBindableShared ? "BindableShared(" + value + ")" : value
   }
@@ -180,7 +180,7 @@ final class FieldContext {
         "The computed property for a reducer that is made of dependencies if none is given: "
           + "row: Row { self._row ?? Row(clock: clock) }; absent for stored ones."
       ) { field in
-        field.made.map { value in
+        field.fallback.map { value in
           let name = SwiftIdentifier.escaped(field.name, as: .property)
           let storage = SwiftIdentifier.escaped(field.storage, as: .member)
           return "\(name): \(field.model.type.source) { self.\(storage) ?? \(SwiftLiteral.source(of: value)) }"

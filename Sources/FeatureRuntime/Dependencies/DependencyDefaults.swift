@@ -3,7 +3,7 @@ package final class DependencyDefaults: Sendable {
   /// Is told when a value that is made for a test is not meant for tests.
   @TaskLocal static var isMissing: Locked<Bool>?
 
-  private let made = Locked<[Slot: AnyObject]>([:])
+  private let instances = Locked<[Slot: AnyObject]>([:])
   /// Those that have what a test shares with its stores.
   private let ofTest: DependencyDefaults?
 
@@ -38,13 +38,13 @@ package final class DependencyDefaults: Sendable {
       context: context,
       test: context == .test ? IssueHandler.reporter?.currentTest : nil
     )
-    let kept = made.modify { made in
-      if let kept = made[slot] as? Locked<Made<Key.Value>?> { return kept }
-      let kept = Locked<Made<Key.Value>?>(nil)
-      made[slot] = kept
-      return kept
+    let instance = instances.modify { instances in
+      if let instance = instances[slot] as? Locked<Made<Key.Value>?> { return instance }
+      let instance = Locked<Made<Key.Value>?>(nil)
+      instances[slot] = instance
+      return instance
     }
-    let made = kept.modify { made in
+    let made = instance.modify { made in
       if let made { return made }
       let new = make(key, context, in: values)
       made = new
@@ -92,14 +92,14 @@ protocol TestWideDependencyKey {}
 /// How a dependency is written where it is declared, and where it is given.
 struct DependencyName {
   let declared: String
-  let given: String
+  let assignment: String
 
   init<Key>(of key: Key.Type, property: StaticString) {
     let property = "\(property)"
     // Otherwise it is the name of the function that reads the key's value.
     let isProperty = !property.isEmpty && !property.contains("(")
     declared = isProperty ? "@Dependency(\\.\(property))" : "@Dependency(\(Key.self).self)"
-    given = isProperty ? "$0.\(property)" : "$0[\(Key.self).self]"
+    assignment = isProperty ? "$0.\(property)" : "$0[\(Key.self).self]"
   }
 }
 
@@ -118,8 +118,8 @@ extension RuntimeIssue {
 
         Type: \(String(reflecting: type))
 
-      Its value for previews was used. Give it another one with 'TestStore(…) { … } withDependencies: { \(name.given) = … \
-      }' or 'withDependencies { \(name.given) = … } operation: { … }', or its key a 'testValue' for all tests.
+      Its value for previews was used. Give it another one with 'TestStore(…) { … } withDependencies: { \(name.assignment) = … \
+      }' or 'withDependencies { \(name.assignment) = … } operation: { … }', or its key a 'testValue' for all tests.
       """
       : """
       \(name.declared) has no live value, and an app used it.
@@ -127,7 +127,7 @@ extension RuntimeIssue {
         Type: \(String(reflecting: type))
 
       Its value for tests was used. Make its key a 'DependencyKey' with a 'liveValue', in a module that the app links, or \
-      give it a value with 'Store(…) { … } withDependencies: { \(name.given) = … }'.
+      give it a value with 'Store(…) { … } withDependencies: { \(name.assignment) = … }'.
       """
     return RuntimeIssue(message, at: position)
   }

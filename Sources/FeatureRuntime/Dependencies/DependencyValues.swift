@@ -22,7 +22,7 @@ public struct DependencyValues: Sendable {
   /// Those in force here.
   static var current: Self { DependencyScope.current?.values ?? unchanged }
 
-  private var given: [ObjectIdentifier: any Sendable] = [:]
+  private var overrides: [ObjectIdentifier: any Sendable] = [:]
   /// The values of dependencies that were not given.
   package var defaults = DependencyDefaults()
   /// Dismisses the feature whose effect runs here, where something presents it.
@@ -42,10 +42,10 @@ public struct DependencyValues: Sendable {
     -> Key.Value
   {
     get {
-      if let value = given[ObjectIdentifier(key)], let value = value as? Key.Value { return value }
+      if let value = overrides[ObjectIdentifier(key)], let value = value as? Key.Value { return value }
       return defaults.value(of: key, property: property, in: self)
     }
-    set { given[ObjectIdentifier(key)] = newValue }
+    set { overrides[ObjectIdentifier(key)] = newValue }
   }
 
   /// Where the dependencies are used: in an app, a preview or a test. It selects the values of those that were not given.
@@ -60,14 +60,14 @@ public struct DependencyValues: Sendable {
 
   /// What was given that has no key, found by its type.
   subscript<Value: Sendable>(given _: Value.Type) -> Value? {
-    get { given[ObjectIdentifier(Value.self)] as? Value }
-    set { given[ObjectIdentifier(Value.self)] = newValue }
+    get { overrides[ObjectIdentifier(Value.self)] as? Value }
+    set { overrides[ObjectIdentifier(Value.self)] = newValue }
   }
 
   /// What reports the use of dependencies that were not given, where that is not left to ``IssueHandler/automatic``.
   package var reporter: (@Sendable (RuntimeIssue) -> Void)? {
-    get { given[Self.reporterID] as? @Sendable (RuntimeIssue) -> Void }
-    set { given[Self.reporterID] = newValue }
+    get { overrides[Self.reporterID] as? @Sendable (RuntimeIssue) -> Void }
+    set { overrides[Self.reporterID] = newValue }
   }
 
   private static let reporterID = ObjectIdentifier(RuntimeIssue.self)
@@ -80,7 +80,7 @@ public struct DependencyValues: Sendable {
   /// The same, but for what others were given.
   func merging(_ others: Self) -> Self {
     var merged = others
-    merged.given = given.merging(others.given) { $1 }
+    merged.overrides = overrides.merging(others.overrides) { $1 }
     merged.presentation = others.presentation ?? presentation
     return merged
   }

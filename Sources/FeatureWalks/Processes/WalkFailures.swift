@@ -17,7 +17,7 @@ struct WalkFailures {
   }
 
   /// The walks, the last one first.
-  var kept: [[WalkStep]] {
+  var walks: [[WalkStep]] {
     guard let data = try? Data(contentsOf: file) else { return [] }
     return (try? JSONDecoder().decode([[WalkStep]].self, from: data)) ?? []
   }

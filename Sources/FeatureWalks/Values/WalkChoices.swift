@@ -5,18 +5,18 @@
 struct WalkChoices {
   /// What was chosen.
   private(set) var made: [Int] = []
-  private let given: [Int]?
+  private let replayed: [Int]?
   private var random: SplitMix
 
   /// Draws choices.
   init(from random: SplitMix) {
     self.random = random
-    given = nil
+    replayed = nil
   }
 
   /// Repeats choices; zeros follow the last one.
-  init(_ given: [Int]) {
-    self.given = given
+  init(_ replayed: [Int]) {
+    self.replayed = replayed
     random = SplitMix(seed: 0)
   }
 
@@ -27,8 +27,8 @@ struct WalkChoices {
   mutating func next(below bound: Int) -> Int {
     guard made.count < Self.limit else { return 0 }
     let number: Int
-    if let given {
-      number = made.count < given.count ? min(max(0, given[made.count]), bound - 1) : 0
+    if let replayed {
+      number = made.count < replayed.count ? min(max(0, replayed[made.count]), bound - 1) : 0
     } else {
       number = Int(random.next() % UInt64(bound))
     }

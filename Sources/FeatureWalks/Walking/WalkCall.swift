@@ -95,7 +95,7 @@ public struct WalkCall<Walk: WalkedFeature> {
       return WalkReport(of: Walk.self, coverage)
     }
     let store = settings.failures.map { WalkFailures(in: $0, of: Walk.name, in: "\(settings.function)") }
-    let kept = store?.kept ?? []
+    let kept = store?.walks ?? []
     do {
       let (found, texts) = try await search(kept, process)
       if let found {
