@@ -214,12 +214,12 @@ extension Imports {
     let needs = TypeDependence(of: expression)
     if needs.isEmpty { return [] }
     let named = names.compactMap { declaration(named: $0, in: scopes) }
-    let contents = ([expected.type] + named.map { .declared($0) }).flatMap(\.withContents)
+    let (contents, modulesOfFunctions) = ([expected.type] + named.map { .declared($0) }).contents
     let cases = Set(contents.compactMap(\.declaration).flatMap { $0.cases.map(\.name.value) })
     let known = contents.compactMap { if case .known(let known, _) = $0 { known } else { nil } }
     var found = expected.type.modulesOfExternals(in: expected.file)
     if needs.isOpen || !needs.members.isSubset(of: cases.union(["init", "none", "some"])) {
-      found.formUnion(known.compactMap(\.declaringModule))
+      found.formUnion(known.compactMap(\.declaringModule) + modulesOfFunctions)
       if case .function = expected.type { found.formUnion(expected.use.meaning.modules) }
     } else if needs.hasNumbers {
       found.formUnion(known.filter { ["CGFloat", "Decimal"].contains($0.name) }.compactMap(\.declaringModule))
@@ -310,21 +310,26 @@ extension ResolvedDeclaration {
   }
 }
 
-extension ResolvedType {
-  /// The type, and the types in it and in the values of declared ones, however deep.
-  fileprivate var withContents: [ResolvedType] {
-    var found: [ResolvedType] = []
+extension [ResolvedType] {
+  /// The types in these and in the values of declared ones, however deep, with the modules of the types in functions.
+  fileprivate var contents: (types: [ResolvedType], modulesOfFunctions: Set<String>) {
+    var (found, modules): ([ResolvedType], Set<String>) = ([], [])
     var seen: Set<ObjectIdentifier> = []
-    var pending = [self]
+    var pending = self
     while let next = pending.popLast() {
       next.forEach { found.append($0) }
       for declaration in next.declarations where seen.insert(ObjectIdentifier(declaration)).inserted {
-        pending += declaration.storedMembers.map(\.type.type)
+        for use in declaration.storedMembers.map(\.type) {
+          pending += [use.type] + use.meaning.declarations.map { .declared($0) }
+          use.type.forEach { if case .function = $0 { modules.formUnion(use.meaning.modules) } }
+        }
       }
     }
-    return found
+    return (found, modules)
   }
+}
 
+extension ResolvedType {
   /// The modules that a visible name `T.ID` needs: the module of the type that it stands for, but not of the types
   /// inside an optional or a collection.
   fileprivate func modulesOfAlias(in owner: ResolvedFile) -> Set<String> {

@@ -40,7 +40,8 @@ struct SwiftDeclarationReader {
     if ![.initializer, .subscript].contains(kind) { index += 1 }
     repeat {
       var found = SwiftDeclaration(kind: kind, path: owner.path + name(of: kind))
-      found.attributes = attributes.map { tokens.name(at: $0.lowerBound + 1) }
+      // That a value is boxed is nobody else's concern.
+      found.attributes = attributes.map(name(of:)).filter { $0 != "Indirect" }
       found.isStatic = words.contains("static")
       found.isRequirement = owner.kind == .protocol && kind != .typealias
       found.isSettable = isVariable && words.isDisjoint(with: ["private(set)", "fileprivate(set)"])
@@ -103,6 +104,13 @@ struct SwiftDeclarationReader {
   }
 
   // MARK: Parts
+
+  /// The name of an attribute without its module.
+  private func name(of attribute: Range<Int>) -> String {
+    var index = attribute.lowerBound + 1
+    while tokens.is(".", at: index + 1) { index += 2 }
+    return tokens.name(at: index)
+  }
 
   /// Reads the names that a declaration adds to those of what it is in.
   private mutating func name(of kind: SwiftDeclaration.Kind) -> [String] {
