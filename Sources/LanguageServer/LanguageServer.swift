@@ -7,9 +7,9 @@ package import FeatureGeneration
 package final class LanguageServer {
   /// What it answers, besides `initialize` and `shutdown`.
   static let requests: [any Request.Type] = [
-    Completion.self, CodeAction.self, ExecuteCommand.self, Formatting.self, DocumentLink.self, FoldingRange.self,
-    Hover.self, Definition.self, Implementation.self, References.self, DocumentHighlights.self, PrepareRename.self,
-    Rename.self, DocumentSymbols.self, WorkspaceSymbols.self,
+    Completion.self, CodeAction.self, ExecuteCommand.self, Formatting.self, Hover.self, Definition.self,
+    Implementation.self, References.self, DocumentHighlights.self, PrepareRename.self, Rename.self,
+    DocumentSymbols.self, WorkspaceSymbols.self,
   ]
 
   private enum Phase {

@@ -77,28 +77,6 @@ import Testing
     #expect(editor.request("textDocument/formatting", TestEditor.file("/area/B.yaml"))["result"]?.isNull ?? false)
   }
 
-  @Test func linksLeadToFilesThatAreThere() {
-    let editor = TestEditor(["/area/T.yaml": "types: {}\n", "/area/R.yaml": "feature: R\n", "/area/p/pack.yaml": ""])
-    editor.open(
-      "/area/A.yaml",
-      "feature: A\npack: ./p\nuse: [T.yaml, U.yaml]\nchildren:\n  a: R.yaml\n  b: { presence: presented, one-of: { c: R.yaml } }\n"
-    )
-    let links = editor.request("textDocument/documentLink", TestEditor.file("/area/A.yaml"))["result"]?.elements ?? []
-    let targets = links.compactMap { $0["target"]?.string }
-    #expect(
-      targets == ["file:///area/T.yaml", "file:///area/R.yaml", "file:///area/R.yaml", "file:///area/p/pack.yaml"]
-    )
-    #expect(links.first?["range"]?.text == #"{"start":{"line":2,"character":6},"end":{"line":2,"character":12}}"#)
-  }
-
-  @Test func linesFoldByIndentation() {
-    editor.open("/area/A.yaml", "# a\n# b\nfeature: A\nstate:\n  struct:\n    a: Int\n\n\nactions:\n  b:\n")
-    let ranges = editor.request("textDocument/foldingRange", TestEditor.file("/area/A.yaml"))["result"]?.elements ?? []
-    let lines = ranges.compactMap { $0["startLine"]?.number }.sorted()
-    #expect(lines == [0, 3, 4, 8])
-    #expect(ranges.first { $0["startLine"]?.number == 3 }?["endLine"]?.number == 5)
-  }
-
   // MARK: Commands
 
   private func run(_ command: String, _ editor: TestEditor, _ argument: String = "file:///area/A.yaml") -> JSON {

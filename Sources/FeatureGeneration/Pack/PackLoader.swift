@@ -1,21 +1,18 @@
 package import Diagnostics
 import FeatureSchema
-package import TemplateEngine
+import TemplateEngine
 
 /// Reads and checks packs; each once, even if several schemas use it.
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  private let inquiry: NameInquiry?
   /// What walks have reached, by the paths of the files that say so; `nil` where there was an error.
   private var coverages: [String: Coverage?] = [:]
   /// An array, because there are too few packs for a dictionary.
   private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
-  /// - Parameter inquiry: receives the names that exist at a place of a template.
-  package init(disk: any FileReading, collector: DiagnosticCollector, inquiry: NameInquiry? = nil) {
+  package init(disk: any FileReading, collector: DiagnosticCollector) {
     self.disk = disk
-    self.inquiry = inquiry
     self.collector = collector
   }
 
@@ -89,7 +86,6 @@ package final class PackLoader {
       sources,
       escapes: EscapeMode.escapes,
       isKnownRight: !files.isOnDisk,
-      inquiry: inquiry,
       diagnostics: found
     )
     guard var manifest else { return nil }

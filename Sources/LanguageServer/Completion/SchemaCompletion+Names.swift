@@ -45,9 +45,7 @@ extension SchemaCompletion {
     // The type may be written before the dot.
     let start = document.text.bytes[range].lastIndex(of: UInt8(ascii: ".")) ?? range.lowerBound
     for written in types.declaration(type, within: enclosingNames)?.cases ?? [] {
-      let values = written.payload.enumerated().map { number, member in
-        (member.name.map { $0.value + ": " } ?? "") + "${\(number + 1):\(CompletionItem.plain(member.type.text))}"
-      }
+      let values = Self.placeholders(for: written.payload)
       let name = "." + written.name.value
       let item = CompletionItem(
         name,

@@ -76,7 +76,7 @@ enum CodeAction: Request {
       ("kind", .string(fix)),
       ("diagnostics", .array([diagnostic.lsp(in: workspace)])),
       ("isPreferred", .bool(isPreferred)),
-      ("edit", LSP.WorkspaceEdit(changes: [(workspace.uri(of: place.file.path), [edit])]).json),
+      ("edit", LSP.workspaceEdit([(workspace.uri(of: place.file.path), [edit])])),
     ])
   }
 

@@ -12,13 +12,14 @@ enum Completion: Request {
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let (document, offset) = place(params, in: workspace), let kind = document.kind else { return .null }
-    let items: [(item: CompletionItem, range: Range<Int>)]
+    let root: any SchemaKey.Type
     switch kind {
-    case .schema: items = SchemaCompletion(document, at: offset, root: DocumentKey.self, in: workspace).items
-    case .project: items = SchemaCompletion(document, at: offset, root: ProjectKey.self, in: workspace).items
-    case .packManifest: items = SchemaCompletion(document, at: offset, root: PackKey.self, in: workspace).items
-    case .template: items = TemplateCompletion(document, at: offset, in: workspace).items
+    case .schema: root = DocumentKey.self
+    case .project: root = ProjectKey.self
+    case .packManifest: root = PackKey.self
+    case .template: return .array([])
     }
+    let items = SchemaCompletion(document, at: offset, root: root, in: workspace).items
     let canFillIn = workspace.client.has("textDocument", "completion", "completionItem", "snippetSupport")
     return .array(
       // What two forms have in common, or what hides another, is there once: the first is what is meant.

@@ -35,7 +35,7 @@ enum ExecuteCommand: Request {
       guard let id = argument.flatMap(DiagnosticID.init) else {
         throw ResponseError(.invalidParams, "name a diagnostic")
       }
-      show(Explanation.of(id).text, isError: false, in: workspace)
+      workspace.client.show(Explanation.of(id).text)
       return .null
     }
     guard let path = argument.flatMap(FileURI.path).map(OutputPath.key) else {
@@ -61,11 +61,7 @@ enum ExecuteCommand: Request {
     if generation.hasErrors { return refuse(path, in: workspace) }
     try write(generation.plan, in: workspace)
     let names = generation.plan.changes.map { OutputPath.fileName($0.file.path) }
-    show(
-      names.isEmpty ? "All files are up to date." : "Wrote \(names.joined(separator: ", ")).",
-      isError: false,
-      in: workspace
-    )
+    workspace.client.show(names.isEmpty ? "All files are up to date." : "Wrote \(names.joined(separator: ", ")).")
   }
 
   private static func openGenerated(_ path: String, _ pipeline: GeneratorPipeline, in workspace: Workspace) {
@@ -73,10 +69,10 @@ enum ExecuteCommand: Request {
     if generation.hasErrors { return refuse(path, in: workspace) }
     let generated = generation.files.first { $0.mode == .always }?.path
     guard let generated, workspace.files.has(generated) else {
-      return show("It is not generated yet.", isError: false, in: workspace)
+      return workspace.client.show("It is not generated yet.")
     }
     guard workspace.client.has("window", "showDocument", "support") else {
-      return show(generated, isError: false, in: workspace)
+      return workspace.client.show(generated)
     }
     let params = JSON.object([("uri", .string(workspace.uri(of: generated))), ("takeFocus", .bool(true))])
     workspace.client.request("window/showDocument", params)
@@ -88,10 +84,10 @@ enum ExecuteCommand: Request {
   {
     let (diagnostics, edits) = pipeline.edits(of: [path])
     if diagnostics.contains(where: { $0.severity == .error }) { return refuse(path, in: workspace) }
-    if edits.isEmpty { return show("No handler is missing.", isError: false, in: workspace) }
+    if edits.isEmpty { return workspace.client.show("No handler is missing.") }
     for function in edits.flatMap(\.withheld) {
       let text = "\(function.new) is not added: perhaps \(function.old) is it. Give it that name, or make it private."
-      show(text, isError: false, in: workspace)
+      workspace.client.show(text)
     }
     let canEdit = workspace.client.has("workspace", "applyEdit")
     let writing = edits.filter { $0.withheld.isEmpty }
@@ -108,7 +104,7 @@ enum ExecuteCommand: Request {
     }
     workspace.client.request(
       "workspace/applyEdit",
-      .object([("label", .string(Command.writeStubs.title)), ("edit", LSP.WorkspaceEdit(changes: changes).json)])
+      .object([("label", .string(Command.writeStubs.title)), ("edit", LSP.workspaceEdit(changes))])
     )
   }
 
@@ -121,13 +117,6 @@ enum ExecuteCommand: Request {
   }
 
   private static func refuse(_ path: String, in workspace: Workspace) {
-    show("'\(OutputPath.fileName(path))', or a schema that it refers to, has errors.", isError: true, in: workspace)
-  }
-
-  private static func show(_ text: String, isError: Bool, in workspace: Workspace) {
-    workspace.client.notify(
-      "window/showMessage",
-      .object([("type", .number(isError ? 1 : 3)), ("message", .string(text))])
-    )
+    workspace.client.show("'\(OutputPath.fileName(path))', or a schema that it refers to, has errors.", isError: true)
   }
 }

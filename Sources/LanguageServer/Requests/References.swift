@@ -30,3 +30,48 @@ enum DocumentHighlights: Request {
     return .array(found.map { .object([("range", workspace.range(of: $0.range).json)]) })
   }
 }
+
+/// Where what is named is declared; for the path of a schema, that schema.
+enum Definition: Request {
+  static let method = "textDocument/definition"
+  static let capability: (String, JSON)? = ("definitionProvider", .bool(true))
+
+  static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
+    guard let place = SymbolPlace(params, in: workspace) else { return .null }
+    let index = workspace.symbols.index(of: [place.document.path])
+    let found = place.occurrences.map(\.symbol).flatMap { symbol in
+      symbol.kind == .library ? [workspace.start(of: symbol)] : workspace.declarations(of: symbol, in: index)
+    }
+    return .array(found.unique(by: \.self).map(\.json))
+  }
+}
+
+/// Where the author's file has the handler, or the hooks, of what is named.
+enum Implementation: Request {
+  static let method = "textDocument/implementation"
+  static let capability: (String, JSON)? = ("implementationProvider", .bool(true))
+
+  static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
+    guard let place = SymbolPlace(params, in: workspace), let symbol = place.occurrences.first?.symbol else {
+      return .null
+    }
+    let index = workspace.indexOfAll(with: place.document.path)
+    let found = workspace.functions(for: symbol, in: index).compactMap { function in
+      function.schema.definitions(on: workspace.files)[function.called.fullName]
+    }
+    return .array(found.map { workspace.location(of: $0).json })
+  }
+}
+
+extension Workspace {
+  fileprivate func declarations(of symbol: Symbol, in index: SymbolIndex) -> [LSP.Location] {
+    index.occurrences(of: symbol).filter { $0.role == .declaration && $0.symbol == symbol }
+      .map { location(of: $0.range) }
+  }
+
+  /// The beginning of a library, which has no name.
+  fileprivate func start(of library: Symbol) -> LSP.Location {
+    let start = LSP.Position(line: 0, character: 0)
+    return LSP.Location(uri: uri(of: library.path), range: LSP.Range(start: start, end: start))
+  }
+}

@@ -52,10 +52,9 @@ enum Rename: Request {
       let changes = files.map { path, edits in
         (workspace.uri(of: path), edits.map { LSP.TextEdit(range: workspace.range(of: $0.range), newText: $0.text) })
       }
-      return LSP.WorkspaceEdit(changes: changes.map { (uri: $0.0, edits: $0.1) }).json
+      return LSP.workspaceEdit(changes)
     }
-    let isAnnotated =
-      message != nil && workspace.client.hasObject("workspace", "workspaceEdit", "changeAnnotationSupport")
+    let isAnnotated = message != nil && workspace.client.has("workspace", "workspaceEdit", "changeAnnotationSupport")
     let changes = files.map { path, edits -> JSON in
       // An editor refuses edits of an older text than it has.
       let version = workspace.documents[path].map { JSON.number($0.version) } ?? .null

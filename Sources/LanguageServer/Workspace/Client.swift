@@ -10,19 +10,15 @@ final class Client {
 
   /// A capability by the names on the way to it: `textDocument`, `completion`, …
   func has(_ path: String...) -> Bool {
-    path.reduce(capabilities as JSON?) { $0?[$1] }?.bool ?? false
-  }
-
-  /// Whether a capability is there that is an object.
-  func hasObject(_ path: String...) -> Bool {
-    path.reduce(capabilities as JSON?) { $0?[$1] }?.members != nil
+    let capability = path.reduce(capabilities as JSON?) { $0?[$1] }
+    return capability?.bool ?? (capability?.members != nil)
   }
 
   func notify(_ method: String, _ params: JSON) { outgoing.append(JSONRPC.notification(method, params)) }
 
   /// Shows a text to whoever uses the editor.
-  func show(_ message: String) {
-    notify("window/showMessage", .object([("type", .number(3)), ("message", .string(message))]))
+  func show(_ message: String, isError: Bool = false) {
+    notify("window/showMessage", .object([("type", .number(isError ? 1 : 3)), ("message", .string(message))]))
   }
 
   /// Sends a request whose answer nobody waits for.

@@ -52,14 +52,20 @@ final class SchemaDocuments {
 
 extension ChildDeclaration {
   /// The paths of its schemas.
-  var schemaPaths: [String] { schemaReferences.map(\.value) }
-
-  /// The same, with their places.
-  var schemaReferences: [Located<String>] {
+  var schemaPaths: [String] {
     switch content {
-    case .schema(let path): [path]
-    case .oneOf(let alternatives): alternatives.features.flatMap(\.schemaReferences)
+    case .schema(let path): [path.value]
+    case .oneOf(let alternatives): alternatives.features.flatMap(\.schemaPaths)
     case .reducer, .itself: []
     }
+  }
+}
+
+extension SchemaPath {
+  /// The path of a file as a schema names it.
+  static func relative(_ path: String, to schema: String) -> String {
+    let (from, to) = (parts(of: OutputPath.folder(of: schema)), parts(of: path))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
   }
 }

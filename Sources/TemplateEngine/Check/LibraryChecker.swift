@@ -62,7 +62,6 @@ final class LibraryChecker {
         for block in call.call.blocks where !known.contains(block.name.text) {
           let parent = call.call.name.text
           let problem = ReferenceProblem.unknownBlock(block.name.text, parent: parent, known: known.sorted())
-          library.inquiry?.hear(problem)
           report(problem.diagnostic(at: call.source.place(block.name.range), notes: template.use?.notes ?? []))
         }
       }
@@ -87,7 +86,6 @@ extension LibraryChecker {
   var escapes: [Escape] { library.escapes }
   var names: [String] { library.names }
   var unknownNames: TemplateLibrary.UnknownNames { library.unknownNames }
-  var inquiry: NameInquiry? { library.inquiry }
 
   func partial(_ name: String) -> ParsedTemplate? { library.partial(name) }
 

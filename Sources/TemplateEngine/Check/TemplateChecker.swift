@@ -88,7 +88,6 @@ struct TemplateChecker {
   }
 
   private func report(_ problem: ReferenceProblem, _ range: Range<Int>, _ part: Part) {
-    library.inquiry?.hear(problem)
     library.report(problem.diagnostic(at: part.place(range), notes: part.use?.notes ?? []))
   }
 }

@@ -16,7 +16,6 @@ package final class TemplateLibrary {
 
   let unknownNames: UnknownNames
   let isKnownRight: Bool
-  let inquiry: NameInquiry?
   let escapes: [Escape]
   let reporter: Reporter
   /// Whether a template could not be parsed.
@@ -29,20 +28,17 @@ package final class TemplateLibrary {
   ///   - escapes: the escapes that templates can choose, beside `Escape.none`.
   ///   - isKnownRight: whether tests have found the templates to be correct. Then unused templates are not parsed, and
   ///     calls are not checked for endless recursion or unknown blocks.
-  ///   - inquiry: receives the names that exist at a place.
   ///   - diagnostics: receives all errors, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
     escapes: [Escape] = [],
     unknownNames: UnknownNames = .areErrors,
     isKnownRight: Bool = false,
-    inquiry: NameInquiry? = nil,
     diagnostics: DiagnosticCollector
   ) {
     self.sources = sources
     self.unknownNames = unknownNames
     self.isKnownRight = isKnownRight
-    self.inquiry = inquiry
     self.escapes = [.none] + escapes
     reporter = Reporter(diagnostics)
     if !isKnownRight { names.forEach { _ = parsed($0) } }
@@ -113,5 +109,32 @@ package final class TemplateLibrary {
     let found = DiagnosticCollector()
     defer { found.diagnostics.forEach(reporter.report) }
     return Parser.parse(source, name: name, diagnostics: found)
+  }
+}
+
+/// Reports each diagnostic once, though a partial is checked in every situation in which it is used.
+final class Reporter {
+  private struct Key: Hashable {
+    var id: DiagnosticID
+    var message: String
+    var path: String?
+    var start: Int?
+  }
+
+  private let diagnostics: DiagnosticCollector
+  private var reported: Set<Key> = []
+  private(set) var errorCount = 0
+
+  init(_ diagnostics: DiagnosticCollector) { self.diagnostics = diagnostics }
+
+  func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { errorCount += 1 }
+    let key = Key(
+      id: diagnostic.id,
+      message: diagnostic.message,
+      path: diagnostic.path,
+      start: diagnostic.range?.lowerBound
+    )
+    if reported.insert(key).inserted { diagnostics.report(diagnostic) }
   }
 }
