@@ -21,6 +21,17 @@ package final class DiagnosticCollector {
     if diagnostics.count < Self.limit { diagnostics.append(.tooMany(at: diagnostic)) }
   }
 
+  /// Reports an error.
+  package func report(
+    _ id: DiagnosticID,
+    _ message: String,
+    at range: SourceRange?,
+    notes: [Diagnostic.Note] = [],
+    help: [Help] = []
+  ) {
+    report(Diagnostic(id, message, at: range, notes: notes, help: help))
+  }
+
   package func report(contentsOf others: [Diagnostic]) {
     for diagnostic in others { report(diagnostic) }
   }

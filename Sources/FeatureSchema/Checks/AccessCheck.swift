@@ -10,7 +10,15 @@ struct AccessCheck: Check {
       diagnostics.append(.narrowerAccess(file, reference, other))
     }
     for (reference, other) in file.references where other.access == .internal && file.access == .internal {
-      if let module = file.otherModule(other) { diagnostics.append(.hiddenInModule(reference, other, module)) }
+      if let module = file.otherModule(other) {
+        report(
+          .access,
+          "the types of '\(reference.value)' are internal to the module '\(module)'",
+          at: reference.range,
+          notes: other.namesInModule.first.map { [.init("it is declared here", at: $0.range)] } ?? [],
+          help: ["write 'access: package' in it, or 'access: public' for other packages"]
+        )
+      }
     }
     if file.access == .package { checkErrors() }
   }
@@ -53,20 +61,6 @@ extension Diagnostic {
           adding: written == nil ? addition : nil
         )
       ]
-    )
-  }
-
-  fileprivate static func hiddenInModule(
-    _ reference: Located<String>,
-    _ other: ResolvedFile,
-    _ module: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .access,
-      "the types of '\(reference.value)' are internal to the module '\(module)'",
-      at: reference.range,
-      notes: other.namesInModule.first.map { [Note("it is declared here", at: $0.range)] } ?? [],
-      help: ["write 'access: package' in it, or 'access: public' for other packages"]
     )
   }
 

@@ -8,14 +8,26 @@ struct BindableCheck: Check {
 
   mutating func run() {
     for declaration in file.declarations { checkMembers(of: declaration) }
-    if file.bindingPaths.count > BoundPath.limit { diagnostics.append(.tooManyPaths(file.bindingPaths)) }
+    if file.bindingPaths.count > BoundPath.limit {
+      report(
+        .invalidBindable,
+        "there are more than \(BoundPath.limit) binding paths, and each would have a hook",
+        at: file.bindingPaths.last?.steps.first?.range,
+        help: ["mark only those fields as bindable to which controls bind"]
+      )
+    }
   }
 
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
     for field in declaration.fields {
       for mark in Mark.all(of: field.attributes) {
         if let constant = field.attributes.constant?.range {
-          diagnostics.append(.constant(field, mark, constant))
+          report(
+            mark.problem,
+            "'\(field.name?.value ?? "")' cannot \(mark.verb): it is a constant",
+            at: mark.range,
+            notes: [.init("it is made a constant here", at: constant)]
+          )
         }
         checkType(of: field, mark)
       }
@@ -24,9 +36,20 @@ struct BindableCheck: Check {
       for value in enumCase.payload {
         for mark in Mark.all(of: value.attributes) {
           if declaration.holdsActions {
-            diagnostics.append(.action(mark))
+            report(
+              mark.problem,
+              "an action's payload cannot \(mark.verb)",
+              at: mark.range,
+              help: ["only fields of the state can"]
+            )
           } else if enumCase.payload.count > 1 {
-            diagnostics.append(.amongSeveral(enumCase, mark))
+            report(
+              mark.problem,
+              "only a case's single value can \(mark.verb), and '\(enumCase.name.value)' has "
+                + "\(enumCase.payload.count) values",
+              at: mark.range,
+              help: ["put the values into a struct, and make that the case's value"]
+            )
           }
           checkType(of: value, mark)
         }
@@ -43,14 +66,12 @@ struct BindableCheck: Check {
     let gaps = mark.gaps(of: member)
     guard let gap = ConformanceGap.first(of: gaps.map(\.1)) else { return }
     let names = gaps.map(\.0.rawValue).joined(separator: " and ")
-    diagnostics.append(
-      Diagnostic(
-        mark.problem,
-        "\(mark.value) must be \(names), but '\(member.type.text.text)' is not",
-        at: mark.range,
-        notes: [Diagnostic.Note("its type is here", at: member.type.text.node.range)],
-        help: gap.reason.map { [$0] } ?? []
-      )
+    report(
+      mark.problem,
+      "\(mark.value) must be \(names), but '\(member.type.text.text)' is not",
+      at: mark.range,
+      notes: [Diagnostic.Note("its type is here", at: member.type.text.node.range)],
+      help: gap.reason.map { [$0] } ?? []
     )
   }
 }
@@ -91,44 +112,5 @@ private struct Mark {
       )
     }
     return [bindable, onChange].compactMap(\.self)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tooManyPaths(_ paths: [BoundPath]) -> Diagnostic {
-    Diagnostic(
-      .invalidBindable,
-      "there are more than \(BoundPath.limit) binding paths, and each would have a hook",
-      at: paths.last?.steps.first?.range,
-      help: ["mark only those fields as bindable to which controls bind"]
-    )
-  }
-
-  fileprivate static func constant(_ field: ResolvedMember, _ mark: Mark, _ constant: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      mark.problem,
-      "'\(field.name?.value ?? "")' cannot \(mark.verb): it is a constant",
-      at: mark.range,
-      notes: [Note("it is made a constant here", at: constant)]
-    )
-  }
-
-  fileprivate static func action(_ mark: Mark) -> Diagnostic {
-    Diagnostic(
-      mark.problem,
-      "an action's payload cannot \(mark.verb)",
-      at: mark.range,
-      help: ["only fields of the state can"]
-    )
-  }
-
-  fileprivate static func amongSeveral(_ enumCase: ResolvedCase, _ mark: Mark) -> Diagnostic {
-    Diagnostic(
-      mark.problem,
-      "only a case's single value can \(mark.verb), and '\(enumCase.name.value)' has "
-        + "\(enumCase.payload.count) values",
-      at: mark.range,
-      help: ["put the values into a struct, and make that the case's value"]
-    )
   }
 }

@@ -16,7 +16,13 @@ struct ButtonValueCheck: Check {
       let first = handlers[button.written.name.value] ?? button
       handlers[button.written.name.value] = first
       if shape(first) != shape(button) {
-        diagnostics.append(.otherValues(button.written.name, than: first.written.name))
+        report(
+          .invalidValue,
+          "the button '\(button.written.name.value)' has other values than the one that has the same handler",
+          at: button.written.name.range,
+          notes: [.init("that one is here", at: first.written.name.range)],
+          help: ["give both the same values, or give one another name"]
+        )
       }
     }
     for prompts in file.allPrompts {
@@ -24,7 +30,13 @@ struct ButtonValueCheck: Check {
         guard let first = alert.values.first(where: { $0.name.value == value.name.value }),
           first.type.meaning(in: file) != value.type.meaning(in: file)
         else { continue }
-        diagnostics.append(.otherType(of: value, than: first, prompts.written.kind))
+        report(
+          .invalidValue,
+          "'\(value.name.value)' is given once, when the \(prompts.written.kind.rawValue) is shown, and has another type here",
+          at: value.type.text.node.range,
+          notes: [.init("it is '\(first.type.text.text)' here", at: first.type.text.node.range)],
+          help: ["give both the same type, or give one another name"]
+        )
       }
     }
   }
@@ -43,29 +55,5 @@ extension TypeUse {
         components.count > 1 && components[0].name == namespace ? Array(components.dropFirst()) : components
       }
       .canonical
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func otherValues(_ name: Located<String>, than first: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "the button '\(name.value)' has other values than the one that has the same handler",
-      at: name.range,
-      notes: [Note("that one is here", at: first.range)],
-      help: ["give both the same values, or give one another name"]
-    )
-  }
-
-  fileprivate static func otherType(of value: ResolvedAlertValue, than first: ResolvedAlertValue, _ kind: PromptKind)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .invalidValue,
-      "'\(value.name.value)' is given once, when the \(kind.rawValue) is shown, and has another type here",
-      at: value.type.text.node.range,
-      notes: [Note("it is '\(first.type.text.text)' here", at: first.type.text.node.range)],
-      help: ["give both the same type, or give one another name"]
-    )
   }
 }

@@ -5,12 +5,23 @@ import Diagnostics
 /// Each rule is in a file of its own, with its messages.
 protocol Check {
   init(file: ResolvedFile, diagnostics: [Diagnostic])
-  var diagnostics: [Diagnostic] { get }
+  var diagnostics: [Diagnostic] { get set }
   /// Adds diagnostics for violations of the rule.
   mutating func run()
 }
 
 extension Check {
+  mutating func report(
+    _ id: DiagnosticID,
+    severity: Diagnostic.Severity = .error,
+    _ message: String,
+    at range: SourceRange?,
+    notes: [Diagnostic.Note] = [],
+    help: [Help] = []
+  ) {
+    diagnostics.append(Diagnostic(id, severity: severity, message, at: range, notes: notes, help: help))
+  }
+
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     var check = Self(file: file, diagnostics: [])
     check.run()

@@ -16,19 +16,40 @@ struct CodableCheck: Check {
       case .invalid: break
       case .structure(let fields):
         checkKeys(fields.stored, \.place)
-        for field in fields where field.type.type.hasNoValues { diagnostics.append(.neverStored(field, declaration)) }
-      case .enumeration(let cases, _):
-        if let codable = declaration.written.codable { diagnostics.append(.missingInEnum(declaration, codable)) }
-        checkUnknown(cases)
-        checkKeys(declaration.storedCases, areRawValues: declaration.storedRaw != nil) {
-          ($0.written.stored, $0.name.range)
+        for field in fields where field.type.type.hasNoValues {
+          report(
+            .codableKey,
+            "nothing is ever stored of '\(declaration.fullName)': '\(field.type.text.text)' has no values",
+            at: field.type.text.node.range
+          )
         }
-        for enumCase in cases {
-          checkKeys(enumCase.payload.stored, \.place)
-          if declaration.storedRaw != nil, let key = enumCase.written.stored?.key {
-            diagnostics.append(.keyBesideRaw(key))
-          }
-        }
+      case .enumeration(let cases, _): check(cases, of: declaration)
+      }
+    }
+  }
+
+  private mutating func check(_ cases: [ResolvedCase], of declaration: ResolvedDeclaration) {
+    if let codable = declaration.written.codable {
+      report(
+        .codableKey,
+        "'\(declaration.fullName)' is an enum, which has no fields whose defaults could be taken",
+        at: codable.range,
+        help: ["for what it does not know, give a case without values 'unknown: true'"]
+      )
+    }
+    checkUnknown(cases)
+    checkKeys(declaration.storedCases, areRawValues: declaration.storedRaw != nil) {
+      ($0.written.stored, $0.name.range)
+    }
+    for enumCase in cases {
+      checkKeys(enumCase.payload.stored, \.place)
+      if declaration.storedRaw != nil, let key = enumCase.written.stored?.key {
+        report(
+          .codableKey,
+          "a case of an enum with raw values is stored as its raw value, and has no key",
+          at: key.range,
+          help: ["write 'raw: \(key.value)'"]
+        )
       }
     }
   }
@@ -41,14 +62,33 @@ struct CodableCheck: Check {
     let own = declaration.fields.compactMap(\.name) + declaration.cases.map(\.name)
     for name in types.unique(by: \.self).compactMap({ members[$0] }) {
       let isStored = own.contains { $0.range == name.range }
-      diagnostics.append(.hidesType(name, in: declaration, isStored: isStored))
+      report(
+        .codableKey,
+        "'\(name.name)' would hide the type '\(name.name)', which generated code names to read '\(declaration.fullName)' from JSON",
+        at: name.range,
+        help: ["give it another name\(isStored ? ", and 'key: \(name.name)'" : "")"]
+      )
     }
   }
 
   private mutating func checkUnknown(_ cases: [ResolvedCase]) {
     let unknown = cases.filter { $0.written.unknown != nil }
-    for enumCase in unknown where !enumCase.payload.isEmpty { diagnostics.append(.unknownWithValues(enumCase)) }
-    for enumCase in unknown.dropFirst() { diagnostics.append(.secondUnknown(enumCase, unknown[0])) }
+    for enumCase in unknown where !enumCase.payload.isEmpty {
+      report(
+        .codableKey,
+        "'\(enumCase.name.value)' has a payload, but of what the enum does not know, nothing is known",
+        at: enumCase.written.unknown?.range,
+        help: ["leave its 'values' empty"]
+      )
+    }
+    for enumCase in unknown.dropFirst() {
+      report(
+        .codableKey,
+        "only one case can be what the enum does not know",
+        at: enumCase.written.unknown?.range,
+        notes: [.init("the other one is here", at: unknown[0].written.unknown?.range)]
+      )
+    }
   }
 
   /// - Parameter place: what a schema says of its keys, and the place of its name.
@@ -130,64 +170,6 @@ extension Diagnostic {
       "'\(key)' says how a type is stored as JSON, but '\(type.fullName)' is not Codable",
       at: range,
       help: help
-    )
-  }
-
-  /// - Parameter isStored: whether it is stored with the type, and can so have a key.
-  fileprivate static func hidesType(
-    _ name: DeclaredName,
-    in type: ResolvedDeclaration,
-    isStored: Bool
-  ) -> Diagnostic {
-    Diagnostic(
-      .codableKey,
-      "'\(name.name)' would hide the type '\(name.name)', which generated code names to read '\(type.fullName)' from JSON",
-      at: name.range,
-      help: ["give it another name\(isStored ? ", and 'key: \(name.name)'" : "")"]
-    )
-  }
-
-  fileprivate static func missingInEnum(_ type: ResolvedDeclaration, _ codable: CodableDeclaration) -> Diagnostic {
-    Diagnostic(
-      .codableKey,
-      "'\(type.fullName)' is an enum, which has no fields whose defaults could be taken",
-      at: codable.range,
-      help: ["for what it does not know, give a case without values 'unknown: true'"]
-    )
-  }
-
-  fileprivate static func neverStored(_ field: ResolvedMember, _ type: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .codableKey,
-      "nothing is ever stored of '\(type.fullName)': '\(field.type.text.text)' has no values",
-      at: field.type.text.node.range
-    )
-  }
-
-  fileprivate static func keyBesideRaw(_ key: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .codableKey,
-      "a case of an enum with raw values is stored as its raw value, and has no key",
-      at: key.range,
-      help: ["write 'raw: \(key.value)'"]
-    )
-  }
-
-  fileprivate static func unknownWithValues(_ enumCase: ResolvedCase) -> Diagnostic {
-    Diagnostic(
-      .codableKey,
-      "'\(enumCase.name.value)' has a payload, but of what the enum does not know, nothing is known",
-      at: enumCase.written.unknown?.range,
-      help: ["leave its 'values' empty"]
-    )
-  }
-
-  fileprivate static func secondUnknown(_ enumCase: ResolvedCase, _ first: ResolvedCase) -> Diagnostic {
-    Diagnostic(
-      .codableKey,
-      "only one case can be what the enum does not know",
-      at: enumCase.written.unknown?.range,
-      notes: [Note("the other one is here", at: first.written.unknown?.range)]
     )
   }
 

@@ -102,7 +102,7 @@ struct ConformanceCheck: Check {
     for (text, names) in problems {
       let list = names.map(\.value).joined(separator: " and ")
       let message = "'\(declaration.fullName)' cannot be \(list): \(text)"
-      diagnostics.append(Diagnostic(.unmetConformance, message, at: names.first?.range))
+      report(.unmetConformance, message, at: names.first?.range)
     }
   }
 
@@ -129,13 +129,11 @@ struct ConformanceCheck: Check {
       let (written, use) = (dependency.written, dependency.type)
       guard let gap = use.type.gap(to: .sendable) else { continue }
       let reason = gap.reason.map { [$0] } ?? []
-      diagnostics.append(
-        Diagnostic(
-          .unmetConformance,
-          "the dependency '\(written.name.value)' must be Sendable, since effects use it, but '\(use.text.text)' is not",
-          at: use.text.node.range,
-          help: reason
-        )
+      report(
+        .unmetConformance,
+        "the dependency '\(written.name.value)' must be Sendable, since effects use it, but '\(use.text.text)' is not",
+        at: use.text.node.range,
+        help: reason
       )
     }
   }

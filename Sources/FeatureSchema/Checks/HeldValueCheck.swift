@@ -9,7 +9,12 @@ struct HeldValueCheck: Check {
     guard let state = file.state, state.isStateOfChoice else { return }
     for value in state.cases where !value.isGenerated {
       for member in value.payload where holds(member.type.type, state) {
-        diagnostics.append(.holdsItself(member.type, state))
+        report(
+          .recursiveType,
+          "'\(member.type.text.text)' contains '\(state.fullName)', which would contain it in turn",
+          at: member.type.text.node.range,
+          help: ["hold one of them in an array, or present something smaller"]
+        )
       }
     }
   }
@@ -24,16 +29,5 @@ struct HeldValueCheck: Check {
       pending += declaration.storedMembers.flatMap { $0.type.type.inlineDeclarations }
     }
     return false
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func holdsItself(_ type: TypeUse, _ state: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .recursiveType,
-      "'\(type.text.text)' contains '\(state.fullName)', which would contain it in turn",
-      at: type.text.node.range,
-      help: ["hold one of them in an array, or present something smaller"]
-    )
   }
 }

@@ -12,18 +12,36 @@ struct IdentityCheck: Check {
       case .field(let name): checkField(name, of: declaration)
       case .expression(_, let type):
         guard let meant = declaration.identityType?.type else { break }
-        if meant.hasNoValues { diagnostics.append(.identityWithoutValues(type)) }
+        if meant.hasNoValues {
+          report(
+            .invalidType,
+            "nothing can have an identity of type '\(type.text)', which has no values",
+            at: type.node.range
+          )
+        }
         if meant.gap(to: .hashable) != nil { diagnostics.append(.identityNotHashable(type.text, at: type.node.range)) }
       }
       if declaration.idProperty == nil { continue }
       let ids = declaration.fields.compactMap(\.name) + declaration.cases.filter { $0.payload.count == 1 }.map(\.name)
-      for name in ids where name.value == "id" { diagnostics.append(.idBesideIdentity(name)) }
+      for name in ids where name.value == "id" {
+        report(
+          .nameCollision,
+          "'id' is the name of the property that 'identity' makes",
+          at: name.range,
+          help: ["rename it, or leave 'identity' out"]
+        )
+      }
     }
   }
 
   private mutating func checkField(_ name: Located<String>, of declaration: ResolvedDeclaration) {
     guard case .structure(let fields) = declaration.kind else {
-      diagnostics.append(.identityOfEnum(name))
+      report(
+        .invalidValue,
+        "an enum has no fields, so its identity is an expression",
+        at: name.range,
+        help: [.writeAs("{ type: String, swift: rawValue }")]
+      )
       return
     }
     guard let type = declaration.identityType else {
@@ -37,32 +55,6 @@ struct IdentityCheck: Check {
 extension Diagnostic {
   fileprivate static func identityNotHashable(_ type: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(.unmetConformance, "an identity must be Hashable, but '\(type)' is not", at: range)
-  }
-
-  fileprivate static func identityWithoutValues(_ type: TypeText) -> Diagnostic {
-    Diagnostic(
-      .invalidType,
-      "nothing can have an identity of type '\(type.text)', which has no values",
-      at: type.node.range
-    )
-  }
-
-  fileprivate static func idBesideIdentity(_ name: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .nameCollision,
-      "'id' is the name of the property that 'identity' makes",
-      at: name.range,
-      help: ["rename it, or leave 'identity' out"]
-    )
-  }
-
-  fileprivate static func identityOfEnum(_ name: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "an enum has no fields, so its identity is an expression",
-      at: name.range,
-      help: [.writeAs("{ type: String, swift: rawValue }")]
-    )
   }
 
   fileprivate static func unknownIdentity(

@@ -7,17 +7,13 @@ struct InvariantCheck: Check {
 
   mutating func run() {
     guard let first = file.document.invariants.first, let state = file.state, !state.isUncertain else { return }
-    if state.fields.isEmpty, state.cases.isEmpty { diagnostics.append(.noState(of: file, first.name)) }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noState(of file: ResolvedFile, _ invariant: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .missingKey,
-      "the invariant '\(invariant.value)' needs a state, and '\(file.featureName ?? "")' has none",
-      at: invariant.range,
-      help: ["give the feature fields or cases under 'state', or children"]
-    )
+    if state.fields.isEmpty, state.cases.isEmpty {
+      report(
+        .missingKey,
+        "the invariant '\(first.name.value)' needs a state, and '\(file.featureName ?? "")' has none",
+        at: first.name.range,
+        help: ["give the feature fields or cases under 'state', or children"]
+      )
+    }
   }
 }

@@ -113,7 +113,13 @@ extension NameCheck {
     for path in file.bindingPaths + file.watchedPaths {
       let types = path.type.declarations.filter { $0.file.featureName == nil }
       guard let type = types.first(where: { ["State", "Action"].contains($0.path[0]) }) else { continue }
-      diagnostics.append(.hidden(type, in: path))
+      report(
+        .nameCollision,
+        "the hook of \(path.described) names the type '\(type.fullName)', where every feature has a type of that name",
+        at: path.steps.first?.range,
+        notes: [.init("it is declared here", at: type.name.range)],
+        help: ["rename it"]
+      )
     }
   }
 
@@ -165,15 +171,5 @@ extension Diagnostic {
   fileprivate static func isFunctionOfReducer(_ name: Located<String>) -> Diagnostic {
     let message = "the handler of '\(name.value)' would have the name and the types of a function that calls hooks"
     return Diagnostic(.nameCollision, message, at: name.range, help: ["rename the action or a value"])
-  }
-
-  fileprivate static func hidden(_ type: ResolvedDeclaration, in path: BoundPath) -> Diagnostic {
-    Diagnostic(
-      .nameCollision,
-      "the hook of \(path.described) names the type '\(type.fullName)', where every feature has a type of that name",
-      at: path.steps.first?.range,
-      notes: [Note("it is declared here", at: type.name.range)],
-      help: ["rename it"]
-    )
   }
 }

@@ -10,22 +10,50 @@ struct RawValueCheck: Check {
     for declaration in file.declarations {
       guard case .enumeration(let cases, let raw) = declaration.kind else { continue }
       guard let raw else {
-        for enumCase in cases {
-          guard let value = enumCase.written.rawValue else { continue }
-          diagnostics.append(.rawValueWithoutType(declaration, at: value.range))
-        }
+        reportValues(of: declaration)
         continue
       }
       guard let literal = RawLiteral(raw.type) else {
         if case .invalid = raw.type { continue }
-        diagnostics.append(.rawTypeNotLiteral(raw))
+        report(
+          .rawType,
+          "'\(raw.text.text)' cannot be a raw type",
+          at: raw.text.node.range,
+          help: ["raw types are String, Character, the integers, Double and Float"]
+        )
         continue
       }
-      if cases.isEmpty { diagnostics.append(.rawWithoutCases(declaration, at: raw.text.node.range)) }
+      if cases.isEmpty {
+        report(.rawType, "'\(declaration.fullName)' has a raw type but no cases", at: raw.text.node.range)
+      }
       for enumCase in cases where !enumCase.payload.isEmpty {
-        diagnostics.append(.payloadBesideRaw(enumCase, raw))
+        report(
+          .rawType,
+          "'\(enumCase.name.value)' has a payload, but cases with raw values cannot have any",
+          at: enumCase.name.range,
+          notes: [.init("the raw type is here", at: raw.text.node.range)]
+        )
       }
       checkValues(of: cases, literal: literal, raw: raw)
+    }
+  }
+
+  /// Raw values where there is no raw type.
+  private mutating func reportValues(of declaration: ResolvedDeclaration) {
+    for value in declaration.cases.compactMap(\.written.rawValue) {
+      report(
+        .rawType,
+        "'\(declaration.fullName)' has no raw type, so its cases have no raw values",
+        at: value.range,
+        help: declaration.holdsActions
+          ? []
+          : [
+            Help(
+              "give the enum 'raw: String'",
+              adding: Addition([.init(TypeKey.raw.rawValue, "String")], under: declaration.keys, in: value.range)
+            )
+          ]
+      )
     }
   }
 
@@ -54,7 +82,12 @@ struct RawValueCheck: Check {
       if let owner = owners[value] {
         // A duplicate case is reported by the check of names.
         if owner.name.value == enumCase.name.value { continue }
-        diagnostics.append(.duplicateRawValue(value, enumCase, owner))
+        report(
+          .duplicateRawValue,
+          "'\(enumCase.name.value)' has the same raw value as '\(owner.name.value)': '\(value)'",
+          at: enumCase.written.rawValue?.range ?? enumCase.name.range,
+          notes: [.init("the other one is here", at: owner.written.rawValue?.range ?? owner.name.range)]
+        )
       } else {
         owners[value] = enumCase
       }
@@ -81,44 +114,6 @@ struct RawValueCheck: Check {
 }
 
 extension Diagnostic {
-  fileprivate static func rawValueWithoutType(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .rawType,
-      "'\(declaration.fullName)' has no raw type, so its cases have no raw values",
-      at: range,
-      help: declaration.holdsActions
-        ? []
-        : [
-          Help(
-            "give the enum 'raw: String'",
-            adding: Addition([.init(TypeKey.raw.rawValue, "String")], under: declaration.keys, in: range)
-          )
-        ]
-    )
-  }
-
-  fileprivate static func rawTypeNotLiteral(_ raw: TypeUse) -> Diagnostic {
-    Diagnostic(
-      .rawType,
-      "'\(raw.text.text)' cannot be a raw type",
-      at: raw.text.node.range,
-      help: ["raw types are String, Character, the integers, Double and Float"]
-    )
-  }
-
-  fileprivate static func rawWithoutCases(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.rawType, "'\(declaration.fullName)' has a raw type but no cases", at: range)
-  }
-
-  fileprivate static func payloadBesideRaw(_ enumCase: ResolvedCase, _ raw: TypeUse) -> Diagnostic {
-    Diagnostic(
-      .rawType,
-      "'\(enumCase.name.value)' has a payload, but cases with raw values cannot have any",
-      at: enumCase.name.range,
-      notes: [Note("the raw type is here", at: raw.text.node.range)]
-    )
-  }
-
   fileprivate static func missingRawValue(
     _ enumCase: ResolvedCase,
     _ raw: TypeUse,
@@ -131,19 +126,6 @@ extension Diagnostic {
       "'\(name.value)' needs a raw value: \(reason)",
       at: name.range,
       help: ["write '\(name.value): { values: , raw: … }'"]
-    )
-  }
-
-  fileprivate static func duplicateRawValue(
-    _ value: String,
-    _ enumCase: ResolvedCase,
-    _ owner: ResolvedCase
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateRawValue,
-      "'\(enumCase.name.value)' has the same raw value as '\(owner.name.value)': '\(value)'",
-      at: enumCase.written.rawValue?.range ?? enumCase.name.range,
-      notes: [Note("the other one is here", at: owner.written.rawValue?.range ?? owner.name.range)]
     )
   }
 }

@@ -7,7 +7,14 @@ struct RecursionCheck: Check {
 
   mutating func run() {
     if let action = file.action, action.isRecursive, let cycle = cycle(from: action, through: { _ in true }) {
-      diagnostics.append(.recursiveAction(cycle))
+      report(
+        .recursiveType,
+        "an action cannot contain the feature's own actions",
+        at: cycle.first?.member.type.text.node.range,
+        notes: cycle.dropFirst().map { step in
+          .init("'\(step.declaration.fullName)' contains them here", at: step.member.type.text.node.range)
+        }
+      )
     }
     // The schemas of a circle are checked together.
     let files = file.circle.isEmpty ? [file] : file.circle
@@ -43,7 +50,12 @@ struct RecursionCheck: Check {
     if holders.isEmpty { return }
     let endless = Construction(files).endless().filter(\.isAction)
     for holder in holders where endless.contains(where: { $0 === holder.action }) {
-      diagnostics.append(.endlessActions(of: holder))
+      report(
+        .recursiveType,
+        "'\(holder.featureName ?? "")' has no action of its own, and each of its children's would hold another one without an end",
+        at: holder.document.feature?.range,
+        help: ["give it an action, or one of the features that lead back to it"]
+      )
     }
   }
 
@@ -89,15 +101,6 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func endlessActions(of file: ResolvedFile) -> Diagnostic {
-    Diagnostic(
-      .recursiveType,
-      "'\(file.featureName ?? "")' has no action of its own, and each of its children's would hold another one without an end",
-      at: file.document.feature?.range,
-      help: ["give it an action, or one of the features that lead back to it"]
-    )
-  }
-
   fileprivate static func endlessGroup(_ group: ActionGroup, _ cycle: [RecursionCheck.Step], in file: ResolvedFile)
     -> Diagnostic
   {
@@ -108,17 +111,6 @@ extension Diagnostic {
       "'\(type?.text ?? "")' holds what '\(group.name.value)' itself declares, so each would contain another one without an end",
       at: type?.node.range,
       help: [own.map { "your own type of that name is '\($0.fullName)'" } ?? "name another type, or leave it out"]
-    )
-  }
-
-  fileprivate static func recursiveAction(_ cycle: [RecursionCheck.Step]) -> Diagnostic {
-    Diagnostic(
-      .recursiveType,
-      "an action cannot contain the feature's own actions",
-      at: cycle.first?.member.type.text.node.range,
-      notes: cycle.dropFirst().map { step in
-        Note("'\(step.declaration.fullName)' contains them here", at: step.member.type.text.node.range)
-      }
     )
   }
 

@@ -11,25 +11,54 @@ struct SharingCheck: Check {
       checkConformances(of: declaration)
       for field in declaration.fields {
         guard let sharing = field.attributes.shared else { continue }
+        guard declaration === file.state else {
+          report(
+            .sharedField,
+            "only a field of the state can be shared, and '\(field.owner.fullName)' is another type",
+            at: sharing.range,
+            help: [
+              file.state == nil
+                ? "share the field of a state that holds it"
+                : "share the state's field that holds it; '$item.name' is then a part of it that can be shared on"
+            ]
+          )
+          continue
+        }
         check(field, sharing, in: declaration)
       }
     }
   }
 
   private mutating func check(_ field: ResolvedMember, _ sharing: SharingDeclaration, in owner: ResolvedDeclaration) {
-    guard owner === file.state else { return diagnostics.append(.sharedPart(field, sharing, in: file)) }
     let name = field.name?.value
     if let constant = field.attributes.constant?.range {
-      diagnostics.append(.sharedConstant(field, sharing, constant))
+      report(
+        .sharedField,
+        "'\(field.name?.value ?? "")' cannot be shared: it is a constant, and a shared value is changed by others",
+        at: sharing.range,
+        notes: [.init("it is made a constant here", at: constant)],
+        help: ["leave 'let' out; a value that this feature only reads is shared as 'reader'"]
+      )
     } else if owner.provides(.identifiable), name == "id" || owner.idProperty?.fieldName == name {
       diagnostics.append(.sharedIdentity(field, sharing, owner))
     }
     if let bindable = field.attributes.bindable?.range, sharing.isReader {
-      diagnostics.append(.boundReader(field, sharing, at: bindable))
+      report(
+        .invalidBindable,
+        "'\(field.name?.value ?? "")' cannot be bindable: it is only read",
+        at: bindable,
+        notes: [.init("it is shared here", at: sharing.range)],
+        help: ["leave 'bindable' out, or share it without 'reader'"]
+      )
     }
     checkType(of: field, sharing)
     if sharing.needsDefault, !field.type.type.isOptional, field.written.defaultValue == nil {
-      diagnostics.append(.noSharedDefault(field))
+      report(
+        .sharedField,
+        "'\(field.name?.value ?? "")' needs a default, with which it starts if nothing is kept yet",
+        at: field.name?.range,
+        help: ["write '\(field.type.text.text) = …', or make it optional"]
+      )
     }
   }
 
@@ -56,7 +85,13 @@ struct SharingCheck: Check {
   private mutating func checkConformances(of declaration: ResolvedDeclaration) {
     guard let field = declaration.fields.first(where: { $0.attributes.shared != nil }) else { return }
     for name in declaration.written.conformances where ["Hashable", "Codable"].contains(name.value) {
-      diagnostics.append(.conformingState(declaration, name, field))
+      report(
+        .unmetConformance,
+        "'\(declaration.fullName)' cannot be \(name.value): its field '\(field.name?.value ?? "")' is shared",
+        at: name.range,
+        notes: [.init("it is shared here", at: field.attributes.shared?.range)],
+        help: ["a shared value is kept by itself; leave the conformance out, or the sharing"]
+      )
     }
   }
 }
@@ -94,37 +129,6 @@ extension ResolvedType {
 }
 
 extension Diagnostic {
-  fileprivate static func sharedPart(
-    _ field: ResolvedMember,
-    _ sharing: SharingDeclaration,
-    in file: ResolvedFile
-  ) -> Diagnostic {
-    Diagnostic(
-      .sharedField,
-      "only a field of the state can be shared, and '\(field.owner.fullName)' is another type",
-      at: sharing.range,
-      help: [
-        file.state == nil
-          ? "share the field of a state that holds it"
-          : "share the state's field that holds it; '$item.name' is then a part of it that can be shared on"
-      ]
-    )
-  }
-
-  fileprivate static func sharedConstant(
-    _ field: ResolvedMember,
-    _ sharing: SharingDeclaration,
-    _ constant: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .sharedField,
-      "'\(field.name?.value ?? "")' cannot be shared: it is a constant, and a shared value is changed by others",
-      at: sharing.range,
-      notes: [Note("it is made a constant here", at: constant)],
-      help: ["leave 'let' out; a value that this feature only reads is shared as 'reader'"]
-    )
-  }
-
   fileprivate static func sharedIdentity(
     _ field: ResolvedMember,
     _ sharing: SharingDeclaration,
@@ -136,20 +140,6 @@ extension Diagnostic {
       "'\(name)' cannot be shared: it tells one '\(owner.fullName)' from others, and others would change it",
       at: sharing.range,
       help: ["share the value that has the id, and give the state an id of its own"]
-    )
-  }
-
-  fileprivate static func boundReader(
-    _ field: ResolvedMember,
-    _ sharing: SharingDeclaration,
-    at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .invalidBindable,
-      "'\(field.name?.value ?? "")' cannot be bindable: it is only read",
-      at: range,
-      notes: [Note("it is shared here", at: sharing.range)],
-      help: ["leave 'bindable' out, or share it without 'reader'"]
     )
   }
 
@@ -165,29 +155,6 @@ extension Diagnostic {
       at: field.type.text.node.range,
       notes: [Note("it is shared here", at: sharing.range)],
       help: gap.reason.map { [$0] } ?? []
-    )
-  }
-
-  fileprivate static func noSharedDefault(_ field: ResolvedMember) -> Diagnostic {
-    Diagnostic(
-      .sharedField,
-      "'\(field.name?.value ?? "")' needs a default, with which it starts if nothing is kept yet",
-      at: field.name?.range,
-      help: ["write '\(field.type.text.text) = …', or make it optional"]
-    )
-  }
-
-  fileprivate static func conformingState(
-    _ declaration: ResolvedDeclaration,
-    _ name: Located<String>,
-    _ field: ResolvedMember
-  ) -> Diagnostic {
-    Diagnostic(
-      .unmetConformance,
-      "'\(declaration.fullName)' cannot be \(name.value): its field '\(field.name?.value ?? "")' is shared",
-      at: name.range,
-      notes: [Note("it is shared here", at: field.attributes.shared?.range)],
-      help: ["a shared value is kept by itself; leave the conformance out, or the sharing"]
     )
   }
 }

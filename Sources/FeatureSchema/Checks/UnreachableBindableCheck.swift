@@ -17,7 +17,15 @@ struct UnreachableBindableCheck: Check {
           diagnostics.append(.unreachableBindable(declaration, end, at: mark))
         }
         if let mark = member.attributes.onChange?.range, !watched.contains(ObjectIdentifier(member)) {
-          diagnostics.append(.unreachableOnChange(declaration, at: mark))
+          report(
+            .unreachableBindable,
+            severity: .warning,
+            "no chain of fields that are bindable or have 'onChange' leads from the state to this, so it has no effect",
+            at: mark,
+            help: [
+              "mark the state's field that holds '\(declaration.fullName)' with 'onChange', too, or instead of this"
+            ]
+          )
         }
       }
     }
@@ -41,18 +49,6 @@ extension Diagnostic {
       "no chain of bindable fields leads from the state to this, so it has no effect",
       at: range,
       help: [ends.map { Help($0) } ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"]
-    )
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unreachableOnChange(_ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unreachableBindable,
-      severity: .warning,
-      "no chain of fields that are bindable or have 'onChange' leads from the state to this, so it has no effect",
-      at: range,
-      help: ["mark the state's field that holds '\(declaration.fullName)' with 'onChange', too, or instead of this"]
     )
   }
 }

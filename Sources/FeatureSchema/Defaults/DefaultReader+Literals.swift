@@ -51,7 +51,7 @@ extension DefaultReader {
     guard let scalar = scalar(node, subject(), expects: "one character") else { return nil }
     guard scalar.text.count == 1 else {
       let message = "\(subject()) must be one character, but '\(scalar.text)' has \(scalar.text.count)"
-      collector.report(Diagnostic(.invalidDefault, message, at: node.range))
+      collector.report(.invalidDefault, message, at: node.range)
       return nil
     }
     let scalars = scalar.text.unicodeScalars
@@ -59,7 +59,7 @@ extension DefaultReader {
     if let letter = following ?? scalars.dropFirst().first(where: \.beginsCharacter) {
       let message =
         "\(subject()) must be one character, and '\(letter)' in '\(scalar.text)' is one more to the compiler"
-      collector.report(Diagnostic(.invalidDefault, message, at: node.range))
+      collector.report(.invalidDefault, message, at: node.range)
       return nil
     }
     return .string(scalar.text)

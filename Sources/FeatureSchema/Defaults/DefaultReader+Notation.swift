@@ -15,7 +15,12 @@ extension DefaultReader {
     case (.null, .optional): return .null
     case (_, .optional(let wrapped)): return notated(node, of: wrapped)
     case (.null, .known), (.null, .declared), (.null, .array), (.null, .dictionary), (.null, .tuple):
-      collector.report(.notOptional(type, node))
+      collector.report(
+        .invalidDefault,
+        "\(type.described) cannot be nil",
+        at: node.range,
+        help: ["for an optional, write '?' after the type"]
+      )
       return nil
     case (.number, .known(let known, _)) where known.isText, (.bool, .known(let known, _)) where known.isText:
       collector.report(.wrong(subject(type), expects: "a text in quotes", node))
@@ -133,15 +138,6 @@ extension KnownType {
 }
 
 extension Diagnostic {
-  fileprivate static func notOptional(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
-    Diagnostic(
-      .invalidDefault,
-      "\(type.described) cannot be nil",
-      at: node.range,
-      help: ["for an optional, write '?' after the type"]
-    )
-  }
-
   fileprivate static func argumentWithoutLabel(_ label: String?, among members: [ResolvedMember], at range: SourceRange)
     -> Diagnostic
   {

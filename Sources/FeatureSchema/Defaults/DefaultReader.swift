@@ -113,7 +113,7 @@ struct DefaultReader {
     let issues = SwiftExpressionCheck.issues(in: text, hasSelf: hasSelf)
     for issue in issues {
       let place = node.range(ofText: issue.range)
-      collector.report(Diagnostic(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
+      collector.report(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? [])
     }
     return issues.isEmpty ? SwiftExpressionCheck.onOneLine(text) : nil
   }

@@ -28,13 +28,30 @@ extension SchemaReader {
     let kinds = (record[.of].map(several) ?? []).compactMap { choice($0, as: StyleKind.self) }
     let group = text(record[.group])
     if let group, let kind = kinds.first(where: { $0.value != .actions }) {
-      collector.report(.groupOf(kind, at: group.range))
+      collector.report(
+        .invalidValue,
+        "only actions are in groups, and this rule is for \(kind.value.rawValue)",
+        at: group.range,
+        notes: [.init("it is said here", at: kind.range)],
+        help: ["write a rule of its own for the group: { of: actions, group: … }"]
+      )
     }
     let patterns = texts(oneOrMore: record[.match] ?? record[.not])
     if let second = record.entry(.not), let first = record.entry(.match) {
-      collector.report(.twoDirections(at: second.key.range, first.key.range))
+      collector.report(
+        .invalidValue,
+        "a rule for names has 'match' or 'not', and this one has both",
+        at: second.key.range,
+        notes: [.init("'match' is here", at: first.key.range)],
+        help: ["write two rules"]
+      )
     } else if !record.has(.match), !record.has(.not), !record.isMeant(.match), !record.isMeant(.not) {
-      collector.report(.noPattern(at: record.range))
+      collector.report(
+        .missingKey,
+        "a rule for names needs the key 'match' or 'not'",
+        at: record.range,
+        help: [#"such as 'match: "*Tapped"'"#]
+      )
     }
     return NamingRule(
       kinds: kinds.map(\.value),
@@ -49,7 +66,7 @@ extension SchemaReader {
   private func limit(_ node: YAMLNode) -> Located<Int>? {
     guard let text = text(node) else { return nil }
     if let number = Int(text.value), number > 0 { return Located(number, at: text.range) }
-    collector.report(Diagnostic(.invalidValue, "expected a number above 0, found '\(text.value)'", at: text.range))
+    collector.report(.invalidValue, "expected a number above 0, found '\(text.value)'", at: text.range)
     return nil
   }
 
@@ -57,35 +74,4 @@ extension SchemaReader {
 
   /// One text, or a list of them.
   func texts(oneOrMore node: YAMLNode?) -> [Located<String>] { node.map(several)?.compactMap { text($0) } ?? [] }
-}
-
-extension Diagnostic {
-  fileprivate static func groupOf(_ kind: Located<StyleKind>, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "only actions are in groups, and this rule is for \(kind.value.rawValue)",
-      at: range,
-      notes: [Note("it is said here", at: kind.range)],
-      help: ["write a rule of its own for the group: { of: actions, group: … }"]
-    )
-  }
-
-  fileprivate static func twoDirections(at range: SourceRange, _ first: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "a rule for names has 'match' or 'not', and this one has both",
-      at: range,
-      notes: [Note("'match' is here", at: first)],
-      help: ["write two rules"]
-    )
-  }
-
-  fileprivate static func noPattern(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingKey,
-      "a rule for names needs the key 'match' or 'not'",
-      at: range,
-      help: [#"such as 'match: "*Tapped"'"#]
-    )
-  }
 }

@@ -29,7 +29,12 @@ package struct Record<Key: SchemaKey> {
       meanings = known
       let meaning = known.meaning(of: entry.key.text)
       if let key = meaning.key { meant.append(key.rawValue) }
-      collector.report(.unknownKey(entry.key.text, of: kind, help: meaning.help, at: entry.key.range))
+      collector.report(
+        .unknownKey,
+        "unknown key '\(entry.key.text)' in \(kind)",
+        at: entry.key.range,
+        help: [meaning.help]
+      )
     }
     self.meant = meanings == nil ? nil : meant
     for key in Key.allCases where key.isRequired && !has(key) && !isMeant(key) {
@@ -90,11 +95,6 @@ package struct Record<Key: SchemaKey> {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownKey(_ text: String, of owner: String, help: Help, at range: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(.unknownKey, "unknown key '\(text)' in \(owner)", at: range, help: [help])
-  }
 
   static func missingKey<Key: SchemaKey>(_ key: Key, owner: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.missingKey, "\(owner) needs the key '\(key.rawValue)'", at: range)

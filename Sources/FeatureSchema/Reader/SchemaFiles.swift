@@ -97,7 +97,14 @@ struct SchemaFiles {
     steps[last].references.removeLast()
     let path = SchemaPath.resolve(reference.path.value, from: steps[last].path)
     if kinds[path] == nil { begin(path, reference: reference.path) }
-    if kinds[path] == .library, reference.isChild { collector.report(.childIsLibrary(reference.path)) }
+    if kinds[path] == .library, reference.isChild {
+      collector.report(
+        .childIsLibrary,
+        "'\(reference.path.value)' is a type library, but a child must be a feature",
+        at: reference.path.range,
+        help: ["to name its types here, put it under 'use'"]
+      )
+    }
   }
 
   private mutating func begin(_ path: String, reference: Located<String>?) {
@@ -128,15 +135,6 @@ extension Diagnostic {
       at: reference?.range,
       path: reference == nil ? path : nil,
       help: reference.flatMap(\.helpForType).map { [$0] } ?? []
-    )
-  }
-
-  fileprivate static func childIsLibrary(_ reference: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .childIsLibrary,
-      "'\(reference.value)' is a type library, but a child must be a feature",
-      at: reference.range,
-      help: ["to name its types here, put it under 'use'"]
     )
   }
 }

@@ -25,16 +25,33 @@ extension SchemaReader {
 
   private func group(_ name: Located<String>, _ record: Record<ActionKey>) -> ActionGroup? {
     guard let node = record[.actions] else { return nil }
-    if let values = record.keyRange(.values) { collector.report(.valuesOfGroup(name.value, at: values)) }
+    if let values = record.keyRange(.values) {
+      collector.report(
+        .invalidValue,
+        "'\(name.value)' is a group of actions, which has no values of its own",
+        at: values,
+        help: ["give them to its actions, or leave out 'actions'"]
+      )
+    }
     let isUnhandled = choice(record[.handler], as: HandlerChoice.self) != nil
     var actions = groupedActions(node, isHandled: !isUnhandled) { .handlerInGroup(name.value, at: $0) }
     if isFromEffects(record) { for index in actions.indices { actions[index].isFromEffects = true } }
     guard name.value != ActionName.delegate else {
-      collector.report(.delegateAmongActions(at: name.range))
+      collector.report(
+        .invalidValue,
+        "what a feature tells its parent is no group under 'actions'",
+        at: name.range,
+        help: ["put its actions under the key 'delegate', at the top of the schema"]
+      )
       return nil
     }
     if actions.isEmpty, node.isNull || node.mapping?.isEmpty ?? node.sequence?.isEmpty ?? false {
-      collector.report(.emptyGroup(name.value, at: name.range))
+      collector.report(
+        .invalidValue,
+        "the group '\(name.value)' has no action",
+        at: name.range,
+        help: ["name its actions under 'actions', or remove it"]
+      )
     }
     return actions.isEmpty ? nil : ActionGroup(name: name, actions: actions, doc: text(record[.doc]))
   }
@@ -51,7 +68,14 @@ extension SchemaReader {
       listedCases(node, role: .action)
       ?? named(node, of: .action) { name, node in
         guard let record = actionRecord(name, node) else { return shortCase(name, node) }
-        if let nested = record.keyRange(.actions) { collector.report(.groupInGroup(name.value, at: nested)) }
+        if let nested = record.keyRange(.actions) {
+          collector.report(
+            .invalidValue,
+            "'\(name.value)' is a group within a group of actions",
+            at: nested,
+            help: ["put it beside the other one, under 'actions' at the top of the schema"]
+          )
+        }
         if !isHandled, record.has(.handler) { collector.report(problem(record.keyRange(.handler))) }
         return action(name, record)
       }
@@ -109,42 +133,6 @@ extension [YAMLNode.Entry] {
 }
 
 extension Diagnostic {
-  fileprivate static func valuesOfGroup(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(name)' is a group of actions, which has no values of its own",
-      at: range,
-      help: ["give them to its actions, or leave out 'actions'"]
-    )
-  }
-
-  fileprivate static func groupInGroup(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(name)' is a group within a group of actions",
-      at: range,
-      help: ["put it beside the other one, under 'actions' at the top of the schema"]
-    )
-  }
-
-  fileprivate static func delegateAmongActions(at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "what a feature tells its parent is no group under 'actions'",
-      at: range,
-      help: ["put its actions under the key 'delegate', at the top of the schema"]
-    )
-  }
-
-  fileprivate static func emptyGroup(_ name: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "the group '\(name)' has no action",
-      at: range,
-      help: ["name its actions under 'actions', or remove it"]
-    )
-  }
-
   fileprivate static func handlerOfDelegate(at range: SourceRange?) -> Diagnostic {
     Diagnostic(.invalidValue, "a delegate action has no handler anyway", at: range, help: ["remove 'handler'"])
   }

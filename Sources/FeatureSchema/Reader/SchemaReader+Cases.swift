@@ -13,7 +13,12 @@ extension SchemaReader {
       guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
       if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
       guard Double(scalar.text) != nil else { return enumCase(name, node) }
-      collector.report(.rawValueWithoutType(scalar.text, at: node.range))
+      collector.report(
+        .invalidType,
+        "expected a type, found '\(scalar.text)'",
+        at: node.range,
+        help: ["for a raw value, give the enum its raw type: 'raw: \(Int(scalar.text) == nil ? "Double" : "Int")'"]
+      )
       return CaseDeclaration(name: name)
     }
   }
@@ -25,7 +30,12 @@ extension SchemaReader {
         let entry = node.mapping?.first
         if let name = NameRules.payload(in: node.text)?.name ?? entry?.key.text {
           let form = NameRules.schemaForm(ofCase: node.text) ?? "\(name): \(entry.flatMap(\.shownValue) ?? "…")"
-          collector.report(.payloadInList(name, form, role, at: node.range))
+          collector.report(
+            .wrongKind,
+            "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
+            at: node.range,
+            help: ["write all of them as a mapping, without dashes: '\(form)', and 'name:' for those without a payload"]
+          )
           return nil
         }
         return name(node, of: role).map { CaseDeclaration(name: $0) }
@@ -125,26 +135,6 @@ extension Diagnostic {
       "'\(name)' needs the key 'values' beside '\(key)'",
       at: entry.key.range,
       help: ["put the payload under 'values', or leave that empty: { values: , \(key): … }"]
-    )
-  }
-
-  fileprivate static func rawValueWithoutType(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidType,
-      "expected a type, found '\(text)'",
-      at: range,
-      help: ["for a raw value, give the enum its raw type: 'raw: \(Int(text) == nil ? "Double" : "Int")'"]
-    )
-  }
-
-  fileprivate static func payloadInList(_ name: String, _ form: String, _ role: NameRole, at range: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .wrongKind,
-      "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
-      at: range,
-      help: ["write all of them as a mapping, without dashes: '\(form)', and 'name:' for those without a payload"]
     )
   }
 

@@ -15,7 +15,7 @@ extension SchemaReader {
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let content else { return nil }
     let refusal = content.refusalOfDependencies
-    if let refusal, let with = record.keyRange(.with) { collector.report(.uselessWith(refusal, at: with)) }
+    if let refusal, let with = record.keyRange(.with) { collector.report(.invalidValue, refusal, at: with) }
     return ChildDeclaration(
       name: name,
       content: content,
@@ -80,10 +80,6 @@ extension ChildContent {
 }
 
 extension Diagnostic {
-  fileprivate static func uselessWith(_ reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, reason, at: range)
-  }
-
   fileprivate static func noDependencyValues(_ node: YAMLNode) -> Diagnostic {
     let name = node.scalar.flatMap { SwiftIdentifier.isValid($0.text) ? $0.text : nil }
     return wrongKind(

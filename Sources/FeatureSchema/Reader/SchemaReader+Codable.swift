@@ -1,5 +1,5 @@
-import Diagnostics
-import YAML
+package import Diagnostics
+package import YAML
 
 /// Reads how JSON of Codable types is.
 extension SchemaReader {
@@ -29,4 +29,31 @@ extension Diagnostic {
   static func emptyKey(at range: SourceRange?) -> Diagnostic {
     Diagnostic(.invalidValue, "a key of JSON cannot be empty here", at: range)
   }
+}
+
+/// The keys that say how a Codable struct reads JSON.
+package enum CodableKey: String, SchemaKey {
+  case missing
+
+  package static var owner: String { "a way of decoding" }
+
+  package static func help(insteadOf node: YAMLNode) -> Help? { .writeAs("{ missing: default }") }
+
+  package var summary: String { "'default': where the key of a field is missing, its default is taken." }
+
+  package var example: String? { "missing: default" }
+
+  package var shape: ValueShape { .choice(MissingChoice.allCases.map(\.rawValue)) }
+
+  package var isRequired: Bool { true }
+}
+
+/// What is taken where a key is missing.
+enum MissingChoice: String, CaseIterable {
+  case `default`
+}
+
+extension StoredKeys {
+  /// One key, or several.
+  static let shape = ValueShape.either([.text, .list(.text)])
 }

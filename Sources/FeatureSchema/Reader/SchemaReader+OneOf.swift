@@ -11,7 +11,14 @@ extension SchemaReader {
     }
     var alternatives = OneOfDeclaration()
     _ = named(node, of: .child) { name, node in add(name, node, to: &alternatives) }
-    if node.mapping?.isEmpty ?? false { collector.report(.emptyOneOf(child, at: node.range)) }
+    if node.mapping?.isEmpty ?? false {
+      collector.report(
+        .invalidValue,
+        "'one-of' of '\(child.value)' names no feature",
+        at: node.range,
+        help: ["name them, each with its schema: { edit: EditForm.yaml }"]
+      )
+    }
     return .oneOf(alternatives)
   }
 
@@ -90,12 +97,25 @@ extension SchemaReader {
     to alternatives: inout OneOfDeclaration
   ) {
     guard var prompts = prompts(kind, entry, named: name) else {
-      if entry.value.mapping?.isEmpty ?? entry.value.isNull { collector.report(.noPrompts(name, kind, at: entry)) }
+      if entry.value.mapping?.isEmpty ?? entry.value.isNull {
+        collector.report(
+          .invalidValue,
+          "the alternative '\(name.value)' has no \(kind.rawValue)",
+          at: entry.key.range,
+          help: ["name \(kind.role.described), with its title: '\(kind.key): { deleteItem: { title: Delete? } }'"]
+        )
+      }
       return
     }
     prompts.doc = doc
     if let first = alternatives.prompts.first(where: { $0.kind == kind }) {
-      return collector.report(.secondPrompts(kind, at: entry.key.range, after: first))
+      return collector.report(
+        .invalidValue,
+        "'\(first.name.value)' has \(kind.key) already, and can be any of several",
+        at: entry.key.range,
+        notes: [.init("those are here", at: first.range)],
+        help: ["put all \(kind.key) there"]
+      )
     }
     alternatives.prompts.append(prompts)
   }
@@ -117,7 +137,12 @@ extension SchemaReader {
     case .always, .optional, .list:
       // A misspelt key is not missing.
       if written != nil || !record.has(.presence) && !record.hasUnknownKeys {
-        collector.report(.presenceOfOneOf(child, written))
+        collector.report(
+          .invalidValue,
+          "'\(child.value)' is one of several features, so it must be presented or on a stack",
+          at: written?.range ?? child.range,
+          help: ["write 'presence: presented' or 'presence: stack'"]
+        )
       }
       return .presented
     }
@@ -132,15 +157,6 @@ extension Diagnostic {
     return wrongKind(expected: "expected features, each with its schema", found: node, help: help)
   }
 
-  fileprivate static func emptyOneOf(_ child: Located<String>, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'one-of' of '\(child.value)' names no feature",
-      at: range,
-      help: ["name them, each with its schema: { edit: EditForm.yaml }"]
-    )
-  }
-
   fileprivate static func withWithoutSchema(_ key: AlternativeKey, at range: SourceRange) -> Diagnostic {
     let reason =
       key == .reducer
@@ -152,28 +168,6 @@ extension Diagnostic {
     Diagnostic(.invalidValue, "a plain value under 'one-of' has \(reason)", at: range, help: ["leave it out"])
   }
 
-  fileprivate static func noPrompts(_ name: Located<String>, _ kind: PromptKind, at entry: YAMLNode.Entry) -> Diagnostic
-  {
-    Diagnostic(
-      .invalidValue,
-      "the alternative '\(name.value)' has no \(kind.rawValue)",
-      at: entry.key.range,
-      help: ["name \(kind.role.described), with its title: '\(kind.key): { deleteItem: { title: Delete? } }'"]
-    )
-  }
-
-  fileprivate static func secondPrompts(_ kind: PromptKind, at range: SourceRange, after first: PromptsDeclaration)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .invalidValue,
-      "'\(first.name.value)' has \(kind.key) already, and can be any of several",
-      at: range,
-      notes: [Note("those are here", at: first.range)],
-      help: ["put all \(kind.key) there"]
-    )
-  }
-
   fileprivate static func promptsOnStack(_ prompts: PromptsDeclaration, _ child: Located<String>) -> Diagnostic {
     let name = prompts.kind.role.described
     return Diagnostic(
@@ -181,15 +175,6 @@ extension Diagnostic {
       "'\(prompts.name.value)' is \(name), which is no screen that '\(child.value)' could push",
       at: prompts.range,
       help: ["put it at the top level of the schema, under '\(prompts.kind.key)', or under 'one-of' of a presented one"]
-    )
-  }
-
-  fileprivate static func presenceOfOneOf(_ child: Located<String>, _ presence: Located<ChildPresence>?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(child.value)' is one of several features, so it must be presented or on a stack",
-      at: presence?.range ?? child.range,
-      help: ["write 'presence: presented' or 'presence: stack'"]
     )
   }
 }

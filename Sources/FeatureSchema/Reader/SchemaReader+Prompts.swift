@@ -38,7 +38,16 @@ extension SchemaReader {
     let role = record.has(.role) ? choice(record[.role], as: ButtonRole.self)?.value : usual
     let values = values(record[.values])
     if role == .cancel, let range = record.keyRange(.values) {
-      collector.report(.valuesOfCancel(name.value, at: range))
+      collector.report(
+        .invalidValue,
+        "'\(name.value)' only dismisses what shows it, and has no handler for values",
+        at: range,
+        help: [
+          name.value == ButtonRole.cancel.rawValue
+            ? "leave them out, or give the button another name, which its handler then has"
+            : "leave them out, or the role 'cancel'"
+        ]
+      )
     }
     guard let title = shownText(record[.title]) else { return nil }
     return ButtonDeclaration(
@@ -91,19 +100,6 @@ extension SchemaReader {
 }
 
 extension Diagnostic {
-  fileprivate static func valuesOfCancel(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(name)' only dismisses what shows it, and has no handler for values",
-      at: range,
-      help: [
-        name == ButtonRole.cancel.rawValue
-          ? "leave them out, or give the button another name, which its handler then has"
-          : "leave them out, or the role 'cancel'"
-      ]
-    )
-  }
-
   fileprivate static func neitherTextNorExpression(at range: SourceRange) -> Diagnostic {
     let message = "a text needs the key 'text' or 'swift', and only one of them"
     return Diagnostic(.missingKey, message, at: range, help: ["a text without a comment can be written alone"])

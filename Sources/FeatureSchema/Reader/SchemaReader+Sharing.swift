@@ -28,7 +28,14 @@ extension SchemaReader {
       if !record.hasUnknownKeys { collector.report(.noPlace(node, record.has(.reader))) }
       return nil
     }
-    if places.count > 1 { collector.report(.twoPlaces(entry.key.range, places[1].entry.key.range)) }
+    if places.count > 1 {
+      collector.report(
+        .sharedField,
+        "a value is kept at one place only",
+        at: places[1].entry.key.range,
+        notes: [.init("another one is here", at: entry.key.range)]
+      )
+    }
     let isReader = flag(record[.reader]) != nil
     return place(key, entry.value).map { SharingDeclaration(place: $0, isReader: isReader, range: range) }
   }
@@ -40,21 +47,33 @@ extension SchemaReader {
     }
     guard let text = text(node) else { return nil }
     if text.value.isEmpty {
-      collector.report(Diagnostic(.invalidValue, "'\(key.rawValue)' needs a name", at: text.range))
+      collector.report(.invalidValue, "'\(key.rawValue)' needs a name", at: text.range)
       return nil
     }
     switch key {
     case .inMemory: return .inMemory(text)
     case .appStorage: return .appStorage(text)
     case .fileStorage:
-      if text.value.contains("/") { collector.report(.notFileName(text)) }
+      if text.value.contains("/") {
+        collector.report(
+          .invalidValue,
+          "'\(text.value)' is not the name of a file among the app's documents",
+          at: text.range,
+          help: ["for a file in another folder, write { swift: \"its URL\" }"]
+        )
+      }
       return .file(.name(text))
     case .key, .reader:
       // A lone name of a type is no value.
       if let last = text.value.split(separator: ".").last, last.first?.isUppercase ?? false,
         last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       {
-        collector.report(.typeAsKey(text))
+        collector.report(
+          .invalidValue,
+          "'\(text.value)' is a type, and a key is a value",
+          at: text.range,
+          help: ["write '\(text.value)()', with its arguments if it has some"]
+        )
       }
       return .key(node)
     }
@@ -75,32 +94,5 @@ extension Diagnostic {
     let text = "if who makes the state gives it, write 'shared: reader'"
     let help = isReader ? [Help(text, replacements: [SharingKey.reader.rawValue])] : []
     return Diagnostic(.missingKey, "a shared field needs one of the keys \(names.listed)", at: node.range, help: help)
-  }
-
-  fileprivate static func twoPlaces(_ first: SourceRange, _ second: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .sharedField,
-      "a value is kept at one place only",
-      at: second,
-      notes: [Note("another one is here", at: first)]
-    )
-  }
-
-  fileprivate static func typeAsKey(_ name: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(name.value)' is a type, and a key is a value",
-      at: name.range,
-      help: ["write '\(name.value)()', with its arguments if it has some"]
-    )
-  }
-
-  fileprivate static func notFileName(_ name: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(name.value)' is not the name of a file among the app's documents",
-      at: name.range,
-      help: ["for a file in another folder, write { swift: \"its URL\" }"]
-    )
   }
 }

@@ -152,15 +152,13 @@ extension SchemaReader {
     }
     guard let reason = meaning ?? parts.lazy.compactMap(SwiftIdentifier.problem).first else { return true }
     let message = "'\(name.value)' cannot name \(described): \(reason)"
-    collector.report(Diagnostic(.invalidName, message, at: name.range, help: help.map { [$0] } ?? []))
+    collector.report(.invalidName, message, at: name.range, help: help.map { [$0] } ?? [])
     return false
   }
 
   private func checkName(_ name: Located<String>, of role: NameRole) {
     guard let problem = NameRules.problem(with: name.value, role: role) else { return }
-    collector.report(
-      Diagnostic(.invalidName, problem.message, at: name.range, help: problem.help.map { [$0] } ?? [])
-    )
+    collector.report(.invalidName, problem.message, at: name.range, help: problem.help.map { [$0] } ?? [])
   }
 }
 

@@ -11,7 +11,14 @@ extension SchemaReader {
       collector.report(.wrongKind(expected: "expected a list", found: node, help: help))
       return []
     }
-    if examples.isEmpty { collector.report(.noExamples(at: node.range)) }
+    if examples.isEmpty {
+      collector.report(
+        .invalidExample,
+        "there is no example in this list",
+        at: node.range,
+        help: ["remove the key 'examples'"]
+      )
+    }
     return examples
   }
 
@@ -22,8 +29,17 @@ extension SchemaReader {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func noExamples(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidExample, "there is no example in this list", at: range, help: ["remove the key 'examples'"])
-  }
+/// The key of an invariant.
+package enum InvariantKey: String, SchemaKey {
+  case swift
+
+  package static var owner: String { "an invariant" }
+
+  package var summary: String { "A Swift expression of type Bool, which can name the state: state.count <= 3." }
+
+  package var example: String? { "swift: state.path.count <= 3" }
+
+  package var shape: ValueShape { .text }
+
+  package var isRequired: Bool { true }
 }

@@ -21,7 +21,7 @@ enum SplitCases {
         index += 1
         continue
       }
-      collector.report(Diagnostic(.invalidName, problem.message, at: range, help: problem.help.map { [$0] } ?? []))
+      collector.report(.invalidName, problem.message, at: range, help: problem.help.map { [$0] } ?? [])
       entry.key = YAMLNode(YAMLScalar(name), at: entry.key.range)
       entry.value = YAMLNode(YAMLScalar(""), at: range)
       joined.append(entry)

@@ -126,11 +126,23 @@ extension Resolver {
       guard let state = child.state.declaration, state.identifier != nil,
         let gap = ResolvedType.identifier(of: state).gap(to: .sendable)
       else { return }
-      collector.report(.idNotSendable(gap, state, child.written))
+      collector.report(
+        .unmetConformance,
+        "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.written.name.value)' hold it, but "
+          + "\(gap.described) is not",
+        at: child.written.reference.range,
+        notes: [.init("the type of the id is here", at: state.identityType?.text.node.range)],
+        help: gap.reason.map { [$0] } ?? []
+      )
     case .stack:
       // The states are part of actions, which push them.
       guard let gap = child.state.gap(to: .sendable) else { return }
-      collector.report(.stateNotSendable(gap, child))
+      collector.report(
+        .unmetConformance,
+        "'\(child.state.description)' must be Sendable, since '\(child.written.name.value)' is a stack of them",
+        at: child.written.reference.range,
+        help: gap.reason.map { [$0] } ?? []
+      )
     }
   }
 }
@@ -143,28 +155,6 @@ extension Diagnostic {
       "'\(gap.description)' must be Identifiable, since '\(child.written.name.value)' is a list of them",
       at: child.written.reference.range,
       help: [child.state.declaration == nil ? gap.reason ?? help : help]
-    )
-  }
-
-  fileprivate static func idNotSendable(_ gap: ConformanceGap, _ state: ResolvedDeclaration, _ child: ChildDeclaration)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .unmetConformance,
-      "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.name.value)' hold it, but "
-        + "\(gap.described) is not",
-      at: child.reference.range,
-      notes: [Note("the type of the id is here", at: state.identityType?.text.node.range)],
-      help: gap.reason.map { [$0] } ?? []
-    )
-  }
-
-  fileprivate static func stateNotSendable(_ gap: ConformanceGap, _ child: ResolvedChild) -> Diagnostic {
-    Diagnostic(
-      .unmetConformance,
-      "'\(child.state.description)' must be Sendable, since '\(child.written.name.value)' is a stack of them",
-      at: child.written.reference.range,
-      help: gap.reason.map { [$0] } ?? []
     )
   }
 

@@ -11,7 +11,14 @@ extension Resolver {
       return nil
     }
     symbols?.refer(to: schema.external(named: reducer.value), at: reducer.range)
-    if !conformances.provides(.sendable) { collector.report(.reducerNotSendable(reducer)) }
+    if !conformances.provides(.sendable) {
+      collector.report(
+        .unmetConformance,
+        "the reducer '\(reducer.value)' must be Sendable, since the feature that holds it is",
+        at: reducer.range,
+        help: ["if it is, add Sendable to its conformances under 'external'"]
+      )
+    }
     let missing = ["State", "Action"].map { "\(reducer.value).\($0)" }.filter {
       schema.conformances(ofExternal: $0) == nil
     }
@@ -34,11 +41,22 @@ extension Resolver {
   func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
   {
     if case .enumeration = state.kind {
-      collector.report(.treeInEnum(written, state))
+      collector.report(
+        .recursiveType,
+        "'\(written.name.value)' cannot be the feature itself: the state is an enum, in which a child is a case, not a list",
+        at: written.reference.range,
+        notes: [.init("the state is declared here", at: state.name.range)],
+        help: ["for a tree, make the state a struct"]
+      )
       return nil
     }
     guard written.presence != .always else {
-      collector.report(.endlessState(written, state))
+      collector.report(
+        .recursiveType,
+        "'\(state.fullName)' cannot hold itself as '\(written.name.value)': a struct cannot contain itself",
+        at: written.reference.range,
+        help: ["say that it comes and goes: 'presence: optional', 'presented', 'list' or 'stack'"]
+      )
       return nil
     }
     return ResolvedChild(
@@ -93,34 +111,6 @@ extension Diagnostic {
           adding: .external(names.map { .init($0, "[Equatable, Sendable]") }, at: reducer.range)
         )
       ]
-    )
-  }
-
-  fileprivate static func reducerNotSendable(_ reducer: Located<String>) -> Diagnostic {
-    Diagnostic(
-      .unmetConformance,
-      "the reducer '\(reducer.value)' must be Sendable, since the feature that holds it is",
-      at: reducer.range,
-      help: ["if it is, add Sendable to its conformances under 'external'"]
-    )
-  }
-
-  fileprivate static func treeInEnum(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .recursiveType,
-      "'\(child.name.value)' cannot be the feature itself: the state is an enum, in which a child is a case, not a list",
-      at: child.reference.range,
-      notes: [Note("the state is declared here", at: state.name.range)],
-      help: ["for a tree, make the state a struct"]
-    )
-  }
-
-  fileprivate static func endlessState(_ child: ChildDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .recursiveType,
-      "'\(state.fullName)' cannot hold itself as '\(child.name.value)': a struct cannot contain itself",
-      at: child.reference.range,
-      help: ["say that it comes and goes: 'presence: optional', 'presented', 'list' or 'stack'"]
     )
   }
 }

@@ -22,7 +22,12 @@ extension Resolver {
   func holdsPresented(_ value: ResolvedCase) -> Bool {
     for member in value.payload {
       guard let held = member.type.type.declarations.first(where: \.isStateOfChoice) else { continue }
-      collector.report(.presentedAsValue(held, at: member.type.text.node.range))
+      collector.report(
+        .invalidValue,
+        "a plain value cannot be '\(held.fullName)', which is the state of a child",
+        at: member.type.text.node.range,
+        help: ["hold it in a feature of its own, and name that under 'one-of'"]
+      )
       return true
     }
     return false
@@ -39,15 +44,4 @@ extension ResolvedDeclaration {
 
 extension ResolvedCase {
   fileprivate var place: Int { name.range?.lowerBound ?? 0 }
-}
-
-extension Diagnostic {
-  fileprivate static func presentedAsValue(_ state: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "a plain value cannot be '\(state.fullName)', which is the state of a child",
-      at: range,
-      help: ["hold it in a feature of its own, and name that under 'one-of'"]
-    )
-  }
 }

@@ -26,19 +26,31 @@ extension Resolver {
     }
     guard own.type.fits(needed.type) else {
       if !own.type.isInvalid, !needed.type.isInvalid {
-        collector.report(.wrongTypeToPass(name, own, as: needed, of: feature))
+        collector.report(
+          .invalidValue,
+          "'\(name.value)' is of type '\(own.type.text.text)', but '\(needed.written.name.value)' of '\(feature)' is of type "
+            + "'\(needed.type.text.text)'",
+          at: name.range,
+          notes: [
+            .init("'\(name.value)' is declared here", at: own.written.name.range),
+            .init("'\(needed.written.name.value)' of '\(feature)' is declared here", at: needed.written.name.range),
+          ],
+          help: [
+            Help(
+              "give them the same type, or make the value in Swift: "
+                + "{ swift: \"…\" }, which may name '\(name.value)'"
+            )
+          ]
+        )
       }
       return nil
     }
     if let key = own.written.key?.value, key == needed.written.key?.value { return nil }
     let source = SwiftIdentifier.escapedProperty(name.value)
     return switch (own.isGenerator, needed.isGenerator) {
-    case (true, false):
-      if !SwiftIdentifier.isRefused(name.value, as: .local) {
-        .expression("{ [\(source)] in \(source)() }")
-      } else {
-        .expression("{ [value = \(source)] in value() }")
-      }
+    case (true, false) where SwiftIdentifier.isRefused(name.value, as: .local):
+      .expression("{ [value = \(source)] in value() }")
+    case (true, false): .expression("{ [\(source)] in \(source)() }")
     case (false, true): .expression(".init(\(source))")
     default: .expression(source)
     }
@@ -139,30 +151,6 @@ extension Diagnostic {
       "\(dependency) cannot be '\(name.value)': '\(parent)' has no dependency of that name",
       at: name.range,
       help: help
-    )
-  }
-
-  fileprivate static func wrongTypeToPass(
-    _ name: Located<String>,
-    _ own: ResolvedDependency,
-    as needed: ResolvedDependency,
-    of child: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(name.value)' is of type '\(own.type.text.text)', but '\(needed.written.name.value)' of '\(child)' is of type "
-        + "'\(needed.type.text.text)'",
-      at: name.range,
-      notes: [
-        Note("'\(name.value)' is declared here", at: own.written.name.range),
-        Note("'\(needed.written.name.value)' of '\(child)' is declared here", at: needed.written.name.range),
-      ],
-      help: [
-        Help(
-          "give them the same type, or make the value in Swift: "
-            + "{ swift: \"…\" }, which may name '\(name.value)'"
-        )
-      ]
     )
   }
 }

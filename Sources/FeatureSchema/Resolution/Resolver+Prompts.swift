@@ -11,7 +11,15 @@ extension Resolver {
       if state.isStateOfChoice {
         addCases(for: written, buttons, to: state, action)
       } else {
-        if case .enumeration = state.kind { collector.report(.promptsInEnum(written, state)) }
+        if case .enumeration = state.kind {
+          collector.report(
+            .invalidValue,
+            "'\(written.kind.key)' needs a state that is a struct: an enum has no field for it",
+            at: written.range,
+            notes: [.init("the state is declared here", at: state.name.range)],
+            help: ["make the enum a type of its own, and the state a struct that has a field of it"]
+          )
+        }
         addField(for: written, buttons, to: state, action)
       }
       return ResolvedPrompts(written: written, alerts: written.alerts.map { alert($0, buttons) })
@@ -102,7 +110,11 @@ extension Resolver {
       guard alert.shows(value.name.value) || index < own.count && value.type.type.hasNoValues,
         let reason = value.type.type.reasonAgainstText
       else { continue }
-      collector.report(.valueNotShown(value.name.value, reason, at: value.type.text.node.range))
+      collector.report(
+        .invalidValue,
+        "'\(value.name.value)' cannot be part of a text: it is \(reason)",
+        at: value.type.text.node.range
+      )
     }
     return alert
   }
@@ -127,7 +139,17 @@ extension Resolver {
 
   private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue]) -> AlertText {
     if let comment = written.comment, schema.document.strings == nil, !written.isExpression {
-      collector.report(.commentWithoutStrings(at: comment.range))
+      collector.report(
+        .invalidValue,
+        "a comment is for translators, but these texts are not localized",
+        at: comment.range,
+        help: [
+          Help(
+            "write 'strings:' at the top level of the schema, which makes each text a key of a string catalog",
+            adding: Addition([.init(DocumentKey.strings.rawValue)], under: [], in: comment.range)
+          )
+        ]
+      )
     }
     if written.isExpression {
       symbols?.context = .init(schema: schema, scope: .file, names: values.symbols)
@@ -144,7 +166,11 @@ extension Resolver {
     while let start = rest.firstRange(of: "\\(") {
       if start.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<start.lowerBound]))) }
       guard let end = rest[start.upperBound...].firstIndex(of: ")") else {
-        collector.report(.openValue(at: place(start.lowerBound..<text.endIndex, in: text, of: node)))
+        collector.report(
+          .invalidValue,
+          "'\\(' begins a value, which has no ')' at its end",
+          at: place(start.lowerBound..<text.endIndex, in: text, of: node)
+        )
         return parts
       }
       let name = String(rest[start.upperBound..<end])
@@ -213,38 +239,6 @@ extension ResolvedType {
 }
 
 extension Diagnostic {
-  fileprivate static func promptsInEnum(_ written: PromptsDeclaration, _ state: ResolvedDeclaration) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "'\(written.kind.key)' needs a state that is a struct: an enum has no field for it",
-      at: written.range,
-      notes: [Note("the state is declared here", at: state.name.range)],
-      help: ["make the enum a type of its own, and the state a struct that has a field of it"]
-    )
-  }
-
-  fileprivate static func valueNotShown(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, "'\(name)' cannot be part of a text: it is \(reason)", at: range)
-  }
-
-  fileprivate static func commentWithoutStrings(at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "a comment is for translators, but these texts are not localized",
-      at: range,
-      help: [
-        Help(
-          "write 'strings:' at the top level of the schema, which makes each text a key of a string catalog",
-          adding: Addition([.init(DocumentKey.strings.rawValue)], under: [], in: range)
-        )
-      ]
-    )
-  }
-
-  fileprivate static func openValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, "'\\(' begins a value, which has no ')' at its end", at: range)
-  }
-
   fileprivate static func unknownValue(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
     let help =
       nearest(to: name, among: names).map { Help.didYouMean($0) }

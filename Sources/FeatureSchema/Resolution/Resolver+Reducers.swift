@@ -7,7 +7,12 @@ extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     let type = written.type.map { use(of: $0, in: .file) } ?? type(ofKey: written.key ?? written.name)
     if written.key != nil, let value = written.defaultValue {
-      collector.report(.defaultInSpiteOfKey(written.name, at: value.range))
+      collector.report(
+        .invalidDefault,
+        "'\(written.name.value)' has a key, so its default is never used",
+        at: value.range,
+        help: ["leave one of the two out: what is not given is the 'liveValue' of what the key finds"]
+      )
       return ResolvedDependency(written: written, type: type, defaultValue: nil)
     }
     let value = written.defaultValue.flatMap { reader.value($0, of: type.type) }
@@ -42,7 +47,14 @@ extension Resolver {
       for dependency in choice.dependencies {
         guard let child = choice.children.first(where: { $0.written.name.value == dependency.written.name.value })
         else { continue }
-        collector.report(.alternativeNamedAsDependency(child.written.name, dependency, written.name))
+        // Both would be properties of the feature for `one-of`.
+        collector.report(
+          .nameCollision,
+          "'\(child.written.name.value)' is one of '\(written.name.value)', to which a dependency of that name is passed",
+          at: child.written.name.range,
+          notes: [.init("the dependency is here", at: dependency.written.name.range)],
+          help: ["rename one of the two"]
+        )
       }
     }
     resolveGiven(by: file)
@@ -105,7 +117,9 @@ extension Resolver {
   private func value(_ given: DependencyValue, for child: ResolvedFile, known: [String: DefaultValue]) -> DefaultValue?
   {
     let name = given.name
-    if known[name.value] != nil { collector.report(.givenTwice(name)) }
+    if known[name.value] != nil {
+      collector.report(.invalidValue, "'\(name.value)' is there already", at: name.range, help: ["leave it out here"])
+    }
     guard let needed = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
       let names = child.dependencies.map(\.written.name.value)
       collector.report(.unknownDependency(name, of: child.featureName ?? "", among: names))
@@ -140,25 +154,6 @@ extension Diagnostic {
     return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
   }
 
-  fileprivate static func givenTwice(_ name: Located<String>) -> Diagnostic {
-    Diagnostic(.invalidValue, "'\(name.value)' is there already", at: name.range, help: ["leave it out here"])
-  }
-
-  /// Both would be properties of the feature for `one-of`.
-  fileprivate static func alternativeNamedAsDependency(
-    _ name: Located<String>,
-    _ dependency: ResolvedDependency,
-    _ child: Located<String>
-  ) -> Diagnostic {
-    Diagnostic(
-      .nameCollision,
-      "'\(name.value)' is one of '\(child.value)', to which a dependency of that name is passed",
-      at: name.range,
-      notes: [Note("the dependency is here", at: dependency.written.name.range)],
-      help: ["rename one of the two"]
-    )
-  }
-
   fileprivate static func missingDependencies(
     _ names: [String],
     of feature: String,
@@ -180,15 +175,6 @@ extension Diagnostic {
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
       at: child.name.range,
       help: passing + ["give it under 'with'\(insteadOfWith(leadsBack, ", or leave 'with' out"))"]
-    )
-  }
-
-  fileprivate static func defaultInSpiteOfKey(_ name: Located<String>, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidDefault,
-      "'\(name.value)' has a key, so its default is never used",
-      at: range,
-      help: ["leave one of the two out: what is not given is the 'liveValue' of what the key finds"]
     )
   }
 

@@ -37,7 +37,7 @@ extension Resolver {
     let value = reading(.rawType) { $0.literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'") }
     if let value, value.isNoLiteral {
       let message = "a raw value must be a literal, but '\(node.text)' is not one in Swift"
-      collector.report(Diagnostic(.rawType, message, at: node.range))
+      collector.report(.rawType, message, at: node.range)
       return nil
     }
     return value

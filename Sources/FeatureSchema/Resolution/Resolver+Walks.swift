@@ -29,7 +29,14 @@ extension Resolver {
     let type = member.type.type
     if case .invalid = type { return nil }
     guard let number = type.rangedNumber else {
-      collector.report(.rangeOfNoNumber(type, at: node.range))
+      collector.report(
+        .invalidRange,
+        "\(type.described) has no range",
+        at: node.range,
+        help: [
+          "integers, 'Double', 'Float', 'CGFloat' and 'TimeInterval' have one, and optionals, lists and sets of these"
+        ]
+      )
       return nil
     }
     guard let bounds = node.bounds else {
@@ -107,17 +114,6 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  fileprivate static func rangeOfNoNumber(_ type: ResolvedType, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidRange,
-      "\(type.described) has no range",
-      at: range,
-      help: [
-        "integers, 'Double', 'Float', 'CGFloat' and 'TimeInterval' have one, and optionals, lists and sets of these"
-      ]
-    )
-  }
-
   fileprivate static func notRange(_ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidRange,

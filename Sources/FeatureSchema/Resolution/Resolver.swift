@@ -186,7 +186,7 @@ final class Resolver {
     let (expression, issues) = TypeExpression.parse(text.text)
     for issue in issues {
       let place = text.node.range(ofText: issue.range)
-      collector.report(Diagnostic(.invalidType, issue.message, at: place, help: issue.help.map { [$0] } ?? []))
+      collector.report(.invalidType, issue.message, at: place, help: issue.help.map { [$0] } ?? [])
     }
     return expression
   }
