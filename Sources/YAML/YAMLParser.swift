@@ -58,3 +58,56 @@ func byteCount(_ count: Int) -> String {
   if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KiB" }
   return "\(count) bytes"
 }
+
+/// The limits of a YAML file; beyond each is an error, never a crash or a long wait.
+package struct YAMLLimits: Sendable {
+  /// The deepest nesting of lists and mappings.
+  package var nesting: Int
+  /// The number of bytes that all aliases of a file may add, if their anchored text were written in their place.
+  package var expansion: Int
+  /// The bytes of a file.
+  package var fileSize: Int
+  /// The bytes of one scalar's text.
+  package var scalarSize: Int
+  /// The number of keys, values, lists and mappings written in a file.
+  package var nodes: Int
+
+  package init(
+    nesting: Int = 128,
+    expansion: Int = 1 << 20,
+    fileSize: Int = 16 << 20,
+    scalarSize: Int = 64 << 10,
+    nodes: Int = 500_000
+  ) {
+    self.nesting = nesting
+    self.expansion = expansion
+    self.fileSize = fileSize
+    self.scalarSize = scalarSize
+    self.nodes = nodes
+  }
+}
+
+extension [UInt8] {
+  /// Whether a condition holds for any byte. It tests all bytes, many in one processor step, because that is faster
+  /// than stopping at the first: most files have none. Inlined, it does not always compile to such steps.
+  @inline(never)
+  func hasByte(_ condition: (UInt8) -> Bool) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      var found = false
+      for index in 0..<bytes.count { found = condition(bytes[index]) || found }
+      return found
+    }
+  }
+
+  /// Whether the bytes equal a slice's, compared in such steps.
+  func equals(_ other: ArraySlice<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer { other in
+        var difference: UInt8 = 0
+        for index in bytes.indices { difference |= bytes[index] ^ other[index] }
+        return difference == 0
+      }
+    }
+  }
+}

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import FeatureGeneration
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,4 +34,78 @@ struct Check: ParsableCommand {
   func validate() throws { try task.validate() }
 
   func run() throws { try task.run() }
+}
+
+/// The work of 'check'.
+struct CheckTask: CommandTask {
+  var settings: GeneratorSettings
+  var stamp: String?
+  var messages: Messages
+
+  func validate() throws { try settings.validate() }
+
+  func run() throws {
+    let given = try settings.inputs.given(orNone: stamp != nil)
+    let files = given.files
+    let pipeline = GeneratorPipeline(disk: files, options: settings.options(messages, given.project))
+    let generation = pipeline.run(given.paths)
+    if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics).enforcingStyle) }
+    let others = generation.paths
+    if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
+      try messages.report([problem])
+    }
+    let drift = DriftReport(generation, outputFolder: settings.output, on: files)
+    let found = (generation.diagnostics + drift.diagnostics).enforcingStyle
+    if messages.format == .text {
+      messages.show(found)
+      for entry in drift.entries { try printEntry(entry) }
+    } else {
+      // A program reads one log with everything.
+      messages.show(found + drift.entries.map(\.diagnostic))
+    }
+    // What to do is no news of success, and '--quiet' is about that.
+    try messages.summarize(summary(drift), evenIfQuiet: !drift.entries.isEmpty && messages.format == .text)
+    if !drift.diagnostics.isEmpty || found.contains(where: \.id.isStyle) { throw Status.invalidInput }
+    if !drift.entries.isEmpty { throw Status.drift }
+    try messages.reportFailure { () throws(OutputWriter.Failure) in try stamp.map(OutputWriter.touch) }
+  }
+
+  private func printEntry(_ entry: DriftReport.Entry) throws {
+    try StandardOutput.write(messages.render([entry.diagnostic], on: .output))
+    guard let diff = entry.diff.map(DisplayCell.harmlessLines) else { return }
+    try StandardOutput.write(Terminal.wantsColor(.output) ? DiffColors.paint(diff) : diff)
+  }
+
+  private func summary(_ drift: DriftReport) -> String {
+    if drift.entries.isEmpty, drift.checkedCount == 0 {
+      return "no file is missing, and all are yours: there is nothing to compare\n"
+    }
+    if drift.entries.isEmpty { return count(drift.checkedCount, "file is", "files are") + " up to date\n" }
+    let differing = drift.entries.count(where: \.isGenerated)
+    let orphans = drift.entries.count - differing
+    var parts: [String] = []
+    if differing > 0 {
+      let schemas = drift.entries.filter(\.isGenerated).compactMap(\.schema)
+      parts.append("\(differing) of \(count(drift.checkedCount, "file", "files")) not up to date: run \(call(schemas))")
+    }
+    if orphans > 0 { parts.append("\(count(orphans, "file", "files")) to delete") }
+    return parts.joined(separator: "; ") + "\n"
+  }
+
+  /// The call that generates some schemas, which may be repeated here; if they are many, the user knows the call.
+  private func call(_ schemas: [String]) -> String {
+    let schemas = schemas.unique(by: \.self)
+    guard PluginCall.text != nil || schemas.count <= 5, !schemas.contains(InputFiles.stdinPath) else {
+      return "'featuregen' with the same schemas and options"
+    }
+    return "'\(GenerateCall(schemas: schemas, settings: settings).text)'"
+  }
+}
+
+extension CheckTask {
+  static let plainOptions: [PlainCall.Option] = [.output, .scaffoldDir, .stamp]
+
+  init(_ call: PlainCall) {
+    self.init(settings: GeneratorSettings(call), stamp: call[.stamp], messages: Messages(quiet: call.isQuiet))
+  }
 }

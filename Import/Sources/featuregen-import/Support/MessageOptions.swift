@@ -1,1 +1,0 @@
-../../../../Sources/featuregen/Support/MessageOptions.swift
