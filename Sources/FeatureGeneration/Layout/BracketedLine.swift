@@ -17,7 +17,7 @@ struct BracketedLine {
   private(set) var groups: [Group] = []
   /// The commas outside all brackets.
   private(set) var commas: [Int] = []
-  /// For each space and the beginning of each token, whether it is outside all brackets and literals.
+  /// For each byte, whether it is outside all brackets and literals.
   private var isOuter: [Bool]
 
   /// Matches the brackets of a line.
@@ -30,23 +30,23 @@ struct BracketedLine {
     bytes = line
     isOuter = Array(repeating: false, count: line.count)
     var open: [Group] = []
-    var (interpolations, end) = (0, 0)
-    for token in line.withUnsafeBufferPointer(SwiftLexer.readFile).tokens {
-      let index = token.range.lowerBound
-      guard isSpace(from: end, to: index, isOuter: open.isEmpty && interpolations == 0) else { return nil }
-      end = token.range.upperBound
-      switch token.kind {
-      case .macro, .punctuation("#"), .punctuation("/"): return nil
-      case .string where bytes[index] == UInt8(ascii: "#") || bytes[index...].starts(with: "\"\"\"".utf8): return nil
-      case .open(.interpolation): interpolations += 1
-      case .close(.interpolation): interpolations -= 1
-      case _ where interpolations > 0: break
-      case .punctuation(","):
+    var index = 0
+    while index < bytes.count {
+      var end = index
+      switch bytes[index] {
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): return nil
+      case UInt8(ascii: "\""), UInt8(ascii: "`"):
+        guard let last = endOfLiteral(from: index) else { return nil }
+        end = last
+      case UInt8(ascii: ","):
         if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
-      // Generic arguments follow a name directly; an operator has a space before it.
-      case .punctuation("<") where index > 0 && bytes[index - 1].isOfSwiftName, .open:
-        if end < bytes.count { open.append(Group(open: index, isAngle: token.kind == .punctuation("<"))) }
-      case .punctuation(">") where open.last?.isAngle ?? false, .close:
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        // Generic arguments follow a name directly; an operator has a space before it.
+        let isAngle = bytes[index] == UInt8(ascii: "<")
+        if isAngle, index == 0 || !bytes[index - 1].isOfSwiftName { break }
+        if index + 1 < bytes.count { open.append(Group(open: index, isAngle: isAngle)) }
+      case UInt8(ascii: ">") where open.last?.isAngle != true || bytes[index - 1] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
         if index == 0 { break }
         // The character codes of a pair differ by one or two.
         guard var group = open.popLast(), (1...2).contains(Int(bytes[index]) - Int(bytes[group.open])) else {
@@ -56,21 +56,36 @@ struct BracketedLine {
         if open.isEmpty, index > group.open + 2 { groups.append(group) }
       default: break
       }
-      isOuter[index] = open.isEmpty && interpolations == 0 && token.kind != .stringContinuation
+      isOuter[index] = open.isEmpty && end == index
+      index = end + 1
     }
-    guard isSpace(from: end, to: bytes.count, isOuter: open.isEmpty), open.isEmpty, interpolations == 0 else {
-      return nil
-    }
+    if !open.isEmpty { return nil }
   }
 
-  /// Notes the space between two tokens; anything else there is a comment or a literal that is not read.
-  private mutating func isSpace(from start: Int, to end: Int, isOuter: Bool) -> Bool {
-    // An interpolation begins within its literal.
-    for index in start..<max(start, end) {
-      if bytes[index] > UInt8(ascii: " ") { return false }
-      self.isOuter[index] = isOuter
+  /// The end of a string literal or of a name in backticks; `nil` if it is not in this line.
+  private func endOfLiteral(from start: Int) -> Int? {
+    if bytes[start] == UInt8(ascii: "`") { return bytes[(start + 1)...].firstIndex(of: bytes[start]) }
+    if bytes[start...].starts(with: ("\"\"\"" as StaticString).bytes) { return nil }
+    /// The number of open parentheses of an interpolation.
+    var depth = 0
+    var index = start + 1
+    while index < bytes.count {
+      switch (bytes[index], depth) {
+      case (UInt8(ascii: "\""), 0): return index
+      case (UInt8(ascii: "\""), _):
+        guard let end = endOfLiteral(from: index) else { return nil }
+        index = end
+      case (UInt8(ascii: "\\"), 0):
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: "(") { depth = 1 }
+      case (UInt8(ascii: "("), 1...): depth += 1
+      case (UInt8(ascii: ")"), 1...): depth -= 1
+      case (UInt8(ascii: "/"), 1...), (UInt8(ascii: "#"), 1...): return nil
+      default: break
+      }
+      index += 1
     }
-    return true
+    return nil
   }
 }
 
