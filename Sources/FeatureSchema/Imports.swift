@@ -144,7 +144,7 @@ extension Imports {
       for member in declaration.storedMembers {
         if case .document? = member.sharing?.place { inside.insert("Foundation") }
         if case .file? = member.sharing?.place { inside.insert("Foundation") }
-        inside.formUnion(modules(namedIn: member.sharing?.expression ?? "", scopes))
+        if let key = member.sharing?.expression { inside.formUnion(modules(namedIn: key, scopes)) }
         // That of a kept value is no part of the interface.
         if let value = member.defaultValue {
           add(value, as: member.type, of: file, in: scopes, isShown: !member.isKept)

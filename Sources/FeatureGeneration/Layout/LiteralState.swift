@@ -6,9 +6,9 @@ struct LiteralState {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The delimiter that closes the literal or comment that the previous lines leave open.
   var end: StaticString?
-  /// The next quote and the next slash: only these open a literal or comment, and most lines have neither.
-  var quote = -1
-  var slash = -1
+  /// The next places of what begins a literal or comment over several lines: most lines have neither.
+  var quotes = -1
+  var comment = -1
 
   /// Whether a line is code that may be broken. Lines are asked for in order.
   mutating func isCode(_ line: Range<Int>) -> Bool {
@@ -16,11 +16,9 @@ struct LiteralState {
       if bytes[line].firstRange(of: end.bytes) != nil { self.end = nil }
       return false
     }
-    if quote < line.lowerBound { quote = bytes.firstIndex(of: UInt8(ascii: "\""), from: line.lowerBound) }
-    if slash < line.lowerBound { slash = bytes.firstIndex(of: UInt8(ascii: "/"), from: line.lowerBound) }
-    // Most of the lines that have either have a comment that ends with them.
-    let isComment = slash < quote && slash + 1 < line.upperBound && bytes[slash + 1] == bytes[slash]
-    if min(quote, slash) < line.upperBound, !isComment {
+    if quotes < line.lowerBound { quotes = bytes.firstIndex(of: "\"\"\"", from: line.lowerBound) }
+    if comment < line.lowerBound { comment = bytes.firstIndex(of: "/*", from: line.lowerBound) }
+    if min(quotes, comment) < line.upperBound {
       end = SwiftLexer.readFile(UnsafeBufferPointer(rebasing: bytes[line])).unclosed
     }
     return end == nil
@@ -32,6 +30,15 @@ extension StaticString {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The next position of a text; the end if there is none.
+  fileprivate func firstIndex(of text: StaticString, from start: Int) -> Int {
+    var index = firstIndex(of: text.utf8Start[0], from: start)
+    while index < count, !self[index...].starts(with: text.bytes) {
+      index = firstIndex(of: text.utf8Start[0], from: index + 1)
+    }
+    return index
+  }
+
   /// The next position of a byte; the end if there is none.
   func firstIndex(of byte: UInt8, from start: Int) -> Int {
     guard start < count, let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else {
