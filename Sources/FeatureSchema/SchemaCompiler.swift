@@ -15,15 +15,17 @@ package enum SchemaCompiler {
   ///   - path: the schema's path, as messages show it.
   ///   - modules: the modules of the project.
   ///   - keepsMeaning: whether to keep the meaning after finding errors.
+  ///   - shown: returns the name of a file in messages.
   ///   - read: returns the bytes of a file. It is called once for each file.
   package static func compile(
     _ path: String,
     in modules: ProjectModules = ProjectModules(),
     keepsMeaning: Bool = true,
+    shown: @escaping (String) -> String = { $0 },
     read: (String) throws(ReadFailure) -> [UInt8]
   ) -> CompiledSchema {
     withoutActuallyEscaping(read) { read in
-      let checked = CheckedSchema(path, in: modules, read: read)
+      let checked = CheckedSchema(path, in: modules, shown: shown, read: read)
       return withExtendedLifetime(checked) {
         CompiledSchema(
           path: path,

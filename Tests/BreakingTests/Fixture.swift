@@ -33,7 +33,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   func text(_ file: String) -> String? { archive[file].map { String(decoding: $0, as: UTF8.self) } }
 
   func compare(_ pack: Pack = .standalone) -> SchemaComparison.Result {
-    SchemaComparison.compare(.init("old.yaml", on: files(pack)), with: .init("new.yaml", on: files(pack)))
+    let versions = GeneratorPipeline(disk: files(pack)).versions(of: ["old.yaml", "new.yaml"])
+    return SchemaComparison.compare(versions[0], with: versions[1])
   }
 
   func files(_ pack: Pack = .standalone) -> MemoryFiles {

@@ -54,7 +54,7 @@ struct RuleTests {
 
   @Test(arguments: Fixture.all, Fixture.Version.allCases)
   func aVersionBreaksNothingOfItself(_ fixture: Fixture, version: Fixture.Version) {
-    let schema = SchemaComparison.Version("\(version).yaml", on: fixture.files())
+    let schema = GeneratorPipeline(disk: fixture.files()).versions(of: ["\(version).yaml"])[0]
     #expect(SchemaComparison.compare(schema, with: schema).breaking.map(\.message) == [])
   }
 
@@ -63,7 +63,7 @@ struct RuleTests {
     func version(_ path: String, _ count: String, _ more: String = "") -> SchemaComparison.Version {
       let text =
         "feature: A\nstate: { bindable: { count: { \(count) } } }\nactions: { moved: { by: { \(count) } } }\n\(more)"
-      return SchemaComparison.Version(path, on: MemoryFiles(files: [path: text]))
+      return GeneratorPipeline(disk: MemoryFiles(files: [path: text])).versions(of: [path])[0]
     }
     let plain = version("plain.yaml", "type: Int = 1")
     let walked = version(

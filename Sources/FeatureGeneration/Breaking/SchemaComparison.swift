@@ -4,50 +4,33 @@ import FeatureSchema
 /// Finds the code and the stored JSON that a new version of a schema breaks.
 ///
 /// ```swift
-/// let result = SchemaComparison.compare(.init("Old.yaml", on: Disk()), with: .init("New.yaml", on: Disk()))
+/// let versions = GeneratorPipeline(disk: Disk()).versions(of: ["Old.yaml", "New.yaml"])
 /// ```
 package enum SchemaComparison {
-  /// A version of a schema, of all that it refers to, and of its pack.
-  package final class Version {
-    fileprivate private(set) lazy var schema = CheckedSchema(path, in: modules, shown: shown, read: disk.read)
-    private let path: String
-    private let disk: any FileReading
-    private let project: Project?
-    private let shown: (String) -> String
+  /// A version of a schema, of all that it refers to, and of the code that its pack generates.
+  package struct Version {
+    /// `nil` after an error.
+    fileprivate let schema: CheckedSchema?
+    /// Empty after an error.
+    fileprivate let files: [RenderedFile]
+    package let diagnostics: [Diagnostic]
 
-    /// - Parameters:
-    ///   - path: the schema's path.
-    ///   - disk: the files of this version.
-    ///   - project: the project, which has the schema's module and pack.
-    ///   - shown: returns the name of a file in messages.
-    package init(
-      _ path: String,
-      on disk: any FileReading,
-      in project: Project? = nil,
-      shown: @escaping (String) -> String = { $0 }
-    ) {
-      (self.path, self.disk, self.project, self.shown) = (path, disk, project, shown)
+    /// - Parameter others: the diagnostics of the project and the packs.
+    init(_ compiled: CompiledSchema, _ generated: GeneratedSchema, others: [Diagnostic]) {
+      (schema, files) = (compiled.meaning, generated.files)
+      let further = schema == nil ? [] : generated.diagnostics + others
+      diagnostics = (schema?.diagnostics ?? compiled.diagnostics) + further.filter { $0.severity == .error }
     }
 
-    private var modules: ProjectModules { project?.modules ?? ProjectModules() }
-
     /// The names of its feature or of a library's types; empty if it has errors.
-    package var names: Set<String> { schema.namesInModule }
+    package var names: Set<String> { schema?.namesInModule ?? [] }
 
     package func declaresSame(as other: Version) -> Bool { !names.isDisjoint(with: other.names) }
 
-    /// The schema's files; after an error, none.
-    fileprivate func generated() -> (errors: [Diagnostic], files: [RenderedFile]) {
-      let errors = schema.diagnostics.filter { $0.severity == .error }
-      guard errors.isEmpty else { return (errors, []) }
-      var options = GeneratorPipeline.Options()
-      options.project = project?.reading(disk)
-      let (diagnostics, files) = GeneratorPipeline(disk: disk, options: options).files(of: [path])
-      return (diagnostics.filter { $0.severity == .error }, files)
-    }
+    fileprivate var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-    fileprivate func declaring(_ files: [RenderedFile]) -> InterfaceComparison.Version {
-      InterfaceComparison.Version(interface: SwiftInterface(files), places: schema.places)
+    fileprivate var declared: InterfaceComparison.Version {
+      InterfaceComparison.Version(interface: SwiftInterface(files), places: schema?.places)
     }
   }
 
@@ -70,23 +53,26 @@ package enum SchemaComparison {
   ///   - old: the version that code was compiled with.
   ///   - new: the version to compile it with now.
   package static func compare(_ old: Version, with new: Version) -> Result {
-    let (before, now) = (old.generated(), new.generated())
-    let warnings = new.schema.diagnostics.filter { $0.severity == .warning }
-    var result = Result(diagnostics: before.errors + now.errors + warnings)
-    guard before.errors.isEmpty, now.errors.isEmpty else { return result }
-    if before.files.map(\.bytes) != now.files.map(\.bytes) {
-      result.breaking = InterfaceComparison(old.declaring(before.files), new.declaring(now.files)).found
+    var result = Result(diagnostics: old.errors + new.diagnostics)
+    guard old.errors.isEmpty, new.errors.isEmpty, let before = old.schema, let now = new.schema else { return result }
+    if old.files.map(\.bytes) != new.files.map(\.bytes) {
+      result.breaking = InterfaceComparison(old.declared, new.declared).found
     }
-    result.breaking += new.schema.storedChanges(since: old.schema)
+    result.breaking += now.storedChanges(since: before)
     return result
   }
 
   /// The breaking changes if a schema is gone, and nothing replaces it.
   package static func removal(of old: Version) -> Result {
-    let (errors, files) = old.generated()
-    return Result(
-      diagnostics: errors,
-      breaking: errors.isEmpty ? InterfaceComparison(old.declaring(files), .init()).found : []
-    )
+    let breaking = old.errors.isEmpty ? InterfaceComparison(old.declared, .init()).found : []
+    return Result(diagnostics: old.errors, breaking: breaking)
+  }
+}
+
+extension GeneratorPipeline {
+  /// The versions of schemas to compare.
+  package func versions(of schemas: [String]) -> [SchemaComparison.Version] {
+    let found = separately(schemas)
+    return found.schemas.map { SchemaComparison.Version($0, $1, others: found.diagnostics) }
   }
 }

@@ -5,7 +5,7 @@ package struct GitRevision: FileReading {
   /// The name as the user wrote it: `main`, `v1.2`, `HEAD~3`.
   private let name: String
   private let commit: String
-  /// A folder of the repository's working tree.
+  /// The working folder if it is in the working tree, else the top of that.
   private let folder: String
   /// The folder at the top of the working tree.
   package let top: String
@@ -15,7 +15,6 @@ package struct GitRevision: FileReading {
   /// - Throws: if there is no `git`, no repository, or no such revision in it.
   package init(_ name: String, in folder: String) throws(Failure) {
     self.name = name
-    self.folder = folder
     let found = try Self.git(folder, ["rev-parse", "--verify", "--end-of-options", name + "^{commit}"])
     guard found.status == 0 else {
       // Git's message for an unknown revision.
@@ -31,6 +30,7 @@ package struct GitRevision: FileReading {
     let way = try Self.git(folder, ["rev-parse", "--show-cdup"])
     guard way.status == 0 else { throw Failure("git says: \(way.problem)") }
     top = SchemaPath.resolve(way.line, from: folder + "/")
+    self.folder = top.split(separator: "/").allSatisfy { $0 == ".." || $0 == "." } ? "." : top
   }
 
   /// The name of a revision's file in messages, as in Git: `main:Features/Settings.yaml`.

@@ -26,6 +26,8 @@ package struct GeneratorPipeline {
     package var renamesStubs = false
     /// The number of schemas processed at a time, which does not change the result.
     package var jobs = 1
+    /// Returns the name of a schema in messages.
+    package var shown: @Sendable (String) -> String = { $0 }
     /// Returns what became of a schema, if it is known already; it is read anew otherwise.
     package var compiled: (@Sendable (String) -> CompiledSchema?)?
     /// Receives, on any thread, the number of schemas that have passed a stage, and the number of all.
@@ -49,6 +51,7 @@ package struct GeneratorPipeline {
 
   /// The schemas of one call, with the results of the stages.
   private struct Work {
+    var modules: [SchemaModule]
     var compiled: [CompiledSchema]
     /// Empty if no files are needed.
     var generated: [GeneratedSchema]
@@ -67,6 +70,24 @@ package struct GeneratorPipeline {
   ///   - areFilesNeeded: whether files are rendered.
   ///   - isMeaningNeeded: whether the schemas' meaning is kept, though no files are rendered.
   private func work(on schemas: [String], areFilesNeeded: Bool, isMeaningNeeded: Bool = false) -> Work {
+    let work = separateWork(on: schemas, areFilesNeeded: areFilesNeeded, isMeaningNeeded: isMeaningNeeded)
+    let (compiled, generated, collector) = (work.compiled, work.generated, work.collector)
+    collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
+    var start = 0
+    for module in work.modules {
+      let end = start + module.schemas.count
+      let files = areFilesNeeded ? Array(generated[start..<end]) : []
+      check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
+      start = end
+    }
+    if !collector.hasErrors, work.modules.count > 1 {
+      collector.report(contentsOf: ModulePaths.clashes(among: generated, .withOutput, on: disk, areOneModule: false))
+    }
+    return work
+  }
+
+  /// The work on each schema by itself, with the diagnostics of the project and the packs.
+  private func separateWork(on schemas: [String], areFilesNeeded: Bool, isMeaningNeeded: Bool) -> Work {
     let read = options.project?.read ?? FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
     collector.report(contentsOf: options.project?.diagnostics ?? [])
@@ -79,6 +100,7 @@ package struct GeneratorPipeline {
           path,
           in: options.modules,
           keepsMeaning: areFilesNeeded || isMeaningNeeded,
+          shown: options.shown,
           read: read.read
         )
     }
@@ -95,18 +117,7 @@ package struct GeneratorPipeline {
     let generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
       GeneratedSchema(schema, with: pack, placement: Placement(options, module), on: read)
     }
-    collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
-    var start = 0
-    for module in modules {
-      let end = start + module.schemas.count
-      let files = areFilesNeeded ? Array(generated[start..<end]) : []
-      check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
-      start = end
-    }
-    if !collector.hasErrors, modules.count > 1 {
-      collector.report(contentsOf: ModulePaths.clashes(among: generated, .withOutput, on: disk, areOneModule: false))
-    }
-    return Work(compiled: compiled, generated: generated, collector: collector, read: read)
+    return Work(modules: modules, compiled: compiled, generated: generated, collector: collector, read: read)
   }
 
   /// Checks what ends up in one module.
@@ -161,10 +172,12 @@ package struct GeneratorPipeline {
     return (work.diagnostics, edits)
   }
 
-  /// The schemas' files, compared with none on the disk; none of a schema or a pack with an error.
-  package func files(of schemas: [String]) -> (diagnostics: [Diagnostic], files: [RenderedFile]) {
-    let work = work(on: schemas, areFilesNeeded: true)
-    return (work.diagnostics, work.generated.flatMap(\.files))
+  /// The schemas with their code, each by itself, and the diagnostics of the project and the packs.
+  func separately(_ schemas: [String]) -> (schemas: [(CompiledSchema, GeneratedSchema)], diagnostics: [Diagnostic]) {
+    let work = separateWork(on: schemas, areFilesNeeded: true, isMeaningNeeded: true)
+    let found = zip(work.compiled, work.generated).map { (OutputPath.key($0.path), ($0, $1)) }
+    let byPath = Dictionary(uniqueKeysWithValues: found)
+    return (schemas.compactMap { byPath[OutputPath.key($0)] }, work.diagnostics)
   }
 
   /// A plan of the files to write, which is empty after any error in any schema.
@@ -255,7 +268,7 @@ package struct GeneratorPipeline {
       return chosen
     }
     // A path in a file is relative to that file; one of the call has no place.
-    let path = value.range.map { SchemaPath.resolve(value.value, from: $0.file.path) } ?? value.value
+    let path = value.range.map { SchemaPath.resolve(value.value, from: written?.file ?? $0.file.path) } ?? value.value
     guard let coverage = packs.coverage(at: path, named: value.range) else { return nil }
     return ChosenPack(pack: pack, options: values, coverage: (path, coverage))
   }

@@ -70,8 +70,8 @@ struct Breaking: ParsableCommand {
   }
 
   private func compareFiles() -> SchemaComparison.Result {
-    let disk = Disk()
-    return SchemaComparison.compare(.init(schemas[0], on: disk), with: .init(schemas[1], on: disk))
+    let versions = GeneratorPipeline(disk: Disk()).versions(of: schemas)
+    return SchemaComparison.compare(versions[0], with: versions[1])
   }
 
   private func summary(_ breaking: Int, _ ignored: Int, _ safe: Int) -> String {

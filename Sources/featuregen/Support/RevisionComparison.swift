@@ -9,20 +9,16 @@ import FeatureSchema
 final class RevisionComparison {
   typealias Result = SchemaComparison.Result
   private typealias Version = SchemaComparison.Version
-
-  /// What happened to a named schema since the revision.
-  private enum Fate {
-    case changed(GitRevision)
-    case new
-    case gone(GitRevision)
-    case unknown(ReadFailure)
-  }
+  private typealias Path = (path: String, revision: GitRevision)
 
   private let name: String
   private let project: Project?
   private let disk = Disk()
   /// The revision, by the folder from which Git finds it.
   private var revisions: [String: GitRevision] = [:]
+  /// The versions then and now, by the keys of their paths.
+  private var old: [String: Version] = [:]
+  private var new: [String: Version] = [:]
 
   /// - Parameters:
   ///   - name: the revision: a branch, tag or commit.
@@ -34,35 +30,32 @@ final class RevisionComparison {
 
   /// The changes in each schema, then the schemas that are gone.
   func results(_ schemas: [String]) -> [Result] {
-    let fates = schemas.map { (schema: $0, fate: fate(of: $0)) }
-    var gone = removed(fates)
-    // What is wrong with the revision is told once.
+    var (known, failures): ([Path], [Result]) = ([], [])
+    // A problem of the revision is told once.
     var told: Set<String> = []
-    let results = fates.compactMap { schema, fate -> Result? in
-      switch fate {
-      case .changed(let revision): SchemaComparison.compare(old(schema, in: revision), with: new(schema))
-      case .new: introduction(of: schema, from: &gone)
-      case .gone: nil
-      case .unknown(let failure) where told.insert(failure.reason).inserted:
-        Result(diagnostics: [
-          Diagnostic(.unreadableFile, "'\(name)' cannot be read: \(failure.reason)", at: nil, path: schema)
-        ])
-      case .unknown: nil
+    for schema in schemas {
+      do throws(ReadFailure) {
+        let revision = try revision(for: schema)
+        if try revision.existing(schema) != nil { known.append((schema, revision)) }
+      } catch {
+        guard told.insert(error.reason).inserted else { continue }
+        let message = "'\(name)' cannot be read: \(error.reason)"
+        failures.append(Result(diagnostics: [Diagnostic(.unreadableFile, message, at: nil, path: schema)]))
       }
     }
-    let reported = gone.filter(\.isReported)
-    let candidates = reported.isEmpty ? [] : others(than: schemas).map { ($0, new($0)) }
-    return results + reported.map { departure(of: $0, to: candidates) }
-  }
-
-  private func fate(of schema: String) -> Fate {
-    do throws(ReadFailure) {
-      let revision = try revision(for: schema)
-      guard try revision.existing(schema) != nil else { return .new }
-      return exists(schema) ? .changed(revision) : .gone(revision)
-    } catch {
-      return .unknown(error)
+    guard failures.isEmpty else { return failures }
+    var gone = (known + removed()).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
+    let lost = Set(gone.map { OutputPath.key($0.path) })
+    old = versions(of: known + gone, in: project)
+    new = versions(schemas.filter { !lost.contains(OutputPath.key($0)) }, on: disk, in: project)
+    let results = schemas.compactMap { schema -> Result? in
+      guard let version = new[OutputPath.key(schema)] else { return nil }
+      guard let old = old[OutputPath.key(schema)] else { return introduction(of: schema, version, from: &gone) }
+      return SchemaComparison.compare(old, with: version)
     }
+    let reported = gone.filter { isReported($0.path, schemas) }
+    if !reported.isEmpty { new = versions(others(than: schemas), on: disk, in: project) }
+    return results + reported.map { departure(of: $0) }
   }
 
   /// The revision, found from the folder of a schema or from the nearest existing folder above it.
@@ -82,68 +75,70 @@ final class RevisionComparison {
     do { return try disk.existing(path) != nil } catch { return true }
   }
 
-  /// - Parameter new: where the schema is now, if it has moved.
-  private func old(_ schema: String, in revision: GitRevision, movedTo new: String? = nil) -> Version {
-    let project = new.map { self.project?.adding(schema, beside: $0) } ?? self.project
-    return Version(schema, on: revision, in: project, shown: revision.shown)
+  /// The versions of schemas in their revisions.
+  private func versions(of paths: [Path], in project: Project?) -> [String: Version] {
+    Dictionary(grouping: paths, by: \.revision.top).values.reduce(into: [:]) { found, paths in
+      let revision = paths[0].revision
+      found.merge(versions(paths.map(\.path), on: revision, in: project, revision.shown)) { first, _ in first }
+    }
   }
 
-  private func new(_ schema: String) -> Version { Version(schema, on: disk, in: project) }
+  private func versions(
+    _ schemas: [String],
+    on disk: any FileReading,
+    in project: Project?,
+    _ shown: @escaping @Sendable (String) -> String = { $0 }
+  ) -> [String: Version] {
+    var options = GeneratorPipeline.Options()
+    options.project = project?.reading(disk)
+    options.scaffold = .omitted
+    options.shown = shown
+    let versions = GeneratorPipeline(disk: disk, options: options).versions(of: schemas)
+    return Dictionary(zip(schemas.map(OutputPath.key), versions)) { first, _ in first }
+  }
 
   // MARK: Moved and removed schemas
 
-  /// A schema that only the revision has.
-  private struct Removed {
-    var path: String
-    var revision: GitRevision
-    var version: Version
-    /// Whether it is named, or in the folder of a named schema.
-    var isReported: Bool
+  /// The schemas that Git knows, and that the working tree no longer has.
+  private func removed() -> [Path] {
+    let trees = Dictionary(revisions.values.map { ($0.top, $0) }) { first, _ in first }
+    return trees.sorted { $0.key < $1.key }.flatMap { _, revision in
+      ((try? revision.removedFiles()) ?? []).filter(SchemaPath.isSchema).map { ($0, revision) }
+    }
   }
 
-  /// The schemas that are gone: named ones, and others that Git knows.
-  private func removed(_ fates: [(schema: String, fate: Fate)]) -> [Removed] {
-    var removed = fates.compactMap { schema, fate -> Removed? in
-      guard case .gone(let revision) = fate else { return nil }
-      return Removed(path: schema, revision: revision, version: old(schema, in: revision), isReported: true)
-    }
-    let folders = Set(fates.map { OutputPath.key(OutputPath.folder(of: $0.schema)) })
-    var seen = Set(fates.map { OutputPath.key($0.schema) })
-    let trees = Dictionary(revisions.values.map { ($0.top, $0) }) { first, _ in first }
-    for (_, revision) in trees.sorted(by: { $0.key < $1.key }) {
-      for path in (try? revision.removedFiles()) ?? [] where SchemaPath.isSchema(path) {
-        guard seen.insert(OutputPath.key(path)).inserted, !exists(path) else { continue }
-        let version = old(path, in: revision)
-        // Other YAML files are no schemas.
-        let isReported = folders.contains(OutputPath.key(OutputPath.folder(of: path))) && !version.names.isEmpty
-        removed.append(Removed(path: path, revision: revision, version: version, isReported: isReported))
-      }
-    }
-    return removed
+  /// Whether a schema that is gone is named, or in the folder of a named one. YAML files of other kinds declare nothing.
+  private func isReported(_ path: String, _ schemas: [String]) -> Bool {
+    let key = OutputPath.key(path)
+    return schemas.contains { OutputPath.key($0) == key }
+      || schemas.contains { OutputPath.key(OutputPath.folder(of: $0)) == OutputPath.key(OutputPath.folder(of: path)) }
+        && old[key].map { !$0.names.isEmpty } ?? false
   }
 
   /// Compares a schema that the revision lacks with a removed one that declares the same.
-  private func introduction(of schema: String, from gone: inout [Removed]) -> Result {
-    let version = new(schema)
-    if let index = gone.firstIndex(where: { $0.version.declaresSame(as: version) }) {
+  private func introduction(of schema: String, _ version: Version, from gone: inout [Path]) -> Result {
+    if let index = gone.firstIndex(where: { declaresSame($0.path, version) }) {
       return move(of: gone.remove(at: index), to: schema, version)
     }
-    var options = GeneratorPipeline.Options()
-    options.project = project
-    return Result(
-      diagnostics: GeneratorPipeline(disk: disk, options: options).validate([schema]),
-      safe: ["'\(schema)' is new: '\(name)' does not have it"]
-    )
+    return Result(diagnostics: version.diagnostics, safe: ["'\(schema)' is new: '\(name)' does not have it"])
   }
 
   /// Reports that a schema is gone, unless another one in the folders of the named schemas declares the same.
-  private func departure(of removed: Removed, to others: [(schema: String, version: Version)]) -> Result {
-    others.first { removed.version.declaresSame(as: $0.version) }.map { move(of: removed, to: $0.schema, $0.version) }
-      ?? SchemaComparison.removal(of: removed.version)
+  private func departure(of removed: Path) -> Result {
+    let other = new.sorted { $0.key < $1.key }.first { declaresSame(removed.path, $0.value) }
+    return other.map { move(of: removed, to: $0.key, $0.value) }
+      ?? old[OutputPath.key(removed.path)].map(SchemaComparison.removal) ?? Result(diagnostics: [])
   }
 
-  private func move(of removed: Removed, to schema: String, _ version: Version) -> Result {
-    var result = SchemaComparison.compare(old(removed.path, in: removed.revision, movedTo: schema), with: version)
+  private func declaresSame(_ removed: String, _ version: Version) -> Bool {
+    old[OutputPath.key(removed)]?.declaresSame(as: version) ?? false
+  }
+
+  /// Compares a schema with the version at its old path, which its module had then.
+  private func move(of removed: Path, to schema: String, _ version: Version) -> Result {
+    let project = project?.adding(removed.path, beside: schema)
+    let old = versions(of: [removed], in: project).values.first
+    var result = old.map { SchemaComparison.compare($0, with: version) } ?? Result(diagnostics: [])
     result.safe = ["'\(schema)' was '\(removed.path)' in '\(name)'"]
     return result
   }
