@@ -59,7 +59,7 @@ struct RuleTests {
   }
 
   /// What only random walks use is no part of the generated code.
-  @Test func whatWalksUseBreaksNothing() {
+  @Test func declarationsForWalksBreakNothing() {
     func version(_ path: String, _ count: String, _ more: String = "") -> SchemaComparison.Version {
       let text =
         "feature: A\nstate: { bindable: { count: { \(count) } } }\nactions: { moved: { by: { \(count) } } }\n\(more)"

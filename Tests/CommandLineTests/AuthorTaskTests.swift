@@ -171,7 +171,7 @@ struct AuthorTaskTests {
     "extension Profile {\n#if false\nfunc aChanged(from old: Int, in state: inout State) -> Effect<Action> {}\n#endif\n}",
     #"extension Profile { let a = "func aChanged(from old: Int, in state: inout State) -> Effect<Action> {}" }"#,
   ])
-  func whatMayBeRightIsNotNamed(_ author: String) throws {
+  func possiblyRightCodeIsNotNamed(_ author: String) throws {
     try folder.write(schema, to: "Profile.yaml")
     try folder.write(author, to: "Profile.swift")
     #expect(try featuregen("Profile.yaml").errors == "")

@@ -149,7 +149,7 @@ import Testing
     #expect(run.errors.contains("HEAD:Shared/Types.yaml:1:34: error: the type 'Size' is gone [removed-declaration]\n"))
   }
 
-  @Test func whatIsGoneElsewhereIsNotNamed() throws {
+  @Test func schemasGoneElsewhereAreNotNamed() throws {
     try folder.remove("Shared")
     let run = try breaking("Cart/Cart.yaml")
     #expect(run.status == 0 && run.errors == "" && run.output == "nothing breaks\n")

@@ -48,7 +48,7 @@ import Testing
     #expect(run.output == "2 changes break\n")
   }
 
-  @Test func whatIsIgnored() throws {
+  @Test func rulesAndCategoriesAreIgnored() throws {
     let one = try featuregen("breaking Old.yaml New.yaml -q --ignore removed-declaration")
     #expect(one.status == 2 && one.output == "" && !one.errors.contains("[removed-declaration]"))
     #expect(one.errors.contains("[changed-declaration]"))
@@ -71,7 +71,7 @@ import Testing
     #expect(same.status == 0 && same.errors == "" && same.output == "nothing breaks\n")
   }
 
-  @Test func whatIsWrongWithASchemaComesFirst() throws {
+  @Test func schemaErrorsComeFirst() throws {
     try folder.write("feature: a\n", to: "New.yaml")
     let run = try featuregen("breaking Old.yaml New.yaml")
     #expect(run.status == 1 && run.output == "" && run.errors.hasPrefix("New.yaml:1:10: error: "))
@@ -136,7 +136,7 @@ import Testing
     #expect(run.output == "safe: 'N.yaml' is new: 'v1' does not have it\nnothing breaks, 1 ignored, 1 safe\n")
   }
 
-  @Test func whatGitDoesNotHave() throws {
+  @Test func unknownRevisionIsAnError() throws {
     try makeRepository()
     for revision in ["v2", "--output=stolen"] {
       let run = try featuregen("breaking --against=\(revision) Row.yaml")

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: readByNone)
-  func whatMakeCannotReadIsRefused(_ name: String) throws {
+  func namesUnreadableForMakeAreRefused(_ name: String) throws {
     let run = try generate(name)
     #expect(run.status == 1 && run.output.hasPrefix("a.d: error: a dependency file cannot name '"))
     #expect(run.output.contains("Make would not read ") && run.output.contains("= help: rename the file or its folder"))

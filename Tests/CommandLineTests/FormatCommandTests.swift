@@ -35,7 +35,7 @@ import Testing
     #expect(run.errors.contains("C.yaml: error: ") && folder.text("A.yaml") == Self.mixed)
   }
 
-  @Test func whatCannotMoveIsAWarning() throws {
+  @Test func unmovableKeyIsAWarning() throws {
     let text = "types:\n  A: { enum: [a], # one\n       doc: D }\n"
     try folder.write(text, to: "A.yaml")
     let run = try featuregen("format A.yaml")

@@ -152,7 +152,7 @@ import Testing
     #expect(forced.status == 0 && forced.output == "updated Settings.generated.swift\n")
   }
 
-  @Test func whatCannotBeWrittenIsStatus74() throws {
+  @Test func unwritableOutputIsStatus74() throws {
     try folder.write(Self.schema, to: "Settings.yaml")
     try folder.write("", to: "file")
     let run = try featuregen("Settings.yaml -o file/Generated")
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/zero", "pipe"])
-  func whatIsNoFileIsNotRead(_ path: String) throws {
+  func irregularFilesAreNotRead(_ path: String) throws {
     try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
     let run = try featuregen(path)
     #expect(run.status == 1)

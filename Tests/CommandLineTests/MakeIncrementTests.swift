@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["Generated/Settings.generated.swift", ".stamps"])
-  func whatIsGeneratedIsDeleted(_ name: String) throws {
+  func deletedOutputIsGeneratedAgain(_ name: String) throws {
     try folder.remove(name)
     #expect(try make().hasSuffix("compiled\n") == (name == generated))
     #expect(try make() == nothing)

@@ -11,7 +11,7 @@ import Testing
     try folder.write("feature: \(name)\n\(state)actions: [tapped]\n\(children)", to: "\(name).yaml")
   }
 
-  @Test func whatAKeyKeepsIsSharedByAllThatNameIt() throws {
+  @Test func valueOfAKeyIsSharedByAllFeaturesThatNameIt() throws {
     try write("First", "size: { type: Int = 1, shared: { appStorage: size } }")
     try write("Second", "size: { type: Int = 1, shared: { appStorage: size, reader: true } }")
     try write("Third", "other: { type: Int = 1, shared: { inMemory: size } }")
@@ -39,7 +39,7 @@ import Testing
     #expect(run.output.contains("A cylinder is what features share"))
   }
 
-  @Test func whatIsGivenIsAtTheWay() throws {
+  @Test func sharedValueGivenToAChildIsOnItsArrow() throws {
     try write("Row", "title: { type: String, shared: true }")
     try write("List", "count: Int = 0", children: "children: { row: { schema: Row.yaml, presence: presented } }\n")
     let run = try featuregen("map List.yaml")

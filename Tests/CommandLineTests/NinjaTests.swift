@@ -73,7 +73,7 @@ struct NinjaTests {
     #expect(try ninja() == nothing)
   }
 
-  @Test func whatIsGeneratedIsDeleted() throws {
+  @Test func deletedOutputIsGeneratedAgain() throws {
     try folder.remove(generated)
     let run = try ninja()
     #expect(run.contains("created \(generated)\n") && run.hasSuffix("compiled\n"))

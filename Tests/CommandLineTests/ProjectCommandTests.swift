@@ -138,7 +138,7 @@ import Testing
     #expect(folder.text("Core/Generated/Types.generated.swift") == nil)
   }
 
-  @Test func whatIsLeftOverIsFoundInEveryModule() throws {
+  @Test func leftoverFilesAreFoundInEveryModule() throws {
     _ = try featuregen("-q")
     try folder.write("types: { Other: { enum: [a] } }\n", to: "Core/More/Other.yaml")
     _ = try featuregen("-q")

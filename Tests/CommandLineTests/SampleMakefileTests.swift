@@ -143,7 +143,7 @@ import Testing
 
   /// Removing writes generated code alone: the author's file of the new name belongs beside its schema.
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
-  func whatIsPrunedAfterARenameCompiles() async throws {
+  func codePrunedAfterARenameCompiles() async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules)
     try folder.write("SCHEMAS = $(wildcard Features/*.yaml)\ninclude feature.mk\n", to: "Makefile")

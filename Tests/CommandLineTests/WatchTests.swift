@@ -26,7 +26,7 @@ struct WatchTests {
     #expect(end.status == 0 && end.rest == "")
   }
 
-  @Test func whatItWritesIsNoChange() throws {
+  @Test func ownOutputIsNoChange() throws {
     try folder.write("feature: A\n", to: "A.yaml")
     let tool = try WatchingTool("A.yaml", in: folder)
     #expect(

@@ -56,7 +56,7 @@ import Testing
     return lines.filter { $0.hasPrefix("  class ") && !$0.contains("[") || $0.contains(":::") }
   }
 
-  @Test func whatWasReachedIsGreenAndWhatWasNotIsRed() throws {
+  @Test func reachedPartsAreGreenAndMissedPartsRed() throws {
     let generation = run(shop)
     #expect(
       try marks(of: generation) == [
@@ -93,7 +93,7 @@ import Testing
     #expect(try marks(of: run(shop, pack: "{ name: diagram, coverage: ./walks.tsv }")).isEmpty == false)
   }
 
-  @Test func whatIsWrongIsAnErrorAtItsPlace() {
+  @Test func invalidCoverageFileIsAnErrorAtItsPlace() {
     let missing = run(nil, pack: "{ name: diagram, coverage: walks.tsv }").diagnostics
     #expect(
       missing.map(\.message) == [

@@ -47,14 +47,14 @@ import Testing
     ("a.o: a.c\n", .depfile, false),
     ("", .stamp, true), ("feature: A\n", .stamp, false), (" ", .stamp, false),
   ])
-  func whatIsReplaced(_ text: String, _ kind: BuildFile, _ isReplaced: Bool) {
+  func onlyDependencyFilesAreReplaced(_ text: String, _ kind: BuildFile, _ isReplaced: Bool) {
     let problem = kind.problem(at: "./f", others: ["g"], on: MemoryFiles(["./f": text]))
     #expect((problem == nil) == isReplaced && (problem.map { $0.id == .notGenerated } ?? true))
     #expect(kind.problem(at: "./f", others: ["f"], on: MemoryFiles([:]))?.id == .notGenerated)
     #expect(kind.problem(at: "f", others: [], on: MemoryFiles([:])) == nil)
   }
 
-  @Test func whatIsWrittenIsReplaced() {
+  @Test func ownDependencyFileIsReplaced() {
     for text in [text("a.yaml", stamp: nil), text("a.yaml", stamp: "s")] {
       #expect(BuildFile.depfile.problem(at: "d", others: [], on: MemoryFiles(["d": text])) == nil)
     }
@@ -76,7 +76,7 @@ import Testing
 
   /// Make would look for a member of an archive, or overlook the space.
   @Test(arguments: [("a(b)", "s"), ("(a)", "s"), ("a.yaml", "s(1)"), ("a ", "s"), (" ", "s")])
-  func whatMakeMisreadsAtTheEnd(schema: String, stamp: String) {
+  func namesMisreadByMakeAtTheEndAreRefused(schema: String, stamp: String) {
     #expect(depfile(schema, stamp: stamp).problem(at: "d")?.id == .unwritableFile)
     #expect(depfile(schema + ".yaml", stamp: stamp + ".stamp").problem(at: "d") == nil)
   }

@@ -88,7 +88,7 @@ import Testing
     #expect(report.entries.map(\.path) == ["Out/Gone/Old.generated.txt"])
   }
 
-  @Test func whatAnInterruptedRunLeft() {
+  @Test func leftoversOfAnInterruptedRunAreFound() {
     var disk = generated()
     disk.files["Out/.A.generated.txt.0.tmp"] = "half"
     disk.files["Out/.other.tmp"] = "not ours"

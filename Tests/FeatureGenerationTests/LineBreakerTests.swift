@@ -7,7 +7,7 @@ struct LineBreakerTests {
     LineBreaker(width: width).broken(text)
   }
 
-  @Test func whatFitsStaysAsItIs() {
+  @Test func fittingLinesStay() {
     let text = "func f(a: Int, b: Int) {\n  g(a: a, b: b)\n}\n"
     #expect(broken(text) == text)
     #expect(broken(text, width: 24) == text)
@@ -69,7 +69,7 @@ struct LineBreakerTests {
     )
   }
 
-  @Test func whatIsStillTooLongIsBrokenInside() {
+  @Test func longPartsAreBrokenInside() {
     #expect(
       broken("x(items: [Item(name: \"a\", count: 1), Item(name: \"bbbbbbbbbbbbbb\", count: 2)], b: 1)")
         == """
@@ -130,7 +130,7 @@ struct LineBreakerTests {
     )
   }
 
-  @Test func whatACaseDoesGoesAfterIt() {
+  @Test func bodyOfACaseGoesAfterIt() {
     #expect(
       broken("case .saved(let id, let name): return saved(id: id, name: name, in: &state)")
         == "case .saved(let id, let name):\n  return saved(\n    id: id,\n    name: name,\n    in: &state\n  )"
@@ -163,7 +163,7 @@ struct LineBreakerTests {
     "f(aaaaaaaaaaaaaaaaaaaaaaaaaa, bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb]",
     "f(\"aaaaaaaaaaaaaaaaaaaaaaaaaa, bbbbbbbbbbbbbbbbbbbbbbbbb)",
   ])
-  func whatCannotBeReadWithCertaintyStays(text: String) {
+  func ambiguousCodeStays(text: String) {
     #expect(broken(text) == text)
   }
 

@@ -23,7 +23,7 @@ import Testing
     delegate: { saved: { title: String }, cancelled: }
     """
 
-  @Test func whatIsPresentedIsShownWithWhatItIsGivenAndWhatComesBack() throws {
+  @Test func presentedFeatureIsShownWithValuesAndDelegateActions() throws {
     let root = "feature: Root\nchildren: { form: { schema: Form.yaml, presence: presented } }"
     #expect(
       try picture(["Root.yaml": root, "Form.yaml": Self.form]) == [

@@ -55,7 +55,7 @@ import Testing
     #expect(generation.schemas[0].files[0].text.contains("struct A: Sendable {"))
   }
 
-  @Test func whatTheOtherOneUsesIsUsedToo() {
+  @Test func namesUsedByTheBasePackAreReserved() {
     let base = "name: base\nuses: [A]\noutputs: [{ template: page, path: b }]"
     let third = "name: third\nextends: ../Mine\noutputs: [{ template: page, path: b }]"
     let found = run("Third", changing: ["Base/pack.yaml": base, "Third/pack.yaml": third]).diagnostics

@@ -56,7 +56,7 @@ import Testing
     #expect(twice.diagnostics.contains { $0.message == "the value 'green.ish' is listed twice" })
   }
 
-  @Test func whoCallsChoosesLast() {
+  @Test func callersChoiceOverridesTheSchemas() {
     let generation = run("feature: A\npack: { name: ./Pack, color: green-ish }", options: [("color", "red")])
     #expect(generation.diagnostics.map(\.message) == [])
     #expect(text(generation) == "red")

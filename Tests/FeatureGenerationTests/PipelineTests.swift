@@ -162,7 +162,7 @@ import Testing
     #expect(generation.schemas.map(\.path) == ["a.yaml"])
   }
 
-  @Test func whatASharedSchemaHasIsSaidOnce() {
+  @Test func errorsOfASharedSchemaAreReportedOnce() {
     let schemas = ["a.yaml": "feature: A\nuse: [t.yaml]", "b.yaml": "feature: B\nuse: [t.yaml]", "t.yaml": "oops: 1"]
     #expect(run(schemas).diagnostics.summaries == ["1:1 unknown-key"])
     #expect(run(schemas, inputs: ["./t.yaml", "a.yaml"]).diagnostics.summaries == ["1:1 unknown-key"])

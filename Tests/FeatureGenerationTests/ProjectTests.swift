@@ -132,7 +132,7 @@ import Testing
     ),
     ("use: [../Core/Types.yaml]", nil),
   ])
-  func whatIsNamedIsImported(_ schema: String, _ expected: String?) throws {
+  func modulesOfNamedTypesAreImported(_ schema: String, _ expected: String?) throws {
     let schemas = [
       "Core/Types.yaml": Self.library, "Core/Row.yaml": "feature: Row\nactions: [tapped]",
       "App/a.yaml": "feature: A\n" + schema,
@@ -158,7 +158,7 @@ import Testing
     ),
     ("state: { identity: { type: Int, swift: item.count }, struct: { item: Item } }", []),
   ])
-  func whatIsNeededOfAThirdModuleIsImported(_ schema: String, _ expected: [String]) throws {
+  func neededThirdModulesAreImported(_ schema: String, _ expected: [String]) throws {
     let project = """
       modules:
         Core: { schemas: Core/*.yaml, access: package }
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNamedOfAnotherModuleIsImportedWithItsAccess() throws {
+  @Test func importsHaveTheAccessOfTheNamedTypes() throws {
     let project = """
       access: public
       modules:
@@ -256,7 +256,7 @@ import Testing
     ("modules: [A]", "1:10 wrong-kind: expected modules, each with its schemas"),
     ("feature: A", "1:1 unknown-key: unknown key 'feature' in a project file"),
   ])
-  func whatIsWrong(_ project: String, _ expected: String) throws {
+  func invalidProjectsAreReported(_ project: String, _ expected: String) throws {
     let schemas = ["a.yaml": "feature: A", "A/b.yaml": "feature: B"]
     let generation = try run(project, schemas)
     let found = generation.diagnostics.map { "\([$0].summaries[0]): \($0.message)" }

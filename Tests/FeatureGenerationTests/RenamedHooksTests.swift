@@ -98,7 +98,7 @@ import Testing
       func saved(at: Int, by: Name, in state: inout State) -> Effects
     """,
   ])
-  func whatMayBeSomethingElseStays(function: String) {
+  func possiblyUnrelatedFunctionStays(function: String) {
     let author = Self.author(function)
     for renames in [false, true] {
       let outcome = run(author, renames: renames)

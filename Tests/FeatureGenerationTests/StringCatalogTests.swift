@@ -196,7 +196,7 @@ import Testing
     #expect(try catalog(without, existing: Self.translated) == Self.translated)
   }
 
-  @Test func whatXcodeHasFoundStaysAsItIs() throws {
+  @Test func stringsFoundByXcodeStay() throws {
     let existing = Self.written.replacing(
       "  \"strings\" : {\n",
       with: "  \"strings\" : {\n    \"Of a view\" : {\n\n    },\n"

@@ -52,7 +52,7 @@ import Testing
       ),
     ] as [(String, String?)]
   )
-  func whereThereIsNoHandler(author: String, expected: String?) {
+  func missingHandlersAreInserted(author: String, expected: String?) {
     let (text, said) = edited(author)
     #expect(said == [])
     let indented = Self.all.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
@@ -153,7 +153,7 @@ import Testing
     #expect(edited(author).text == author.replacing("  #if os", with: stub + "  #if os"))
   }
 
-  @Test func whatOtherFilesDefineIsNotMissing() {
+  @Test func handlersInOtherFilesAreNotMissing() {
     let author = "extension Editor {}\n"
     let handler = "func saved(at: Int, in state: inout State) -> Effect<Action> { .none }"
     let text = edited(
@@ -169,12 +169,12 @@ import Testing
     "extension Editor: EditorHooks {}}", "extension Editor: EditorHooks { func a( }",
     "#if DEBUG\nextension Editor: EditorHooks {}\n", "extension Editor {} /*", "let a = [(])",
   ])
-  func whatIsNotSwiftIsRefused(author: String) {
+  func invalidSwiftIsRefused(author: String) {
     let (text, said) = edited(author)
     #expect(text == nil && said.count == 1, "\(said)")
   }
 
-  @Test func whatNoSchemaAsksForIsNamed() {
+  @Test func unrequestedHandlersAreNamed() {
     let author = """
       extension Editor: EditorHooks {
         func opened(in state: inout State) -> Effect<Action> { help(in: &state) }
@@ -201,7 +201,7 @@ extension StubInsertionTests {
   }
 
   @Test(arguments: samples)
-  func whatIsDeletedComesBack(schema: URL) throws {
+  func deletedHandlersComeBack(schema: URL) throws {
     let author = schema.deletingPathExtension().path + ".swift"
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: author)))
     let functions = SwiftDeclarations(bytes).functions

@@ -12,7 +12,7 @@ import Testing
     try TemporaryFile(Array("new".utf8), beside: folder.file("a.txt"), like: nil, for: "a.txt")
   }
 
-  @Test func whatIsThereIsLookedAtAndReplacedInOneStep() throws {
+  @Test func existingFileIsReadAndReplacedInOneStep() throws {
     try folder.write("old", to: "a.txt")
     let file = try temporaryFile()
     var seen: [[UInt8]?] = []
@@ -24,7 +24,7 @@ import Testing
     #expect(folder.contents == ["a.txt"] && folder.text("a.txt") == "new")
   }
 
-  @Test func whatMayNotBeReplacedIsBackInItsPlace() throws {
+  @Test func protectedFileIsBackInItsPlace() throws {
     try folder.write("saved", to: "a.txt")
     let inode = folder.attribute(.systemFileNumber, of: "a.txt")
     let file = try temporaryFile()
@@ -33,14 +33,14 @@ import Testing
     #expect(folder.contents == ["a.txt"])
   }
 
-  @Test func whatCannotBeReadIsNotReplaced() throws {
+  @Test func unreadableTargetIsNotReplaced() throws {
     try folder.write("saved", to: "a.txt/b.txt")
     let file = try temporaryFile()
     #expect(try !file.replaceTarget { $0 == nil })
     #expect(folder.text("a.txt/b.txt") == "saved" && !folder.contents.contains { $0.hasSuffix(".tmp") })
   }
 
-  @Test func whatWasSavedWhileItWasLookedAtIsKept() throws {
+  @Test func fileSavedDuringTheCheckIsKept() throws {
     try folder.write("saved", to: "a.txt")
     let file = try temporaryFile()
     #expect(throws: OutputWriter.Failure.self) {

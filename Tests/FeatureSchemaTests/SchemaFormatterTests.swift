@@ -88,7 +88,7 @@ import Testing
     "feature: A\nstate:\n  struct:\n    a: { type: \"[String: Int]\", default: { type: 1, default: 2 } }\n",
     "types: { A: { enum: [b, a] } }", "feature: A\r\ndoc: B\r\n",
   ])
-  func whatIsInOrderStays(_ text: String) {
+  func keysInOrderStay(_ text: String) {
     let (formatted, messages) = format(text)
     #expect(formatted == text && messages == [])
   }
@@ -141,7 +141,7 @@ import Testing
       "'type' is not put before 'doc': the comment above it cannot follow the dash"
     ),
   ])
-  func whatCannotMoveIsSaid(_ text: String, _ message: String) {
+  func unmovableKeyIsReported(_ text: String, _ message: String) {
     let (formatted, messages) = format(text)
     #expect(messages == (message.isEmpty ? [] : [message]))
     if !message.isEmpty { #expect(formatted == text) }

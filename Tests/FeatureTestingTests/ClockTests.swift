@@ -110,7 +110,7 @@ struct ClockTests {
     }
   }
 
-  @Test func whoSleepsUntilATimeThatWentByDoesNotSleep() async throws {
+  @Test func sleepUntilAPastInstantReturnsAtOnce() async throws {
     let clock = TestClock()
     await clock.advance(by: .seconds(5))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)), tolerance: nil)

@@ -57,7 +57,7 @@ struct DependencyTests {
     await store.send(.mark) { $0.ids = [UUID(0), UUID(1)] }
   }
 
-  @Test func whatIsNotGivenFailsTheTestWhereItIsUsed() async {
+  @Test func missingDependencyFailsTheTestWhereItIsUsed() async {
     var line = 0
     let failures = await failures {
       let store = TestStore(initialState: Marker.State()) { Marker() }
@@ -99,7 +99,7 @@ struct DependencyTests {
     #expect(failures.map(\.line) == lines)
   }
 
-  @Test func whatIsNotUsedNeedNotBeGiven() async {
+  @Test func unusedDependencyNeedNotBeGiven() async {
     let store = TestStore(initialState: Marker.State()) { Marker() }
     await store.send(.marked(UUID(7))) { $0.ids = [UUID(7)] }
   }
@@ -158,7 +158,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func whatDismissesItselfIsDismissed() async {
+  @Test func selfDismissalIsRecorded() async {
     let store = TestStore(initialState: 0) { Sheet() }
     await store.send(true)
     #expect(store.isDismissed)

@@ -57,7 +57,7 @@ struct DismissalTests {
     #expect(store.isDismissed)
   }
 
-  @Test func whatAFeatureSendsTogetherWithItsDismissalComesFirst() async {
+  @Test func actionSentWithADismissalComesFirst() async {
     let store = TestStore(initialState: []) {
       Dismissing { action in
         switch action {

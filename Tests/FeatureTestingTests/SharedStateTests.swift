@@ -102,7 +102,7 @@ struct SharedStateTests {
     #expect(count == 8)
   }
 
-  @Test func whatTheTestChangesNeedNotBeAsserted() async {
+  @Test func changesByTheTestNeedNotBeAsserted() async {
     let store = makeStore()
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 = 7 }

@@ -17,7 +17,7 @@ struct TestStoreActionTests {
     await store.send(\.response, ["A"]) { $0.results = ["A"] }
   }
 
-  @Test func whatABindingWritesIsReceivedByItsField() async {
+  @Test func bindingActionIsReceivedByItsField() async {
     struct State: Equatable { var name = "" }
     enum Action: BindableAction, CasePathable, Sendable {
       case binding(BindingAction<State>)
@@ -119,7 +119,7 @@ struct TestStoreActionTests {
     #expect(value == 1)
   }
 
-  @Test func whatIsPassedOverIsShownWhenWanted() async {
+  @Test func skippedAssertionsAreShownWhenWanted() async {
     let record = IssueRecord()
     await withIssueReporters(IssueReporters.current + [record]) {
       let store = TestStore(initialState: Search.State()) { Search(load: { [$0] }) }
@@ -137,7 +137,7 @@ struct TestStoreActionTests {
     )
   }
 
-  @Test func whatIsPassedOverIsNotShownOtherwise() async {
+  @Test func skippedAssertionsAreNotShownOtherwise() async {
     let record = IssueRecord()
     await withIssueReporters(IssueReporters.current + [record]) {
       let store = TestStore(initialState: Search.State()) { Search(load: { [$0] }) }
@@ -148,7 +148,7 @@ struct TestStoreActionTests {
     #expect(record.titles == [])
   }
 
-  @Test func whatFinishPassesOverIsShownWhenWanted() async {
+  @Test func assertionsSkippedByFinishAreShownWhenWanted() async {
     let record = IssueRecord()
     await withIssueReporters(IssueReporters.current + [record]) {
       let store = TestStore(initialState: Search.State()) {
@@ -166,7 +166,7 @@ struct TestStoreActionTests {
     #expect(record.take() == [], "what 'finish' has shown is not shown again")
   }
 
-  @Test func whatIsLeftWhenTheStoreGoesAwayIsShownWhenWanted() async {
+  @Test func assertionsLeftAtTheEndAreShownWhenWanted() async {
     let record = IssueRecord()
     await withIssueReporters(IssueReporters.current + [record]) {
       let store = TestStore(initialState: Search.State()) {
@@ -182,7 +182,7 @@ struct TestStoreActionTests {
     #expect(record.take() == ["An effect is still running, started at:"])
   }
 
-  @Test func whatIsShownDoesNotAdviseToShowIt() async {
+  @Test func shownAssertionsDoNotAdviseToShowThem() async {
     let record = IssueRecord()
     await withIssueReporters(IssueReporters.current + [record]) {
       let store = TestStore(initialState: Search.State()) {

@@ -118,7 +118,7 @@ struct AlertTests {
 
   // MARK: Views
 
-  @Test func whatShowsTheAlertRunsAgainWhenThereIsOne() {
+  @Test func alertReadersRunAgainWhenThereIsOne() {
     let (store, _) = makeStore(Errands.State(rows: [milk]))
     let readers = Readers(["alert": { _ = store.alert }, "dialog": { _ = store.dialog }, "rows": { _ = store.rows }])
     store.send(.rows(.element(id: 1, action: .delegate(.deleteButtonTapped))))

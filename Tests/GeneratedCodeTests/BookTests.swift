@@ -40,7 +40,7 @@ import Testing
     #expect(size == 16)
   }
 
-  @Test func whoGivesItSeesTheChange() async {
+  @Test func parentSeesTheChange() async {
     await preferences.send(\.binding.note, "Again") {
       $0.$note.withLock { $0 = "Again" }
       $0.revisions = 1
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func whoStartsAgainHasIt() async {
+  @Test func nextBookHasTheChange() async {
     do {
       let book = TestStore(initialState: Book.State()) { Book() }
       await book.send(.preferencesButtonTapped) { $0.preferences = Preferences.State(note: $0.$note) }

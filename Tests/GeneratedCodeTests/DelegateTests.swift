@@ -13,7 +13,7 @@ struct DelegateTests {
     TestStore(initialState: state) { Errands() }
   }
 
-  @Test func whatAChildTellsByAnEffectReachesTheParentsHook() async {
+  @Test func delegateActionOfAnEffectReachesTheParentsHook() async {
     let store = makeTestStore(Errands.State(entry: Entry.State(text: "Buy milk")))
     await store.send(.entry(.enterButtonTapped)) { $0.entry.text = "" }
     await store.receive(\.entry.delegate.entered, "Buy milk") {
@@ -23,7 +23,7 @@ struct DelegateTests {
     await store.finish()
   }
 
-  @Test func whatAViewTellsReachesTheParentsHook() async {
+  @Test func delegateActionOfAViewReachesTheParentsHook() async {
     let store = makeTestStore(Errands.State(entry: Entry.State(text: "Buy")))
     await store.send(\.entry.delegate.cancelled) { $0.entry.text = "" }
     await store.finish()
@@ -64,7 +64,7 @@ struct DelegateTests {
   }
 
   /// The hook is not called for a child that has gone.
-  @Test func whatAnAbsentChildTellsIsReported() {
+  @Test func delegateActionOfAnAbsentChildIsReported() {
     let issues = Issues()
     let store = Store(initialState: Errands.State(rows: [errand]), onIssue: issues.handler) { Errands() }
     store.send(.editor(.delegate(.entered("Buy tea"))))

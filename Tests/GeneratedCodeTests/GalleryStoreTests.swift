@@ -9,7 +9,7 @@ import Testing
 struct GalleryStoreTests {
   private let store = Store(initialState: Gallery.State(id: 1), reducer: { Gallery(load: { "Gallery \($0)" }) })
 
-  @Test func whatIsInEachOtherIsReadAndWritten() async throws {
+  @Test func mutuallyRecursiveStatesAreReadAndWritten() async throws {
     store.send(.commentsButtonTapped)
     let comments = try #require(store.scope(state: \.comments, action: \.comments.presented))
     await comments.send(.linkTapped(id: 2)).finish()

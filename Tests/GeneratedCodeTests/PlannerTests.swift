@@ -130,7 +130,7 @@ struct PlannerTests {
     await store.finish()
   }
 
-  @Test func whatIsAroundAFeatureSeesWhatEverythingInItHasDone() async {
+  @Test func surroundingReducerSeesChangesByAllInside() async {
     let store = makePlanner()
     await store.send(.startButtonTapped(seconds: 2)) { $0.countdown = Countdown.State(seconds: 2) }
     await store.receive(.countdown(.appeared))

@@ -177,7 +177,7 @@ struct ProfileTests {
 
   // MARK: What hooks change
 
-  @Test func whatAHookChangesCallsNoHook() {
+  @Test func changesByAHookCallNoHook() {
     let store = Store(initialState: Profile.State()) { Profile() }
     store.person.name = "Blob"
     #expect(store.nickname == "Blob", "the hook of the name has set it")
@@ -185,7 +185,7 @@ struct ProfileTests {
   }
 
   /// The hook of the address changes the delivery, whose hook is called earlier in the same write, or would be.
-  @Test func whatAnOuterHookChangesInsideCallsNoInnerHook() {
+  @Test func changesByAnOuterHookCallNoInnerHook() {
     let store = Store(initialState: Self.initial) { Profile() }
     store.person.home.address.city = "Shelbyville"
     #expect(store.person.home.address.delivery == .doorstep, "the hook of the address has moved it")

@@ -70,7 +70,7 @@ struct RecipesStoreTests {
     #expect(issues.titles == [])
   }
 
-  @Test func whatReadsOneCaseRunsAgainForThatCaseOnly() {
+  @Test func readersOfOneCaseRunAgainForThatCaseOnly() {
     let (store, _) = makeStore(Recipes.State())
     store.send(.editButtonTapped(title: "Soup"))
     let readers = Readers([

@@ -41,7 +41,7 @@ struct ScreensTests {
     await store.finish()
   }
 
-  @Test func whoIsStillSignedInIsAtHomeAtOnce() async {
+  @Test func signedInUserIsAtHomeAtOnce() async {
     let messages: @Sendable () -> AsyncStream<String> = {
       AsyncStream { continuation in
         continuation.yield("Welcome!")
@@ -56,7 +56,7 @@ struct ScreensTests {
     await store.finish()
   }
 
-  @Test func whatFailedIsTriedAgain() async {
+  @Test func failedRestoringIsRetried() async {
     let store = makeTestStore(.loading, makeScreens(restoreUser: { throw Refusal() }))
     await store.send(.started)
     await store.receive(.restoringFailed(message: "Refusal()", code: 1)) {

@@ -92,7 +92,7 @@ struct SyncUpsTests {
     #expect(syncUps.wrappedValue.map(\.id) == [UUID(7)])
   }
 
-  @Test func whatCannotBeReadIsReplacedOnlyWhenThatIsConfirmed() async {
+  @Test func unreadableListIsReplacedOnlyAfterConfirmation() async {
     do {
       let other = kept(or: "")
       other.withLock { $0 = "This is no list." }
@@ -147,7 +147,7 @@ struct SyncUpsTests {
     await store.finish()
   }
 
-  @Test func whatIsEditedAndCancelledIsForgotten() async throws {
+  @Test func cancelledEditIsForgotten() async throws {
     let store = try makeStoreWithDetail()
     await store.send(\.path[id: 0].detail.editButtonTapped) {
       $0.path[id: 0]?.detail?.destination = .edit(SyncUpForm.State(syncUp: design))

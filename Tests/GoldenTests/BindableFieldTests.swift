@@ -45,12 +45,12 @@ struct BindableFieldTests {
     }
   }
 
-  @Test func whatIsBindableCanBeWritten() async throws {
+  @Test func bindableFieldsCanBeWritten() async throws {
     let found = try await messages(Self.accepted)
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test func whatIsNotBindableCannot() async throws {
+  @Test func otherFieldsCannotBeWritten() async throws {
     let found = CompilerFinding.all(in: try await messages(Self.refused))
     for (number, statement) in Self.refused.enumerated() {
       #expect(found.contains { $0.line == number + 1 }, "\(statement)")

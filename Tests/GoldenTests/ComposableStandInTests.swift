@@ -96,12 +96,12 @@ struct ComposableStandInTests {
     }
   }
 
-  @Test func whatTheLibraryAccepts() async throws {
+  @Test func codeForTheLibraryIsAccepted() async throws {
     let found = try await messages(Self.accepted)
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test func whatTheLibraryRefuses() async throws {
+  @Test func misuseOfTheLibraryIsRefused() async throws {
     let found = CompilerFinding.all(in: try await messages(Self.refused.map(\.0)))
     for (number, (code, message)) in Self.refused.enumerated() {
       let texts = found.filter { $0.file == "\(number + 1).swift" }.map(\.text)

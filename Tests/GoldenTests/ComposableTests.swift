@@ -57,7 +57,7 @@ struct ComposableTests {
   }
 
   /// What is presented is known to a macro of its own, and composed by the projection that it makes.
-  @Test func whatIsPresentedCanBeLeftToTheMacro() throws {
+  @Test func presentationCanBeLeftToTheMacro() throws {
     let text = try rendered(Folder.samples.appendingPathComponent("Recipes/Recipes.yaml"), observation: "macro")
     #expect(text.contains("    @Presents package var destination: Destination.State?\n"))
     #expect(text.contains("reducer = Reduce(reducer.ifLet(\\.$destination, action: \\.destination) { destination })"))

@@ -31,7 +31,7 @@ import Testing
       "what a child is given is an expression of them",
       in: "Tests/GoldenTests/Schemas/children.txtar",
       says: "limit: { swift: limit + 1 }",
-      ranBy: "DependencyStoreTests.whatAChildIsGivenIsItsOwn"
+      ranBy: "DependencyStoreTests.childDependenciesAreItsOwn"
     ),
     Need(
       "a destination is one of several features",
@@ -73,7 +73,7 @@ import Testing
       "something is around a whole feature",
       in: "Samples/Planner/Planner.swift",
       says: "func around(",
-      ranBy: "PlannerTests.whatIsAroundAFeatureSeesWhatEverythingInItHasDone"
+      ranBy: "PlannerTests.surroundingReducerSeesChangesByAllInside"
     ),
     Need(
       "one hook hears of any binding",
@@ -141,7 +141,7 @@ import Testing
       "bindable fields and constants are groups",
       in: "Samples/Gallery/GalleryComments.yaml",
       says: "  bindable:\n    draft",
-      ranBy: "GalleryStoreTests.whatIsInEachOtherIsReadAndWritten"
+      ranBy: "GalleryStoreTests.mutuallyRecursiveStatesAreReadAndWritten"
     ),
     Need(
       "external types are a list of names",

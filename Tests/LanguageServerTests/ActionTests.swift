@@ -54,7 +54,7 @@ import Testing
     ("feature: A\npack: compos|able2\n", "feature: A\npack: composable\n"),
     ("feature: A\nstate: { struct: { a: Num|ber } }\n", "feature: A\nstate: { struct: { a: Double } }\n"),
   ])
-  func whatHelpSaysToWrite(_ marked: String, _ expected: String) {
+  func helpIsAppliedAsAFix(_ marked: String, _ expected: String) {
     let texts = fixed(marked)
     #expect(texts.contains(expected), "\(texts) \(editor.diagnostics)")
   }

@@ -128,7 +128,7 @@ import Testing
       "modules: { App: { schemas: \"*.yaml\", imports: [Kit] }, Kit: { schemas: \"Kit/*.yaml\" } }\n"
     ),
   ])
-  func whatIsMissingIsAdded(_ marked: String, _ title: String, _ expected: String) {
+  func missingNamesAreAdded(_ marked: String, _ title: String, _ expected: String) {
     expect(marked, title, expected)
   }
 
@@ -154,7 +154,7 @@ import Testing
       "types:\n  A: { raw: String, identity: { type: String, swift: rawValue }, enum: [b] }\n"
     ),
   ])
-  func whatHelpSaysIsWritten(_ marked: String, _ expected: String) {
+  func helpIsAppliedAsAFix(_ marked: String, _ expected: String) {
     let found = fixes(marked)
     #expect(found.contains { $0.text == expected }, "\(found) \(editor.diagnostics)")
   }

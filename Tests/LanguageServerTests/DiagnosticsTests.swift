@@ -101,7 +101,7 @@ import Testing
     #expect(server.exitStatus == 0)
   }
 
-  @Test func whatIsNoMessageIsAnswered() {
+  @Test func malformedMessagesAreAnswered() {
     let server = LanguageServer(disk: EmptyDisk(), version: "1") { _ in }
     let answers = server.receive([Array("{".utf8), Array("[1]".utf8), [0xFF]])
     #expect(answers.map { $0["error"]?["code"]?.number } == [-32700, -32600, -32700])

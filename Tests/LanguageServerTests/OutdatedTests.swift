@@ -26,7 +26,7 @@ import Testing
   }
 
   /// The messages about a schema that many use do not wait for these.
-  @Test func whatIsTypedComesFirst() throws {
+  @Test func editedSchemaComesFirst() throws {
     var files = ["/area/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n", "/area/A.yaml": ""]
     for number in 0..<40 {
       files["/area/Screen\(number).yaml"] = "feature: Screen\(number)\nuse: [A.yaml]\nstate: { struct: { a: Money } }\n"

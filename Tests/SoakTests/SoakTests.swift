@@ -12,7 +12,7 @@ struct SoakTests {
     ProcessInfo.processInfo.environment["FEATUREGEN_SOAK_" + name].flatMap(UInt64.init)
   }
 
-  @Test func whatIsAcceptedCompiles() async throws {
+  @Test func acceptedProjectsCompile() async throws {
     let start = Self.setting("SEED") ?? 1
     let end = start + (Self.setting("COUNT") ?? UInt64(Thoroughness.count(40, full: 300)))
     let toolchain = try #require(Toolchain.current)

@@ -21,7 +21,7 @@ struct ExpressionPropertyTests {
   }
 
   @Test(arguments: ["1 }; func f() {", "1; var b = 2", "1 /*", "{ if /}/.x { } }; init() {"])
-  func whatLeavesItsPlaceWouldBeSeen(expression: String) async throws {
+  func expressionsThatLeaveTheirPlaceAreFound(expression: String) async throws {
     #expect(try await ParsedExpressions(["1", expression, "1"]).firstOutOfPlace == 1)
   }
 }

@@ -119,7 +119,7 @@ struct KeywordSpellingTests {
     #expect(Set(samples.map(\.label)).subtracting(needed) == [])
   }
 
-  @Test func whatIsRefusedCannotBeSpelled() async throws {
+  @Test func refusedNamesCannotBeSpelled() async throws {
     let samples = [
       "enum N { case `Type`, a }; func gN() -> N { N.`Type` }",
       "enum N { struct `Protocol` { init() {} } }; func gN() { _ = N.`Protocol`() }",

@@ -30,7 +30,7 @@ import Testing
     #expect(KnownTypes.lookup("SharedReader")?.condition(for: .codable) == nil)
   }
 
-  @Test func whatAConformanceImpliesIsClaimedToo() {
+  @Test func impliedConformancesAreClaimedToo() {
     for type in KnownTypes.all {
       for conformance in Conformance.allCases where type.condition(for: conformance) == .always {
         for implied in conformance.implied.all {

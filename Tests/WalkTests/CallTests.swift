@@ -8,7 +8,7 @@ import Testing
 struct CallTests {
   private static let isWalking = ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] != nil
 
-  @Test func whatWasNotReachedIsNamed() async throws {
+  @Test func unreachedActionIsNamed() async throws {
     let report = await walk(Doors.self, steps: 20, runs: 5) { Doors.feature() }
     if Self.isWalking { return }
     #expect(report.missed == ["Doors.never"])
@@ -24,7 +24,7 @@ struct CallTests {
   }
 
   /// Why a child was never there is said once, where it is missing.
-  @Test func whatIsNeverThereSaysWhy() async {
+  @Test func reasonForAnAbsentChildIsShownOnce() async {
     let report = await walk(House.self, steps: 5, runs: 2) { House.feature() }
     if Self.isWalking { return }
     #expect(
@@ -39,7 +39,7 @@ struct CallTests {
   }
 
   /// A test need not be on the main actor.
-  @Test nonisolated func whatWasReachedCanBePrintedAnywhere() async {
+  @Test nonisolated func reportIsPrintableOffTheMainActor() async {
     let report = await walk(Doors.self, steps: 5, runs: 1) { Doors.feature() }
     #expect("\(report)".hasPrefix("Doors: reached"))
   }

@@ -31,7 +31,7 @@ struct ShrinkingTests {
   }
 
   /// A walk that fails if it has 'b' after 'a', with a number of at least 10.
-  @Test func whatIsNotNeededIsLeftOut() async {
+  @Test func unneededStepsAreLeftOut() async {
     let names = ["c", "a", "c", "d", "b", "c", "a", "b"]
     let steps = [WalkStep(name: WalkStep.start, choices: [])] + names.map { WalkStep(name: $0, choices: [77, 3]) }
     let failure = WalkFailure(kind: .invariant, message: "")

@@ -199,7 +199,7 @@ import Testing
     #expect(folder.contents == before && folder.text("A/Counter.swift") == Self.counter)
   }
 
-  @Test func whatCannotBeWrittenLeavesOldFilesWhereTheyWere() throws {
+  @Test func failedWriteKeepsTheOldFiles() throws {
     let name = String(repeating: "Long", count: 70)
     try folder.write(Self.counter.replacing("Counter", with: name), to: "Long.swift")
     let run = try folder.run("--replace", "Long.swift")
@@ -224,7 +224,7 @@ import Testing
     #expect(folder.contents == ["Counter.swift"])
   }
 
-  @Test func whatIsNoSwiftIsLeftAlone() throws {
+  @Test func invalidSwiftIsLeftAlone() throws {
     try folder.write(Self.counter, to: "Counter.swift")
     try folder.write("struct {", to: "Half.swift")
     let run = try folder.run("--replace", ".")

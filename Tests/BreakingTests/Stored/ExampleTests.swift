@@ -69,7 +69,7 @@ import Testing
     #expect(verdicts == examples.map { _ in "reads" }, "\(zip(examples.map(\.type), verdicts).map { "\($0): \($1)" })")
   }
 
-  @Test func whatIsNotKnownIsTold() throws {
+  @Test func typesOfUnknownJSONAreReported() throws {
     let (examples, diagnostics) = try #require(Self.examples(Self.schema))
     let told = diagnostics.map { "\($0.range?.text ?? ""): \($0.message)" }
     #expect(

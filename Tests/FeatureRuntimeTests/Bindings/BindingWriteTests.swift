@@ -67,7 +67,7 @@ struct BindingWriteTests {
     )
   }
 
-  @Test func whatADerivedBindingSawLastCanBeReadOnAnyThread() async {
+  @Test func lastValueOfADerivedBindingIsReadableOnAnyThread() async {
     let seen = LastSeen(0)
     await withTaskGroup { group in
       for number in 1...100 {

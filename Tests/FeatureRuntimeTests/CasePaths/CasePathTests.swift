@@ -99,7 +99,7 @@ struct CasePathTests {
     #expect(status == .discontinued)
   }
 
-  @Test func whatWasWrittenBeforeAnErrorStays() {
+  @Test func valueWrittenBeforeAnErrorStays() {
     var status = Item.Status.inStock(quantity: 1)
     #expect(throws: Failure.self) {
       try inStock.modify(&status) { quantity in

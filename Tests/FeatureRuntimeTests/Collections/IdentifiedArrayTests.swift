@@ -42,7 +42,7 @@ struct IdentifiedArrayTests {
     #expect(ids(rows) == [1, 3])
   }
 
-  @Test func whatIsWrittenByIdIsNotCopied() throws {
+  @Test func elementWrittenByIdIsNotCopied() throws {
     struct List: Identifiable {
       var id: Int
       var items = Array(1...3)
@@ -120,7 +120,7 @@ struct IdentifiedArrayTests {
     #expect(rows[id: 2] == nil)
   }
 
-  @Test func whatIsThereAlreadyIsNotAddedAgain() {
+  @Test func existingElementIsNotAddedAgain() {
     var rows = rows(1, 2)
     #expect(rows.append(Row(id: 1)) == (false, 0))
     #expect(rows.append(Row(id: 3)) == (true, 2))

@@ -45,7 +45,7 @@ struct DependencyIssueTests {
     )
   }
 
-  @Test func whatIsFoundByItsKeyIsNamedByIt() {
+  @Test func dependencyFoundByItsKeyIsNamedByItsKey() {
     reporting {
       @Dependency(Untested.self) var untested
       _ = untested
@@ -76,7 +76,7 @@ struct DependencyIssueTests {
     #expect(issues.value.count == 2)
   }
 
-  @Test func whatIsGivenIsNotReported() {
+  @Test func givenDependencyIsNotReported() {
     reporting {
       $0.untested = Untested(value: 1)
     } operation: {

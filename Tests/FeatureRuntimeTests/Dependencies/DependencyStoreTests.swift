@@ -65,7 +65,7 @@ struct DependencyStoreTests {
     #expect(store.state.seen == [5, 505, 5])
   }
 
-  @Test func whereAnActionIsSentDoesNotMatter() async {
+  @Test func dependenciesAroundSendDoNotCount() async {
     let store = Store(initialState: Noting.State()) { Noting() }
     await withDependencies {
       $0.flag.value = 5
@@ -203,7 +203,7 @@ struct DependencyStoreTests {
     }
   }
 
-  @Test func whatAChildIsGivenIsItsOwn() async {
+  @Test func childDependenciesAreItsOwn() async {
     let store = Store(initialState: Pair.State()) { Pair() }
     await store.send(.given(.run)).finish()
     store.send(.other(.note))

@@ -74,7 +74,7 @@ struct DependencyValueTests {
     }
   }
 
-  @Test func whatIsGivenLastCounts() {
+  @Test func lastValueGivenCounts() {
     withDependencies {
       $0.flag.value = 5
       $0.flag.value += 1
@@ -119,7 +119,7 @@ struct DependencyValueTests {
     }
   }
 
-  @Test func whatWasGivenWhereTheOwnerWasMadeGoesWithIt() {
+  @Test func valuesAtAnOwnersCreationGoWithIt() {
     let model = withDependencies {
       $0.flag.value = 5
     } operation: {

@@ -83,7 +83,7 @@ struct DismissEffectTests {
     #expect(await log.rest() == ["dismiss"])
   }
 
-  @Test func whatClosesItselfIsCancelled() async {
+  @Test func childThatDismissesItselfIsCancelled() async {
     let store = makeStore(Home.State(sheet: Sheet.State()))
     let gate = Gate()
     await gate.open()
@@ -99,7 +99,7 @@ struct DismissEffectTests {
     #expect(await log.rest() == ["pop #1"])
   }
 
-  @Test func whatIsGoneDismissesNobody() async {
+  @Test func absentChildDismissesNobody() async {
     let store = makeStore(Home.State(sheet: Sheet.State()))
     let gate = Gate()
     let task = store.send(.sheet(.presented(.closeIn(gate))))
@@ -111,7 +111,7 @@ struct DismissEffectTests {
     #expect(await log.rest() == [])
   }
 
-  @Test func whatNothingPresentsIsReported() async {
+  @Test func dismissalWithoutAPresentationIsReported() async {
     let issues = Locked<[RuntimeIssue]>([])
     let store = Store(initialState: Sheet.State()) {
       Sheet(log: log)

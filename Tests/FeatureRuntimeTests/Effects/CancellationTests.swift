@@ -77,7 +77,7 @@ struct CancellationTests {
     #expect(await log.next() == ["cancel b"])
   }
 
-  @Test func whatIsCancelledCannotSendAnyMore() async {
+  @Test func cancelledEffectCannotSend() async {
     let gate = Gate()
     let store = Store(initialState: 0) {
       Reduce<Int, String> { state, action in

@@ -58,7 +58,7 @@ struct EffectNestTests {
     #expect(await run(.concatenate(mixed, .send(count))).count == count + 1)
   }
 
-  @Test func whatIsNotRunIsReleased() {
+  @Test func deeplyNestedEffectIsReleasedUnrun() {
     var effect = Effect<Int>.none
     for number in 0..<count {
       effect = number.isMultiple(of: 2) ? effect.merge(with: .send(number)) : sending(number).concatenate(with: effect)

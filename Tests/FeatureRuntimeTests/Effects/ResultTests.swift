@@ -5,7 +5,7 @@ import Testing
 struct ResultTests {
   private struct Refusal: Error {}
 
-  @Test func whatWorkReturnsOrThrowsIsItsResult() async throws {
+  @Test func resultHoldsReturnedValueOrThrownError() async throws {
     let number = await Result {
       await Task.yield()
       return 1

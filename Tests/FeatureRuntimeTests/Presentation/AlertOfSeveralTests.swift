@@ -39,7 +39,7 @@ struct AlertOfSeveralTests {
     #expect(await log.rest() == ["cancel sheet"])
   }
 
-  @Test func whatAButtonShowsStays() {
+  @Test func destinationShownByAButtonStays() {
     let store = makeStore(.alert(.ask))
     store.send(.destination(.presented(.alert(.again))))
     #expect(store.destination == .alert(.ask))
@@ -54,7 +54,7 @@ struct AlertOfSeveralTests {
   }
 
   /// It is no button of the alert.
-  @Test func whatTheSheetBeforeItStillSendsLeavesTheAlert() {
+  @Test func lateActionOfThePreviousSheetLeavesTheAlert() {
     let store = makeStore(.alert(.ask))
     store.send(.destination(.presented(.sheet(.save))))
     #expect(store.destination == .alert(.ask))

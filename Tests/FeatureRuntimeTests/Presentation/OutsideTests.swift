@@ -96,19 +96,19 @@ struct OutsideTests {
 
   private nonisolated static let other = Worker.State(id: 2)
 
-  @Test(arguments: kinds, Origin.allCases) func whatIsRemovedEnds(_ kind: Kind, _ origin: Origin) async {
+  @Test(arguments: kinds, Origin.allCases) func removedChildIsCancelled(_ kind: Kind, _ origin: Origin) async {
     let store = await startedStore(kind)
     store.send(origin.action(kind.remove))
     #expect(await log.rest() == ["cancel worker"])
   }
 
-  @Test(arguments: kinds, Origin.allCases) func whatIsReplacedEnds(_ kind: Kind, _ origin: Origin) async {
+  @Test(arguments: kinds, Origin.allCases) func replacedChildIsCancelled(_ kind: Kind, _ origin: Origin) async {
     let store = await startedStore(kind)
     store.send(origin.action(kind.replace))
     #expect(await log.rest() == ["cancel worker"])
   }
 
-  @Test(arguments: kinds) func whatItHasSentAsItsLastIsNotForTheNextOne(_ kind: Kind) async {
+  @Test(arguments: kinds) func lastActionIsNotHandledByTheReplacement(_ kind: Kind) async {
     let store = await startedStore(kind)
     store.send(.boardAndChange(kind.action(.restart), kind.replace))
     #expect(kind.ticks(store.board) == 0)
@@ -116,7 +116,7 @@ struct OutsideTests {
   }
 
   /// What was taken away and put back by one action has not gone.
-  @Test(arguments: kinds) func whatIsThereAgainGoesOn(_ kind: Kind) async {
+  @Test(arguments: kinds) func childPutBackInTheSameActionGoesOn(_ kind: Kind) async {
     let store = await startedStore(kind)
     store.send(
       .change { board in
@@ -136,7 +136,7 @@ struct OutsideTests {
   }
 
   /// A child that comes and goes, and another one after it that nothing tells from it, while observers see no change.
-  @Test func whatComesAndGoesInOneTurnIsNotThereAgain() async {
+  @Test func childThatCameAndWentInOneTurnIsNotItsSuccessor() async {
     let store = Store(initialState: App.State(), onIssue: issuesToLog) { App(log: log) }
     store.send(
       .inTurn([
@@ -153,7 +153,7 @@ struct OutsideTests {
   }
 
   /// Work that starts later, when its child has gone, is cancelled.
-  @Test func whatComesLaterForAChildThatHasGoneIsCancelled() async {
+  @Test func effectStartedAfterItsChildHasGoneIsCancelled() async {
     let gate = Gate()
     let store = Store(initialState: Team.State(leader: Worker.State(id: 1)), onIssue: issuesToLog) { [log] in
       let leader = Reduce<Team.State, Team.Action> { _, _ in .none }

@@ -25,7 +25,7 @@ struct PresentationTests {
     #expect(await log.rest() == ["cancel editor"])
   }
 
-  @Test func whatTheParentPresentsWhileAnotherCaseIsDismissedStays() {
+  @Test func casePresentedDuringADismissalStays() {
     let store = Store(initialState: Screen.State(destination: .edit(Panel.State(name: "edit")))) { [log] in
       Reduce<Screen.State, Screen.Action> { state, action in
         if case .destination(.dismiss) = action { state.destination = .meeting(Panel.State(name: "meeting")) }
@@ -61,7 +61,7 @@ struct PresentationTests {
     #expect(await log.rest().filter { $0 != "later" } == [])
   }
 
-  @Test func whatAChildTellsBeforeItGoesIsHeard() {
+  @Test func delegateActionBeforeADismissalIsHeard() {
     let store = makeStore { $0.editor = Panel.State(name: "editor") }
     store.send(.editor(.presented(.save)))
     #expect(store.editor == nil)

@@ -63,7 +63,7 @@ struct StackTests {
     #expect(store.heard == ["pop #1 of 3"])
   }
 
-  @Test func whatIsNotThereIsReported() async {
+  @Test func actionsForAbsentElementsAreReported() async {
     let store = makeStore("a")
     store.send(.path(.element(id: 4, action: .edit(.start))))
     store.send(.path(.popFrom(id: 4)))

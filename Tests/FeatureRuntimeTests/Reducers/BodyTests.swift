@@ -60,7 +60,7 @@ struct BodyTests {
     #expect(await log.rest() == ["body", "body"])
   }
 
-  @Test func whatIsComposedIntoAFeatureLeavesItsBody() async {
+  @Test func operatorsDoNotBuildTheBodyAgain() async {
     let store = Store(initialState: tree) {
       Tree(log: log).onChange(of: \.count) { _, _ in EmptyReducer() }._printChanges { _ in }
     }

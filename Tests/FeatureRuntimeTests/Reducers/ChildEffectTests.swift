@@ -57,7 +57,7 @@ struct ChildEffectTests {
     #expect(await log.rest() == [])
   }
 
-  @Test func whatAChildSentAndThatIsNotHandledIsHeardByItsParentAlone() async {
+  @Test func unhandledActionOfAChildIsHeardByItsParentAlone() async {
     let store = Store(initialState: Team.State(leader: Worker.State(id: 3)), onIssue: issuesToLog) {
       Reduce<Team.State, Team.Action> { state, action in
         switch action {

@@ -183,7 +183,7 @@ struct ReplacedChildTests {
     }
   }
 
-  @Test func whatAChildSendsAsItsLastIsHeardByItsParent() async {
+  @Test func lastActionOfAChildIsHeardByItsParent() async {
     let store = makeStore(replacement: nil)
     store.send(.leader(.start))
     #expect(store.leader == nil)
@@ -191,7 +191,7 @@ struct ReplacedChildTests {
     #expect(await log.rest() == ["start in 3"])
   }
 
-  @Test func whatAChildSendsAsItsLastIsNotHandledByTheNextOne() async {
+  @Test func lastActionOfAChildIsNotHandledByTheNextOne() async {
     let store = makeStore(replacement: Worker.State(id: 4))
     store.send(.leader(.start))
     #expect(store.leader?.id == 4)
@@ -202,7 +202,7 @@ struct ReplacedChildTests {
   }
 
   /// Only the last actions of a child that was there are heard.
-  @Test func whatIsForAChildThatIsNotThereIsNotHeardByItsParent() async {
+  @Test func actionForAnAbsentChildIsNotHeardByItsParent() async {
     let store = makeStore(replacement: nil)
     store.send(.leader(.start))
     store.send(.leader(.tick))
@@ -210,7 +210,7 @@ struct ReplacedChildTests {
     #expect(await log.rest() == ["start in 3", "issue: An action was sent to a child that is not there."])
   }
 
-  @Test func whatAnElementSendsAsItsLastIsHeardByItsParent() async {
+  @Test func lastActionOfAnElementIsHeardByItsParent() async {
     let store = Store(initialState: Team.State(rows: [Worker.State(id: 7)]), onIssue: issuesToLog) {
       Reduce<Team.State, Team.Action> { state, action in
         switch action {
@@ -233,7 +233,7 @@ struct ReplacedChildTests {
   }
 
   /// A feature that contains itself: below each node with an id is another one with the same id.
-  @Test func whatIsRemovedFurtherDownIsNotTakenForWhatIsAbove() async {
+  @Test func removedDescendantIsNotTakenForItsAncestor() async {
     let store = Store(initialState: Node.State(children: [Node.State(children: [Node.State()])]), onIssue: issuesToLog)
     {
       Node(log: log)

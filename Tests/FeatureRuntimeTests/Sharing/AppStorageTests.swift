@@ -70,7 +70,7 @@ struct AppStorageTests {
     #expect(storage.value("size", as: Int.self) == nil)
   }
 
-  @Test func whatOthersRemoveIsTheDefault() {
+  @Test func removedValueIsTheDefault() {
     @Shared(.appStorage("flag")) var flag: Bool? = true
     storage.setValue(false, for: "flag")
     #expect(flag == false)
@@ -84,7 +84,7 @@ struct AppStorageTests {
     #expect(storage.value("count", as: Int.self) == nil)
   }
 
-  @Test func whatIsThereIsReadFirst() {
+  @Test func storedValueIsReadFirst() {
     storage.setValue(7, for: "count")
     @Shared(.appStorage("count")) var count = 42
     #expect(count == 7)

@@ -146,7 +146,7 @@ struct FileStorageTests {
     #expect(issues.value.first?.hasPrefix("'.fileStorage(\"/documents/users.json\")' could not be loaded: ") == true)
   }
 
-  @Test func whatCannotBeEncodedIsToldAndNotWritten() throws {
+  @Test func unencodableValueIsReportedAndNotWritten() throws {
     try keeping { storage in
       @Shared(.fileStorage(url)) var number = 1.0
       $number.withLock { $0 = .infinity }
@@ -253,14 +253,14 @@ struct FileSystemTests {
     #expect(folder.contents == ["a", "a/b", "a/b/users.json"])
   }
 
-  @Test func whoSharesAValueMakesNoFile() async throws {
+  @Test func sharingAValueCreatesNoFile() async throws {
     let users = share("users.json", [.blob])
     try await Task.sleep(for: .milliseconds(50))
     #expect(users.wrappedValue == [.blob])
     #expect(folder.contents == [])
   }
 
-  @Test func whatWaitsIsWrittenWhenNobodySharesTheValueAnyMore() async throws {
+  @Test func pendingWriteSurvivesTheLastReference() async throws {
     do {
       let users = share()
       users.withLock { $0 = [.blob] }
@@ -269,7 +269,7 @@ struct FileSystemTests {
     try await wait { written == [.junior] }
   }
 
-  @Test func whoSharesItAgainReadsWhatWaits() async throws {
+  @Test func sharingAgainReadsThePendingValue() async throws {
     do {
       let users = share()
       users.withLock { $0 = [.blob] }
@@ -310,7 +310,7 @@ struct FileSystemTests {
     try await wait { users.wrappedValue == [.blob] }
   }
 
-  @Test func whatWaitsIsNotWrittenOverAFileThatOthersRemoved() async throws {
+  @Test func pendingWriteDoesNotRestoreARemovedFile() async throws {
     let users = share("users.json", [.senior], in: patient)
     users.withLock { $0 = [.blob] }
     try await wait { written == [.blob] }
@@ -322,7 +322,7 @@ struct FileSystemTests {
     #expect(folder.contents == [])
   }
 
-  @Test func whatWaitsReplacesWhatOthersWrite() async throws {
+  @Test func pendingWriteReplacesOthersWrites() async throws {
     let users = share(in: patient)
     users.withLock { $0 = [.blob] }
     try await wait { written == [.blob] }
@@ -344,7 +344,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func whatOthersWriteThatCannotBeReadIsToldAndLeft() async throws {
+  @Test func unreadableFileOfOthersIsReportedAndKept() async throws {
     try write([.blob])
     let users = share()
     try folder.write("corrupt", to: "users.json")
@@ -360,7 +360,7 @@ struct FileSystemTests {
     #expect(users.saveError == nil)
   }
 
-  @Test func whatCannotBeWrittenIsTold() async throws {
+  @Test func failedWriteIsReported() async throws {
     try folder.write("", to: "file")
     let users = share("file/users.json")
     users.withLock { $0 = [.blob] }

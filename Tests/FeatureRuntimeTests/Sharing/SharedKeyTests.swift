@@ -17,7 +17,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
 struct SharedKeyTests {
   // MARK: In memory
 
-  @Test func whoWritesTheSameKeySharesTheValue() {
+  @Test func sameKeySharesTheValue() {
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 += 1 }
     @Shared(.inMemory("count")) var other = 0
@@ -59,7 +59,7 @@ struct SharedKeyTests {
     #expect(nested == .some(.none))
   }
 
-  @Test func whatIsRequiredAndNotKeptIsAnError() async {
+  @Test func missingRequiredValueIsAnError() async {
     await #expect(throws: NoSharedValue.self) { try await Shared<Int?>(require: .inMemory("missing")) }
   }
 

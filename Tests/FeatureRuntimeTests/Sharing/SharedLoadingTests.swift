@@ -59,7 +59,7 @@ struct SharedLoadingTests {
     #expect(count == 42)
   }
 
-  @Test func whatIsNotKeptIsTheDefault() {
+  @Test func missingValueIsTheDefault() {
     @SharedReader(found) var count = 5
     #expect(count == 5)
     #expect($count.loadError == nil)
@@ -114,7 +114,7 @@ struct SharedLoadingTests {
     #expect(count.loadError == nil)
   }
 
-  @Test func whatIsRequiredIsLoadedFirst() async throws {
+  @Test func requiredValueIsLoadedFirst() async throws {
     let count = try await Shared(require: ManualKey(.success(42)))
     #expect(count.wrappedValue == 42)
     #expect(!count.isLoading)
@@ -123,7 +123,7 @@ struct SharedLoadingTests {
     }
   }
 
-  @Test func whatIsKeptNowhereIsNeitherLoadedNorSaved() async throws {
+  @Test func valueWithoutAKeyIsNeitherLoadedNorSaved() async throws {
     let count = Shared(value: 1)
     try await count.load()
     try await count.save()
@@ -268,7 +268,7 @@ struct SharedLoadingTests {
     return issues.value
   }
 
-  @Test func whoForgetsAContinuationIsToldAndWhoWaitsGoesOn() {
+  @Test func forgottenContinuationIsReportedAndResumesItsWaiters() {
     let answers = Locked(0)
     let issues = issues {
       _ = LoadContinuation<Int>("a key") { _ in answers.modify { $0 += 1 } }
@@ -279,7 +279,7 @@ struct SharedLoadingTests {
     #expect(issues == [message, message])
   }
 
-  @Test func whoResumesTwiceIsTold() {
+  @Test func secondResumeIsReported() {
     let answers = Locked(0)
     let issues = issues {
       let continuation = SaveContinuation("a key") { _ in answers.modify { $0 += 1 } }

@@ -36,14 +36,14 @@ struct SharedObservationTests {
     Store(initialState: Counter.State()) { Counter() }
   }
 
-  @Test func whoReadsItIsTold() {
+  @Test func readersAreNotified() {
     @Shared(value: 0) var count
     let changes = ChangeCounter { [$count] in _ = $count.wrappedValue }
     $count.withLock { $0 += 1 }
     #expect(changes.take() == 1)
   }
 
-  @Test func whoReadsTheValueOfAKeyIsTold() {
+  @Test func readersOfAKeyAreNotified() {
     @Shared(.inMemory("count")) var count = 0
     @SharedReader(.inMemory("count")) var reader = 0
     let changes = ChangeCounter { [$reader] in _ = $reader.wrappedValue }
@@ -51,14 +51,14 @@ struct SharedObservationTests {
     #expect(changes.take() == 1)
   }
 
-  @Test func whoReadsAPartIsTold() {
+  @Test func readersOfAPartAreNotified() {
     @Shared(value: (left: 0, right: 0)) var pair
     let changes = ChangeCounter { [left = $pair.left] in _ = left.wrappedValue }
     $pair.left.withLock { $0 += 1 }
     #expect(changes.take() == 1)
   }
 
-  @Test func whoReadsLoadingAndErrorsIsTold() {
+  @Test func readersOfLoadingAndErrorsAreNotified() {
     let key = ManualKey()
     @Shared(key) var count = 0
     let changes = ChangeCounter { [$count] in _ = ($count.isLoading, $count.loadError) }
@@ -66,7 +66,7 @@ struct SharedObservationTests {
     #expect(changes.take() > 0)
   }
 
-  @Test func whatAnotherThreadChangesIsToldOnTheMainThread() async {
+  @Test func changeOnAnotherThreadNotifiesOnTheMainThread() async {
     @Shared(value: 0) var count
     await confirmation { confirm in
       let told = Gate()
@@ -82,7 +82,7 @@ struct SharedObservationTests {
     }
   }
 
-  @Test func whoIsToldReadsTheNewValue() {
+  @Test func notifiedReadersReadTheNewValue() {
     @Shared(value: 0) var count
     let seen = Locked<[Int]>([])
     withObservationTracking {
@@ -113,7 +113,7 @@ struct SharedObservationTests {
     #expect(other.count == 1)
   }
 
-  @Test func whoReadsAnotherFieldIsNotTold() {
+  @Test func readersOfOtherFieldsAreNotNotified() {
     let store = makeStore()
     let own = ChangeCounter { _ = store.own }
     let other = ChangeCounter { _ = store.other }
@@ -133,7 +133,7 @@ struct SharedObservationTests {
     #expect(own.take() == 1)
   }
 
-  @Test func whatNoActionChangesIsHeardByReadersOfTheStore() {
+  @Test func changeWithoutAnActionNotifiesReadersOfTheStore() {
     let store = makeStore()
     let changes = ChangeCounter { _ = store.count }
     @Shared(.inMemory("count")) var count = 0
@@ -142,7 +142,7 @@ struct SharedObservationTests {
     #expect(store.count == 5)
   }
 
-  @Test func whatAnEffectChangesIsHeardByReadersOfTheStore() async {
+  @Test func changeByAnEffectNotifiesReadersOfTheStore() async {
     let store = makeStore()
     let changes = ChangeCounter { _ = store.count }
     await store.send(.later).finish()
@@ -151,7 +151,7 @@ struct SharedObservationTests {
     #expect(changes.take() > 0)
   }
 
-  @Test func whoReadsAValueThatIsReplacedByAnEqualOneReadsTheNewOne() {
+  @Test func readersOfAnEqualReplacementReadTheNewValue() {
     let store = makeStore()
     let changes = ChangeCounter { _ = store.count }
     let new = Shared(value: 0)

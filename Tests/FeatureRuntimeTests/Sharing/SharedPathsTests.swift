@@ -56,20 +56,20 @@ struct SharedPathsTests {
 
   private let store = Store(initialState: Counter.State()) { Counter() }
 
-  @Test func whoReadsItIsToldOnceOfAChange() {
+  @Test func readersAreNotifiedOncePerChange() {
     let changes = ChangeCounter { [store] in _ = store.count }
     store.send(.increment)
     #expect(changes.take() == 1)
     #expect(store.count.value == 1)
   }
 
-  @Test func whoReadsItIsNotToldOfOtherFieldsNorIsItCompared() {
+  @Test func otherFieldsNeitherNotifyReadersNorCompareTheValue() {
     let changes = ChangeCounter { [store] in _ = store.count }
     Compared.$note.withValue({ Issue.record("it is compared") }) { _ = store.send(.incrementOwn) }
     #expect(changes.take() == 0)
   }
 
-  @Test func whoReadsItIsToldOfAnotherValueThatIsEqual() {
+  @Test func readersAreNotifiedOfAnEqualReplacement() {
     let changes = ChangeCounter { [store] in _ = store.count }
     @Shared(value: Compared(0)) var other
     store.send(.replace($other))

@@ -8,7 +8,7 @@ struct SharedTests {
     var name = "Blob"
   }
 
-  @Test func whatIsWrittenIsReadByAllWhoShare() {
+  @Test func writtenValueIsReadByAllReferences() {
     @Shared(value: 0) var count
     $count.withLock { $0 += 1 }
     #expect(count == 1)
@@ -88,7 +88,7 @@ struct SharedTests {
     #expect(id == 42)
   }
 
-  @Test func whatFollowsFromAValueFollowsItsChanges() {
+  @Test func derivedReaderFollowsChanges() {
     @Shared(value: 0) var count
     @SharedReader var isZero: Bool
     _isZero = $count.read { $0 == 0 }

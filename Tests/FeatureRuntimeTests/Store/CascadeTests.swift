@@ -102,7 +102,7 @@ struct CascadeTests {
     #expect(store.state.released == 2)
   }
 
-  @Test func whatTheStateHoldsMaySendWhenItIsReleased() {
+  @Test func objectInTheStateMaySendWhenReleased() {
     let store = makeStore()
     store.send(.keep(Token { store.send(.released) }))
     #expect(store.state.released == 0)

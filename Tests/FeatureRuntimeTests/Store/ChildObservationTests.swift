@@ -54,7 +54,7 @@ struct ChildObservationTests {
     #expect(ticks.take() == 0)
   }
 
-  @Test func whatMovesInAListAndChangesAtOnceIsToldOf() {
+  @Test func elementsThatMoveAndChangeAtOnceAreObserved() {
     let store = makeStore { $0.rows = [1, 2, 3].map { Worker.State(id: $0) } }
     let rows = store.scope(state: \.rows, action: \.rows)
     let ticks = rows.map { row in ChangeCounter { _ = row.ticks } }

@@ -65,7 +65,7 @@ struct ObservationTests {
   }
 
   /// As the documentation says: what goes through a field reads all of it.
-  @Test func whatGoesThroughAFieldObservesAllOfIt() {
+  @Test func accessThroughAFieldObservesAllOfIt() {
     let store = makeStore()
     let binding = store.binding(\.item.name)
     let name = ChangeCounter { _ = store.item.name }

@@ -87,7 +87,7 @@ struct ScopedStoreTests {
   }
 
   /// Controls write once more when they go, which is no mistake.
-  @Test func whatABindingWritesWhenItsChildHasGoneIsDropped() async throws {
+  @Test func bindingWritesForAnAbsentChildAreDropped() async throws {
     let store = makeStore {
       $0.leader = Worker.State(id: 1)
       $0.rows = [Worker.State(id: 2)]

@@ -83,7 +83,7 @@ struct StackCostTests {
     #expect(counters.map { $0.take() }.enumerated().filter { $0.element > 0 }.map(\.offset) == [70])
   }
 
-  @Test func whetherAPageIsThereIsObservedForThatPage() {
+  @Test func presenceIsObservedPerPage() {
     let stack = store.scope(state: \.pages, action: \.pages)
     let counters = stack.state.ids.map { id in ChangeCounter { _ = stack.scope(id: id) } }
     let path = ChangeCounter { _ = stack[path: StackKind()] }

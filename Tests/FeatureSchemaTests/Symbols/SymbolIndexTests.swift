@@ -53,7 +53,7 @@ import Testing
         one: { type: Ware.Color, default: { swift: ".mixed(parts: 3)" } }
     """
 
-  @Test func whatInvariantsAndExamplesName() throws {
+  @Test func namesInInvariantsAndExamplesAreFound() throws {
     let text = """
       feature: Shop
       types:
@@ -179,7 +179,7 @@ import Testing
 
   private static let chart = "feature: Chart\nexternal: { API: [Sendable] }\ndependencies: { api: API, limit: Int }\n"
 
-  @Test func whatIsPassedByNameAloneIsRenamedOnBothSides() throws {
+  @Test func dependencyPassedByNameAloneIsRenamedOnBothSides() throws {
     let list = """
       feature: List
       external: { API: [Sendable] }
@@ -189,7 +189,7 @@ import Testing
     try expectRenaming(list, with: ["Chart.yaml": Self.chart], from: "api", to: "client")
   }
 
-  @Test func whatIsPassedByAnotherNameIsNot() throws {
+  @Test func dependencyPassedByAnotherNameIsRenamedOnOneSide() throws {
     let list = """
       feature: List
       external: { API: [Sendable] }
@@ -228,7 +228,7 @@ import Testing
     try expectRenaming(place, from: "place", to: "spot")
   }
 
-  @Test func whatIsGeneratedForAChildOrAGroupIsNamedAfterIt() throws {
+  @Test func typesGeneratedForAChildOrAGroupAreRenamedWithIt() throws {
     let text = """
       feature: A
       actions: { answers: { actions: [loaded] }, told: Action.Answers }

@@ -76,7 +76,7 @@ import Testing
     #expect(edited(Self.author, by: edits) == expected, "\(answer.text)")
   }
 
-  @Test func whatIsSentIsTold() {
+  @Test func renamedFunctionsAreShown() {
     let editor = editor()
     _ = rename("saved", to: "kept", in: editor)
     let message = editor.notices.last?["params"]?["message"]?.string ?? ""

@@ -226,12 +226,12 @@ import Testing
     ("Status:", "Sta|tus:", "a b", "a name cannot hold a space"),
     ("open,", "op|en,", "closed", "declared twice"),
   ])
-  func whatWouldBeAnErrorIsRefused(_ text: String, _ marked: String, _ name: String, _ reason: String) {
+  func renamingIntoAnErrorIsRefused(_ text: String, _ marked: String, _ name: String, _ reason: String) {
     let answer = rename("/area/Types.yaml", Self.types.replacing(text, with: marked), to: name)
     #expect(answer["error"]?["message"]?.string?.contains(reason) ?? false, "\(answer.text)")
   }
 
-  @Test func whatSwiftNamesIsNotRenamed() {
+  @Test func namesInSwiftAreNotRenamed() {
     let marked = Self.list.replacing("[Client]", with: "[Cl|ient]")
     #expect(
       ask("prepareRename", "/area/List.yaml", marked)["error"]?["message"]?.string?.contains("exists in Swift") ?? false

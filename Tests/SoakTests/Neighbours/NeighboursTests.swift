@@ -24,7 +24,7 @@ struct NeighboursTests {
   ]
 
   @Test(arguments: [Trial.Pack.standalone, .composable])
-  func whatIsAcceptedCompiles(pack: Trial.Pack) async throws {
+  func acceptedProjectsCompile(pack: Trial.Pack) async throws {
     var generator = Generator(seed: UInt64(Self.setting("SEED") ?? 1))
     let modules =
       pack == .standalone ? try #require(Toolchain.modules) : try await StandIn.composableArchitecture

@@ -30,7 +30,7 @@ struct CitySearchTests {
     }
   }
 
-  @Test func whatIsFoundIsShownInFull() async throws {
+  @Test func violationsAreShownInFull() async throws {
     let violations = WalkViolations()
     await withKnownIssue {
       _ = await walked()
@@ -42,7 +42,7 @@ struct CitySearchTests {
     #expect(try Self.article().contains("```\n\(violations.noted.first ?? "nothing")\n```\n"), "\(violations.noted)")
   }
 
-  @Test func whatIsReachedIsShownInFull() async throws {
+  @Test func reportIsShownInFull() async throws {
     let report = await CitySearchVersion.$isMended.withValue(true) { await walked() }
     guard ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] == nil else { return }
     #expect(try Self.article().contains("```\n\(report)\n```\n"), "\(report)")
