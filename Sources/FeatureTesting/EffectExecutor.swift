@@ -10,7 +10,7 @@ final class EffectExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "FeatureTesting.EffectExecutor")
   private let counts = Locked(Counts())
 
-  /// What it was given to do, and what of that is done.
+  /// The numbers of jobs given and done.
   struct Counts: Equatable {
     var given = 0
     var done = 0
@@ -73,7 +73,7 @@ final class EffectExecutor: TaskExecutor {
 
   private func takeTurn(_ turn: Int, _ limit: Int, _ continuation: CheckedContinuation<Int, Never>) {
     queue.async {
-      // What was in the queue already has been done when this is.
+      // By then, the jobs before it in the queue are done, too.
       let counts = self.counts.value
       if turn == limit || counts.given == counts.done {
         continuation.resume(returning: turn)
@@ -84,7 +84,7 @@ final class EffectExecutor: TaskExecutor {
   }
 }
 
-/// What the effects of test stores run in.
+/// The executor for the effects of test stores.
 struct TestStoreEffects: Sendable {
   /// Waits until the effects of the test store have come as far as they can.
   let rest: @MainActor @Sendable () async -> Void

@@ -1,4 +1,4 @@
-/// How much a test must assert of what happens in a ``TestStore``.
+/// The completeness of a test's assertions about a ``TestStore``.
 public enum Exhaustivity: Equatable, Sendable {
   /// Everything: each change of state, each action that an effect sends, and that every effect ends.
   case on

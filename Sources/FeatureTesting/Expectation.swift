@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// What action a test waits for.
+/// An action that a test waits for.
 struct Expectation<Action> {
   let description: String
   let matches: (Action) -> Bool
@@ -51,7 +51,7 @@ struct Expectation<Action> {
 }
 
 extension Expectation {
-  /// That another action was received.
+  /// The failure of having received another action.
   ///
   /// - Parameter others: What was received after it.
   func mismatchMessage(_ received: Action, before others: [Action]) -> String {

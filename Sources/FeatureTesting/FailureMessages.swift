@@ -2,7 +2,7 @@ public import CustomDump
 public import FeatureRuntime
 import IssueReporting
 
-// What a test is told when it fails. Each message says what was found and what to do about it.
+// Messages of failing tests. Each says what was found and what to do about it.
 
 /// Fails the running test at a line of it.
 func reportFailure(_ message: String, at position: SourcePosition) {
@@ -40,7 +40,7 @@ private func reportExpectedFailure(_ message: String, at position: SourcePositio
   }
 }
 
-/// That two values differ, and how.
+/// The difference of two values.
 func differenceMessage<Value>(_ title: String, expected: Value, actual: Value, legend: String) -> String {
   let difference =
     diff(expected, actual, format: .proportional)
@@ -48,7 +48,7 @@ func differenceMessage<Value>(_ title: String, expected: Value, actual: Value, l
   return "\(title)\n\n\(difference.indented)\n\n\(legend)"
 }
 
-/// That effects sent actions which the test did not receive.
+/// The failure of not receiving actions of effects.
 func unreceivedMessage<Action>(_ actions: [Action], _ exhaustivity: Exhaustivity) -> String? {
   guard !actions.isEmpty else { return nil }
   let count = actions.count == 1 ? "an action" : "\(actions.count) actions"
@@ -63,7 +63,7 @@ func unreceivedMessage<Action>(_ actions: [Action], _ exhaustivity: Exhaustivity
   )
 }
 
-/// That an action was sent to a feature that is not presented any more.
+/// The failure of sending an action to a feature that is not presented any more.
 func sentAfterDismissalMessage(_ action: Any) -> String {
   """
   The action '\(caseName(of: action))' was sent to a feature that has dismissed itself.
@@ -84,7 +84,7 @@ func runningMessage(_ effects: [StartedEffect]) -> String? {
   return "\(count) still running, started at:\n\n\(places.joined(separator: "\n").indented)"
 }
 
-/// That effects still run which the test was to wait for.
+/// The failure of not waiting for effects.
 func inFlightMessage(_ effects: [StartedEffect], _ exhaustivity: Exhaustivity) -> String? {
   runningMessage(effects)?.advising(
     """
@@ -95,7 +95,7 @@ func inFlightMessage(_ effects: [StartedEffect], _ exhaustivity: Exhaustivity) -
   )
 }
 
-/// That effects still run, for each place where an action was sent that led to some.
+/// The failure of not waiting for effects, for each place that sent an action leading to some.
 func inFlightMessages(
   _ effects: [UInt64: StartedEffect],
   _ exhaustivity: Exhaustivity,
@@ -129,7 +129,7 @@ func text(of value: Any) -> String {
 }
 
 extension String {
-  /// With what to do about it, if the test has to do anything.
+  /// The message with some advice, if the test has to do anything.
   func advising(_ advice: String, _ exhaustivity: Exhaustivity) -> String {
     exhaustivity == .on ? "\(self)\n\n\(advice)" : self
   }

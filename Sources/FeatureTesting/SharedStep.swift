@@ -1,13 +1,13 @@
 import CustomDump
 import FeatureRuntime
 
-/// What an action, or what effects have done since the last one, changed of shared values.
+/// The changes of shared values by an action, or by effects since the last one.
 struct SharedStep {
   let changes: [SharedChange]
-  /// What was changed since, which the test has not come to yet.
+  /// The changes since then, which the test has not come to yet.
   let later: [[SharedChange]]
 
-  /// What the test can expect of shared values now.
+  /// The assertion about shared values at this step.
   ///
   /// - Parameter isAfter: Whether its closure gets them as they are, so that it need not describe the changes.
   func assertion(after isAfter: Bool) -> SharedAssertion {
@@ -16,13 +16,13 @@ struct SharedStep {
 }
 
 extension TestStore {
-  /// What was changed, before what the test has not come to yet.
+  /// The step with some changes, before those that the test has not come to yet.
   func step(_ changes: [SharedChange]) -> SharedStep {
     SharedStep(changes: changes, later: received.changes + [sharedChanges.pending])
   }
 }
 
-/// That effects have changed shared values, and the test did not assert it.
+/// The failure of not asserting changes of shared values by effects.
 func unassertedMessage(_ changes: [SharedChange], _ exhaustivity: Exhaustivity) -> String? {
   let texts = changes.filter(\.isChange).map { "\($0.description): \(text(of: $0.old)) → \(text(of: $0.new))" }
   guard !texts.isEmpty else { return nil }

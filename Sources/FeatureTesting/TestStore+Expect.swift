@@ -21,7 +21,7 @@ extension TestStore {
     column: UInt = #column
   ) {
     caller = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    // What effects have sent comes before what they have changed since.
+    // Actions of effects come before changes that these have made since.
     let changes = received.isEmpty ? sharedChanges.take() : []
     let assertion = step(changes).assertion(after: exhaustivity != .on)
     let title = "The state is not the expected one."

@@ -112,7 +112,7 @@ extension TestStore {
     } else {
       reportFailure(expectation.mismatchMessage(action, before: received.actions), at: position)
     }
-    // What was sent before it was received has changed the state, too.
+    // Actions sent before it was received have changed the state, too.
     state = received.isEmpty ? latestState : newState
     await scheduling.rest()
   }

@@ -50,7 +50,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// #expect(store.isDismissed)
   /// ```
   ///
-  /// Its effects are cancelled then, and the test fails if it sends another action. The state stays what it was.
+  /// Its effects are cancelled then, and the test fails if it sends another action. The state stays.
   public private(set) var isDismissed = false
 
   let store: Store<TestedFeature<State>, TestedAction<Action>>
@@ -63,9 +63,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   private(set) var latestState: State
   /// The state after the last action that was sent, which may have led to others.
   private(set) var stateAfterSending: State
-  /// What the last action that was sent changed of shared values.
+  /// The changes of shared values by the last action sent.
   private(set) var changesBySending: [SharedChange] = []
-  /// Notes what changes of shared values.
+  /// The record of changes of shared values.
   let sharedChanges: SharedChanges
   /// The call of the test that runs now or ran last; issues of the runtime are reported there.
   var caller: SourcePosition {
@@ -143,7 +143,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     }
   }
 
-  // MARK: What the store tells
+  // MARK: Events of the store
 
   func handled(_ action: TestedAction<Action>, from origin: ActionOrigin, newState: TestedFeature<State>) {
     switch action {
@@ -181,7 +181,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 }
 
-/// Passes on what a store tells, without keeping the test store alive.
+/// Passes on the events of a store, without retaining the test store.
 @MainActor
 private final class Relay<State: Equatable, Action: Sendable> {
   weak var testStore: TestStore<State, Action>?

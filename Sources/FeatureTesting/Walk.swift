@@ -18,7 +18,7 @@ import Foundation
 /// deterministic, and broken invariants. What it finds is made as short as possible and shown as a test.
 ///
 /// - Parameters:
-///   - walk: What the schema knows of the feature.
+///   - walk: The generated walk of the feature.
 ///   - steps: How many steps each walk has at most.
 ///   - runs: How many walks are taken.
 ///   - failures: A folder for walks that have failed, which are tried first; relative to the file of the test.
@@ -30,8 +30,8 @@ import Foundation
 ///   - function: The test, which another process runs, too.
 ///   - feature: Makes the feature's reducer, with the clock and the answers of the walk.
 ///   - update: Changes the dependencies of the reducer and its effects.
-///   - invariants: What must hold of each state: it throws otherwise, or an expectation in it fails.
-/// - Returns: What was reached.
+///   - invariants: A check of each state, which throws or fails an expectation if the state is wrong.
+/// - Returns: The report of the actions and children reached.
 @MainActor
 @discardableResult
 public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
@@ -73,7 +73,7 @@ public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
 /// Otherwise it is the function whose closure takes the clock and the answers.
 ///
 /// - Parameters:
-///   - walk: What the schema knows of the feature.
+///   - walk: The generated walk of the feature.
 ///   - steps: How many steps each walk has at most.
 ///   - runs: How many walks are taken.
 ///   - failures: A folder for walks that have failed, which are tried first; relative to the file of the test.
@@ -85,8 +85,8 @@ public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
 ///   - function: The test, which another process runs, too.
 ///   - feature: Makes the feature's reducer.
 ///   - update: Changes the dependencies of the reducer and its effects.
-///   - invariants: What must hold of each state: it throws otherwise, or an expectation in it fails.
-/// - Returns: What was reached.
+///   - invariants: A check of each state, which throws or fails an expectation if the state is wrong.
+/// - Returns: The report of the actions and children reached.
 @MainActor
 @discardableResult
 public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(

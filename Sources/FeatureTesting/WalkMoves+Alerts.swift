@@ -32,7 +32,7 @@ extension WalkMoves {
     if dialog != nil { add(name) { _ in embed(.dismiss) } }
   }
 
-  /// Adds the buttons of an alert that is what a child may be.
+  /// Adds the buttons of an alert as a child.
   ///
   /// - Parameters:
   ///   - name: The alert's name in the state.
@@ -42,7 +42,7 @@ extension WalkMoves {
     add(name, alert?.buttons, embed)
   }
 
-  /// Adds the buttons of a confirmation dialog that is what a child may be.
+  /// Adds the buttons of a confirmation dialog as a child.
   ///
   /// - Parameters:
   ///   - name: The dialog's name in the state.

@@ -2,7 +2,7 @@ public import FeatureRuntime
 public import FeatureWalks
 import Foundation
 
-/// What is outside of a feature that walks: its clock, and what answers it.
+/// The surroundings of a walked feature: its clock and the answers of its dependencies.
 public struct WalkWorld: Sendable {
   /// The clock, whose time goes on in steps of the walk.
   public let clock = TestClock()
@@ -47,7 +47,7 @@ extension WalkWorld {
   /// Answers the first of the calls that wait, as a walk did.
   ///
   /// - Parameters:
-  ///   - name: What was called.
+  ///   - name: The name of the function called.
   ///   - value: The answer.
   @MainActor
   public func succeed<Value>(_ name: String, with value: Value) async {
@@ -57,7 +57,7 @@ extension WalkWorld {
 
   /// Lets the first of the calls that wait fail, as a walk did.
   ///
-  /// - Parameter name: What was called.
+  /// - Parameter name: The name of the function called.
   @MainActor
   public func fail(_ name: String) async {
     answers.fail(name)

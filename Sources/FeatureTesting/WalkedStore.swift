@@ -66,7 +66,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   }
 
   func leaks() async -> [String] {
-    // What was cancelled may need another thread to end.
+    // Cancelled effects may need another thread to end.
     for _ in 0..<50 where !log.leaks.isEmpty {
       try? await Task.sleep(for: .milliseconds(1))
       await scheduling.rest()
@@ -88,7 +88,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
     }
   }
 
-  /// Passes on what the store tells, without keeping this alive.
+  /// Passes on the events of the store, without retaining this.
   @MainActor
   private final class Relay<Feature: Reducer> where Feature.State: Equatable, Feature.Action: Sendable {
     weak var store: WalkedStore<Feature>?
@@ -105,7 +105,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   }
 }
 
-/// What becomes of the effects of a store.
+/// The log of a store's effects.
 @MainActor
 private final class Log {
   nonisolated let issues = Locked<[String]>([])

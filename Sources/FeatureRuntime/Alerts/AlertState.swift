@@ -73,7 +73,7 @@ extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: CustomReflectable {
-  /// What an alert shows, without its id.
+  /// The parts shown, without the id.
   public var customMirror: Mirror {
     Mirror(self, children: ["title": title, "message": message as Any, "buttons": buttons], displayStyle: .struct)
   }

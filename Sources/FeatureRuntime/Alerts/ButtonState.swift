@@ -9,9 +9,9 @@
 /// ButtonState(role: .cancel) { TextState("Nevermind") }
 /// ```
 public struct ButtonState<Action> {
-  /// What kind of button it is, if not an ordinary one.
+  /// The kind of button; `nil` for an ordinary one.
   public let role: ButtonStateRole?
-  /// What it does.
+  /// The effect of a tap.
   public let action: ButtonStateAction<Action>
   /// Its text.
   public let label: TextState
@@ -19,8 +19,8 @@ public struct ButtonState<Action> {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - role: What kind of button it is, if not an ordinary one.
-  ///   - action: What it does; nothing by default.
+  ///   - role: The kind of button; `nil` for an ordinary one.
+  ///   - action: The effect of a tap; none by default.
   ///   - label: Its text.
   public init(
     role: ButtonStateRole? = nil,
@@ -35,7 +35,7 @@ public struct ButtonState<Action> {
   /// Creates a button that sends an action.
   ///
   /// - Parameters:
-  ///   - role: What kind of button it is, if not an ordinary one.
+  ///   - role: The kind of button; `nil` for an ordinary one.
   ///   - action: The action.
   ///   - label: Its text.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
@@ -58,7 +58,7 @@ public enum ButtonStateRole: Hashable, Sendable {
   case destructive
 }
 
-/// What a button of an alert or a dialog does, besides dismissing it.
+/// The effect of a button of an alert or a dialog, besides dismissing it.
 public struct ButtonStateAction<Action> {
   /// The action that is sent, if there is one.
   public let action: Action?

@@ -72,7 +72,7 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomReflectable {
-  /// What a dialog shows, without its id.
+  /// The parts shown, without the id.
   public var customMirror: Mirror {
     Mirror(
       self,

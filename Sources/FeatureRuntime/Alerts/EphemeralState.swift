@@ -1,5 +1,5 @@
 /// State that is shown for a moment and has no logic of its own, such as an alert: any action removes it.
 public protocol EphemeralState {
-  /// What its buttons send.
+  /// The actions of its buttons.
   associatedtype Action: Sendable
 }

@@ -19,14 +19,14 @@ public struct BindingAction<Root>: Sendable {
   private let field: any PartialKeyPath<Root> & Sendable
   private let value: any Equatable & Sendable
   private let assign: @Sendable (inout Root) -> Void
-  /// What is told when the value is written, if somebody asks.
+  /// The record of whether a reducer wrote the value; `nil` if nobody asks.
   private let write: BindingWrite?
 
   /// Returns an action that writes a value into a field.
   ///
   /// - Parameters:
   ///   - keyPath: The field.
-  ///   - value: What to write.
+  ///   - value: The value to write.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable,
     _ value: Value
@@ -42,7 +42,7 @@ public struct BindingAction<Root>: Sendable {
     Self(field: keyPath, value: value, assign: { $0[keyPath: keyPath] = value }, write: write)
   }
 
-  /// What is written.
+  /// The value to write.
   package var writtenValue: any Equatable & Sendable { value }
 
   /// The field that is written.
@@ -93,11 +93,11 @@ extension BindingAction: BindingWriting {
 }
 
 extension BindingAction: CasePathable {
-  /// The case paths of a binding action: one for each field, so that `\.binding.displayName` is the path to what is
+  /// The case paths of a binding action: one for each field, so that `\.binding.displayName` is the path to the value
   /// written into the display name.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
-    /// The path to what is written into a field.
+    /// The path to the value written into a field.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value> & Sendable
     ) -> CasePath<BindingAction, Value> {

@@ -23,7 +23,7 @@
 public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element.ID == ID {
   /// The elements, in their order.
   public private(set) var elements: [Element] = []
-  /// Where each is. Two lists with the same object have the same ids in the same order.
+  /// The index of each. Two lists with the same object have the same ids in the same order.
   private(set) var positions = Positions<ID>()
 
   /// Creates an empty list.
@@ -75,7 +75,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
 
   /// The element with an id.
   ///
-  /// Writing replaces the element, or appends one if there is none; writing `nil` removes it. What is written must have
+  /// Writing replaces the element, or appends one if there is none; writing `nil` removes it. The new element must have
   /// that id.
   public subscript(id id: ID) -> Element? {
     get { positions[id].map { elements[$0] } }
@@ -123,7 +123,7 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     }
   }
 
-  // MARK: Changing what there is
+  // MARK: Changing elements
 
   /// Keeps positions in step after the element at an index was removed.
   mutating func forget(_ id: ID, at index: Int) {

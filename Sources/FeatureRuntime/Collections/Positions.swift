@@ -1,4 +1,4 @@
-/// Where in a list the element with each id is.
+/// The index of each id in a list.
 ///
 /// It is an object so that two lists can be seen at once to have the same elements in the same order. It is sendable
 /// because a list changes only one that it alone holds.

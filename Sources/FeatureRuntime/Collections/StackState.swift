@@ -81,7 +81,7 @@ public struct StackState<Element> {
     removeSubrange((index + 1)...)
   }
 
-  /// Where the element with an id is. The one on top is found first.
+  /// The index of the element with an id, searched from the top.
   func index(id: StackElementID) -> Int? {
     ids.lastIndex(of: id)
   }
@@ -91,12 +91,12 @@ public struct StackState<Element> {
     lineage == other.lineage && ids == other.ids
   }
 
-  /// Where the elements are that may have changed in a stack with the same ids.
+  /// The indices of the elements that may have changed in a stack with the same ids.
   func indicesOfChanged(in other: Self) -> [Int] {
     elements.indicesOfDifferentBytes(other.elements) ?? Array(indices)
   }
 
-  /// Where the element with each id is.
+  /// The index of each id.
   var indicesByID: [StackElementID: Int] {
     Dictionary(zip(ids, indices), uniquingKeysWith: { first, _ in first })
   }

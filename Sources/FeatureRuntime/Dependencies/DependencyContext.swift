@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Where dependencies are used, which decides about the values of those that were not given.
+/// The context of use, which decides about the values of dependencies that were not given.
 public enum DependencyContext: Hashable, Sendable {
   /// In an app: ``DependencyKey/liveValue``.
   case live
@@ -13,7 +13,7 @@ public enum DependencyContext: Hashable, Sendable {
   /// In a test: ``TestDependencyKey/testValue``.
   case test
 
-  /// That of this process.
+  /// The context of this process.
   static let ofProcess: Self = {
     let environment = ProcessInfo.processInfo.environment
     if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" { return .preview }

@@ -12,7 +12,7 @@ package final class DependencyDefaults: Sendable {
     ofTest = test
   }
 
-  /// What a value is made for. No test has the value of another one.
+  /// The key of a default value. No test has the value of another one.
   private struct Slot: Hashable {
     let key: ObjectIdentifier
     let context: DependencyContext
@@ -104,7 +104,7 @@ struct DependencyName {
 }
 
 extension RuntimeIssue {
-  /// That a dependency was used which has no value for where it was used.
+  /// The issue of a dependency that has no value in this context.
   static func missingValue<Value>(
     of name: DependencyName,
     _ type: Value.Type,

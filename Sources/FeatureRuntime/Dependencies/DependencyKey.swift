@@ -50,7 +50,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in an app.
   static var liveValue: Value { get }
 
-  // Repeated, for the compiler infers `Value` from what this protocol asks for.
+  // Repeated, for the compiler infers `Value` from the requirements of this protocol.
 
   /// The value in a preview of Xcode: ``liveValue``, unless you declare another one.
   static var previewValue: Value { get }

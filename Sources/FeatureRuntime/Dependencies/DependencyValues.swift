@@ -27,7 +27,7 @@ public struct DependencyValues: Sendable {
   package var defaults = DependencyDefaults()
   /// Dismisses the feature whose effect runs here, where something presents it.
   var presentation: (@MainActor @Sendable () -> Void)?
-  /// Where the dependency is declared that is being read, if one is.
+  /// The declaration of the dependency that is being read, if one is.
   var reader: SourcePosition?
 
   /// Creates dependencies of which no value was given, and which share no value with others.
@@ -58,13 +58,13 @@ public struct DependencyValues: Sendable {
     set { self[given: DependencyContext.self] = newValue }
   }
 
-  /// What was given that has no key, found by its type.
+  /// The given value without a key, found by its type.
   subscript<Value: Sendable>(given _: Value.Type) -> Value? {
     get { overrides[ObjectIdentifier(Value.self)] as? Value }
     set { overrides[ObjectIdentifier(Value.self)] = newValue }
   }
 
-  /// What reports the use of dependencies that were not given, where that is not left to ``IssueHandler/automatic``.
+  /// The handler of issues about dependencies that were not given; `nil` for ``IssueHandler/automatic``.
   package var reporter: (@Sendable (RuntimeIssue) -> Void)? {
     get { overrides[Self.reporterID] as? @Sendable (RuntimeIssue) -> Void }
     set { overrides[Self.reporterID] = newValue }
@@ -77,7 +77,7 @@ public struct DependencyValues: Sendable {
     (reporter ?? IssueHandler.report)(issue)
   }
 
-  /// The same, but for what others were given.
+  /// The same, overridden by the values that others were given.
   func merging(_ others: Self) -> Self {
     var merged = others
     merged.overrides = overrides.merging(others.overrides) { $1 }

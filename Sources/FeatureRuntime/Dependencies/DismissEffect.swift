@@ -59,7 +59,7 @@ public struct DismissEffect: Sendable {
 }
 
 extension RuntimeIssue {
-  /// That nothing presents a feature that is to be dismissed.
+  /// The issue of a feature that is to be dismissed, and that nothing presents.
   ///
   /// - Parameter action: The type of its actions, if that is known.
   static func notPresented(_ action: String?, at position: SourcePosition) -> Self {

@@ -36,6 +36,6 @@ extension Effect {
 struct Dismissal<Action: Sendable>: Sendable {
   /// The type of the feature's actions, for messages.
   let feature: String
-  /// What to send for it, once it is known who presents the feature.
+  /// The action to send for it, once the feature's parent is known.
   let action: Action?
 }

@@ -7,7 +7,7 @@ struct Work<Action: Sendable>: Sendable {
   let recover: (@Sendable (any Error, Send<Action>) async -> Void)?
   /// The dependencies in force where the effect was made, if any was given.
   var dependencies = DependencyScope.current
-  /// Gives what to send when it asks to be dismissed, once it is known who presents the feature.
+  /// Returns the action to send when it asks to be dismissed, once the feature's parent is known.
   var dismissal: (@Sendable () -> Action)?
 
   /// Does the work, and gives the error that nobody handled.

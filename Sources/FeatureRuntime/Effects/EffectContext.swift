@@ -7,7 +7,7 @@ struct EffectContext: Sendable {
   /// The cancellation ids around it, each with the child that gave it.
   var ids: [ScopedID] = []
 
-  /// That of an action of the root feature.
+  /// The context of an action of the root feature.
   init(ticket: EffectTicket, root: RunningNode) {
     self.ticket = ticket
     nodes = [root]
@@ -23,7 +23,7 @@ struct EffectContext: Sendable {
     return context
   }
 
-  /// What it is reached by when somebody cancels an id: by the children that gave it ids, and by those above them.
+  /// The cancellation ids that reach it: those given by children, scoped to these and to their ancestors.
   var reachedBy: [ScopedID] {
     ids.flatMap { scoped in
       [ScopedID(id: scoped.id, path: PlacePath())]
@@ -38,7 +38,7 @@ struct ScopedID: Hashable, Sendable {
   let path: PlacePath
 }
 
-/// What happened to the effects of a store.
+/// An event of a store's effects.
 package enum EffectEvent: Sendable {
   /// An effect was started.
   case started(StartedEffect)
@@ -51,8 +51,8 @@ package struct StartedEffect: Sendable {
   package let key: UInt64
   /// The name of its task, if it has one.
   package let name: String?
-  /// Where it is written.
+  /// The place in the source.
   package let position: SourcePosition
-  /// Where the action was sent that led to it, if that is known.
+  /// The place where the action that led to it was sent, if known.
   package let sent: SourcePosition?
 }

@@ -84,7 +84,7 @@ extension Effect {
   }
 }
 
-/// What is still to be done to replace the parts of an effect.
+/// A remaining step of replacing the parts of an effect.
 private enum ReplacementStep<Action: Sendable, Other: Sendable> {
   case replace(Effect<Action>)
   /// The last results become one effect.

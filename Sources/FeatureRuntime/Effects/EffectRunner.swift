@@ -43,7 +43,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     if !cancelled.isEmpty { onEvent?(.ended(cancelled)) }
   }
 
-  /// Starts an effect: what can be done at once is done at once.
+  /// Starts an effect, and does at once the parts that need not wait.
   ///
   /// - Returns: The tasks that go on.
   @discardableResult
@@ -61,11 +61,10 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     return started
   }
 
-  /// What is still to be done to start an effect.
+  /// A remaining step of starting an effect.
   private enum Step {
     case start(Effect<Action>, EffectContext)
-    /// Goes on with the rest of effects that run one after the other. What those before it have started begins at an
-    /// index.
+    /// Goes on with the rest of effects that run one after the other. The tasks of those before it begin at an index.
     case goOn(EffectQueue<Action>, EffectContext, from: Int)
   }
 
@@ -155,7 +154,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     return work
   }
 
-  /// Takes what an effect sends, as long as it was not cancelled.
+  /// Takes an action of an effect, unless that was cancelled.
   private func receive(_ action: Action, from work: Work<Action>, life: EffectLife, in context: EffectContext) {
     switch life.phase {
     case .running: break
@@ -211,7 +210,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
   }
 }
 
-/// What the task of an effect does.
+/// The body of an effect's task.
 package typealias EffectBody = @MainActor @Sendable () async -> Void
 
 /// Starts the task of an effect.

@@ -9,7 +9,7 @@ protocol EffectCancelling: AnyObject {
 /// The running tasks that one action from outside has led to.
 @MainActor
 final class EffectTicket {
-  /// Where the action was sent, if that is known.
+  /// The place where the action was sent, if known.
   let position: SourcePosition?
   private(set) weak var owner: (any EffectCancelling)?
   /// Whether they were cancelled through this.

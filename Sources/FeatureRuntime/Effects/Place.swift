@@ -1,4 +1,4 @@
-/// Where in its parent a child was composed in: the key path to its state, and which element if the state is a list.
+/// A child's place in its parent: the key path to its state, and the element's id if that is a list.
 struct Place: Hashable, Sendable {
   private let keyPath: any AnyKeyPath & Sendable
   private let element: CancellationID?

@@ -1,4 +1,4 @@
-/// What is known while an action is handled whose sender has been removed since it was sent.
+/// The senders of the handled action that have been removed since it was sent.
 enum RemovedChildren {
   /// The ways from the feature that handles the action down to the removed children. No reducer of a child there runs.
   @TaskLocal static var paths: [PlacePath] = []

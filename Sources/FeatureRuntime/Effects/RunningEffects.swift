@@ -18,14 +18,14 @@ struct RunningEffects: Sendable {
     for id in context.reachedBy { keysByID[id, default: []].insert(key) }
   }
 
-  /// What was given an id by the child at a path or by one below it.
+  /// The effects that were given an id by the child at a path, or by one below it.
   func keys(_ id: ScopedID) -> Set<UInt64> {
     keysByID[id] ?? []
   }
 
   /// Forgets an effect.
   ///
-  /// - Returns: What it was, unless it was forgotten before.
+  /// - Returns: The effect, unless it was forgotten before.
   mutating func remove(_ key: UInt64) -> Running? {
     guard let removed = running.removeValue(forKey: key) else { return nil }
     for id in removed.context.reachedBy { keysByID.remove(key, from: id) }

@@ -5,7 +5,7 @@
 @MainActor
 class RunningNode {
   let path: PlacePath
-  /// What runs for the feature and for those below it.
+  /// The effects of the feature and of those below it.
   fileprivate(set) var keys: Set<UInt64> = []
   /// Whether it existed in the last state that observers have seen, or does in the next.
   var isSettled = false
@@ -51,7 +51,7 @@ final class RunningState<State>: RunningNode {
   /// Whether effects run for children of it.
   var hasChildren: Bool { !parts.isEmpty }
 
-  /// What runs for the children at a place.
+  /// The running children at a place.
   func part<Part: RunningPart<State>>(at keyPath: AnyKeyPath, make: () -> Part) -> Part {
     let id = RunningPartID(keyPath: keyPath, type: ObjectIdentifier(Part.self))
     if let part = parts[id] as? Part { return part }
@@ -66,7 +66,7 @@ final class RunningState<State>: RunningNode {
   /// - Parameters:
   ///   - oldState: A state that all settled children were in, or `nil` if there is none.
   ///   - newState: The state now.
-  ///   - gone: What was found.
+  ///   - gone: The removed ones found so far.
   /// - Returns: Whether all others are settled.
   @discardableResult
   func removeGone(from oldState: State?, to newState: State, into gone: inout [RunningNode]) -> Bool {
@@ -93,7 +93,7 @@ class RunningPart<Whole> {
 /// A child as the effect that it has returned knows it.
 protocol ScopedChild: Sendable {
   var place: Place { get }
-  /// Where it is composed into its parent.
+  /// The place in the source that composes it into its parent.
   var position: SourcePosition { get }
 
   /// The child below its parent, or `nil` if the parent's state is of another type than the one that the child is in.

@@ -3,10 +3,10 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
   let state: ChildLens<ParentState, ID, Child.State>
   let action: CasePath<ParentAction, (id: ID, action: Child.Action)>
   let child: Child
-  /// What is wrong with an action for a child that is not there.
+  /// The message about an action for an absent child.
   var absent = "An action was sent to a child that is not there."
   let position: SourcePosition
-  /// What dismisses a child, if it is presented.
+  /// Returns the action that dismisses a child; `nil` if it is not presented.
   var dismissal: ((ID) -> ParentAction)?
 
   /// Runs the child that an action is for, then the parent.
@@ -69,7 +69,7 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
   }
 }
 
-/// What became of an action on its way to a child.
+/// The outcome of passing an action to a child.
 enum ChildOutcome<Action: Sendable> {
   /// The child has handled it, or it is not for the child, or one of the last that the child has sent. The parent is next.
   case goesOn(Effect<Action>)

@@ -30,7 +30,7 @@ struct ChildIdentification<Child> {
       }
   }
 
-  // The casts say what is known already, that the opened type is `Child`; they are done once for a composition.
+  // The opened type is always `Child`; the casts are done once for a composition.
 
   private static func id<C: Identifiable>(of _: C.Type) -> ((Child) -> AnyHashable)? {
     let id: Any = { (child: C) -> AnyHashable in AnyHashable(child.id) }
@@ -51,7 +51,7 @@ struct ChildIdentification<Child> {
   }
 }
 
-/// A case path that finds the `id` of what its case holds.
+/// A case path that finds the `id` of its case's value.
 private protocol PayloadIdentifying<Root> {
   associatedtype Root
 

@@ -16,7 +16,7 @@ struct ChildLens<Parent, ID: Hashable & Sendable, Child>: @unchecked Sendable {
   /// Which of the children of two states with the same children may have changed.
   let changed: (Parent, Parent) -> [ID]
 
-  /// Where a child is.
+  /// The place of a child.
   func place(of id: ID) -> Place {
     Place(keyPath, element: id is SingleChild ? nil : CancellationID(id))
   }

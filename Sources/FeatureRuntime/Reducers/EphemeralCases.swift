@@ -1,6 +1,6 @@
 /// Tells whether a child that is an enum is an alert or a dialog now: a case that holds one.
 struct EphemeralCases<Child> {
-  /// The type of what its buttons send; `nil` if it is none.
+  /// The type of the buttons' actions; `nil` if the state is not ephemeral.
   private let sent: ((Child) -> Any.Type?)?
 
   init() {
@@ -13,7 +13,7 @@ struct EphemeralCases<Child> {
     return type(of: value) == sent
   }
 
-  // The casts say what is known already, that the opened type is `Child`; they are done once for a composition.
+  // The opened type is always `Child`; the casts are done once for a composition.
 
   private static func sent<C: CasePathable>(by _: C.Type) -> ((Child) -> Any.Type?)? {
     (C.allCasePaths as? any CasePathReflectable).flatMap { sent(in: $0) }
@@ -27,7 +27,7 @@ struct EphemeralCases<Child> {
   }
 }
 
-/// A case path that tells the type of what its case holds.
+/// A case path that tells the type of its case's value.
 private protocol PayloadTyped {
   var payloadType: Any.Type { get }
 }
@@ -37,6 +37,6 @@ extension CasePath: PayloadTyped {
 }
 
 extension EphemeralState {
-  /// The type of what its buttons send.
+  /// The type of its buttons' actions.
   fileprivate static var sentType: Any.Type { Action.self }
 }

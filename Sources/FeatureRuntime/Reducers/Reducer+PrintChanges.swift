@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs this reducer and prints each action with what it changes, for debugging.
+  /// Runs this reducer and prints each action with its changes of the state, for debugging.
   ///
   /// ```swift
   /// let store = Store(initialState: Settings.State()) {
@@ -26,7 +26,7 @@ extension Reducer {
     #endif
   }
 
-  /// Runs this reducer and prints each action with what it changes, for debugging.
+  /// Runs this reducer and prints each action with its changes of the state, for debugging.
   ///
   /// - Parameter print: Prints the text.
   public func _printChanges(_ print: @escaping (String) -> Void) -> Reduce<State, Action> {
@@ -34,7 +34,7 @@ extension Reducer {
   }
 }
 
-/// Prints what an action has changed.
+/// A printer of the changes made by actions.
 ///
 /// ```swift
 /// Settings()._printChanges(.actionLabels)

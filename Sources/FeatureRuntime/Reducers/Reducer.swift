@@ -21,16 +21,16 @@
 ///
 /// The idea is that of the Composable Architecture.
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The data of the feature.
   associatedtype State
 
-  /// What can happen in the feature.
+  /// The events of the feature.
   associatedtype Action: Sendable
 
   /// The type of ``body-swift.property``.
   associatedtype Body
 
-  /// Changes the state and says what else is to happen.
+  /// Changes the state, and returns the effect to run.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that this one consists of. They run from top to bottom.

@@ -4,7 +4,7 @@
 /// with its length.
 @resultBuilder
 public enum ReducerBuilder<State, Action: Sendable> {
-  /// What each line of a body becomes.
+  /// The reducer that each line of a body becomes.
   public typealias Step = Reduce<State, Action>
 
   /// A line of the body, made a ``Reduce``.

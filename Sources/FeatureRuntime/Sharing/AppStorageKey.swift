@@ -11,7 +11,7 @@ extension SharedReaderKey {
   /// @Shared(.appStorage("isOn")) var isOn = false
   /// ```
   ///
-  /// The default is not written. What others change is heard.
+  /// The default is not written. Changes by others are read.
   ///
   /// - Parameters:
   ///   - key: The name of the value.
@@ -69,7 +69,7 @@ extension SharedReaderKey {
   }
 }
 
-/// What the app's storage holds as it is: `Bool`, `Int`, `Double`, `String`, `[String]`, `URL`, `Data` and `Date`.
+/// A type that the app's storage holds as is: `Bool`, `Int`, `Double`, `String`, `[String]`, `URL`, `Data` and `Date`.
 public protocol AppStorable: Hashable, Sendable {}
 
 extension Bool: AppStorable {}
@@ -89,7 +89,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let type: any AppStorable.Type
   private let read: @Sendable (any AppStorable) throws -> Value?
   private let write: @Sendable (Value) throws -> (any AppStorable)?
-  /// What is held, as far as is known, so that one's own changes are told from those of others.
+  /// The last known value, by which one's own changes are told from those of others.
   private let known = Locked<AnyHashable?>(nil)
 
   fileprivate init(
@@ -140,7 +140,7 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }
 
-/// What tells a value in the app's storage from others.
+/// The identity of a value in the app's storage.
 public struct AppStorageKeyID: Hashable, Sendable {
   let key: String
   let storage: AppStorageValues

@@ -20,7 +20,7 @@ public final class AppStorageValues: Hashable, Sendable {
   let set: @Sendable (_ value: (any AppStorable)?, _ key: String) -> Void
   let subscribe: @Sendable (_ onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 
-  /// Creates one of what holds the values.
+  /// Creates a storage from the functions that hold the values.
   ///
   /// - Parameters:
   ///   - value: Finds the value of a key, if it is of a type.

@@ -69,7 +69,7 @@ final class UnwrappedReference<Value>: SharedReference<Value>, @unchecked Sendab
   }
 }
 
-/// What follows from a shared value.
+/// A reference to a value derived from a shared one.
 final class ReadReference<Base, Value>: SharedReference<Value>, @unchecked Sendable {
   private let base: SharedReference<Base>
   private let body: @Sendable (Base) -> Value

@@ -22,7 +22,7 @@
     }
   }
 
-  /// Where files are kept.
+  /// A storage of files.
   public final class FileStorage: Hashable, Sendable {
     /// The file system.
     public static let fileSystem = FileStorage(
@@ -69,7 +69,7 @@
       FileStorage(FileSystem(), pace: Pace(writing: writing, looking: looking))
     }
 
-    /// What a file holds, if there is one.
+    /// The contents of a file; `nil` if there is none.
     public func data(at url: URL) throws -> Data? {
       try files.read(url.path)
     }
@@ -92,17 +92,17 @@
 
   /// Files, each found by its path.
   protocol Files: Sendable {
-    /// What a file holds, if there is one.
+    /// The contents of a file; `nil` if there is none.
     func read(_ path: String) throws -> Data?
 
     /// Replaces a file as a whole, or makes it, with the folders that it is in.
     func write(_ data: Data, to path: String) throws
 
-    /// What is not the same when a file was written to or replaced.
+    /// A stamp that changes when the file is written to or replaced.
     func stamp(_ path: String) -> FileStamp?
   }
 
-  /// What is not the same when a file was written to or replaced.
+  /// A stamp that changes when the file is written to or replaced.
   struct FileStamp: Equatable {
     let modified: Date?
     let size: UInt64?

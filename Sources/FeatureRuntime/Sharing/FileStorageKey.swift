@@ -13,7 +13,7 @@
     /// ```
     ///
     /// The file is replaced as a whole, off the main thread: by the first change at once, and by those of the following
-    /// second when that is over. ``Shared/save()`` does not wait for that. What others write to the file is heard.
+    /// second when that is over. ``Shared/save()`` does not wait for that. Others' writes to the file are read.
     ///
     /// A file that cannot be read stays as it is: changes are not saved until it can, or until ``Shared/save()``.
     ///
@@ -92,13 +92,13 @@
     public var description: String { ".fileStorage(\(String(reflecting: file.path)))" }
   }
 
-  /// What tells a value in a file from others.
+  /// The identity of a value in a file.
   public struct FileStorageKeyID: Hashable, Sendable {
     let path: String
     let storage: FileStorage
   }
 
-  /// That a shared value is not saved, because its file holds something that cannot be read.
+  /// The error of a shared value that is not saved, because its file holds something unreadable.
   public struct UnreadableFile: Error, CustomStringConvertible {
     /// The path of the file.
     public let path: String

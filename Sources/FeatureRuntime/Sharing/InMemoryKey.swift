@@ -44,7 +44,7 @@ extension InMemoryKey: CustomStringConvertible {
   public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
 
-/// What tells a value in memory from others.
+/// The identity of a value in memory.
 public struct InMemoryKeyID: Hashable, Sendable {
   let key: String
   let storage: InMemoryStorage

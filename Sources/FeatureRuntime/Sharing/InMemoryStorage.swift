@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// Where ``SharedReaderKey/inMemory(_:)`` keeps values. Each test has its own.
+  /// The storage of ``SharedReaderKey/inMemory(_:)``. Each test has its own.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] }
     set { self[InMemoryStorageKey.self] = newValue }

@@ -1,5 +1,5 @@
 extension Shared {
-  /// Whether two share the same value: what is written to the one is read from the other.
+  /// Whether two share the same value, so that writes to the one are read from the other.
   public static func === (lhs: Self, rhs: Self) -> Bool { lhs.reference.isSame(as: rhs.reference) }
 
   /// Whether two share different values, which may be equal.

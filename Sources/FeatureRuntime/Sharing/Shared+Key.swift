@@ -70,7 +70,7 @@ extension SharedReader {
   }
 }
 
-/// That a key keeps no value.
+/// The error of a key that keeps no value.
 public struct NoSharedValue: Error, CustomStringConvertible {
   /// The key.
   public let key: String

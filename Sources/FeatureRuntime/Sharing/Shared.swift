@@ -31,7 +31,7 @@ public struct Shared<Value>: Sendable {
     reference = StoredReference(value)
   }
 
-  /// Shares what another one does.
+  /// Shares the value of another one.
   public init(projectedValue: Self) {
     self = projectedValue
   }
@@ -85,21 +85,21 @@ public struct Shared<Value>: Sendable {
     SharedReader(self)[dynamicMember: keyPath]
   }
 
-  /// What follows from the value.
+  /// A reader of a value derived from this one.
   public func read<Member>(_ body: @escaping @Sendable (_ value: Value) -> Member) -> SharedReader<Member> {
     SharedReader(self).read(body)
   }
 
   /// Loads the value from where it is kept.
   ///
-  /// - Throws: What ``loadError`` is then.
+  /// - Throws: The ``loadError``.
   public func load() async throws {
     try await reference.origin.load()
   }
 
   /// Saves the value where it is kept, at once.
   ///
-  /// - Throws: What ``saveError`` is then.
+  /// - Throws: The ``saveError``.
   public func save() async throws {
     try await reference.origin.save()
   }

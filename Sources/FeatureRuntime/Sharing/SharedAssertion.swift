@@ -1,7 +1,7 @@
-/// What a test expects shared values to be, beside what they are.
+/// The values that a test expects of shared state, beside the actual ones.
 ///
-/// In an assertion both states have the same shared values. So while there is one, the left side of a comparison reads what
-/// is expected, which the test writes, and the right side what is there.
+/// Both states of an assertion have the same shared values. So the left side of a comparison reads the expected values,
+/// which the test writes, and the right side the actual ones.
 package final class SharedAssertion: @unchecked Sendable {
   /// The one in which this is called. It is used by one thread only.
   @TaskLocal package static var current: SharedAssertion?
@@ -14,8 +14,8 @@ package final class SharedAssertion: @unchecked Sendable {
   /// Creates one for a moment of a test.
   ///
   /// - Parameters:
-  ///   - changes: What has changed since the last assertion.
-  ///   - later: What has changed after that moment, in order.
+  ///   - changes: The changes since the last assertion.
+  ///   - later: The changes after that moment, in order.
   ///   - startsAfter: Whether the test need not describe the changes.
   package init(_ changes: [SharedChange], later: [[SharedChange]], startsAfter: Bool) {
     self.changes = changes
@@ -25,7 +25,7 @@ package final class SharedAssertion: @unchecked Sendable {
     if !startsAfter { for change in changes { expected[change.id] = change.old } }
   }
 
-  /// The changes that the test has described otherwise, with what it expects. They need not be seen in a state.
+  /// The changes that the test has described otherwise, with the expected values. They need not be seen in a state.
   package var unexpected: [(change: SharedChange, expected: Any)] {
     changes.compactMap { change in
       guard let expected = expected[change.id], SharedChange.differ(expected, change.new) else { return nil }
@@ -41,7 +41,7 @@ package final class SharedAssertion: @unchecked Sendable {
     expected[ObjectIdentifier(origin)] = value
   }
 
-  /// Does something that reads what is there.
+  /// Does something that reads the actual values.
   func readingActual<Result>(_ body: () -> Result) -> Result {
     let outer = isReadingActual
     defer { isReadingActual = outer }
@@ -59,24 +59,24 @@ extension SharedReference where Value: Equatable {
 }
 
 extension SharedReference {
-  /// What is expected of the value, and what it is.
+  /// The expected value and the actual one.
   var expectedAndActual: (Any, Any) {
     (value, SharedAssertion.current?.readingActual { value } ?? value)
   }
 }
 
 extension Shared {
-  /// What is expected of the value, and what it is.
+  /// The expected value and the actual one.
   package var expectedAndActual: (Any, Any) { reference.expectedAndActual }
 
-  /// What tells the value that this is, or follows from, from others.
+  /// The identity of the value, or of the one that it is derived from.
   package var originID: ObjectIdentifier { ObjectIdentifier(reference.origin) }
 }
 
 extension SharedReader {
-  /// What is expected of the value, and what it is.
+  /// The expected value and the actual one.
   package var expectedAndActual: (Any, Any) { reference.expectedAndActual }
 
-  /// What tells the value that this is, or follows from, from others.
+  /// The identity of the value, or of the one that it is derived from.
   package var originID: ObjectIdentifier { ObjectIdentifier(reference.origin) }
 }

@@ -1,4 +1,4 @@
-/// Notes what changes of shared values, for a test that has to assert it.
+/// A record of the changes of shared values, which a test has to assert.
 package final class SharedChanges: Sendable {
   private let changes = Locked<[ObjectIdentifier: (origin: any SharedOrigin, old: Any)]>([:])
 
@@ -12,31 +12,31 @@ package final class SharedChanges: Sendable {
     }
   }
 
-  /// What has changed since the last ``take()``.
+  /// The changes since the last ``take()``.
   package var pending: [SharedChange] {
     changes.value.values.map { SharedChange(origin: $0.origin, old: $0.old, new: $0.origin.currentValue) }
   }
 
-  /// What has changed since the last time.
+  /// Returns the changes since the last call.
   package func take() -> [SharedChange] {
     defer { changes.value = [:] }
     return pending
   }
 }
 
-/// That a shared value has changed.
+/// A change of a shared value.
 package struct SharedChange {
   let origin: any SharedOrigin
   package let old: Any
   package let new: Any
 
-  /// What tells the value from others.
+  /// The identity of the value.
   package var id: ObjectIdentifier { ObjectIdentifier(origin) }
 
-  /// The key of the value, or what it is.
+  /// The key of the value, or the value.
   package var description: String { origin.description }
 
-  /// Whether the value is not what it was, as far as that can be found out.
+  /// Whether the value is another one, as far as it can be compared.
   package var isChange: Bool { Self.differ(old, new) }
 
   static func differ(_ old: Any, _ new: Any) -> Bool {
@@ -46,7 +46,7 @@ package struct SharedChange {
 }
 
 extension DependencyValues {
-  /// Notes what changes of shared values where these dependencies are in force, if anything does.
+  /// The record of changes of shared values where these dependencies are in force; `nil` if nobody asks.
   package var sharedChanges: SharedChanges? {
     get { self[given: SharedChanges.self] }
     set { self[given: SharedChanges.self] = newValue }

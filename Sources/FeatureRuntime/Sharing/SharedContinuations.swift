@@ -1,4 +1,4 @@
-/// What is told the value that a ``SharedReaderKey`` loads.
+/// The receiver of the value that a ``SharedReaderKey`` loads.
 public struct LoadContinuation<Value>: Sendable {
   private let answer: Answer<Value?>
 
@@ -27,7 +27,7 @@ public struct LoadContinuation<Value>: Sendable {
   public func resume(with result: Result<Value?, any Error>) { answer.give(result) }
 }
 
-/// What is told that a ``SharedKey`` has saved.
+/// The receiver of the outcome of saving by a ``SharedKey``.
 public struct SaveContinuation: Sendable {
   private let answer: Answer<Void>
 
@@ -53,7 +53,7 @@ public struct SaveContinuation: Sendable {
   public func resume(with result: Result<Void, any Error>) { answer.give(result) }
 }
 
-/// Who is told of what others change.
+/// The receiver of changes by others.
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
@@ -87,7 +87,7 @@ public struct SharedSubscriber<Value>: Sendable {
   public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
 }
 
-/// What a ``SharedReaderKey`` tells changes by, as long as it is there.
+/// The subscription to changes of a ``SharedReaderKey``, cancelled when it is released.
 public final class SharedSubscription: Sendable {
   private let onCancel: Locked<(@Sendable () -> Void)?>
 

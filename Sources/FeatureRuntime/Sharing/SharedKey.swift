@@ -1,4 +1,4 @@
-/// Where a shared value is kept and loaded from.
+/// The storage of a shared value that is loaded.
 ///
 /// Values with the same ``id`` are one, as long as anybody shares them. A key that also saves is a ``SharedKey``.
 ///
@@ -7,10 +7,10 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// What tells the value from others.
+  /// The identity of the value.
   associatedtype ID: Hashable = Self
 
-  /// What tells the value from others.
+  /// The identity of the value.
   var id: ID { get }
 
   /// Loads the value. It may do so at once, or later and on any thread.
@@ -20,12 +20,12 @@ public protocol SharedReaderKey<Value>: Sendable {
   ///   - continuation: Is told the value, or why there is none; once.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Tells of what others change, until the subscription is gone.
+  /// Reports changes by others, until the subscription is gone.
   ///
   /// - Parameters:
   ///   - context: The value that was started with.
   ///   - subscriber: Is told each change.
-  /// - Returns: What cancels it.
+  /// - Returns: The subscription, which cancels when released.
   func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription
 }
 
@@ -34,7 +34,7 @@ extension SharedReaderKey where ID == Self {
   public var id: ID { self }
 }
 
-/// Where a shared value is kept, loaded from and saved to.
+/// The storage of a shared value that is loaded and saved.
 ///
 /// The idea and the names are those of the library swift-sharing.
 public protocol SharedKey<Value>: SharedReaderKey {
@@ -75,7 +75,7 @@ public enum SaveContext: Hashable, Sendable {
 /// A key of which only the value's type is known.
 struct ErasedSharedKey<Value>: Sendable {
   let description: String
-  /// What is in force where somebody began to share the value.
+  /// The dependencies in force where the value was first shared.
   private let dependencies = DependencyValues.current
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
@@ -89,13 +89,13 @@ struct ErasedSharedKey<Value>: Sendable {
     save = (key as? any SharedKey).flatMap { saving($0, Value.self) }
   }
 
-  /// Reports what went wrong. A test looks at that itself.
+  /// Reports an issue, except in a test, which looks at errors itself.
   func report(_ message: String) {
     if dependencies.context != .test { dependencies.report(RuntimeIssue(message, at: SourcePosition())) }
   }
 }
 
-/// What saves by a key, whose values are known to be of a type.
+/// The function that saves by a key, whose values are known to be of a type.
 private func saving<Key: SharedKey, Value>(
   _ key: Key,
   _: Value.Type

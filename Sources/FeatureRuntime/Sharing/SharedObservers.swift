@@ -2,9 +2,9 @@ import Observation
 
 /// The observers of a shared value, as the observation system knows them.
 ///
-/// It is not generic, for what is observed is found by key paths, and those of a generic type are made at each use.
+/// It is not generic, for aspects are found by key paths, and those of a generic type are made at each use.
 final class SharedObservers: Observable, Sendable {
-  /// What is observed.
+  /// An observed aspect of a value.
   typealias Aspect = KeyPath<SharedObservers, Void> & Sendable
 
   private let registrar = ObservationRegistrar()
@@ -25,7 +25,7 @@ final class SharedObservers: Observable, Sendable {
     }
   }
 
-  // What is observed, as the observation system knows it.
+  // The aspects, as the observation system knows them.
   var value: Void { () }
   var status: Void { () }
 }

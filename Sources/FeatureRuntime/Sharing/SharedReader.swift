@@ -21,7 +21,7 @@ public struct SharedReader<Value>: Sendable {
     reference = StoredReference(value)
   }
 
-  /// Reads what is shared.
+  /// Reads a shared value.
   public init(_ base: Shared<Value>) {
     reference = base.reference
   }
@@ -37,7 +37,7 @@ public struct SharedReader<Value>: Sendable {
     self.reference = reference
   }
 
-  /// Reads what another one does.
+  /// Reads the value of another reader.
   public init(projectedValue: Self) {
     self = projectedValue
   }
@@ -61,14 +61,14 @@ public struct SharedReader<Value>: Sendable {
     return read { $0[keyPath: keyPath] }
   }
 
-  /// What follows from the value.
+  /// A reader of a value derived from this one.
   public func read<Member>(_ body: @escaping @Sendable (_ value: Value) -> Member) -> SharedReader<Member> {
     SharedReader<Member>(reference: ReadReference(reference, body))
   }
 
   /// Loads the value from where it is kept.
   ///
-  /// - Throws: What ``loadError`` is then.
+  /// - Throws: The ``loadError``.
   public func load() async throws {
     try await reference.origin.load()
   }

@@ -1,4 +1,4 @@
-/// What ``Shared`` and ``SharedReader`` refer to: a value that others have too, or something that follows from it.
+/// The reference behind ``Shared`` and ``SharedReader``, to a shared value or to one derived from it.
 ///
 /// What only reads is never written to: `SharedReader` has nothing that writes.
 class SharedReference<Value>: @unchecked Sendable {
@@ -16,7 +16,7 @@ class SharedReference<Value>: @unchecked Sendable {
     fatalError("what only reads is not written to")
   }
 
-  /// Whether what is written to the one is read from the other.
+  /// Whether writes to the one are read from the other.
   func isSame(as other: SharedReference) -> Bool { self === other }
 }
 

@@ -22,7 +22,7 @@ final class SharedReferences: Sendable, DependencyKey, TestWideDependencyKey {
   /// - Parameters:
   ///   - key: The key.
   ///   - value: The value to start with, if nobody shares it yet.
-  ///   - isLoaded: Whether that is what is kept.
+  ///   - isLoaded: Whether that is the kept value.
   func reference<Key: SharedReaderKey>(
     of key: Key,
     _ value: () -> Key.Value,

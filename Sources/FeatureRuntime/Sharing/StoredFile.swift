@@ -16,12 +16,12 @@
     let storage: FileStorage
     private let queue: DispatchQueue
 
-    /// What the file holds, as far as is known.
+    /// The last known contents of the file.
     private var known: Data?
     private var stamp: FileStamp?
     /// Why the file cannot be read, if that is so.
     private var problem: (any Error)?
-    /// What has to be written when the time has come.
+    /// The pending write.
     private var waiting: Save?
     private var isPausing = false
     /// How many changes are on their way into the queue.
@@ -46,9 +46,9 @@
 
     // MARK: Loading
 
-    /// Reads the file, after what has to be written is in it.
+    /// Reads the file, after a pending write.
     ///
-    /// - Returns: What it holds, or `nil` if there is none or it is empty.
+    /// - Returns: The decoded contents; `nil` if there is no file or it is empty.
     func load<Value>(_ decode: (Data) throws -> Value) throws -> Value? {
       try queue.sync {
         writeWaiting()
@@ -70,8 +70,8 @@
     /// Writes the file, at once or when the time has come.
     ///
     /// - Parameters:
-    ///   - isAskedFor: Whether it is written at once, and even if what it holds cannot be read.
-    ///   - encode: What to write.
+    ///   - isAskedFor: Whether it is written at once, and even over unreadable contents.
+    ///   - encode: Returns the contents to write.
     ///   - completion: Is told how it went.
     func save(
       isAskedFor: Bool,
@@ -85,7 +85,7 @@
       queue.async { [self] in
         coming.modify { $0 -= 1 }
         if isAskedFor {
-          // It is newer than what waits.
+          // It is newer than the pending write.
           let completions = waiting?.completions ?? []
           waiting = nil
           let result = Result { try write(encode, isAskedFor: true) }
@@ -164,7 +164,7 @@
           waiting = nil
           for completion in save.completions { completion(.success(())) }
         }
-        // What waits is newer, and replaces it.
+        // The pending write is newer, and replaces it.
         guard waiting == nil else { return }
         problem = nil
         for receive in subscribers.values { try receive(data) }

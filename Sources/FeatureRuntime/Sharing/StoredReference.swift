@@ -22,7 +22,7 @@ final class StoredReference<Value>: SharedReference<Value>, SharedOrigin, @unche
   /// - Parameters:
   ///   - key: The key.
   ///   - value: The value to start with.
-  ///   - isLoaded: Whether that is what is kept.
+  ///   - isLoaded: Whether that is the kept value.
   ///   - onRelease: Called when nobody shares the value any more.
   init(_ key: ErasedSharedKey<Value>, _ value: Value, isLoaded: Bool, onRelease: @escaping @Sendable () -> Void) {
     stored = Locked(value)
@@ -80,7 +80,7 @@ final class StoredReference<Value>: SharedReference<Value>, SharedOrigin, @unche
     return result
   }
 
-  /// Takes what was loaded, or what others have changed.
+  /// Takes a loaded value, or a change by others.
   private func receive(_ result: Result<Value?, any Error>, otherwise initialValue: Value?) {
     changeStatus { status in
       status.isLoading = false

@@ -1,10 +1,10 @@
-/// What a store works on: where its state comes from and where its actions go.
+/// The source of a store's state, and the receiver of its actions.
 ///
 /// A store keeps its core and the stores that were scoped from it; a core keeps the one above it. Nothing leads back from
 /// a core to a store, so there is no cycle, and a scoped store works on when the store it was scoped from has gone.
 @MainActor
 class Core<State, Action: Sendable> {
-  /// What is observed of the state.
+  /// The observed parts of the state.
   let observed: ObservedState<State>
 
   init(observed: ObservedState<State>) {
@@ -16,13 +16,13 @@ class Core<State, Action: Sendable> {
 
   func send(_ action: Action, _ details: SendDetails) -> StoreTask { fatalError("a core sends actions") }
 
-  /// Reports what a binding wrote and no reducer did, unless the action waits until another one was handled.
+  /// Reports a binding's write that no reducer did, unless the action waits until another one was handled.
   func reportIgnored(_ title: String) { fatalError("a core reports") }
 }
 
-/// What is known about an action that is sent from outside.
+/// The circumstances of an action sent from outside.
 package struct SendDetails {
-  /// Where the call is, if that is known.
+  /// The place of the call, if known.
   var position: SourcePosition?
   /// Whether a binding sends it.
   var isFromBinding = false

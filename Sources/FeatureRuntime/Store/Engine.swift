@@ -1,4 +1,4 @@
-/// What a root store is told to tell of its workings. A test store listens in here.
+/// The callbacks of a root store, for test stores.
 package struct StoreEvents<State, Action: Sendable> {
   package var onIssue: IssueHandler
   /// An action was handled: where it came from and the state it led to.
@@ -13,7 +13,7 @@ package struct StoreEvents<State, Action: Sendable> {
   }
 }
 
-/// Where an action came from.
+/// The origin of an action.
 package enum ActionOrigin: Sendable {
   case outside
   case effect
@@ -119,7 +119,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   private func handle(_ entry: Entry, in state: inout State) {
     if entry.isDismissal {
-      // What was sent until then comes first, and what that leads to.
+      // The actions sent until then come first, with those that they lead to.
       guard queue[taken...].allSatisfy(\.isDismissal) else { return queue.append(entry) }
       // Whoever was to be dismissed has gone already, and it is not for the one who may be there now.
       guard entry.removed.isEmpty else { return }
@@ -166,7 +166,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     observed.observers.change(tokens) { swap(&currentState, &newState) }
   }
 
-  /// Releases the actions that were handled. What they hold may send actions as it goes.
+  /// Releases the handled actions. Objects that they hold may send actions when released.
   private func forgetHandled() {
     let handled = queue
     queue = taken == handled.count ? [] : Array(handled[taken...])

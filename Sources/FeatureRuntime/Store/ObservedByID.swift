@@ -1,8 +1,8 @@
-/// What is observed of elements, each found by an id.
+/// The observed parts of elements, by their ids.
 @MainActor
 final class ObservedByID<ID: Hashable, Element> {
   private let observers: Observers
-  /// What is observed of each element. The stores of the element hold it, too.
+  /// The observed parts of each element, retained by its stores, too.
   private var observed: [ID: ObservedState<Element>] = [:]
   /// How many there may be before those that nobody observes are forgotten.
   private var capacity = 64
@@ -26,10 +26,10 @@ final class ObservedByID<ID: Hashable, Element> {
     return observed.isEmpty
   }
 
-  /// What is observed of the element with an id, if anything is.
+  /// The observed parts of the element with an id, if any.
   subscript(id: ID) -> ObservedState<Element>? { observed[id] }
 
-  /// What is observed of the element with an id.
+  /// The observed parts of the element with an id.
   func observed(_ id: ID) -> ObservedState<Element> {
     if let observed = observed[id] { return observed }
     if observed.count >= capacity {

@@ -1,7 +1,7 @@
 /// A child that is there, or may be, as those who read its fields observe it.
 @MainActor
 final class ObservedChild<Whole, State>: ObservedPart {
-  /// What is observed of the child. The stores of the child hold it, too.
+  /// The observed parts of the child, retained by its stores, too.
   private(set) var observed: ObservedState<State>
   private let toState: (Whole) -> State?
 
@@ -17,7 +17,7 @@ final class ObservedChild<Whole, State>: ObservedPart {
   func collect(from oldState: Whole, to newState: Whole, into tokens: inout [Observers.Token]) {
     switch (toState(oldState), toState(newState)) {
     case (let oldState?, let newState?): observed.collect(from: oldState, to: newState, into: &tokens)
-    // It is there again, and what was read of it last may be anything.
+    // It is there again, and may have any values now.
     case (nil, let newState?): observed.collectAll(in: newState, into: &tokens)
     case (let oldState?, nil): observed.lastState = oldState
     case (nil, nil): break

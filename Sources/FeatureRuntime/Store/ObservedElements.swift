@@ -22,7 +22,7 @@ final class ObservedElements<Whole, Element: Identifiable>: ObservedPart {
     if !oldRest.isEmpty || !newRest.isEmpty { collectMoved(from: oldRest, to: newRest, into: &tokens) }
   }
 
-  /// Finds what changes when elements were inserted, removed or moved.
+  /// Finds the changes when elements were inserted, removed or moved.
   private func collectMoved(
     from old: ArraySlice<Element>,
     to new: ArraySlice<Element>,

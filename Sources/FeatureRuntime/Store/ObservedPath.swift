@@ -1,13 +1,13 @@
-/// What is observed at one key path of a state.
+/// The observed aspects of one key path of a state.
 @MainActor
 final class ObservedPath<State>: ObservedTokens {
   let keyPath: AnyKeyPath
-  /// Whether it is listed with what changes, so that it need not be compared.
+  /// Whether it is in the list of changed fields, so that it need not be compared.
   var isListed: Bool
-  /// Where in the memory of a state the value is, if it is there and can be compared.
+  /// The value's range in the memory of a state, if it is there and can be compared.
   private(set) var bytes: Range<Int>?
 
-  /// What is observed, and whether that is not the same in two states, if that can be found out.
+  /// The observed aspects, each with a function that tells whether two states differ in it, if they can be compared.
   private var comparisons: [(aspect: ObservedAspect, differs: ((State, State) -> Bool)?)] = []
   private var parts: [any ObservedPart<State>] = []
 
@@ -36,7 +36,7 @@ final class ObservedPath<State>: ObservedTokens {
     parts.append(part)
   }
 
-  /// Finds what changes.
+  /// Finds the changes.
   func collect(
     from oldState: State,
     to newState: State,

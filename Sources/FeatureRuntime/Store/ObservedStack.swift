@@ -3,7 +3,7 @@
 final class ObservedStack<Element>: ObservedPart {
   private let observers: Observers
   let elements: ObservedByID<StackElementID, Element>
-  /// What stands for whether an element is there.
+  /// The tokens for the presence of each element.
   private var presences: [StackElementID: ObservedTokens] = [:]
   /// How many of these there may be before those that nobody observes are forgotten.
   private var capacity = 64

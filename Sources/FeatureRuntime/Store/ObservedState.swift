@@ -1,17 +1,17 @@
-/// What is observed of a state: fields, and parts that are states of stores of their own.
+/// The observed parts of a state: fields, and states of stores of their own.
 ///
-/// They form a tree below that of the root store. What nobody observes is not compared, and forgotten.
+/// They form a tree below that of the root store. Unobserved parts are not compared, and forgotten.
 @MainActor
 final class ObservedState<State> {
   let observers: Observers
   private let changes: StateChanges<State>
-  /// What is observed at each key path. All of these are of the type `ObservedPath<State>`.
+  /// The observed key paths. The values are of the type `ObservedPath<State>`.
   private var paths: [KeyPathKey: ObservedTokens] = [:]
   /// Those at key paths that `changes` has not listed yet; they are compared whenever anything changes.
   private var unlisted: [ObservedPath<State>] = [] {
     didSet { unlistedBytes = nil }
   }
-  /// Where in the memory of a state these are, or `nil` if that is to be found out anew.
+  /// Their ranges in the memory of a state; `nil` if these are to be found anew.
   private var unlistedBytes: [Range<Int>?]?
   /// How many of these there may be before those that nobody observes are forgotten.
   private var capacity = 64
@@ -36,8 +36,8 @@ final class ObservedState<State> {
   /// Notes that something is read.
   ///
   /// - Parameters:
-  ///   - keyPath: The key path of what is read.
-  ///   - aspect: What of it is read.
+  ///   - keyPath: The key path that is read.
+  ///   - aspect: The aspect of it that is read.
   ///   - differs: Whether that is not the same in two states, or `nil` if that cannot be found out.
   func observe(
     _ keyPath: AnyKeyPath,
@@ -57,7 +57,7 @@ final class ObservedState<State> {
     observe(\State.self, differs: nil)
   }
 
-  /// What is observed of a part.
+  /// The observed parts of a part.
   func part<Part: ObservedPart<State>>(at keyPath: AnyKeyPath, make: @autoclosure () -> Part) -> Part {
     let path = path(keyPath)
     if let part = path.part(Part.self) { return part }
@@ -81,7 +81,7 @@ final class ObservedState<State> {
 
   // MARK: Changes
 
-  /// Finds what changes.
+  /// Finds the changes.
   func collect(from oldState: State, to newState: State, into tokens: inout [Observers.Token]) {
     guard !paths.isEmpty else { return }
     let list = changes.list(oldState, newState)
@@ -112,7 +112,7 @@ final class ObservedState<State> {
     return indices.map { unlisted[$0] }
   }
 
-  /// Forgets what nobody observes.
+  /// Forgets the parts that nobody observes.
   ///
   /// There are as many key paths at most as the type lists, but there may be any number of others.
   func forgetUnused() {

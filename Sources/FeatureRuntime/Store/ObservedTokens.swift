@@ -1,4 +1,4 @@
-/// What of the value at a key path is observed.
+/// An observed aspect of the value at a key path.
 enum ObservedAspect {
   case value
   /// Whether there is a value.
@@ -7,9 +7,9 @@ enum ObservedAspect {
   case elements
 }
 
-/// The tokens of what is observed at a key path.
+/// The tokens of the aspects observed at a key path.
 ///
-/// It is apart from what compares states, and not generic, for it is looked up whenever something is read.
+/// It is apart from the comparison of states, and not generic, for it is looked up at each read.
 @MainActor
 class ObservedTokens {
   private var value: Observers.Token?

@@ -3,7 +3,7 @@ import Observation
 /// The observers of a root store and of all stores scoped from it, as the observation system knows them.
 @MainActor
 final class Observers: Observable {
-  /// What stands for something observed. The observation system holds it as long as somebody observes that.
+  /// A token for an observed aspect, held by the observation system as long as that is observed.
   typealias Token = KeyPath<Observers, Bool>
 
   private let registrar = ObservationRegistrar()

@@ -1,7 +1,7 @@
-/// What is known about the differences of two values of a type. There is one for each type.
+/// The comparison of two values of a type. There is one for each type.
 @MainActor
 final class StateChanges<State> {
-  /// The fields that differ, none if nothing does, or `nil` if something may differ and it is not known what.
+  /// The fields that differ; `nil` if unknown ones may.
   let list: (State, State) -> [PartialKeyPath<State>]?
 
   /// Key paths that were in some list. They are in every list when they differ: see ``ObservableState``.
@@ -35,7 +35,7 @@ final class StateChanges<State> {
     listed.insert(path)
   }
 
-  // The casts say what is known already, that the opened type is `State`; they are done once for a type.
+  // The opened type is always `State`; the casts are done once for a type.
 
   private static func observing<S: ObservableState>(_: S.Type) -> ((State, State) -> [PartialKeyPath<State>])? {
     let changes: Any = { (old: S, new: S) -> [PartialKeyPath<S>] in S.changes(from: old, to: new) }

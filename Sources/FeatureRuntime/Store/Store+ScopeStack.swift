@@ -101,7 +101,7 @@ extension Binding {
 }
 
 extension Store where Action: CasePathable {
-  /// The store of a stack. What is written is dropped: it is the same store.
+  /// The store of a stack. Writes are dropped: they are of the same store.
   subscript<ElementState, ElementAction>(
     state toStack: KeyPath<State, StackState<ElementState>>,
     stack toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

@@ -92,12 +92,12 @@ public final class Store<State, Action: Sendable> {
     core.send(action, SendDetails(position: position))
   }
 
-  /// What the store runs, if it is a root.
+  /// The runner of the store's effects; `nil` if it is no root.
   package var effects: EffectRunner<Action>? {
     (core as? Engine<State, Action>)?.effects
   }
 
-  /// What was kept for a scope, or something new.
+  /// The object kept for a scope, or a new one.
   func kept<Child: AnyObject>(_ id: ScopeID, make: () -> Child) -> Child {
     if let child = children[id] as? Child { return child }
     let child = make()
@@ -105,7 +105,7 @@ public final class Store<State, Action: Sendable> {
     return child
   }
 
-  /// Forgets what was kept for a scope whose part of the state is not there.
+  /// Forgets the object of a scope whose part of the state is absent.
   func forget(_ id: ScopeID) {
     children[id] = nil
   }

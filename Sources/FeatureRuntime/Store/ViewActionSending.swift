@@ -22,10 +22,10 @@ public protocol ViewAction<ViewAction> {
 /// ```
 @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
-  /// What the feature knows.
+  /// The data of the feature.
   associatedtype StoreState
 
-  /// What can happen in the feature.
+  /// The events of the feature.
   associatedtype StoreAction: ViewAction & Sendable
 
   /// The feature's store.

@@ -28,7 +28,7 @@ extension Array where Element: Equatable {
   }
 }
 
-/// What two lists have in common at their beginnings and ends.
+/// The elements that two lists have in common at their beginnings and ends.
 struct CommonEnds {
   /// How many elements at the beginning have the same ids.
   var prefix = 0
@@ -60,7 +60,7 @@ func hasSameBytes<Value>(_ left: Value, _ right: Value, in range: Range<Int>?) -
   }
 }
 
-/// Where in the memory of a value that at a key path is, if it is there.
+/// The range of a key path's value in the memory of the root, if it is there.
 func bytes<Root>(at keyPath: AnyKeyPath, in _: Root.Type) -> Range<Int>? {
   guard let keyPath = keyPath as? PartialKeyPath<Root>, let offset = MemoryLayout<Root>.offset(of: keyPath) else {
     return nil

@@ -44,7 +44,7 @@ public struct IssueHandler: Sendable {
     Self { writeToStandardError($0) }
   }
 
-  /// Does with an issue what ``automatic`` does, on any thread.
+  /// Reports an issue as ``automatic`` does, on any thread.
   static func report(_ issue: RuntimeIssue) {
     if let reporter { reporter.report(issue) } else { writeToStandardError(issue) }
   }
@@ -69,6 +69,6 @@ public struct IssueHandler: Sendable {
 package protocol IssueReporting {
   static func report(_ issue: RuntimeIssue)
 
-  /// What tells the running test from all others, if one runs and that is known.
+  /// The identity of the running test, if one runs and is known.
   static var currentTest: AnyHashable? { get }
 }

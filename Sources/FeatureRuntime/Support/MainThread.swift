@@ -14,7 +14,7 @@ enum MainThread {
   #if canImport(Darwin)
     private static var isCurrent: Bool { pthread_main_np() != 0 }
   #elseif canImport(Dispatch)
-    // Other systems do not have to do what is in the main queue on one thread.
+    // Other systems need not run the main queue on one thread.
     private static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
     private static let mark = {

@@ -32,9 +32,9 @@ extension SourcePosition: CustomStringConvertible {
 /// Issues are uncaught errors of effects, actions for absent children, and the dismissal of a feature that nothing
 /// presents.
 public struct RuntimeIssue: Sendable {
-  /// What is wrong, in one or several lines.
+  /// The problem, in one or several lines.
   public let message: String
-  /// Where in the program the cause is likely to be.
+  /// The likely place of the cause in the program.
   public let position: SourcePosition
   /// Whether a failing test shows it there, and not where the test last used the store.
   package var isShownAtPosition = false

@@ -72,7 +72,7 @@
       for index in oldEnd..<max(oldEnd, newEnd) { add("+ \(path)[\(index)]", new[index]) }
     }
 
-    /// An element that is found by what is the same in another value.
+    /// An element with the key that finds it in another value.
     private typealias Entry = (key: AnyHashable, name: String, value: Any)
 
     private mutating func compareEntries(_ old: [Entry], _ new: [Entry], at path: String) {
@@ -110,7 +110,7 @@
 
     private mutating func replace(_ old: Any, _ new: Any, at path: String) {
       let (oldText, newText) = (describe(old), describe(new))
-      // What cannot be compared, such as a closure, is the same as far as one can tell.
+      // Values that cannot be compared, such as closures, count as equal.
       if !(old is any Equatable), oldText == newText { return }
       add("- \(path)", old)
       add("+ \(path)", new)

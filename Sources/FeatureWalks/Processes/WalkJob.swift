@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process is started for: some walks of one call.
+/// The job of a started process: some walks of one call.
 struct WalkJob: Codable {
   enum Work: Codable {
     /// Walks that are drawn, after those that were kept.
@@ -14,7 +14,7 @@ struct WalkJob: Codable {
   /// The call, by its place.
   var call: String
   var work: Work
-  /// Where to write down what happens.
+  /// The file of the journal.
   var journal: URL
 
   /// The variable that tells a process where its job is.

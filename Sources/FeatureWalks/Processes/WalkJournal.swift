@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process that walks writes down, line by line, so that it is known if the process ends in the middle.
+/// The journal of a walking process, written line by line, so that it survives a crash.
 @MainActor
 final class WalkJournal {
   /// The journal of this process, if another one waits for it.
@@ -24,7 +24,7 @@ final class WalkJournal {
 
   /// Begins a walk.
   ///
-  /// - Parameter coverage: what was reached until then.
+  /// - Parameter coverage: the coverage until then.
   func begin(_ coverage: WalkCoverage? = nil) {
     if let coverage { write("C", coverage.lines) }
     write("B")
@@ -47,13 +47,13 @@ struct FoundWalk: Codable, Equatable, Sendable {
   var number: Int?
 }
 
-/// What another process has written down.
+/// The journal of another process, as read.
 struct WalkRecord {
   /// The steps of the last walk.
   var steps: [WalkStep] = []
   var texts: [String] = []
   var found: FoundWalk?
-  /// How many walks were begun.
+  /// The number of walks begun.
   var begun = 0
   var coverage: [WalkCoverage.Line] = []
   var isComplete = false

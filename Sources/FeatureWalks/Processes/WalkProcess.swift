@@ -6,7 +6,7 @@ struct WalkProcess {
   let call: String
   private let arguments: [String]
 
-  /// How a process ended.
+  /// The end of a process.
   enum End {
     case done
     case crashed(String)
@@ -101,7 +101,7 @@ struct WalkProcess {
       return false
     }
 
-    /// Whether a process has ended. What another one was started with can keep Foundation from telling it on Linux.
+    /// Whether a process has ended. On Linux, Foundation may not tell it if another process inherited its files.
     private static func isDead(_ process: Process) -> Bool {
       guard let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8) else {
         return false
@@ -109,7 +109,7 @@ struct WalkProcess {
       return status.split(separator: ")").last?.hasPrefix(" Z") ?? false
     }
 
-    /// What a process said when it crashed.
+    /// The message of a crashed process.
     private static func reason(in output: String, of process: Process) -> String {
       let lines = output.split(separator: "\n")
       // The message begins with the place in the library: 'Swift/Array.swift:10: Fatal error: Index out of range'.

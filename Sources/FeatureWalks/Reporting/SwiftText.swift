@@ -98,7 +98,7 @@ private func text(of duration: Duration) -> String {
 }
 
 private func literal(_ text: String) -> String {
-  // A long text of one part is written as what it was made of.
+  // A long text that repeats one part is written as that repetition.
   if text.count > 200, let part = repeated(text) {
     return "String(repeating: \(literal(part)), count: \(text.count / part.count))"
   }

@@ -9,14 +9,14 @@ public final class WalkIssues: @unchecked Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Notes what is reported while something is done, and by the tasks that this starts.
+  /// Notes the issues of an operation, and of the tasks that it starts.
   ///
-  /// - Parameter operation: What is done.
+  /// - Parameter operation: The operation.
   public func note<Result>(during operation: () throws -> Result) rethrows -> Result {
     try withIssueReporters([Reporter(issues: self)], operation: operation)
   }
 
-  /// What was reported since this was called last.
+  /// Returns the issues since the last call.
   public func take() -> [String] {
     lock.withLock {
       defer { messages = [] }

@@ -4,7 +4,7 @@ struct WalkGoal: Hashable, Sendable {
   let name: String
 }
 
-/// What walks have reached.
+/// The actions and children that walks have reached.
 @MainActor
 final class WalkCoverage {
   private(set) var counts: [WalkGoal: Int] = [:]
@@ -22,7 +22,7 @@ final class WalkCoverage {
     counts[goal, default: 0] += times
   }
 
-  /// How an action about a child ends it: `dismiss` or `popFrom`.
+  /// The name of an action that ends a child: `dismiss` or `popFrom`.
   private static func departure(_ action: Any) -> String? {
     let mirror = Mirror(reflecting: action)
     let name = mirror.children.first?.label ?? "\(action)"

@@ -1,11 +1,11 @@
-/// What a walk has found.
+/// A failure that a walk has found.
 struct WalkFailure: Codable, Equatable, Sendable {
   enum Kind: String, Codable, Sendable {
     case crash, hang, issue, invariant, unequal, nondeterminism, leak
   }
 
   var kind: Kind
-  /// What is told, which a smaller walk must find, too, but for the values in it.
+  /// The message, which a smaller walk must find, too, but for the values in it.
   var message: String
 
   /// Whether another one shows the same mistake.

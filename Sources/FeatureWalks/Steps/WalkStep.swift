@@ -1,4 +1,4 @@
-/// A step of a walk: what happens, and the choices that its values are made of.
+/// A step of a walk: the name of its move, and the choices that its values are made of.
 struct WalkStep: Codable, Equatable, Sendable {
   /// The name of an action's place, of an answer, or of time.
   var name: String

@@ -3,7 +3,7 @@
 /// Whatever a walk does follows from its choices, so a walk is made smaller by making these fewer and smaller. Zero is always
 /// the simplest choice. The idea is that of Hypothesis.
 struct WalkChoices {
-  /// What was chosen.
+  /// The choices so far.
   private(set) var made: [Int] = []
   private let replayed: [Int]?
   private var random: SplitMix
@@ -20,7 +20,7 @@ struct WalkChoices {
     random = SplitMix(seed: 0)
   }
 
-  /// How many choices a step has at most, so that values of types that hold themselves have an end.
+  /// The maximal number of choices of a step, so that values of recursive types end.
   private static let limit = 500
 
   /// A number from zero to one less than the bound, which is above zero.

@@ -46,7 +46,7 @@ extension IndexSet {
   /// Indices below a bound: none, one, or several.
   ///
   /// - Parameters:
-  ///   - values: What makes them.
+  ///   - values: The source of values.
   ///   - count: How many elements there are of which these are indices.
   public static func drawn(from values: inout WalkValues, below count: Int) -> IndexSet {
     guard count > 0 else { return [] }

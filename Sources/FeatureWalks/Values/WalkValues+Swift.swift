@@ -11,7 +11,7 @@ extension FixedWidthInteger {
   /// A number: mostly small, or near a number that means something, sometimes the smallest or the largest there is.
   ///
   /// - Parameters:
-  ///   - values: What makes it.
+  ///   - values: The source of values.
   ///   - numbers: Numbers that mean something, such as a default.
   public static func drawn(from values: inout WalkValues, near numbers: [Self] = []) -> Self {
     switch values.choice(below: 16) {
@@ -31,7 +31,7 @@ extension FixedWidthInteger {
   /// A number of a range, whose bounds are tried often.
   ///
   /// - Parameters:
-  ///   - values: What makes it.
+  ///   - values: The source of values.
   ///   - range: The numbers that it is one of.
   public static func drawn(from values: inout WalkValues, in range: ClosedRange<Self>) -> Self {
     switch values.choice(below: 8) {
@@ -51,7 +51,7 @@ extension BinaryFloatingPoint {
   /// A number, sometimes a large or a very small one, or infinite; never NaN, which no control of a form writes.
   ///
   /// - Parameters:
-  ///   - values: What makes it.
+  ///   - values: The source of values.
   ///   - numbers: Numbers that mean something, such as a default.
   public static func drawn(from values: inout WalkValues, near numbers: [Self] = []) -> Self {
     switch values.choice(below: 12) {
@@ -71,7 +71,7 @@ extension BinaryFloatingPoint {
   /// A number of a range, whose bounds are tried often.
   ///
   /// - Parameters:
-  ///   - values: What makes it.
+  ///   - values: The source of values.
   ///   - range: The numbers that it is one of.
   public static func drawn(from values: inout WalkValues, in range: ClosedRange<Self>) -> Self {
     switch values.choice(below: 8) {
@@ -91,7 +91,7 @@ extension String {
   /// A text: empty, short, of spaces, with an emoji of several scalars, of two lines, very long.
   ///
   /// - Parameters:
-  ///   - values: What makes it.
+  ///   - values: The source of values.
   ///   - texts: Texts that mean something, such as a default.
   public static func drawn(from values: inout WalkValues, near texts: [String] = []) -> String {
     switch values.choice(below: 12) {

@@ -1,4 +1,4 @@
-/// Makes the values of a walk: of actions, of bindings, and of what dependencies answer.
+/// The source of a walk's values: those of actions, of bindings, and of dependencies' answers.
 ///
 /// Generated code asks it for the values of a schema's types. It makes those of Swift's and Foundation's types, small and odd
 /// ones first. For a type of your own that a schema has under `external`, say how:

@@ -2,11 +2,11 @@ import Foundation
 
 /// A call of `walk`, as it is written in the file of the test.
 struct CallSource {
-  /// What makes the state to begin with: a closure, or the name of a function; `nil` if the walk does.
+  /// The maker of the initial state: a closure, or the name of a function; `nil` if the walk makes it.
   private(set) var initialState: String?
-  /// What makes the feature; `nil` if it cannot be read.
+  /// The closure that makes the feature; `nil` if it cannot be read.
   private(set) var feature: String?
-  /// What changes the dependencies, and what it calls them.
+  /// The closure that changes the dependencies, with its parameter's name.
   private(set) var update: (dependencies: String, code: String)?
 
   /// - Parameters:
@@ -35,7 +35,7 @@ struct CallSource {
     if let dependencies = closure.parameters.first { update = (dependencies, closure.code) }
   }
 
-  /// The names that the next closure gives to what it takes, and its code, which is left out from the rest.
+  /// The parameters and the code of the next closure, which is removed from the rest.
   private static func closure(_ rest: inout Substring) -> (parameters: [String], code: String)? {
     guard let open = rest.firstIndex(of: "{") else { return nil }
     var depth = 0

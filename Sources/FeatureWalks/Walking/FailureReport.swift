@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test is told when a walk fails: what was found, and a test that shows it.
+/// The report of a failed walk: the failure, and a test that shows it.
 @MainActor
 struct FailureReport<Walk: WalkedFeature> {
   private let found: FoundWalk
@@ -56,7 +56,7 @@ struct FailureReport<Walk: WalkedFeature> {
     String(reflecting: Walk.self).split(separator: ".").dropFirst().joined(separator: ".")
   }
 
-  /// What the call gives the store: the feature, and the dependencies.
+  /// The arguments of the call for the store: the feature and the dependencies.
   private var call: (initialState: String?, feature: String, dependencies: String) {
     let text = try? String(contentsOfFile: "\(settings.filePath)", encoding: .utf8)
     let source = text.map { CallSource(in: $0, line: Int(settings.line)) }

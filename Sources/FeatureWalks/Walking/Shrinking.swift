@@ -8,7 +8,7 @@ struct Shrinking {
   ///
   /// Returns the first smaller walk with the same failure, and the steps that were left out.
   let firstFailing: (_ candidates: [[WalkStep]], _ steps: [WalkStep]) async -> FoundWalk?
-  /// How often to begin anew at most.
+  /// The maximal number of restarts.
   var limit = 400
 
   func shrink(_ found: FoundWalk) async -> FoundWalk {
@@ -83,7 +83,7 @@ struct Shrinking {
           choices[place] = smaller
           add(index, choices)
         }
-        // What belongs to one element of a list goes with it.
+        // The choices of a list's element go together.
         var choices = step.choices
         choices.remove(at: place)
         add(index, choices)

@@ -41,7 +41,7 @@ public final class WalkAnswers: @unchecked Sendable {
   /// Waits for an answer.
   ///
   /// - Parameters:
-  ///   - name: What is called, for reports.
+  ///   - name: The name of the function called, for reports.
   ///   - make: Makes a value.
   public func callAsFunction<Value: Sendable>(
     _ name: String,
@@ -61,8 +61,8 @@ public final class WalkAnswers: @unchecked Sendable {
   /// Waits for an answer, or for an error.
   ///
   /// - Parameters:
-  ///   - name: What is called, for reports.
-  ///   - error: What is thrown.
+  ///   - name: The name of the function called, for reports.
+  ///   - error: The error to throw.
   ///   - make: Makes a value.
   /// - Throws: The error, or `CancellationError`.
   public func callAsFunction<Value: Sendable>(
@@ -120,7 +120,7 @@ public final class WalkAnswers: @unchecked Sendable {
   /// Answers the first of the calls of a name that wait.
   ///
   /// - Parameters:
-  ///   - name: What was called.
+  ///   - name: The name of the function called.
   ///   - value: The answer, of the type that the call waits for.
   public func succeed<Value>(_ name: String, with value: Value) {
     first(name)?.give(value)
@@ -128,7 +128,7 @@ public final class WalkAnswers: @unchecked Sendable {
 
   /// Lets the first of the calls of a name that wait fail.
   ///
-  /// - Parameter name: What was called.
+  /// - Parameter name: The name of the function called.
   public func fail(_ name: String) {
     var values = WalkValues(WalkChoices([]))
     if let call = first(name) { _ = call.answer(&values, .error) }

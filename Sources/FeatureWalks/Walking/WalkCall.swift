@@ -3,9 +3,9 @@ import IssueReporting
 
 /// A call of `walk`: how much to walk, and where failures are shown.
 public struct WalkSettings: Sendable {
-  /// How many steps each walk has at most.
+  /// The maximal number of steps of each walk.
   public var steps: Int
-  /// How many walks are taken.
+  /// The number of walks.
   public var runs: Int
   /// The folder for walks that failed, which are tried first; `nil` keeps none.
   public var failures: URL?
@@ -44,23 +44,23 @@ public struct WalkSettings: Sendable {
   }()
 }
 
-/// Walks a feature, in another process where that is possible, and reports what is found as a failure of the running test.
+/// Walks a feature, in another process where possible, and reports failures to the running test.
 @MainActor
 public struct WalkCall<Walk: WalkedFeature> {
   private let settings: WalkSettings
   private let course: WalkRun<Walk>.Course
   private let coverage = WalkCoverage()
 
-  /// How long a process may stand still.
+  /// The time that a process may stand still.
   private static var patience: Duration { .seconds(10) }
   /// The same for a candidate of a walk that stood still.
   private static var shortPatience: Duration { .seconds(2) }
 
   /// - Parameters:
-  ///   - walk: What is known of the feature.
+  ///   - walk: The generated walk of the feature.
   ///   - settings: How much to walk.
   ///   - initialState: Makes a state to begin with.
-  ///   - check: What must hold of a state: it throws or fails an expectation otherwise.
+  ///   - check: A check of each state, which throws or fails an expectation if the state is wrong.
   ///   - makeDriver: Makes a store.
   public init(
     _ walk: Walk.Type,
@@ -82,7 +82,7 @@ public struct WalkCall<Walk: WalkedFeature> {
 
   /// Walks.
   ///
-  /// - Returns: What was reached.
+  /// - Returns: The report of the actions and children reached.
   public func run() async -> WalkReport {
     let process = WalkProcess(
       file: "\(settings.fileID)",
@@ -116,7 +116,7 @@ public struct WalkCall<Walk: WalkedFeature> {
     WalkSearch(course: course, coverage: coverage)
   }
 
-  /// What is found, made as small as it can be, with what is done in each step.
+  /// The failing walk, made as small as possible, with each step as Swift.
   private func searchHere(_ kept: [[WalkStep]]) async -> (FoundWalk?, [String]) {
     guard let found = await smallestFound(kept) else { return (nil, []) }
     return (found, await makeSearch(coverage).texts(of: found.steps))
@@ -172,7 +172,7 @@ public struct WalkCall<Walk: WalkedFeature> {
 
   // MARK: In another process
 
-  /// What is found, made as small as it can be, with what is done in each step.
+  /// The failing walk, made as small as possible, with each step as Swift.
   private func search(_ kept: [[WalkStep]], _ process: WalkProcess?) async throws -> (FoundWalk?, [String]) {
     guard let process else { return await searchHere(kept) }
     let (record, end) = try await process.run(.search(kept: kept), patience: Self.patience)

@@ -29,7 +29,7 @@ public protocol WalkDriver<State, Action>: AnyObject {
   /// The actions that effects have sent since this was called last.
   func takeReceived() -> [Action]
 
-  /// What was reported since this was called last.
+  /// Returns the issues since the last call.
   func takeIssues() -> [String]
 
   /// The effects that were cancelled and go on all the same.
@@ -42,7 +42,7 @@ public protocol WalkDriver<State, Action>: AnyObject {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - move: The name of what happens; `binding.title` for what a binding writes.
+  ///   - move: The name of the move; `binding.title` for a binding's write.
   func text(of value: Any, in move: String) -> String?
 }
 

@@ -1,4 +1,4 @@
-/// What can happen in a state: the actions that a user can send.
+/// The moves that are possible in a state: the actions that a user can send.
 ///
 /// Generated code fills it: `moves.add("saveButtonTapped") { _ in .saveButtonTapped }`.
 @MainActor
@@ -12,7 +12,7 @@ public struct WalkMoves<Action> {
   }
 
   var all: [Move] = []
-  /// What does not hold in the children that are there: `path[0].detail: noMoreThanThree`.
+  /// The broken invariants of present children: `path[0].detail: noMoreThanThree`.
   private var brokenInvariants: [String] = []
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
@@ -35,12 +35,12 @@ public struct WalkMoves<Action> {
     )
   }
 
-  /// Adds what can happen in a child that is there.
+  /// Adds the moves of a present child.
   ///
   /// - Parameters:
   ///   - child: The child's name.
   ///   - index: Its position among several.
-  ///   - walk: What is known of the child's feature.
+  ///   - walk: The generated walk of the child's feature.
   ///   - state: The child's state.
   ///   - embed: Makes an action of the feature of one of the child's.
   public mutating func add<Walk: WalkedFeature>(
@@ -69,12 +69,12 @@ public struct WalkMoves<Action> {
     }
   }
 
-  /// Notes that a child is there in which nothing can happen.
+  /// Notes the presence of a child without moves.
   ///
   /// - Parameters:
   ///   - child: The child's name.
   ///   - index: Its position among several.
-  ///   - walk: What is known of the child's feature.
+  ///   - walk: The generated walk of the child's feature.
   ///   - state: The child's state.
   public mutating func reach<Walk: WalkedFeature>(
     _ child: String,
@@ -100,10 +100,10 @@ public struct WalkMoves<Action> {
     }
   }
 
-  /// Tells which ids the elements have that are there, for actions that name one.
+  /// Notes the ids of the present elements, for actions that name one.
   ///
   /// - Parameters:
-  ///   - ids: The ids; `nil` where what would hold the elements is not there.
+  ///   - ids: The ids; `nil` where the collection is absent.
   ///   - element: The elements' type.
   public mutating func know<Element>(_ ids: (some Sequence)?, of element: Element.Type) {
     guard let ids else { return }

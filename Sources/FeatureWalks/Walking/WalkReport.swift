@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What walks have reached, and what not.
+/// The report of the actions and children that walks have reached or missed.
 public struct WalkReport: Sendable {
   /// A feature's part of it.
   struct Part: Sendable {
     let feature: String
     var reached: [(name: String, count: Int)] = []
     var missed: [String] = []
-    /// Why children were never there, by their names.
+    /// The reasons for children's absence, by their names.
     var absences: [String: String] = [:]
     /// Whether it was there at all.
     var isThere: Bool
@@ -47,7 +47,7 @@ public struct WalkReport: Sendable {
   /// The actions, bindings and children that no walk has reached, each after its feature's name: `Search.cancelButtonTapped`.
   public var missed: [String] { parts.flatMap { part in part.missed.map { "\(part.feature).\($0)" } } }
 
-  /// Writes what was reached into a file, for `featuregen --pack diagram`; nothing in a process that a walk has started.
+  /// Writes the coverage into a file, for `featuregen --pack diagram`; nothing in a process that a walk has started.
   ///
   /// - Parameter file: The file.
   /// - Throws: An error if it cannot be written.
@@ -63,7 +63,7 @@ public struct WalkReport: Sendable {
 }
 
 extension WalkReport: CustomStringConvertible {
-  /// A table of what was reached how often, by feature, and why children were never there.
+  /// A table of the counts by feature, with the reasons for children's absence.
   public var description: String {
     parts.map { part in
       guard part.isThere else { return "\(part.feature): was never there" }

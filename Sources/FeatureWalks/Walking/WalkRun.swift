@@ -1,12 +1,12 @@
 /// One walk of a feature from its first state, step by step.
 @MainActor
 final class WalkRun<Walk: WalkedFeature> {
-  /// What a walk is made of: the feature and what must hold of it.
+  /// The course of a walk: the feature and its invariants.
   struct Course {
     /// Makes a store with a state to begin with, which is made where the store's dependencies are in force.
     var makeDriver: @MainActor (() -> Walk.State, WalkAnswers) -> any WalkDriver<Walk.State, Walk.Action>
     var initialState: @MainActor (inout WalkValues) -> Walk.State
-    /// The violations of what must hold.
+    /// The violations of invariants in a state.
     var violations: @MainActor (Walk.State) -> [String]
   }
 
@@ -16,7 +16,7 @@ final class WalkRun<Walk: WalkedFeature> {
   private let driver: any WalkDriver<Walk.State, Walk.Action>
   /// The steps that were taken.
   private(set) var steps: [WalkStep] = []
-  /// What was done in each, as Swift.
+  /// The steps as Swift.
   private(set) var texts: [String] = []
   private(set) var failure: WalkFailure?
   /// Whether texts are made, which takes longer than the walk.
@@ -35,7 +35,7 @@ final class WalkRun<Walk: WalkedFeature> {
     if writesTexts { note(text: "") }
   }
 
-  /// What can happen now.
+  /// A possible next step.
   private enum Option {
     case move(WalkMoves<Walk.Action>.Move)
     case answer(WalkAnswers.Call)

@@ -1,18 +1,18 @@
 import CustomDump
 
-/// Walks a feature until something is found, and repeats what was found.
+/// Walks a feature until a failure is found, and repeats that.
 @MainActor
 struct WalkSearch<Walk: WalkedFeature> {
   let course: WalkRun<Walk>.Course
   let coverage: WalkCoverage
 
-  /// How many walks are taken for each one that is taken twice, to see whether both come to the same states.
+  /// The number of walks for each one that is taken twice, to see whether both come to the same states.
   private static var runsForEachDouble: Int { 4 }
 
   /// Takes a walk whose steps are drawn.
   ///
   /// - Parameters:
-  ///   - seed: What the steps follow from.
+  ///   - seed: The seed that the steps follow from.
   ///   - count: How many steps to take at most.
   func walk(seed: UInt64, steps count: Int) async -> FoundWalk? {
     var random = SplitMix(seed: seed)
@@ -37,8 +37,8 @@ struct WalkSearch<Walk: WalkedFeature> {
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - failure: What must be found; `nil` for anything.
-  /// - Returns: What is found, with the steps that led to it.
+  ///   - failure: The failure to find; `nil` for any.
+  /// - Returns: The failure, with the steps that led to it.
   func fails(_ steps: [WalkStep], as failure: WalkFailure?) async -> FoundWalk? {
     WalkJournal.current?.begin()
     let run = WalkRun<Walk>(course, from: WalkChoices(steps.first?.choices ?? []), coverage: WalkCoverage())
@@ -56,7 +56,7 @@ struct WalkSearch<Walk: WalkedFeature> {
     return FoundWalk(steps: run.steps, failure: found)
   }
 
-  /// What is done in each step, as Swift.
+  /// Each step as Swift.
   func texts(of steps: [WalkStep]) async -> [String] {
     let start = WalkChoices(steps.first?.choices ?? [])
     let run = WalkRun<Walk>(course, from: start, coverage: WalkCoverage(), writesTexts: true)
@@ -77,7 +77,7 @@ private final class WalkDouble<Walk: WalkedFeature> {
     double = WalkRun(course, from: WalkChoices(run.steps[0].choices), coverage: WalkCoverage())
   }
 
-  /// How the states differ.
+  /// The difference of the states.
   var difference: WalkFailure? {
     let (state, other) = (run.state, double.state)
     if state == other { return nil }

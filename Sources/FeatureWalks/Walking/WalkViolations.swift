@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test framework tells of a check, for code that asks it.
+/// The failed expectations of a check, noted for code that asks the test framework for them.
 public final class WalkViolations: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String] = []
@@ -16,6 +16,6 @@ public final class WalkViolations: @unchecked Sendable {
     return true
   }
 
-  /// What was noted.
+  /// The notes.
   public var noted: [String] { lock.withLock { texts } }
 }

@@ -1,4 +1,4 @@
-/// How often a walk tries each goal: some often, some never, different in each walk.
+/// The weights of a walk's goals: some are tried often, some never, different in each walk.
 ///
 /// A walk that tries everything rarely does one thing several times in a row. The idea is that of swarm testing, by Alex Groce
 /// and others.
@@ -15,8 +15,8 @@ struct WalkWeights {
     return [0, 1, 1, 2, 4][Int(mixed.next() % 5)]
   }
 
-  /// The index of one of some goals; `nil` if there are none. What several options have in common, such as the rows of a list,
-  /// is tried as often as what only one has.
+  /// The index of a chosen goal; `nil` if there are none. A goal of several options, such as the rows of a list, is tried
+  /// as often as one of a single option.
   func pick(_ goals: [WalkGoal], _ random: inout SplitMix) -> Int? {
     if goals.isEmpty { return nil }
     var indices: [WalkGoal: [Int]] = [:]

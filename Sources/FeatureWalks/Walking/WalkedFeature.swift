@@ -1,4 +1,4 @@
-/// What the schema of a feature knows that a walk needs. Generated code conforms to it.
+/// The parts of a feature's schema that a walk needs. Generated code conforms to it.
 @MainActor
 public protocol WalkedFeature {
   /// The feature's state.
@@ -12,7 +12,7 @@ public protocol WalkedFeature {
   /// Makes a state to begin with.
   nonisolated static func initialState(_ values: inout WalkValues) -> State
 
-  /// Adds what can happen in a state.
+  /// Adds the possible moves in a state.
   static func moves(in state: State, _ moves: inout WalkMoves<Action>)
 
   /// The names of its actions, bindings and children, which a walk is to reach.
@@ -21,10 +21,10 @@ public protocol WalkedFeature {
   /// Its children.
   static var children: [WalkChild] { get }
 
-  /// What holds in each state, by name.
+  /// The invariants of the state, by name.
   static var invariants: [(name: String, holds: @MainActor (State) -> Bool)] { get }
 
-  /// What a check of a test finds, where the test framework would only write it down.
+  /// The failures of a test's check, where the test framework would only note them.
   static func failures(of check: () throws -> Void) -> [String]
 }
 
@@ -67,14 +67,14 @@ extension WalkedFeature {
 public struct WalkChild {
   let name: String
   let walk: any WalkedFeature.Type
-  /// Why it was never there, if it was not.
+  /// The reason for its absence, if it was never there.
   let absence: String?
 
   /// Creates the child of a feature.
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - walk: What is known of its feature.
+  ///   - walk: The generated walk of its feature.
   ///   - absence: Why it was never there, if it was not; `nil` if it always is.
   public init(_ name: String, _ walk: any WalkedFeature.Type, absence: String? = nil) {
     self.name = name

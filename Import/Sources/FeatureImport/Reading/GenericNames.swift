@@ -21,7 +21,7 @@ struct GenericNames {
     type.hasSuffix(">") ? "\(feature).\(name(of: type))" : plain(type)
   }
 
-  /// The first `Name<…>` with a dot behind it.
+  /// The first `Name<…>` with a dot after it.
   private static func generic(in text: String) -> (String.Index, String.Index)? {
     var opened: [String.Index] = []
     for index in text.indices {
