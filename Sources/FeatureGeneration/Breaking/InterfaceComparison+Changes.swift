@@ -17,12 +17,12 @@ extension InterfaceComparison {
     if before.form == now.form, form == nil || now.kind != .case { compareParameters(before, now) }
   }
 
-  /// The change of what it is: its kind, its attributes, its type, or a case's values.
+  /// The change of its kind, its attributes, its type, or a case's values.
   private func form(_ before: SwiftDeclaration, _ now: SwiftDeclaration) -> String? {
     if before.form != now.form { return "is now \(now.form) instead of \(before.form)" }
     let gained = now.attributes.filter { !before.attributes.contains($0) }
     let lost = before.attributes.filter { !now.attributes.contains($0) }
-    // A property's attributes say what the type is of.
+    // A property wrapper gives the type another meaning.
     if now.kind == .property, !gained.isEmpty { return "is now \(gained.map { "@\($0)" }.joined(separator: " "))" }
     if !lost.isEmpty { return "is no longer \(lost.map { "@\($0)" }.joined(separator: " "))" }
     if now.kind == .case, values(before, in: old) != values(now, in: new) {
@@ -32,7 +32,7 @@ extension InterfaceComparison {
     return now.isType || types.0 == types.1 ? nil : "now has the type '\(now.type)' instead of '\(before.type)'"
   }
 
-  /// The change of its access, unless that of what it is in says so, too.
+  /// The change of its access, unless that of the enclosing type says so, too.
   private func access(_ before: SwiftDeclaration, _ now: SwiftDeclaration) -> String? {
     let owners = (old.interface.type(at: now.owner), new.interface.type(at: now.owner))
     let isOwn = owners.1.map { $0.access >= owners.0?.access ?? $0.access } ?? now.isType
@@ -48,7 +48,7 @@ extension InterfaceComparison {
     declaration.parameters.map { "\($0.label): \(meaning(of: $0.type, declaration, in: version))" }
   }
 
-  // MARK: What is called
+  // MARK: Parameters
 
   private mutating func compareRequirements(_ before: SwiftDeclaration, _ now: SwiftDeclaration) {
     let isSame =
@@ -79,7 +79,7 @@ extension InterfaceComparison {
         continue
       }
       let types = (meaning(of: previous.type, before, in: old), meaning(of: parameter.type, now, in: new))
-      // An optional takes what was no optional; and what can be left out is hardly given as an optional.
+      // An optional accepts the values from before; and a parameter with a default was hardly given as an optional.
       let isOptional = types.1 == "Optional<\(types.0)>" || types.0 == "Optional<\(types.1)>" && parameter.hasDefault
       if types.0 != types.1, !isOptional {
         let message = "\(subject) takes '\(parameter.label)' as '\(parameter.type)' instead of '\(previous.type)'"

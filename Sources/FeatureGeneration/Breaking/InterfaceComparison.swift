@@ -1,7 +1,7 @@
 import Diagnostics
 import FeatureSchema
 
-/// Finds how generated Swift breaks code that uses what an older version of it declares, and tells that at the schema's
+/// The comparison of the declarations of two versions of generated Swift, which tells breaking changes at the schema's
 /// places.
 struct InterfaceComparison {
   struct Version {
@@ -21,11 +21,11 @@ struct InterfaceComparison {
     }
   }
 
-  /// What has been told: of several declarations that come from one place, the change of the first one.
+  /// The key of a told change: of several declarations that come from one place, only the first one's is told.
   private struct Told: Hashable {
     var id: DiagnosticID
     var range: SourceRange?
-    /// The declaration's name, if the place is only what it is in.
+    /// The declaration's name, if the place is that of the enclosing one.
     var name: String
   }
 
@@ -38,7 +38,7 @@ struct InterfaceComparison {
   init(_ old: Version, _ new: Version) {
     (self.old, self.new) = (old, new)
     let pairs = pairs()
-    // What is gone is told before what changes with it.
+    // Removals are told before the changes that come with them.
     for pair in pairs where pair.new == nil { tellRemoval(of: pair.old) }
     for case (let before, let now?) in pairs where !isCovered(before) { compare(before, now) }
     for declaration in added where !isCovered(declaration) { tellAddition(of: declaration) }
@@ -74,7 +74,7 @@ struct InterfaceComparison {
       }
   }
 
-  // MARK: What is gone or new
+  // MARK: Removed and added declarations
 
   private mutating func tellRemoval(of before: SwiftDeclaration) {
     if isCovered(before) { return }
@@ -129,7 +129,7 @@ struct InterfaceComparison {
     found.append(Diagnostic(id, message, at: place?.range, notes: notes, help: help))
   }
 
-  /// Tells a change where the new version has what has changed, with a note on where it was.
+  /// Tells a change at its place in the new version, with a note at the old one.
   mutating func tell(
     _ id: DiagnosticID,
     _ message: String,
@@ -144,7 +144,7 @@ struct InterfaceComparison {
 }
 
 extension SwiftInterface {
-  /// What is the same of a declaration with another name.
+  /// The parts of a declaration that a renaming keeps.
   fileprivate func shape(of declaration: SwiftDeclaration) -> [String] {
     let values = declaration.parameters.map { "\($0.label): \(meaning(of: $0.type, in: declaration.owner))" }
     let members = declarations.filter { $0.path != declaration.path && $0.path.starts(with: declaration.path) }

@@ -38,7 +38,7 @@ struct SwiftDeclaration {
   var isMet = false
   /// Whether it is a property that others can write.
   var isSettable = false
-  /// The type of a property, the result of a function with what is before the arrow, or what a type conforms to.
+  /// The type of a property, the result of a function with its effects, or the types that a type inherits from.
   var type = ""
   var parameters: [Parameter] = []
 
@@ -47,7 +47,7 @@ struct SwiftDeclaration {
   var isType: Bool { [.structure, .enumeration, .class, .actor, .protocol].contains(kind) }
   var hasMembers: Bool { isType || kind == .extension }
 
-  /// What a type conforms to, with what that implies, and its raw type.
+  /// A type's protocols, with those that they imply, and its raw type.
   var supertypes: [String] {
     let named = type.split(separator: ", ").map(String.init)
     return named + named.flatMap { Conformance(rawValue: $0)?.implied.all.map(\.rawValue) ?? [] }
@@ -65,7 +65,7 @@ struct SwiftDeclaration {
   /// The values of a case.
   var values: String { parameters.isEmpty ? "no values" : "'\(signature.dropFirst(name.count))'" }
 
-  /// What it is: `a struct`, `a static property`.
+  /// The kind in messages: `a struct`, `a static property`.
   var form: String {
     let words = (isStatic ? "static " : "") + kind.rawValue
     return ("aei".contains(words.first ?? "s") ? "an " : "a ") + words

@@ -1,9 +1,9 @@
 import FeatureSchema
 import SwiftSource
 
-/// Reads what a Swift file declares for other files.
+/// A reader of the declarations that a Swift file has for other files.
 struct SwiftDeclarationReader {
-  /// What declarations are in: a type, an extension, or the file.
+  /// The owner of declarations: a type, an extension, or the file.
   private struct Owner {
     var path: [String] = []
     var kind: SwiftDeclaration.Kind?
@@ -81,7 +81,7 @@ struct SwiftDeclarationReader {
         if self.is("(") { skip() }
         words.insert(tokens.source(start..<index))
       } else if take("import") {
-        // What is imported may have a declaration's keyword.
+        // An import may have a declaration's keyword.
         _ = source(before: "")
         (words, attributes) = ([], [])
       } else {
@@ -97,7 +97,7 @@ struct SwiftDeclarationReader {
   }
 
   private mutating func add(_ found: SwiftDeclaration, _ access: AccessLevel?) {
-    // By convention, what begins so is for nobody else.
+    // By convention, such names are for nobody else.
     guard let access, !found.name.hasPrefix("_") else { return }
     declarations.append(found)
     declarations[declarations.count - 1].access = access
@@ -134,7 +134,7 @@ struct SwiftDeclarationReader {
     return found.map { SwiftDeclaration.Parameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault) }
   }
 
-  /// Reads what is before the body: types after a colon or an arrow, and a value.
+  /// Reads the part before the body: types after a colon or an arrow, and a value.
   private mutating func readType(of found: inout SwiftDeclaration, _ attributes: [Range<Int>]) {
     let end = found.kind == .case ? "," : ""
     _ = take(":")
@@ -148,7 +148,7 @@ struct SwiftDeclarationReader {
     if found.type.isEmpty, found.kind != .case { found.type = value.hasPrefix("\"") ? "String" : value }
   }
 
-  /// Whether the body of a property has an accessor that writes, or observes what is written.
+  /// Whether the body of a property has an accessor that writes or observes.
   private func canSet(_ body: Range<Int>) -> Bool {
     body.contains { index in
       // In a protocol it is the last word; the new value may have a name.

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// What Swift files declare for others, with the conformances that extensions add.
+/// The declarations of Swift files for others, with the conformances that extensions add.
 struct SwiftInterface {
   private(set) var declarations: [SwiftDeclaration] = []
   private var byPath: [[String]: [Int]] = [:]
@@ -31,7 +31,7 @@ struct SwiftInterface {
 
   private mutating func index() { byPath = Dictionary(grouping: declarations.indices) { declarations[$0].path } }
 
-  /// Whether it is a requirement of a protocol, and what meets it.
+  /// Whether it is both a requirement of a protocol and its implementation.
   private func isBoth(_ declaration: SwiftDeclaration) -> Bool {
     let same = self[declaration.path].filter { $0.fullName == declaration.fullName }
     return same.contains(where: \.isRequirement) && !same.allSatisfy(\.isRequirement)
@@ -44,8 +44,7 @@ struct SwiftInterface {
 
   // MARK: Type aliases
 
-  /// Gives types the names that aliases beside what they are in give them, since others use these: `State` for
-  /// `Nonisolated.State`.
+  /// Gives types the names of aliases beside their namespace, since others use these: `State` for `Nonisolated.State`.
   private mutating func useAliases() {
     let types = Set(declarations.filter(\.isType).map(\.path))
     var names: [[String]: [String]] = [:]

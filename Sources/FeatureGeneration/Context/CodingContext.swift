@@ -2,7 +2,7 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// How the JSON of a Codable type is, and is read, where the code that Swift synthesizes is not enough.
+/// The JSON coding of a Codable type, where the code that Swift synthesizes is not enough.
 struct CodingContext {
   /// An enum of keys.
   struct Keys {
@@ -11,7 +11,7 @@ struct CodingContext {
     var cases: [String]
   }
 
-  /// A case, as it is made from what was read.
+  /// A case, as it is made from decoded values.
   struct DecodedCase {
     /// The keys, or raw values, that stand for it.
     var pattern: String
@@ -35,10 +35,10 @@ struct CodingContext {
   private(set) var raw: String?
   /// The cases of an enum for raw values of older versions.
   private(set) var oldRawValues: [DecodedCase] = []
-  /// What stands for what is not known.
+  /// The case for unknown values.
   private(set) var unknown: String?
 
-  /// - Parameter isState: whether it is a state, in which a pack may have other names for what is stored.
+  /// - Parameter isState: whether it is a state, in which a pack may have other names for stored properties.
   /// - Returns: `nil` if Swift's code is enough.
   init?(_ model: ResolvedDeclaration, isState: Bool) {
     switch model.kind {
@@ -122,18 +122,18 @@ struct CodingContext {
   /// The expressions that read a value from `values`, one if another one finds nothing.
   ///
   /// - Parameters:
-  ///   - keys: the cases for its keys, what counts most first.
-  ///   - value: what it is if none of them is there.
+  ///   - keys: the cases for its keys, in order of precedence.
+  ///   - value: its value if none of them is there.
   private static func decoded(_ type: TypeUse, _ keys: [String], _ value: String?) -> [String] {
     func call(_ function: String, _ type: String, _ key: String) -> String {
       "values.\(function)(\(type).self, forKey: .\(SwiftIdentifier.escaped(key, as: .member)))"
     }
     let isShort = type.type.isOptional && type.source.hasSuffix("?")
     let found = keys.map { call("decodeIfPresent", isShort ? String(type.source.dropLast()) : type.source, $0) }
-    // What is missing is nil, as ever.
+    // A missing optional is nil, as ever.
     if type.type.isOptional { return found + (isShort ? [] : ["nil"]) }
     if let value { return found + [value.isOperand ? value : "(\(value))"] }
-    // The last one says what is missing.
+    // The last one reports the missing key.
     return (keys.count > 1 ? found : []) + [call("decode", type.source, keys[0])]
   }
 }

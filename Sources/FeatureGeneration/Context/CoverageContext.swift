@@ -1,7 +1,7 @@
 import FeatureSchema
 import TemplateEngine
 
-/// What random walks have reached of a feature.
+/// The parts of a feature that random walks have reached.
 struct CoverageContext {
   enum Kind {
     case action, unhandled, binding, child, part, handled, departure, delegate

@@ -37,7 +37,7 @@ struct FeatureContext {
     self.model = model
     self.doc = doc
     types = model.types.map { TypeContext($0) }
-    // A feature for `one-of` is what is presented: its alerts are cases.
+    // A feature for `one-of` is presented itself: its alerts are cases.
     let alerts = model.enclosingFeature == nil ? model.prompts.map(\.name) : []
     let presented = model.composed.filter { $0.presence == .presented }.map(\.name) + alerts
     let isSentByViews = model.groups.contains { $0.written.name.value == ActionName.view }

@@ -13,7 +13,7 @@ package struct FileContext {
   private let imports: Imports
   /// The values of the pack's options.
   let options: [String: String]
-  /// What random walks have reached, if that is given.
+  /// The coverage of random walks, if given.
   let coverage: Coverage?
   let types: [TypeContext]
   var feature: FeatureContext?
@@ -50,7 +50,7 @@ package struct FileContext {
     return features.flatMap { [$0.action] + $0.action.types }
   }
 
-  /// What is imported, without the pack's own module.
+  /// The imports, without the pack's own module.
   private func imported(where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
     imports.all.filter { $0 != KnownTypes.runtimeModule && isIncluded($0) }.map { text in
       let words = text.split(separator: " ")
@@ -59,7 +59,7 @@ package struct FileContext {
     }
   }
 
-  /// What a view imports: whole modules, because of the views in them, and types whose names SwiftUI may have.
+  /// The imports of a view: whole modules, because of the views in them, and types whose names SwiftUI may have.
   private var importsOfView: [String] {
     let all = imported { $0 != "Foundation" }
     let types = all.filter { $0.contains(" ") }

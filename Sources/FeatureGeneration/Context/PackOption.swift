@@ -3,11 +3,11 @@ import SwiftSource
 /// A choice that a pack offers.
 package struct PackOption: Sendable {
   package var name: String
-  /// What the choice is about.
+  /// The subject of the choice.
   package var summary: String
   /// The possible values; the first is the default. Without any, the value is a name that the user gives, or nothing.
   package var values: [String]
-  /// What is in the file whose path is the value; `nil` if the value is no path.
+  /// The kind of file whose path is the value; `nil` if the value is no path.
   package var reads: PackFile?
 
   /// The values as a list of the packs shows them.
@@ -26,8 +26,8 @@ package struct PackOption: Sendable {
   static func flag(for value: String) -> String { value.replacing(".", with: "-") }
 }
 
-/// What the file of an option can hold.
+/// The kind of an option's file.
 package enum PackFile: String, CaseIterable, Sendable {
-  /// What random walks have reached.
+  /// The coverage of random walks.
   case coverage
 }

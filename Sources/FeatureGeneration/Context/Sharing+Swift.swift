@@ -5,7 +5,7 @@ extension Sharing {
   /// The property wrapper of a field that no control writes.
   var typeName: String { isReader ? "SharedReader" : "Shared" }
 
-  /// What has a value that nobody else shares. Early releases of swift-sharing make no reader of a value.
+  /// An unshared reference to a value. Early releases of swift-sharing make no reader of a value.
   func unshared(_ value: String) -> String {
     isReader ? "SharedReader(Shared(value: \(value)))" : "Shared(value: \(value))"
   }

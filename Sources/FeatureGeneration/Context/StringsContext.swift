@@ -38,7 +38,7 @@ struct StringsContext {
 /// A text as a key of a string catalog.
 struct KeyContext {
   let key: String
-  /// What the schema tells translators at its places.
+  /// The schema's comments for translators.
   let comments: [String]
 
   static let shape: Shape<KeyContext> = Shape(

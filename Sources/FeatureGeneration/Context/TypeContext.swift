@@ -20,7 +20,7 @@ final class TypeContext {
   /// The enum's name in its case paths: `Root`, or the full name if something in them is called `Root` already.
   private let root: String
   private let hasShortRoot: Bool
-  /// How it is read and written as JSON, if that takes more than Swift's code.
+  /// The JSON coding, if Swift's code is not enough.
   private let coding: CodingContext?
 
   /// - Parameters:

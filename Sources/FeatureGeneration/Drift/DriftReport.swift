@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The files that differ from what generating them now would give.
+/// The files that generating would change now.
 package struct DriftReport: Sendable {
   package enum Reason: Sendable {
     case missing, stale, edited
@@ -23,7 +23,7 @@ package struct DriftReport: Sendable {
     package var diff: String?
     /// The schema that it comes from, or that its notice names.
     package var schema: String?
-    /// What is left of an orphan's feature, as far as known.
+    /// The remains of an orphan's feature, as far as known.
     package var remains = OrphanRemains()
 
     /// Whether generating brings the file up to date.

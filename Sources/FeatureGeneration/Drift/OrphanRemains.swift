@@ -10,7 +10,7 @@ package struct OrphanRemains: Sendable {
   /// The author's file for the feature that the schema generates now.
   var successor: String?
 
-  /// Why nothing generates the file.
+  /// The reason that nothing generates the file.
   ///
   /// - Parameter schema: the file name of the schema that the file came from.
   package func cause(_ schema: String?) -> String {

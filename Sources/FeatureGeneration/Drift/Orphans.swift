@@ -15,7 +15,7 @@ struct Orphans {
   private let generation: Generation
   private let disk: any FileReading
   private let expected: Set<String>
-  /// The paths of what is generated, by their letters in lower case.
+  /// The paths of generated files, by their lower-case spellings.
   private let expectedInLowerCase: [String: [String]]
   private let extensions: Set<String>
   private let inputs: Set<String>

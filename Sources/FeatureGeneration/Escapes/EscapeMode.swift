@@ -1,6 +1,6 @@
 package import TemplateEngine
 
-/// How a pack's tags quote a text, so that nothing in it has a meaning in the language around it.
+/// The quoting of texts by a pack's tags, so that nothing in them has a meaning in the language around.
 package enum EscapeMode: String, CaseIterable, Sendable {
   case none
   case markdown

@@ -34,7 +34,7 @@ package struct Disk: FileReading {
     return try readAll(descriptor, expecting: Int(status.st_size))
   }
 
-  /// Why something is no file to read or replace.
+  /// The reason that something is no file to read or replace.
   static func problem(with status: stat) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: nil

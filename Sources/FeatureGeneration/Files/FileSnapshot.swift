@@ -63,7 +63,7 @@ package final class FileSnapshot: FileReading {
     } && changedFiles.isEmpty
   }
 
-  /// The files that were read, or could not be read, and are not what they were.
+  /// The files that have changed since they were read, or could not be read.
   package var changedFiles: Set<String> {
     let files = seen.withLock(\.files)
     let changed = files.filter { path, outcome in

@@ -2,7 +2,7 @@ import FeatureSchema
 
 /// Rules for the paths that a pack may write, and functions on such paths.
 package enum OutputPath {
-  /// Why a path cannot be below the output folder.
+  /// The reason that a path cannot be below the output folder.
   static func problem(with path: String) -> String? {
     if path.hasPrefix("/") { return "is absolute, and outputs are written below the output folder" }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

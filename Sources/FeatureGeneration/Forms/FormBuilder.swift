@@ -84,7 +84,7 @@ struct FormBuilder {
     return section
   }
 
-  /// Adds what edits a field of a list's element: rows only, no sections.
+  /// Adds the controls for a field of a list's element: rows only, no sections.
   private func addRow(_ field: ResolvedMember, of element: FormPlace, to section: inout FormSectionContext) {
     var parts = FormSectionContext()
     add([field], at: element, to: &parts)

@@ -23,7 +23,7 @@ struct FormChildContext {
   var caption: String?
   /// The child that may be this one or others.
   var choice: String?
-  /// What it may be; empty for a child with one feature.
+  /// The features that it may have; empty for a child with one feature.
   var alternatives: [FormChildContext] = []
 
   /// A child of a feature.

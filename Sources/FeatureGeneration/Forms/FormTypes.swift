@@ -1,7 +1,7 @@
 import FeatureSchema
 import SwiftSource
 
-/// How a form edits a value of a type.
+/// The control by which a form edits a value of a type.
 enum FormKind {
   /// A value that one control edits, and that is not one of several values.
   case control(FormRowContext.Kind)

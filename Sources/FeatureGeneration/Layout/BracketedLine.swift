@@ -97,7 +97,7 @@ extension BracketedLine {
     bytes.indices.first { isOuter[$0] && bytes[$0...].starts(with: text.bytes) }
   }
 
-  /// Where to break the line outside brackets: after an equal sign or colon, or before a word or another operator.
+  /// The place to break the line outside brackets: after an equal sign or colon, or before a word or another operator.
   var separator: Int? {
     firstOuter(" where ") ?? firstOuter(" = ").map { $0 + 2 } ?? firstOuter(" -> ") ?? firstOuter(": ").map { $0 + 1 }
       ?? firstOuter(" != ")

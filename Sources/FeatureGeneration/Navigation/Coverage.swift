@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What random walks have reached, as `WalkReport.write(to:)` writes it.
+/// The coverage of random walks, as `WalkReport.write(to:)` writes it.
 struct Coverage {
   /// Whether each goal was reached, by feature.
   private var goals: [String: [String: Bool]] = [:]
@@ -8,7 +8,7 @@ struct Coverage {
   /// Reads a file: on each line a feature, the name of a goal, or nothing for the feature itself, and how often it was
   /// reached, with tabs between them.
   ///
-  /// Several files can follow each other. What one of them has reached is reached.
+  /// Several files can follow each other; the coverage is their union.
   ///
   /// - Returns: `nil`, with an error for each line that is none, if the file has such lines.
   static func read(_ file: SourceFile, into collector: DiagnosticCollector) -> Coverage? {
@@ -44,7 +44,7 @@ struct Coverage {
 }
 
 extension Bool {
-  /// The name of a class of nodes in a diagram, for what was reached or not.
+  /// The name of a class of nodes in a diagram: reached or missed.
   var coverageMark: String { self ? "reached" : "missed" }
 }
 

@@ -6,19 +6,19 @@ struct NavigationModel {
     var name: String
     /// The delegate actions, which its parent receives: `saved(name: String)`.
     var told: [String]
-    /// What it shares that keys keep.
+    /// The fields that it shares by keys.
     var shared: [SharedField]
     /// Whether random walks have reached anything of it; `nil` if that is not known.
     var isReached: Bool?
   }
 
   struct SharedField: Sendable {
-    /// Where it is kept: `appStorage: isOn`.
+    /// The key: `appStorage: isOn`.
     var place: String
     var isReader: Bool
   }
 
-  /// That a feature shares what a key keeps.
+  /// The use of a key's value by a feature.
   struct Use: Sendable {
     var share: Int
     var feature: Int
@@ -52,7 +52,7 @@ struct NavigationModel {
   /// Whether there were more ways than the limit.
   private(set) var isCut = false
 
-  /// What keys keep, in the order in which it is met.
+  /// The keys of shared values, in the order in which they are met.
   var shares: [String] { features.flatMap(\.shared).map(\.place).unique(by: \.self) }
 
   var uses: [Use] {
@@ -164,7 +164,7 @@ extension ResolvedFile {
     }
   }
 
-  /// What the feature shares that keys keep.
+  /// The fields that the feature shares by keys.
   fileprivate var shared: [NavigationModel.SharedField] {
     (state?.fields ?? []).compactMap { field in
       guard let sharing = field.sharing, let place = sharing.placeName else { return nil }

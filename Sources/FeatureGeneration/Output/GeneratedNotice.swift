@@ -13,7 +13,7 @@ package enum GeneratedNotice {
   private static let lineCount = 10
   private static let digestLength = FileContext.digestPlaceholder.utf8.count
 
-  /// Whether a text's first line begins with the marker, after what opens a comment. A line that quotes or mentions such a line
+  /// Whether a text's first line begins with the marker, after the opening of a comment. A line that quotes such a line
   /// is somebody's own.
   package static func isPresent(in bytes: some Collection<UInt8>) -> Bool {
     bytes.prefix(8 << 10).prefix { $0 != UInt8(ascii: "\n") }.drop { $0 >= 0x80 || !isWordByte($0) }

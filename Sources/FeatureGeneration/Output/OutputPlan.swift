@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What to do with each file.
+/// A plan with a step for each file.
 package struct OutputPlan: Sendable {
   package enum Action: Sendable {
     case create, update
@@ -71,7 +71,7 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// The same, with what earlier plans have changed as if it were still to be done.
+  /// The same, with the changes of earlier plans as if they were still to be done.
   package func reporting(_ earlier: [OutputPlan]) -> OutputPlan {
     let done = Dictionary(earlier.flatMap(\.changes).map { ($0.file.path, $0) }) { first, _ in first }
     return OutputPlan(steps.map { $0.isChange ? $0 : done[$0.file.path] ?? $0 })

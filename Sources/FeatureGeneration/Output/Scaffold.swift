@@ -1,4 +1,4 @@
-/// Where author's files go.
+/// The place of author's files.
 package enum Scaffold: Sendable {
   case withOutput
   case folder(String)

@@ -2,7 +2,7 @@ package import Diagnostics
 package import FeatureSchema
 
 extension StoredExamples {
-  /// A plan to write a file for each type. What is stored somewhere is not overwritten.
+  /// A plan to write a file for each type. Existing examples are not overwritten.
   ///
   /// - Parameter collector: receives an error for each file with other contents.
   package static func plan(

@@ -99,7 +99,7 @@ extension StringCatalog {
     }
     let wantedKeys = Set(wanted.map(\.text))
     for place in entries.indices where !wantedKeys.contains(entries[place].text) {
-      // What Xcode finds in code has no state, and is Xcode's to judge.
+      // Strings that Xcode finds in code have no state, and are Xcode's to judge.
       if entries[place].value["extractionState"]?.string == "manual" { set("stale", for: "extractionState", at: place) }
     }
     let places = Dictionary(entries.enumerated().map { ($1.text, $0) }) { first, _ in first }

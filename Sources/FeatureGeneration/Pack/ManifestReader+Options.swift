@@ -21,7 +21,7 @@ extension ManifestReader {
     }
   }
 
-  /// What the file of an option holds, which has no values.
+  /// The kind of an option's file. Such an option has no values.
   private func reads(_ node: YAMLNode, values: YAMLNode?) -> PackFile? {
     let file = choice(node, as: PackFile.self)
     guard let values else { return file }

@@ -29,7 +29,7 @@ package final class PackLoader {
     return pack
   }
 
-  /// Reads what random walks have reached; each file once.
+  /// Reads a file of coverage; each one once.
   ///
   /// - Parameter place: where its path is written, if it is in a file.
   /// - Returns: `nil`, with an error, if there is no such file or something else is in it.
@@ -38,7 +38,7 @@ package final class PackLoader {
     var coverage: Coverage?
     do throws(FileReading.Failure) {
       let bytes = try disk.read(path)
-      // What is no UTF-8 is shown as U+FFFD.
+      // Invalid UTF-8 is shown as U+FFFD.
       let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
       coverage = Coverage.read(file, into: collector)
     } catch {

@@ -43,7 +43,7 @@ extension TemplatePack {
     return isFine ? values : nil
   }
 
-  /// What it chooses by itself for features of another pack: the library that these are generated for.
+  /// The default choice for features of another pack: the library that these are generated for.
   func choices(beside own: PackSource) -> [PackChoice] {
     guard case .builtIn(let library) = own,
       let option = manifest.options.first(where: { $0.name == "library" && $0.values.contains(library) })

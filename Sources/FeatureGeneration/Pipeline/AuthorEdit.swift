@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureSchema
 import SwiftSource
 
-/// What `stubs --write` does to an author's file.
+/// An edit of an author's file by `stubs --write`.
 package struct AuthorEdit: Sendable {
   /// Creates the file, updates it, or keeps it: only something is withheld from it then.
   package var step: OutputPlan.Step
@@ -127,7 +127,7 @@ extension RenamedFunction {
 }
 
 extension AuthorFile {
-  /// Why nothing can be put into it.
+  /// The reason that nothing can be put into it.
   fileprivate var problem: Diagnostic? {
     guard isUTF8 else {
       return .unwritable(OutputWriter.Failure(path: path, reason: "it is not UTF-8"))

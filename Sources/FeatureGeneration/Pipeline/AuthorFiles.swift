@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// An author's file, and what it declares.
+/// An author's file with its declarations.
 struct AuthorFile {
   let path: String
   let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct AuthorFile {
   var source: SourceFile { SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)) }
 }
 
-/// Reads what authors wrote in their files and in the files beside them; lists each folder once.
+/// A reader of authors' files and the files beside them; lists each folder once.
 struct AuthorFiles {
   private let disk: any FileReading
   /// By folder, the names of files that can continue an author's file.

@@ -6,14 +6,14 @@ struct SwiftLine: Sendable {
   var text: String
 }
 
-/// How an author writes: with which indentation and line breaks.
+/// The style of an author's file: its indentation and line breaks.
 struct AuthorStyle {
   let newline: String
   /// The indentation of the extension.
   let outer: String
   /// The indentation of its members.
   private let member: String
-  /// What one level adds.
+  /// The indentation of one level.
   private let unit: String
 
   /// - Parameter place: the extension that members are put into; `nil` for one at the end of the file.

@@ -25,7 +25,7 @@ extension FileContext {
     feature.promptHooks = feature.promptHooks.filter { isWanted($0.fullName) }
     feature.offersAround = feature.offersAround && isWanted(HookName.around)
     feature.offersBindingHook = feature.offersBindingHook && isWanted(HookName.anyBindingChanged + "(in:)")
-    // Nobody is asked for what every feature may have.
+    // Hooks that every feature may have are no task.
     if feature.authorFunctions.isEmpty { return nil }
     var copy = self
     copy.feature = feature
@@ -95,7 +95,7 @@ struct AuthorSide: @unchecked Sendable {
     Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
   }
 
-  /// The full names of what looks like a handler in the extensions that declare the conformance.
+  /// The full names of apparent handlers in the extensions that declare the conformance.
   func handlers(in written: [AuthorFile], _ feature: FeatureContext) -> Set<String> {
     let hooks = HooksName.of(feature.name)
     let functions = written.flatMap(\.declarations.functions).filter { function in

@@ -4,7 +4,7 @@ import SwiftSource
 
 /// A handler or a hook that generated code calls.
 package struct CalledFunction: Sendable {
-  /// What it is for.
+  /// The subject of the call.
   package enum Subject: Hashable, Sendable {
     /// A value that a binding writes, by the names that lead to it from the state.
     case binding([String])
@@ -47,7 +47,7 @@ extension GeneratedSchema {
   package func signature(of fullName: String) -> String? {
     for file in files where file.mode == .once {
       guard let text = authorSide?.task(file, where: { $0 == fullName })?.stubs else { continue }
-      // What may be left out is a comment.
+      // Optional functions are comments.
       let lines = text.split(separator: "\n").map { line in
         let line = line.drop { $0 == " " }
         return line.hasPrefix("// ") ? String(line.dropFirst(3)) : String(line)
@@ -88,7 +88,7 @@ extension GeneratedSchema {
     return []
   }
 
-  /// Where the author's files define functions, by their full names.
+  /// The places of the functions in the author's files, by their full names.
   package func definitions(on disk: any FileReading) -> [String: SourceRange] {
     var authors = AuthorFiles(on: disk)
     var found: [String: SourceRange] = [:]

@@ -39,8 +39,7 @@ package struct Depfile {
     return first.suffix(3).elementsEqual(": \\".utf8) || lines.count == 1 && first.last == UInt8(ascii: ":")
   }
 
-  /// Checks that the file can be written: Make would misread some paths, however escaped, and then not rebuild what
-  /// depends on them.
+  /// Checks that the file can be written: Make would misread some paths, however escaped, and miss their changes.
   package func problem(at path: String) -> Diagnostic? {
     let targets = Set(rules.flatMap(\.targets))
     let misread = (targets.sorted() + rules.flatMap(\.prerequisites)).lazy.compactMap { named in

@@ -2,16 +2,16 @@ package import Diagnostics
 package import FeatureSchema
 import SwiftSource
 
-/// A function of the author's that has got the name of what the schema calls.
+/// A function of the author's that has got the name that the schema calls.
 package struct RenamedFunction: Sendable {
   package var old: String
   package var new: String
-  /// Where the author's files still have the old name, as calls or as sent actions.
+  /// The places where the author's files still have the old name, as calls or as sent actions.
   package var mentions: [SourceRange] = []
 }
 
 extension DeclaredFunction {
-  /// What to write for it to have another full name. What its body names stays as it is.
+  /// The edits that give it another full name. Names in its body stay.
   func edits(toBeCalled fullName: String) -> [(range: Range<Int>, text: String)] {
     let parts = fullName.dropLast().split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     let labels = (parts.last ?? "").split(separator: ":").map(String.init)
@@ -56,7 +56,7 @@ extension AuthorFile {
     return edits.isEmpty ? self : AuthorFile(path: path, bytes: edited)
   }
 
-  /// Where code has a name that is no declaration of a function.
+  /// The places where code has a name other than as a function's declaration.
   func mentions(of name: String) -> [SourceRange] {
     let source = source
     return declarations.mentions(of: name).map { SourceRange(source, declarations.tokens.all[$0].range) }
@@ -64,7 +64,7 @@ extension AuthorFile {
 }
 
 extension GeneratedSchema {
-  /// What to write in the author's files so that functions have the names by which other code calls them.
+  /// The edits of the author's files that give functions the names by which other code calls them.
   ///
   /// - Parameter names: the new full names, by the old ones.
   /// - Returns: the edits by the files' paths, and where code there still has the old names.

@@ -5,17 +5,17 @@ import FeatureSchema
 struct ChosenPack: Sendable {
   var pack: TemplatePack
   var options: [String: String]
-  /// The file of what random walks have reached; `nil` if none is given.
+  /// The coverage file of random walks; `nil` if none is given.
   var coverage: (path: String, contents: Coverage)?
 }
 
-/// Where the files of a module's schemas go.
+/// The place of the files of a module's schemas.
 struct Placement: Sendable {
   /// `nil` for each schema's own folder.
   var output: String?
   var scaffold: Scaffold
 
-  /// The options of a call go before what the module says.
+  /// The options of a call override those of the module.
   init(_ options: GeneratorPipeline.Options, _ module: SchemaModule) {
     output = options.output ?? module.output
     scaffold = options.scaffold ?? (options.output == nil ? module.scaffold : nil) ?? .withOutput

@@ -13,7 +13,7 @@ package struct Generation: Sendable {
 
   /// The tasks for authors that come with the new generated files.
   package var tasks: [AuthorTask]
-  /// What is put into authors' files, which is in the plan, too.
+  /// The edits of authors' files, which are in the plan, too.
   package var edits: [AuthorEdit]
   /// The project, of which some or all schemas were generated.
   let project: Project?
@@ -35,7 +35,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// The same, with what breaks the project's style as errors: generating only warns of it.
+  /// The same, with violations of the project's style as errors: generating only warns of them.
   package var enforcingStyle: [Diagnostic] {
     map { found in
       var found = found

@@ -9,7 +9,7 @@ package struct GeneratorPipeline {
   }
 
   package struct Options: Sendable {
-    /// The project, whose modules decide where files go and what generated code imports.
+    /// The project, whose modules have the folders and the imports of generated code.
     package var project: Project?
     /// The pack to use instead of the schemas' own.
     package var pack: PackSource?
@@ -28,7 +28,7 @@ package struct GeneratorPipeline {
     package var jobs = 1
     /// Returns the name of a schema in messages.
     package var shown: @Sendable (String) -> String = { $0 }
-    /// Returns what became of a schema, if it is known already; it is read anew otherwise.
+    /// Returns a compiled schema, if it is known already; it is compiled anew otherwise.
     package var compiled: (@Sendable (String) -> CompiledSchema?)?
     /// Receives, on any thread, the number of schemas that have passed a stage, and the number of all.
     package var progress: (@Sendable (Stage, Int, Int) -> Void)?
@@ -120,7 +120,7 @@ package struct GeneratorPipeline {
     return Work(modules: modules, compiled: compiled, generated: generated, collector: collector, read: read)
   }
 
-  /// Checks what ends up in one module.
+  /// Checks the contents of one module.
   private func check(
     _ compiled: [CompiledSchema],
     _ generated: [GeneratedSchema],
@@ -149,7 +149,7 @@ package struct GeneratorPipeline {
     return (work.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
   }
 
-  /// Examples of what is stored of the schemas' Codable types; none if a schema has an error.
+  /// Examples of the stored JSON of the schemas' Codable types; none if a schema has an error.
   package func examples(of schemas: [String]) -> (diagnostics: [Diagnostic], examples: [StoredExamples]) {
     let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
     if work.collector.hasErrors { return (work.diagnostics, []) }

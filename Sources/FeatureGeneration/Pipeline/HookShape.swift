@@ -31,7 +31,7 @@ extension DeclaredFunction {
   }
 }
 
-/// What is the same in the names of all hooks of a kind.
+/// The common part of the names of all hooks of a kind.
 enum HookShape: Hashable, Sendable {
   case anyBinding
   case prefix(String)

@@ -1,14 +1,14 @@
 import FeatureSchema
 import SwiftSource
 
-/// Which functions of the author's seem to be what the schema now calls by another name.
+/// The functions of the author's that the schema now seems to call by another name.
 ///
-/// Only what cannot be anything else is one: where there is a choice, nothing is guessed.
+/// Where there is a choice, nothing is guessed.
 struct RenamedHooks {
   let feature: FeatureContext
-  /// The full names of what the author's files define.
+  /// The full names of the functions in the author's files.
   let defined: Set<String>
-  /// The full names of what generated code called until now; empty if that is unknown.
+  /// The full names of the functions that generated code called until now; empty if unknown.
   let previous: Set<String>
   let comparison: TypeComparison
 
@@ -23,7 +23,7 @@ struct RenamedHooks {
     }
     var found: [String: String] = [:]
     for (shape, functions) in Dictionary(grouping: written, by: { Self.shape(of: $0[0]) }) where shape != nil {
-      // Nobody writes all hooks, so what is missing says less than what fits.
+      // Nobody writes all hooks, so a missing one says less than a fitting one.
       guard let pair = pair(functions.map { $0[0] }, hooks.filter { Self.shape(of: $0) == shape }, isHook: true) else {
         continue
       }
@@ -49,11 +49,11 @@ struct RenamedHooks {
     HookShape(function.name, labels: function.parameters.map(\.label) + ["in"])
   }
 
-  /// The only function without a caller, and what it can be.
+  /// The only function without a caller, and the only hook that it can be.
   private func pair(_ stale: [DeclaredFunction], _ missing: [any AuthorFunction], isHook: Bool)
     -> (old: String, new: String)?
   {
-    // What generated code called until now is what it calls for the first time.
+    // A function called until now is one that is called for the first time.
     let called = stale.filter { previous.contains($0.fullName) }
     let candidates = called.isEmpty ? missing : missing.filter { !previous.contains($0.fullName) }
     let functions = called.isEmpty ? stale : called

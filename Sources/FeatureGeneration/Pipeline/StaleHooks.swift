@@ -29,12 +29,12 @@ struct StaleHooks {
 
   private var comparison: TypeComparison { TypeComparison(of: feature) }
 
-  /// What is found.
+  /// The findings.
   struct Found {
     var warnings: [Diagnostic] = []
     /// The full names of functions whose types differ from the handler's or hook's of that name.
     var changed: Set<String> = []
-    /// The full names of what functions seem to be now, by the functions' full names.
+    /// The probable new full names of functions, by the old ones.
     var renamed: [String: String] = [:]
   }
 
@@ -72,7 +72,7 @@ struct StaleHooks {
     return found
   }
 
-  /// What functions seem to be now, by their full names.
+  /// The probable new names of functions, by their full names.
   private func names(of stale: [DeclaredFunction], besides changed: Set<String>) -> [String: String] {
     let defined = Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
     return RenamedHooks(
@@ -122,7 +122,7 @@ struct StaleHooks {
     let isKnown = removed.contains(name) || previous.contains(name)
     guard isKnown || suspected.contains(name) || function.hasHookShape(of: feature.name), function.isOnly(for: hooks)
     else { return false }
-    // The author may call what generated code called, too.
+    // The author may also call a function that generated code called.
     return (previous.contains(name) || !isUsed(function)) && !generatedFunctions.contains { $0.fullName == name }
   }
 
@@ -133,7 +133,7 @@ struct StaleHooks {
 
   /// The problem of a function that is neither a handler nor a hook.
   ///
-  /// - Parameter new: what it seems to be now.
+  /// - Parameter new: its probable new name.
   private func absence(of function: DeclaredFunction, isNow new: String?) -> Problem? {
     let name = function.fullName
     let hasShape = function.hasHookShape(of: feature.name)

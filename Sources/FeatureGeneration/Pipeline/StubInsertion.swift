@@ -16,7 +16,7 @@ struct StubInsertion {
 
   private var hooks: String { HooksName.of(feature) }
 
-  /// The file that declares the conformance, or else the first one, with what is missing.
+  /// The file that declares the conformance, or else the first one, with the missing functions.
   ///
   /// - Returns: the index of the file, and its new contents; `nil` if no function is missing.
   func inserting(into files: [AuthorFile]) -> (index: Int, bytes: [UInt8])? {
@@ -70,12 +70,12 @@ struct StubInsertion {
     return bytes
   }
 
-  /// Where lines are inserted after a brace.
+  /// The place to insert lines after a brace.
   private struct Place {
     var offset: Int
     /// Whether it is the beginning of a line.
     var isInNewLine = true
-    /// Whether what follows is another member, without an empty line before it.
+    /// Whether another member follows, without an empty line before it.
     var needsGap = false
 
     init(after anchor: Int, until end: Int, in file: AuthorFile) {
@@ -94,9 +94,9 @@ struct StubInsertion {
     }
   }
 
-  /// The comments that follow in a line, which belong to what is before them.
+  /// The comments that follow in a line, which belong to the code before them.
   private struct Comments {
-    /// Where the last one ends, or where the search began.
+    /// The end of the last one, or the start of the search.
     private(set) var end: Int
     /// The line break after them, if nothing else is before it.
     private(set) var lineEnd: Int?

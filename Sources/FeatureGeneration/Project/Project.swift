@@ -6,9 +6,9 @@ package struct Project: Sendable {
   private let folder: ProjectFolder
   /// Its path.
   package var file: String { folder.file }
-  /// What is wrong with it.
+  /// The problems of the file.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What was read, so that a new schema is noticed.
+  /// The files and folders that were read, so that a new schema is noticed.
   private(set) var read: FileSnapshot
   /// Which module a schema belongs to.
   package private(set) var modules = ProjectModules()
@@ -72,7 +72,7 @@ package struct Project: Sendable {
     parts.append((module, schemas))
   }
 
-  // MARK: What to work on
+  // MARK: Modules
 
   /// All its schemas, by module.
   package var schemas: [String] { parts.flatMap(\.schemas) }

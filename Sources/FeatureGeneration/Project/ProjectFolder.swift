@@ -30,7 +30,7 @@ package struct ProjectFolder: Sendable {
   /// A folder named by an absolute path, or the nearest one above it or above such a schema, that has a project file; `nil` if
   /// none has.
   ///
-  /// What is in it is then absolute, too, as Xcode wants it in messages.
+  /// Paths in it are then absolute, too, as Xcode wants them in messages.
   package init?(above path: String, on disk: any FileReading) {
     guard path.hasPrefix("/") else { return nil }
     var folder = OutputPath.key(path)

@@ -5,15 +5,15 @@ import FeatureSchema
 package struct ProjectStarter {
   private struct Module {
     var name: String
-    /// Where all its schemas are.
+    /// The folder of all its schemas.
     var folder: String
     var schemas: [String] = []
-    /// Where its generated files are, if that is one folder, and not that of the schemas.
+    /// The folder of its generated files, if it is one, and not that of the schemas.
     var output: String?
     var imports: [String] = []
   }
 
-  /// Why the schemas cannot be found.
+  /// The problems in finding the schemas.
   package private(set) var diagnostics: [Diagnostic] = []
   private var modules: [Module] = []
   private let disk = Disk()
@@ -74,14 +74,14 @@ package struct ProjectStarter {
     return SchemaText.isSchema(bytes)
   }
 
-  /// The text of the project file; what is not known is a comment.
+  /// The text of the project file, with comments for unknown parts.
   package var text: String {
     var lines = [
       "# The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.",
       "# Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.",
       "",
       "# Of all modules, or of one: the pack, and the access level of schemas that say none.",
-      // What another module names has to be visible there.
+      // Names used by another module have to be visible there.
       modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package", "# pack: composable",
       modules.isEmpty ? "modules: {}" : "modules:",
     ]

@@ -29,7 +29,7 @@ struct WalkActions {
       writer.value(of: $0, count: lists.count(for: name))
     }
     guard action.isFromViews, let arguments else {
-      // What has no value never happens.
+      // An action whose payload has no values never happens.
       if !action.payload.contains(where: \.type.type.hasNoValues) { others.append(goal) }
       return
     }

@@ -1,11 +1,11 @@
 import FeatureSchema
 import SwiftSource
 
-/// What the controls of a form write.
+/// The bindings of a form's controls.
 struct WalkBindings {
   private(set) var moves: [WalkContext.Move] = []
   private let writer: WalkValueWriter
-  /// Where the maker of values is the second argument of a closure.
+  /// The writer for closures whose second argument is the maker of values.
   private let writerInElement: WalkValueWriter
 
   init(of state: ResolvedDeclaration, _ imports: WalkImports) {
@@ -50,7 +50,7 @@ struct WalkBindings {
     )
   }
 
-  /// A form with a row for each element writes a part of one of them, but not what tells it from the others.
+  /// A form with a row for each element writes a part of one of them, but not its id.
   private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
     let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
     let identity = element.provides(.identifiable) ? element.identityField : nil
@@ -71,7 +71,7 @@ struct WalkBindings {
 }
 
 extension ResolvedType {
-  /// What it is a list of, if that is declared.
+  /// The declaration of a list's elements, if there is one.
   fileprivate var listedDeclaration: ResolvedDeclaration? {
     switch self {
     case .array(let element): element.declaration

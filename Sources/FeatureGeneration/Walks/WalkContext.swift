@@ -2,12 +2,12 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// What a walk needs to know of a feature, or of the features under `one-of`.
+/// The walk of a feature, or of the features under `one-of`.
 struct WalkContext {
   /// A statement about an action that can happen: its name, and the Swift that makes it.
   struct Move: Sendable {
     let name: String
-    /// What must be there for it: 'let draft = state.draft'.
+    /// The condition for it: 'let draft = state.draft'.
     var condition: String?
     let action: String
     /// Whether its values are drawn.
@@ -143,13 +143,13 @@ struct WalkContext {
   )
 }
 
-/// A child, as what a walk finds in a state.
+/// A child, as a walk finds it in a state.
 struct WalkChildContext {
   let name: String
   let presence: ChildPresence
   /// Whether the state is an enum of which it is a case.
   private let isCase: Bool
-  /// The name of what knows its feature; `nil` for a reducer that is written by hand, and for a state without '=='.
+  /// The name of its walk; `nil` for a reducer that is written by hand, and for a state without '=='.
   let walk: String?
   /// Whether nothing can happen in it.
   private let isInert: Bool
@@ -166,13 +166,13 @@ struct WalkChildContext {
 
   private var member: String { SwiftIdentifier.escaped(name, as: .member) }
 
-  /// What its state is taken from: 'let child = state.editor'.
+  /// The condition that takes its state: 'let child = state.editor'.
   private var condition: String? {
     if isCase { return "case .\(member)(let child) = state" }
     return [.optional, .presented].contains(presence) ? "let child = state.\(member)" : nil
   }
 
-  /// Why it was never there, if it was not.
+  /// The reason for its absence, if it was never there.
   private var absence: String? {
     if isCase { return "the state was never in its case" }
     return switch presence {

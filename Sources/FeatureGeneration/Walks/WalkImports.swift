@@ -1,7 +1,7 @@
 import FeatureSchema
 import SwiftSource
 
-/// What the code of walks imports of Foundation: only the types that it needs, since a feature with another name of
+/// The imports of Foundation in the code of walks: only the types that it needs, since a feature with another name of
 /// Foundation's, such as 'Timer', would be ambiguous.
 final class WalkImports {
   private var names: Set<String> = []
@@ -12,7 +12,7 @@ final class WalkImports {
     if known.module == "Foundation" { add(known.name) }
   }
 
-  /// Adds what the author's Swift needs.
+  /// Adds the needs of the author's Swift.
   func add(_ needs: KnownNames) {
     for name in needs.foundation { add(name) }
     needsAll = needsAll || needs.needsAllOfFoundation

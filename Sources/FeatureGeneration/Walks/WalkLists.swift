@@ -10,7 +10,7 @@ struct WalkLists {
     for field in state.fields { add(field, at: "state." + field.memberName, depth: 0) }
   }
 
-  /// How many elements there are that the indices of an action are of: those of the list that its name begins with, as
+  /// The number of elements that an action's indices are of: those of the list that its name begins with, as
   /// 'rowsDeleted' does, or the least of all counts.
   func count(for action: String) -> String? {
     if let list = counts.filter({ action.hasPrefix($0.name) }).max(by: { $0.name.count < $1.name.count }) {
@@ -20,7 +20,7 @@ struct WalkLists {
     return all.count > 1 ? "[\(all.joined(separator: ", "))].min() ?? 0" : all.first
   }
 
-  /// What must hold for an element of a type to be there; `nil` if the state has no list of such elements.
+  /// The condition for the presence of an element of a type; `nil` if the state has no list of such elements.
   func condition(for type: ResolvedType) -> String? {
     let found =
       if case .identifier(let declaration) = type {

@@ -28,7 +28,7 @@ struct WalkTypeContext {
       values = [(nil, "\(writer.hides(type) ? ".init" : type)(\(arguments))")]
       return
     }
-    // The first one is the simplest: what leads back to the type comes last, so that a value has an end.
+    // The first one is the simplest: recursive cases come last, so that a value has an end.
     let ending = declaration.cases.filter { !$0.leadsBack(to: declaration) }
     let sorted = ending + declaration.cases.filter { $0.leadsBack(to: declaration) }
     let made = sorted.compactMap { each in

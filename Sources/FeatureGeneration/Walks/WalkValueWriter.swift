@@ -3,11 +3,11 @@ import SwiftSource
 
 /// Writes the Swift that makes random values of types: `$0.array { Attendee.drawn(from: &$0) }`.
 struct WalkValueWriter {
-  /// What the code calls the maker of values where it begins.
+  /// The name of the maker of values where the code begins.
   private let maker: String
   /// Names that mean something else where the code is.
   private let hidden: Set<String>
-  /// What the code imports.
+  /// The imports of the code.
   private let imports: WalkImports
 
   init(_ maker: String = "values", hidden: Set<String> = [], imports: WalkImports) {
@@ -27,7 +27,7 @@ struct WalkValueWriter {
   /// Whether a type's name means something else where the code is.
   func hides(_ type: String) -> Bool { hidden.contains(String(type.prefix { $0 != "." && $0 != "<" })) }
 
-  /// - Parameter hints: what is known of a member's values.
+  /// - Parameter hints: the hints about a member's values.
   /// - Returns: `nil` if no such value can be made: of a function, or of an 'any' type.
   func value(of type: ResolvedType, _ hints: WalkHints = WalkHints()) -> String? {
     switch type {
@@ -123,11 +123,11 @@ struct WalkValueWriter {
   }
 }
 
-/// What is known of the values of a member beside their type.
+/// Hints about a member's values beside their type.
 struct WalkHints {
   /// A value that means something, as Swift.
   var near: String?
-  /// How many elements there are that an index is of, as Swift.
+  /// The number of elements that an index is of, as Swift.
   var count: String?
   /// The numbers that it is one of, as Swift; also of a number in an optional or a list.
   private(set) var range: String?
@@ -136,7 +136,7 @@ struct WalkHints {
 
   init(rangeOf member: ResolvedMember) { range = member.range?.source }
 
-  /// What is known of the values inside an optional or a list.
+  /// The hints about the values inside an optional or a list.
   var inside: WalkHints {
     var inside = WalkHints()
     inside.range = range
@@ -174,7 +174,7 @@ extension ResolvedDeclaration {
   /// The fields that the initializer takes.
   var givenFields: [ResolvedMember] { fields.filter { !$0.isKept } }
 
-  /// What knows the feature whose state it is; `nil` for other types, and for a state that cannot be compared.
+  /// The walk of the feature whose state it is; `nil` for other types, and for a state that cannot be compared.
   var walk: String? {
     isState && provides(.equatable) ? WalkContext.name(of: path.dropLast()) : nil
   }
