@@ -42,7 +42,7 @@ package enum SchemaCompiler {
 }
 
 extension SymbolIndex {
-  /// Finds what schemas, and all that they refer to, declare and name, also where they have errors.
+  /// Finds the declarations and names of schemas, and of all that they refer to, also where they have errors.
   ///
   /// - Parameters:
   ///   - paths: the schemas' paths.
@@ -87,7 +87,7 @@ package final class CheckedSchema: @unchecked Sendable {
 
   /// Takes several schemas, each once.
   ///
-  /// - Parameter symbols: notes what they name, and nothing is checked; `nil` if nobody asks.
+  /// - Parameter symbols: the log of symbols that they name, without checks; `nil` to check them.
   init(
     _ paths: [String],
     in modules: ProjectModules = ProjectModules(),

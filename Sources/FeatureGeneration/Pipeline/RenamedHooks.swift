@@ -53,7 +53,7 @@ struct RenamedHooks {
   private func pair(_ stale: [DeclaredFunction], _ missing: [any AuthorFunction], isHook: Bool)
     -> (old: String, new: String)?
   {
-    // A function called until now is one that is called for the first time.
+    // A function that was called until now can only be a hook that was not.
     let called = stale.filter { previous.contains($0.fullName) }
     let candidates = called.isEmpty ? missing : missing.filter { !previous.contains($0.fullName) }
     let functions = called.isEmpty ? stale : called

@@ -4,10 +4,10 @@ extension CheckedSchema {
   /// The names of its feature or of a library's types; empty if it has errors.
   package var namesInModule: Set<String> { Set(valid?.namesInModule.map(\.value) ?? []) }
 
-  /// Where it declares what; `nil` if it has errors.
+  /// The places of its declarations; `nil` if it has errors.
   package var places: DeclaredPlaces? { valid.map(DeclaredPlaces.init) }
 
-  /// What its Codable types do not read as the older version's types of the same names have written it.
+  /// The stored JSON of the older version's Codable types that the types of the same names do not read as it was meant.
   package func storedChanges(since older: CheckedSchema) -> [Diagnostic] {
     guard let old = older.valid, let new = valid, (old.featureName == nil) == (new.featureName == nil) else {
       return []

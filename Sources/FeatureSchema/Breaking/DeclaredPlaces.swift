@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// Where a schema declares what generated code declares for it.
+/// The places in a schema that declarations of generated code come from.
 package struct DeclaredPlaces: Sendable {
   package struct Place: Sendable {
-    /// The full name in Swift of what is declared there.
+    /// The full name in Swift of the declaration.
     package let name: [String]
     package let range: SourceRange?
-    /// Whether it is only what the declaration is in.
+    /// Whether it is only the place of the enclosing declaration.
     package var isAround = false
   }
 
@@ -50,7 +50,7 @@ package struct DeclaredPlaces: Sendable {
     all.append(Place(name: path, range: name.range))
   }
 
-  /// Whether the schema still declares what another version of it declared.
+  /// Whether the schema still has a declaration of another version.
   package func has(_ place: Place) -> Bool { byName[place.name] != nil }
 
   /// The place that a declaration in generated code comes from: that of its full name, of its own name elsewhere in the schema

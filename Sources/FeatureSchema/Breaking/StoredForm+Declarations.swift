@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 
 extension StoredForm {
-  /// What a type does not read as another one has written it.
+  /// The stored values of a type that another one does not read as they were meant.
   mutating func mismatches(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Diagnostic] {
     switch (old.kind, new.kind) {
     case (.structure(let oldFields), .structure(let newFields)):
@@ -74,7 +74,7 @@ extension StoredForm {
   }
 
   /// - Parameters:
-  ///   - before: what it may have been.
+  ///   - before: the field that it may have been.
   ///   - isFilled: whether its default is taken.
   private static func added(
     _ now: Stored<ResolvedMember>,
@@ -124,7 +124,7 @@ extension StoredForm {
   private static func mismatches(ofCases cases: StoredPairs<ResolvedCase>, of new: ResolvedDeclaration) -> [Diagnostic]
   {
     let isRaw = new.storedRaw != nil
-    // What is not known is read as the case for it.
+    // Unknown cases are read as the case for them.
     let removed = new.unknownCase == nil ? cases.removed : []
     let forgotten = new.unknownCase == nil ? cases.forgotten : []
     return removed.map { gone($0.element.name, isRaw ? "the raw value '\($0.names.key)'" : "'\($0.names.key)'", new) }

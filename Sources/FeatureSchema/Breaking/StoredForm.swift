@@ -11,7 +11,7 @@ struct StoredForm {
     common = Set(types.map { [ObjectIdentifier($0.old), ObjectIdentifier($0.new)] })
   }
 
-  /// Why a type does not read every value of another one as the same value; `nil` if it does.
+  /// The reason that a type does not read every value of another one as the same value; `nil` if it does.
   ///
   /// - Parameters:
   ///   - old: the type that wrote the JSON.
@@ -63,7 +63,7 @@ struct StoredForm {
 
   // MARK: Parts
 
-  /// How the keys of a dictionary are written.
+  /// The stored form of a dictionary's keys.
   private enum Keys {
     /// As the keys of an object.
     case names, numbers

@@ -1,4 +1,4 @@
-/// What was written, and what reads it.
+/// The written elements, each with the one that reads it.
 struct StoredPairs<Element> {
   typealias One = Stored<Element>
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What others see has all that it names.
+/// Declarations that others see name only types that they see, too.
 struct AccessCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a schema says about JSON belongs to Codable types, and no two things in a type have the same key.
+/// Keys about JSON belong to Codable types, and no two members of a type have the same name in JSON.
 struct CodableCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -91,7 +91,7 @@ struct CodableCheck: Check {
     }
   }
 
-  /// - Parameter place: what a schema says of its keys, and the place of its name.
+  /// - Parameter place: returns an element's keys, and the place of its name.
   private mutating func checkKeys<Element>(
     _ all: [Stored<Element>],
     areRawValues: Bool = false,

@@ -39,7 +39,7 @@ struct ConformanceCheck: Check {
       member.type.type.gap(to: conformance).map { (conformance, $0) }
     }
     guard let gap = ConformanceGap.first(of: gaps.map(\.1)), !BindableCheck.reportsType(of: member) else { return }
-    // What buttons send is in the field for alerts.
+    // The buttons' actions are in the field for alerts.
     if gaps.map(\.0) == [.equatable], let buttons = buttons(in: member) {
       for value in buttons.storedMembers {
         check(value, "the button's value '\(value.name?.value ?? "")'", of: declaration, [.equatable])

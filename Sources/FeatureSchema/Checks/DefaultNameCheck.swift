@@ -24,7 +24,7 @@ struct DefaultNameCheck: Check {
       guard let value = dependency.defaultValue else { continue }
       check(value, at: dependency.written.defaultValue?.range, in: .file, among: reducer)
     }
-    // What alternatives are given is checked with the feature around them.
+    // Values given to alternatives are checked with the feature around them.
     for source in file.enclosing == nil ? [file] + file.choices.map(\.file) : [] {
       let alternatives = source === file ? [] : source.document.children.map { DeclaredName($0.name, .child) }
       let members = reducer.merging(alternatives.byName) { first, _ in first }.filter { !$0.value.isDependency }
@@ -32,7 +32,7 @@ struct DefaultNameCheck: Check {
     }
   }
 
-  /// Checks what a child is given, where the reducer's dependencies can be named.
+  /// Checks the values given to a child, where the reducer's dependencies can be named.
   private mutating func check(
     _ child: ChildDeclaration,
     of source: ResolvedFile,
@@ -84,7 +84,7 @@ struct DefaultNameCheck: Check {
   }
 }
 
-// MARK: Members that hide what is outside
+// MARK: Members that hide outer names
 
 extension ResolvedDeclaration {
   /// The fields and cases of it and of the types around it, by name; inner ones win.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A plain value under `one-of` cannot contain what is presented: it would contain itself.
+/// A plain value under `one-of` cannot contain the presented state: it would be recursive.
 struct HeldValueCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

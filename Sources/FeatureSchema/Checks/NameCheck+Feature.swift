@@ -129,7 +129,7 @@ extension NameCheck {
 }
 
 extension ResolvedFile {
-  /// Why a type at the top of the schema, or its feature, cannot have its name.
+  /// The reason that a type at the top of the schema, or its feature, cannot have its name.
   ///
   /// - Parameter libraries: the schemas whose types generated code names within the feature.
   fileprivate func reason(againstTop name: DeclaredName, among libraries: [ResolvedFile]) -> String? {

@@ -57,7 +57,7 @@ struct NameCheck: Check {
 }
 
 extension ResolvedFile {
-  /// Why a type nested in a declaration cannot have its name.
+  /// The reason that a type nested in a declaration cannot have its name.
   fileprivate func reason(againstNested name: String, in owner: ResolvedDeclaration) -> String? {
     if owner.isEnum, name == owner.path[0] {
       return "it would hide the outermost type, by whose name the enum's case paths find it"

@@ -12,7 +12,7 @@ struct DeclaredName {
     case choice
     /// A feature or a library's type beside those of other schemas.
     case inModule
-    /// What the generator declares, or another schema, with its description in messages.
+    /// A declaration of the generator or of another schema, with its description in messages.
     case made(() -> String)
   }
 
@@ -66,7 +66,7 @@ struct DeclaredName {
   }
 }
 
-/// A scope of generated code: what is declared there must have different names.
+/// A scope of generated code, whose declarations must have different names.
 enum NameScope {
   /// - Parameter remedy: how to correct a name that is declared twice, if not as usual.
   static func clashes(among names: [DeclaredName], remedy: Help? = nil) -> [Diagnostic] {

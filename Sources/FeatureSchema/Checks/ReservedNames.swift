@@ -6,7 +6,7 @@ import SwiftSource
 /// what is meant, or be hidden by it. The list says what the code of *either* pack needs, so that a schema that is valid is
 /// valid for both. `ReservedNamesTests` finds each name in generated code, and each type that templates name here.
 package enum ReservedNames {
-  /// What a name is of, which decides whose scope it is in.
+  /// The kinds of declarations that a name is of, which decide about its scope.
   struct Places: OptionSet {
     let rawValue: Int
 
@@ -40,7 +40,7 @@ package enum ReservedNames {
     let places: Places
     /// The end of a message: 'a type cannot be named X here: …'.
     let reason: String
-    /// Whether it holds for what the name is declared in; always if there is none.
+    /// Whether it holds for the enclosing declaration; always if there is none.
     let condition: (@Sendable (ResolvedDeclaration) -> Bool)?
 
     /// - Parameter names: separated by spaces.
@@ -141,7 +141,7 @@ package enum ReservedNames {
     Entry("init self Type Protocol", .alert, "Swift has a meaning of its own for that after a dot"),
   ]
 
-  /// What the functions that make alerts name in expressions.
+  /// The names in expressions of the functions that make alerts.
   package static let namedInAlerts = ["ButtonState", "Self", "TextState"]
 
   private static let givenReason =
@@ -156,9 +156,9 @@ package enum ReservedNames {
   /// Most names are not in the list.
   private static let words = WordSet(entries.keys)
 
-  /// Why a declaration cannot have a name.
+  /// The reason that a declaration cannot have a name.
   ///
-  /// - Parameter owner: what it is declared in; for what is in a feature, that one's `State`.
+  /// - Parameter owner: the enclosing declaration; in a feature, its `State`.
   static func reason(against name: String, at place: Places, in owner: ResolvedDeclaration? = nil) -> String? {
     guard words.mayContain(name) else { return nil }
     return entries[name]?.first { entry in
@@ -174,7 +174,7 @@ extension ResolvedDeclaration {
     provides(.identifiable) && identityType?.type.declaration?.name.value != "ID"
   }
 
-  /// Whether a type in its schema writes a name by which Swift may mean what it gives that type, or one around it.
+  /// Whether a type in its schema writes a name by which Swift may mean a member of that type, or of one around it.
   fileprivate func isGiven(_ name: String, _ has: (ResolvedDeclaration) -> Bool) -> Bool {
     file.declarations.contains { type in
       sequence(first: type, next: \.parent).contains(where: has) && type.writes(name)

@@ -108,7 +108,7 @@ extension IdentityDeclaration {
 }
 
 extension SharingDeclaration {
-  /// Whether nothing but a default tells what it starts with. A key of one's own may have one.
+  /// Whether its first value can only be a default. A key of one's own may have one.
   fileprivate var needsDefault: Bool {
     switch place {
     case .given, .key: false

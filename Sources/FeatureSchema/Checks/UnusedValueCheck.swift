@@ -19,7 +19,7 @@ struct UnusedValueCheck: Check {
 }
 
 extension AlertDeclaration {
-  /// Where a value is written in another language's form.
+  /// The place of a value written in another language's form.
   fileprivate func place(of name: String) -> (node: YAMLNode, range: SourceRange)? {
     let forms = ["${\(name)}", "{\(name)}", "$\(name)", "%(\(name))", "<\(name)>"]
     for node in ([title, message].compactMap(\.self) + buttons.map(\.title)).map(\.node) {

@@ -53,7 +53,7 @@ extension DefaultReader {
     }
   }
 
-  /// What a case or an initializer of a declared type makes; any other member of the type is an expression.
+  /// The value of a case or an initializer of a declared type; any other member of the type is an expression.
   private func made(
     by name: ExpressionForm.Name,
     _ arguments: [ExpressionForm.Element]?,

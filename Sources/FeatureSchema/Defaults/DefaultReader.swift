@@ -5,9 +5,9 @@ import YAML
 /// Reads a default's YAML as a value of its type, and reports errors at their places within the default.
 struct DefaultReader {
   var collector: DiagnosticCollector
-  /// What messages call a value that it reads.
+  /// The word for its values in messages.
   var kind = "a default"
-  /// Notes what defaults name; `nil` if nobody asks.
+  /// The log of symbols that defaults name; `nil` if nobody asks.
   var symbols: SymbolLog?
   let unique = UniqueElements()
 

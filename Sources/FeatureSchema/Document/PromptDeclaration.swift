@@ -38,7 +38,7 @@ package struct TextDeclaration: Sendable {
   package var comment: Located<String>?
 }
 
-/// Where the texts of a feature are localized.
+/// The localization of a feature's texts.
 package struct StringsDeclaration: Sendable {
   package var table: Located<String>?
   /// A Swift expression.

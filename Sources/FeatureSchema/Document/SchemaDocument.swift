@@ -44,7 +44,7 @@ extension SchemaDocument {
   }
 }
 
-/// Who can see the generated declarations.
+/// The access level of the generated declarations.
 package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   case `public`, package, `internal`
 
@@ -71,7 +71,7 @@ package struct ExternalDeclaration: Sendable {
   package var conformances: [Located<String>]?
 }
 
-/// What holds of the state, as an expression of Swift.
+/// An invariant of the state, as an expression of Swift.
 package struct InvariantDeclaration: Sendable {
   package var name: Located<String>
   package var expression: YAMLNode
@@ -113,7 +113,7 @@ package enum ChildContent: Sendable {
   case oneOf(OneOfDeclaration)
 }
 
-/// What a child with `one-of` may be.
+/// The alternatives of a child with `one-of`.
 package struct OneOfDeclaration: Sendable {
   package var features: [ChildDeclaration] = []
   /// The plain values, as cases of the child's state.

@@ -1,10 +1,10 @@
 package import Diagnostics
 package import YAML
 
-/// How a field of the state is shared, as written.
+/// The sharing of a field of the state, as written.
 package struct SharingDeclaration: Sendable {
   package enum Place: Sendable {
-    /// Who makes the state gives it.
+    /// Given by the code that makes the state.
     case given
     case inMemory(Located<String>)
     case appStorage(Located<String>)

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// How a Codable struct reads JSON: `codable: { missing: default }`.
+/// A Codable struct's way of reading JSON: `codable: { missing: default }`.
 package struct CodableDeclaration: Sendable {
   /// The place of the key `codable`.
   package var range: SourceRange
@@ -20,7 +20,7 @@ package struct StoredKeys: Sendable {
   var range: SourceRange? { key?.range ?? old.first?.range }
 }
 
-/// What JSON calls a field, a case or a case's value.
+/// The names in JSON of a field, a case or a case's value.
 package struct KeyNames: Sendable {
   /// As it is written.
   package let key: String
@@ -34,6 +34,6 @@ package struct KeyNames: Sendable {
     self.init(key: stored?.key?.value ?? name, old: stored?.old.map(\.text) ?? [])
   }
 
-  /// All that is read, what counts most first.
+  /// All keys that are read, in order of precedence.
   package var all: [String] { [key] + old }
 }

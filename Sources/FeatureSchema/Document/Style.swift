@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// How a team writes its schemas, as a project file says: rules beside those of the language.
+/// A team's style of schemas, in its project file: rules beside those of the language.
 package struct Style: Sendable {
   package var names: [NamingRule] = []
-  /// What needs documentation.
+  /// The kinds that need documentation.
   package var documented: [Located<StyleKind>] = []
   /// The place of `swift: none`, if expressions in Swift are not wanted.
   package var noExpressions: SourceRange?
-  /// How many there may be at most of a kind.
+  /// The maximal numbers by kind.
   package var limits: [(kind: StyleKind, most: Located<Int>)] = []
 }
 
-/// How what is of some kinds is named.
+/// A rule for the names of some kinds.
 package struct NamingRule: Sendable {
   package var kinds: [StyleKind]
   /// The group of actions that it is for; `nil` for all.
@@ -20,12 +20,12 @@ package struct NamingRule: Sendable {
   package var patterns: [Located<String>]
   /// Whether names must match none of the patterns, and not one of them.
   package var isProhibition: Bool
-  /// What the team says about it.
+  /// The team's message.
   package var message: Located<String>?
   package var range: SourceRange
 }
 
-/// The kinds of what schemas declare, in the words of a style.
+/// The kinds of declarations, in the words of a style.
 package enum StyleKind: String, CaseIterable, Sendable {
   case features, types, fields, cases, actions, children, dependencies, alerts, dialogs, buttons
   case delegateActions = "delegate-actions"

@@ -32,7 +32,7 @@ package struct CaseDeclaration: Sendable {
   package var rawValue: YAMLNode?
   package var doc: Located<String>?
   package var stored: StoredKeys?
-  /// Set if a Codable enum reads as this case what it does not know.
+  /// Set if a Codable enum reads unknown cases as this one.
   package var unknown: Flag?
   /// Set if an action has no handler.
   package var isUnhandled: Flag?

@@ -7,15 +7,15 @@ struct ExampleValues {
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Int> = []
   private var known: [ObjectIdentifier: [JSON]] = [:]
-  /// How often each type is around what is being made, since a type can hold itself.
+  /// The nesting depths of the types being made, since types can be recursive.
   private var depths: [ObjectIdentifier: Int] = [:]
-  /// How many values were left out, since they would go on for ever.
+  /// The number of values left out as endless.
   private var cuts = 0
 
-  /// How many types may be made in the whole, since types that hold each other have very many ways to do so.
+  /// The number of values that may be made in all, since mutually recursive types have very many.
   private var budget = 20_000
 
-  /// How many values of a type what holds it has.
+  /// The maximal number of values of a type that its owner uses.
   private static let limit = 8
 
   /// All values of a declared type, a usual one first; none if a part of it has none.
@@ -32,7 +32,7 @@ struct ExampleValues {
     defer { depths[id] = depth }
     let before = cuts
     let made = made(declaration)
-    // What was cut off inside is only right there.
+    // Values that were cut off inside are only right there.
     if cuts == before || depth == 0 { known[id] = made }
     return made
   }

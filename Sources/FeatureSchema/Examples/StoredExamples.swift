@@ -1,7 +1,7 @@
 package import Diagnostics
 import SwiftSource
 
-/// JSON of a Codable type, with values at the edges: what must be read for ever.
+/// JSON of a Codable type with edge values, which must stay readable for ever.
 package struct StoredExamples: Sendable {
   /// The type's full name: `Settings.Draft`.
   package let type: String

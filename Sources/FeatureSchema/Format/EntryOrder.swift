@@ -15,9 +15,9 @@ struct EntryOrder {
 
   mutating func text(of root: YAMLNode) -> [UInt8] { text(of: root, in: 0..<file.bytes.count) }
 
-  /// The text of a part of the file that holds a node, and besides it only what leads to it and comments.
+  /// The text of a part of the file that holds a node, and besides it only the way to it and comments.
   private mutating func text(of node: YAMLNode, in region: Range<Int>) -> [UInt8] {
-    // What an alias names is written elsewhere.
+    // The value of an alias is written elsewhere.
     guard node.isWritten(in: region) else { return Array(file.bytes[region]) }
     switch node.content {
     case .scalar: return Array(file.bytes[region])
@@ -70,7 +70,7 @@ struct EntryOrder {
     return text
   }
 
-  /// Appends what is after an entry. A comma would be a part of a key without a value.
+  /// Appends the text after an entry. A comma would be a part of a key without a value.
   private func append(_ separator: ArraySlice<UInt8>, to text: inout [UInt8]) {
     if text.last == UInt8(ascii: ":"), separator.first == UInt8(ascii: ",") { text.append(0x20) }
     text += separator
@@ -78,7 +78,7 @@ struct EntryOrder {
 }
 
 extension YAMLNode {
-  /// Whether it is written in a part of its file; what an alias names is not, or a merged key.
+  /// Whether it is written in a part of its file, unlike an alias's value or a merged key.
   func isWritten(in region: Range<Int>) -> Bool {
     region.lowerBound <= range.lowerBound && range.upperBound <= region.upperBound
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Where the entries of a mapping are in the text, and what is between them.
+/// The places of a mapping's entries in the text, and the text between them.
 struct EntryPlaces {
   /// The place of one entry. Its comments and its body move; the rest stays for the entry that comes here.
   struct Slot {

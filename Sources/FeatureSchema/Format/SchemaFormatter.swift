@@ -10,7 +10,7 @@ package struct SchemaFormatter {
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - bytes: what is in the file.
+  ///   - bytes: the contents of the file.
   ///   - path: its path, as messages show it.
   ///   - isProject: whether it is a project file, also under another name than theirs.
   package init(_ bytes: [UInt8], path: String, isProject: Bool = false) {
@@ -42,7 +42,7 @@ package struct SchemaFormatter {
     var order = EntryOrder(of: file, log)
     let text = mark + order.text(of: root)
     order.problems.forEach(collector.report)
-    // What is meant is the same, or nothing is changed.
+    // Nothing is changed unless the meaning is the same.
     let again = YAMLParser.parse(Array(text), path: path, into: DiagnosticCollector()).root
     guard let again, again.means(root) else {
       collector.report(.notFormatted("with its keys in order it would mean something else", in: path))

@@ -6,14 +6,14 @@ extension SourceFile {
 
   func startOfLine(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
 
-  /// The end of what is written before an offset, without blanks and line breaks.
+  /// The end of the text before an offset, without blanks and line breaks.
   func endOfText(before offset: Int, notBefore start: Int) -> Int {
     bytes[start..<offset].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? start
   }
 
-  /// Where the empty lines and the comments before a line begin.
+  /// The start of the empty lines and the comments before a line.
   ///
-  /// - Parameter column: comments that are indented more belong to what is above them.
+  /// - Parameter column: comments that are indented more belong to the lines above them.
   func comments(before line: Int, notBefore start: Int, upTo column: Int) -> Int {
     var found = line
     while found > start {
@@ -39,7 +39,7 @@ extension SourceFile {
     return lines.lowerBound..<end
   }
 
-  /// The comments of the first entry: those above an empty line are the file's, and so is what editors read.
+  /// The comments of the first entry: those above an empty line are the file's, and so are those for editors.
   func afterHead(_ lines: Range<Int>) -> Range<Int> {
     var (start, next) = (lines.lowerBound, lines.lowerBound)
     while next < lines.upperBound {
@@ -52,7 +52,7 @@ extension SourceFile {
   }
 }
 
-/// What a line is.
+/// The kind of a line.
 private enum Line: Equatable {
   case empty
   case comment(column: Int)

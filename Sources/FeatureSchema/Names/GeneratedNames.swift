@@ -33,7 +33,7 @@ package enum ActionTypeName {
   package static let delegate = "Delegate"
 }
 
-/// The names of actions that the generator adds: what the feature tells its parent, and the actions that views send.
+/// The names of actions that the generator adds: those for the parent, and those that views send.
 package enum ActionName {
   package static let delegate = "delegate"
   package static let view = "view"

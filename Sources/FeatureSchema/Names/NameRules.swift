@@ -8,7 +8,7 @@ enum NameRules {
     var help: Help?
   }
 
-  /// Why a text cannot be a name of this role.
+  /// The reason that a text cannot be a name of this role.
   static func problem(with name: String, role: NameRole) -> Problem? {
     if let reason = SwiftIdentifier.problem(with: name) {
       let isConstant = role == .field && name.hasPrefix("let ")
@@ -42,7 +42,7 @@ enum NameRules {
     return "\(name): \(values(in: payload) ?? "…")"
   }
 
-  /// What is between the parentheses as a schema has it.
+  /// The text between the parentheses, as a schema has it.
   private static func values(in payload: Substring) -> String? {
     // The last one is there because a tuple has at least two elements.
     guard payload.last == ")", case .tuple(let all) = TypeExpression.parse("(\(payload.dropLast()), Int)").type?.kind

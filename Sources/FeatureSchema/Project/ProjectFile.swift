@@ -8,7 +8,7 @@ package struct ProjectFile: Sendable {
 
   package let modules: [ProjectModule]
 
-  /// Reads a project file, and reports what is wrong with it.
+  /// Reads a project file, and reports its problems.
   ///
   /// - Parameter path: its path, as messages show it.
   package init(_ bytes: [UInt8], path: String, into collector: DiagnosticCollector) {

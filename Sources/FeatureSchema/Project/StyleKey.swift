@@ -40,7 +40,7 @@ package enum StyleKey: String, SchemaKey {
   }
 }
 
-/// What a style says of expressions in Swift.
+/// A style's choice about expressions in Swift.
 enum ExpressionChoice: String, CaseIterable {
   case none
 }

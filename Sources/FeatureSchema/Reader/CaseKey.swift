@@ -97,12 +97,12 @@ package enum ActionKey: String, SchemaKey {
   }
 }
 
-/// Who sends an action.
+/// The sender of an action.
 enum SenderChoice: String, CaseIterable {
   case views, effects
 }
 
-/// What an action says of its handler.
+/// An action's choice about its handler.
 enum HandlerChoice: String, CaseIterable {
   case none
 }
@@ -141,6 +141,6 @@ package enum DependencyKey: String, SchemaKey {
     }
   }
 
-  /// Nobody has to write the type of what a key finds, where the key tells it.
+  /// The type of a dependency may be left out where its key tells it.
   package static var alternatives: [[DependencyKey]] { [[.type, .key]] }
 }

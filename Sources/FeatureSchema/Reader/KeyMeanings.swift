@@ -3,7 +3,7 @@ import Diagnostics
 /// Suggestions for unknown keys.
 struct KeyMeanings<Key: SchemaKey> {
   private let vocabulary = Vocabulary(Key.names)
-  /// What holds the keys, as messages call it.
+  /// The owner of the keys in messages.
   private let kind: String
 
   init(_ kind: String) { self.kind = kind }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// What a text was most likely meant to be that says something else in YAML.
+/// The likely meaning of a text that says something else in YAML.
 enum MeantText {
   /// The name and the value of `a:Int`, which is one text to YAML, since no space follows the colon.
   static func split(_ node: YAMLNode) -> (name: Located<String>, value: YAMLNode)? {
@@ -23,7 +23,7 @@ enum MeantText {
     text.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
-  /// The elements of what was to be a list: a text without brackets, or names in braces.
+  /// The elements of a mistaken list: a text without brackets, or names in braces.
   static func elements(of node: YAMLNode) -> [String] {
     if let entries = node.mapping { return entries.contains { !$0.value.isNull } ? [] : entries.map(\.key.text) }
     return node.isNull ? [] : elements(of: node.text)
@@ -38,7 +38,7 @@ enum MeantText {
     }
   }
 
-  /// What to write instead of a text where names are expected, each with its value.
+  /// Help with a text where names are expected, each with its value.
   static func help(for node: YAMLNode, of role: NameRole?) -> Help? {
     guard let scalar = node.scalar, scalar.style == .plain else { return nil }
     let words = elements(of: scalar.text)
@@ -61,14 +61,14 @@ enum MeantText {
     return rest.unicodeScalars.first?.spaceLookalike.map { Help($0) } ?? .write("\(text[..<colon]): \(rest)")
   }
 
-  /// What to write instead of `import Foundation`.
+  /// Help with `import Foundation`.
   static func help(forModule text: String) -> Help? {
     let words = text.split(separator: " ")
     guard words.count > 1, words.dropLast().contains("import"), let module = words.last else { return nil }
     return .write(String(module))
   }
 
-  /// What to write instead of `\.uuid` or `APIClient.self`.
+  /// Help with `\.uuid` or `APIClient.self`.
   static func help(forKey text: String) -> Help? {
     let name = text.hasPrefix("\\.") ? text.dropFirst(2) : text.hasSuffix(".self") ? text.dropLast(5) : ""
     return name.isEmpty ? nil : .write(String(name))

@@ -52,7 +52,7 @@ package struct Record<Key: SchemaKey> {
     return [.writeAs("{ \(required[0].rawValue): \(scalar.text) }")]
   }
 
-  /// Where brackets are missing, YAML sees the value `a` and a key `b` in `{ enum: a, b }`.
+  /// The entries with lists that lack brackets: in `{ enum: a, b }`, YAML sees the value `a` and a key `b`.
   private static func withListsJoined(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     func isElement(_ entry: YAMLNode.Entry) -> Bool {
       entry.value.text.isEmpty && entry.value.isNull && Key(rawValue: entry.key.text) == nil

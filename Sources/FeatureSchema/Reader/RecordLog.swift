@@ -15,10 +15,10 @@ package final class RecordLog {
 
   /// By the place of the mapping.
   var orders: [Int: KeyOrder] = [:]
-  /// What a key of the mapping at a place means, by the mapping's place.
+  /// The functions from keys to their meanings, by the places of mappings.
   private var meanings: [Int: (String) -> KeyMeaning?] = [:]
 
-  /// What editors show of a key, and of the values that the language fixes for it.
+  /// The meaning of a key in editors, and that of the values that the language fixes for it.
   package struct KeyMeaning: Sendable {
     package let summary: String
     package let example: String?
@@ -27,7 +27,7 @@ package final class RecordLog {
 
   package init() {}
 
-  /// What is written at an offset, and what that key means, or the key of that fixed value; `nil` for what the author chooses.
+  /// The text at an offset, with the meaning of that key or of that fixed value's key; `nil` for the author's own words.
   package func meaning(at offset: Int, in root: YAMLNode) -> (written: String, range: SourceRange, meaning: KeyMeaning)?
   {
     func find(_ node: YAMLNode, _ key: String, _ meaning: KeyMeaning?) -> (String, SourceRange, KeyMeaning)? {

@@ -4,7 +4,7 @@ import Diagnostics
 struct SchemaCircle {
   /// Each after the children that are always there.
   let schemas: [(path: String, document: SchemaDocument)]
-  /// How the schemas refer to each other.
+  /// The references between the schemas.
   private let references: [Reference]
 
   /// A reference from one of the schemas to another one, or to itself.

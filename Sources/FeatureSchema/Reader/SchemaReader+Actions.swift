@@ -17,7 +17,7 @@ extension SchemaReader {
     return (actions, groups)
   }
 
-  /// Reads what a feature tells its parent; `nil` if that is nothing.
+  /// Reads the delegate actions of a feature; `nil` if there are none.
   func delegate(_ name: Located<String>, _ node: YAMLNode) -> ActionGroup? {
     let told = groupedActions(node, isHandled: false) { .handlerOfDelegate(at: $0) }
     return told.isEmpty ? nil : ActionGroup(name: name, actions: told)
@@ -126,7 +126,7 @@ extension YAMLNode.Entry {
 }
 
 extension [YAMLNode.Entry] {
-  /// Whether they are `{ type: Int, default: 1 }`, what a label says of its value.
+  /// Whether they are `{ type: Int, default: 1 }`, the keys of a labelled value.
   fileprivate var describeValue: Bool {
     allSatisfy { PayloadKey(rawValue: $0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
   }

@@ -67,7 +67,7 @@ extension SchemaReader {
 }
 
 extension ChildContent {
-  /// Why the child's reducer cannot have values for dependencies here.
+  /// The reason that the child's reducer cannot have values for dependencies here.
   fileprivate var refusalOfDependencies: String? {
     switch self {
     case .schema: nil

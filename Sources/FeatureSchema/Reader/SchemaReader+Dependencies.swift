@@ -23,7 +23,7 @@ extension SchemaReader {
       }
       if !key.tellsType { collector.report(.unknownTypeOfKey(key, name.value)) }
     }
-    // Without a type and without a key, what is wrong has been reported.
+    // Without a type and without a key, an error has been reported.
     guard written.map({ $0 != nil }) ?? (key != nil) else { return nil }
     return DependencyDeclaration(
       name: name,

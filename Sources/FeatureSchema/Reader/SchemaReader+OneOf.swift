@@ -63,7 +63,7 @@ extension SchemaReader {
     }
   }
 
-  /// The key that says what an alternative is: there is exactly one.
+  /// The key for an alternative's kind: there is exactly one.
   private func onlyKey(of record: Record<AlternativeKey>, _ name: Located<String>) -> AlternativeKey? {
     let known = AlternativeKey.alternatives.joined()
     let keys = known.filter(record.has)

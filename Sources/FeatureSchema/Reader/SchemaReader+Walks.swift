@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Reads what only random walks use.
+/// The keys that only random walks use.
 extension SchemaReader {
   /// Reads a list of at least one value.
   func examples(_ node: YAMLNode?) -> [YAMLNode] {

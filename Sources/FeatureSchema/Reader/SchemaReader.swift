@@ -60,7 +60,7 @@ package struct SchemaReader {
     return read + MeantText.names(insteadOf: node).map { ExternalDeclaration(name: $0, conformances: nil) }
   }
 
-  /// What a type conforms to if the schema only names it.
+  /// The assumed conformances of a type that the schema only names.
   private static func assumed(of name: Located<String>) -> [Located<String>] {
     [Conformance.equatable, .sendable].map { Located($0.rawValue, at: name.range) }
   }

@@ -37,7 +37,7 @@ package enum SharingKey: String, SchemaKey {
     }
   }
 
-  /// What says how a field is shared.
+  /// The value of `shared`.
   static var either: ValueShape { .either([.flag, .choice([reader.rawValue]), .record(SharingKey.self)]) }
 }
 

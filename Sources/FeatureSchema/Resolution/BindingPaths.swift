@@ -34,7 +34,7 @@ struct BindingPaths {
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       let members = members + [field]
       found.append(BoundPath(steps: steps, type: field.type.type, members: members, isCase: false))
-      // What is in a child's state is the child's own.
+      // Fields of a child's state are the child's own.
       if !field.isGenerated, let inner = field.type.type.declaration, !declarations.contains(where: { $0 === inner }) {
         add(through: declarations + [inner], steps: steps, members: members)
       }

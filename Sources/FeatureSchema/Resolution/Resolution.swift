@@ -7,8 +7,8 @@ struct Resolution {
 
   /// - Parameters:
   ///   - files: a schema, or those of a circle, each after its features for `one-of` and its children that are always there.
-  ///   - symbols: notes what they name; `nil` if nobody asks.
-  ///   - collector: receives what is wrong with them.
+  ///   - symbols: the log of symbols that they name; `nil` if nobody asks.
+  ///   - collector: receives their diagnostics.
   init(of files: [ResolvedFile], symbols: SymbolLog? = nil, into collector: DiagnosticCollector) {
     self.files = files
     resolvers = files.map { Resolver(file: $0, symbols: symbols, collector: collector) }

@@ -68,7 +68,7 @@ extension ResolvedFile {
   /// Whether a value names any of them.
   package func namesDependencies(_ value: DefaultValue) -> Bool { !dependencies(in: value).isEmpty }
 
-  /// What the feature that holds this one passes to it: the dependencies of a feature for `one-of`.
+  /// The dependencies that the enclosing feature passes to a feature for `one-of`.
   var passed: [DependencyValue] {
     enclosingFeature == nil
       ? [] : dependencies.filter { $0.written.key == nil }.map { DependencyValue(name: $0.written.name) }

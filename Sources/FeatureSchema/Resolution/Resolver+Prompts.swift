@@ -131,7 +131,7 @@ extension Resolver {
     }
   }
 
-  /// Where texts are localized.
+  /// Resolves the localization of texts.
   func resolveStrings() -> StringsLocation? {
     guard let written = file.document.strings else { return nil }
     return StringsLocation(table: written.table?.value, bundle: written.bundle.flatMap { reader.expressionText($0) })
@@ -207,7 +207,7 @@ extension [ResolvedAlertValue] {
 }
 
 extension ResolvedType {
-  /// How a localized text has a value of the type, as string catalogs do.
+  /// The format of a value of the type in a localized text, as in string catalogs.
   fileprivate var format: ValueFormat {
     switch self {
     case .identifier(let declaration): declaration.identifier?.format ?? .description
@@ -226,7 +226,7 @@ extension ResolvedType {
     }
   }
 
-  /// Why a text cannot hold a value of the type: Swift would warn about it or reject it.
+  /// The reason that a text cannot hold a value of the type: Swift would warn about it or reject it.
   fileprivate var reasonAgainstText: String? {
     switch self {
     case .optional: "an optional; give the value to show instead"

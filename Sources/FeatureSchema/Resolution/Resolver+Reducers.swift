@@ -19,7 +19,7 @@ extension Resolver {
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
-  /// The type of what a key finds, where the schema leaves that out.
+  /// The type of a key's dependency, where the schema leaves that out.
   private func type(ofKey key: Located<String>) -> TypeUse {
     let known = KnownDependencies.type(of: key.value)
     let text = known?.name ?? key.value
@@ -34,7 +34,7 @@ extension Resolver {
     )
   }
 
-  /// Finds what children are given, after the dependencies of all features.
+  /// Resolves the values given to children, after the dependencies of all features.
   ///
   /// A feature for `one-of` has those dependencies of this one that its alternatives are given.
   func resolveGiven() {
@@ -134,7 +134,7 @@ extension Resolver {
   }
 }
 
-/// What a child is given for its dependencies.
+/// The values given to a child for its dependencies.
 struct GivenToChild {
   let parent: ResolvedFile
   let written: ChildDeclaration
@@ -201,7 +201,7 @@ extension Diagnostic {
     )
   }
 
-  /// The end of an advice: what else is possible, if anything.
+  /// The end of an advice: the alternative, if there is one.
   private static func insteadOfWith(_ leadsBack: Bool, _ text: String) -> String {
     leadsBack
       ? ": a feature that leads back to its parent is made by it"

@@ -2,11 +2,11 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Resolves what only random walks use: ranges, examples, and invariants.
+/// The parts that only random walks use: ranges, examples, and invariants.
 extension Resolver {
   func resolveWalkedValues(of member: ResolvedMember) {
     let type = member.type.type
-    // What a feature for 'one-of' holds is written in its schema.
+    // The members of a feature for 'one-of' are written in its schema.
     let scope: Scope = schema === file ? .declaration(member.owner) : .file
     member.range = member.attributes.range.flatMap { range($0, of: member) }
     if let range = member.range, let value = member.defaultValue, !range.contains(value) {
@@ -68,7 +68,7 @@ extension ResolvedFile {
   /// An expression with the full names of the types that the schema declares, which can be written anywhere.
   fileprivate func qualified(_ expression: String, in scope: Scope) -> String {
     var bytes = Array(expression.utf8)
-    // From the end, so that places stay what they are.
+    // From the end, so that places stay valid.
     let names = SwiftExpressionCheck.placedNames(in: expression)
       .sorted { $0.parts.first?.lowerBound ?? 0 > $1.parts.first?.lowerBound ?? 0 }
     for (name, parts) in names {
@@ -96,7 +96,7 @@ extension ResolvedType {
 }
 
 extension YAMLNode {
-  /// What is before and after the `...` of a range.
+  /// The bounds before and after the `...` of a range.
   fileprivate var bounds: (lower: YAMLNode, upper: YAMLNode)? {
     guard let scalar, let dots = scalar.text.utf8.firstRange(of: "...".utf8) else { return nil }
     let text = scalar.text.utf8

@@ -8,14 +8,14 @@ final class Resolver {
   /// The schema that the file is written in, whose names it can use: for a feature of `one-of`, that around it.
   let schema: ResolvedFile
   let collector: DiagnosticCollector
-  /// Notes what the file names; `nil` if nobody asks.
+  /// The log of symbols that the file names; `nil` if nobody asks.
   let symbols: SymbolLog?
   let reader: DefaultReader
   private let suggestions: TypeSuggestions
   /// The meanings of types, by text, in scopes without nested types: most types are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
   private var standardNames: Set<String> = []
-  /// What the children of the feature, and of those for `one-of` in it, are given.
+  /// The values given to the children of the feature, and of those for `one-of` in it.
   var given: [GivenToChild] = []
 
   init(file: ResolvedFile, symbols: SymbolLog? = nil, collector: DiagnosticCollector) {
@@ -41,7 +41,7 @@ final class Resolver {
     for declaration in file.declarations { resolveMembers(of: declaration) }
   }
 
-  /// Adds what the generator adds to the state and the action.
+  /// Adds the generated members of the state and the action.
   func resolveParts() {
     file.composed = resolveChildren()
     file.prompts = resolvePrompts()
@@ -87,7 +87,7 @@ final class Resolver {
     for field in file.state?.fields ?? [] {
       if let sharing = field.attributes.shared { standardNames.insert(sharing.isReader ? "SharedReader" : "Shared") }
     }
-    // What the features for `one-of` name is in the schema's file.
+    // The names used by features for `one-of` are in the schema's file.
     file.standardNames = file.choices.reduce(standardNames) { $0.union($1.file.standardNames) }
   }
 

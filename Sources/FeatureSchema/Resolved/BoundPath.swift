@@ -13,7 +13,7 @@ package struct BoundPath {
   var steps: [Step]
   /// The type of a binding to it.
   var type: ResolvedType
-  /// What each step leads to: fields, and last a field or a payload.
+  /// The members on the path: fields, and last a field or a payload.
   var members: [ResolvedMember]
   /// Whether it ends in a case's payload, so that its value is optional.
   package var isCase: Bool

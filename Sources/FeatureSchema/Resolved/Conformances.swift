@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// Why a type does not conform to a protocol.
+/// The reason that a type does not conform to a protocol.
 struct ConformanceGap {
   /// The type without the conformance, such as `(Int, String)` in `[(Int, String)]`.
   let description: String
@@ -48,7 +48,7 @@ struct ConformanceGap {
 }
 
 extension ResolvedType {
-  /// What prevents this type from conforming; `nil` if it conforms.
+  /// The gap that prevents this type from conforming; `nil` if it conforms.
   ///
   /// Declared conformances are trusted here; they are checked at the declarations.
   func gap(to conformance: Conformance) -> ConformanceGap? {
@@ -139,7 +139,7 @@ extension ResolvedDeclaration {
 }
 
 extension KnownType {
-  /// What prevents this type from conforming with these arguments; `nil` if it conforms.
+  /// The gap that prevents this type from conforming with these arguments; `nil` if it conforms.
   func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {
     switch condition(for: conformance) {
     case .always: nil

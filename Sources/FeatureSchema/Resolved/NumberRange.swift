@@ -21,7 +21,7 @@ package struct NumberRange: Sendable {
   /// Zero, if that is in it; else its lower bound.
   package var simplest: DefaultValue { contains(.integer("0")) ? .integer("0") : lower }
 
-  /// Whether all numbers in a value are in the range; what is not written as a number is none.
+  /// Whether all literal numbers in a value are in the range.
   func contains(_ value: DefaultValue) -> Bool {
     switch value {
     case .integer, .floating:

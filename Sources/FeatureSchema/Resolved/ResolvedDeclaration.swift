@@ -150,7 +150,7 @@ extension ResolvedDeclaration {
   /// Whether this is the `State` of a feature for `one-of`, which conforms to whatever all its alternatives' states do.
   var isStateOfChoice: Bool { file.enclosingFeature != nil && file.state === self }
 
-  /// What such a state can conform to.
+  /// The possible conformances of such a state.
   static let possibleForChoices: [Conformance] = [.equatable, .hashable, .sendable]
 
   /// The name as its schema can write it: `Item.Status`, without the feature's name.

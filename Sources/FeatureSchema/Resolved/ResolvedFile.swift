@@ -42,18 +42,18 @@ package final class ResolvedFile {
   package internal(set) var composed: [ResolvedChild] = []
   /// The alerts, then the confirmation dialogs, if there are any.
   package internal(set) var prompts: [ResolvedPrompts] = []
-  /// Where the texts of alerts and dialogs are localized; `nil` if they are not.
+  /// The localization of texts of alerts and dialogs; `nil` if they are not localized.
   package internal(set) var strings: StringsLocation?
   /// In the order of the state's fields, outer before inner. If there are too many, one more than the limit.
   package internal(set) var bindingPaths: [BoundPath] = []
   /// The values with `onChange`, by their paths.
   package internal(set) var watchedPaths: [BoundPath] = []
-  /// What holds of the state, as Swift with full names.
+  /// The invariants of the state, as Swift with full names.
   package internal(set) var invariants: [(name: String, source: String)] = []
   package internal(set) var dependencies: [ResolvedDependency] = []
   /// The defaults of children's reducers, by the children's names.
   package internal(set) var reducers: [String: DefaultValue] = [:]
-  /// What children are given for their dependencies with keys, by the children's names.
+  /// The values given to children for their dependencies with keys, by the children's names.
   package internal(set) var keyedValues: [String: [KeyedValue]] = [:]
   /// Swift's own types named in the schema without their module.
   var standardNames: Set<String> = []

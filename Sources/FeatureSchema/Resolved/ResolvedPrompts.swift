@@ -85,7 +85,7 @@ extension AlertText {
   }
 }
 
-/// How a value stands in the key of a string catalog.
+/// The format of a value in the key of a string catalog.
 package enum ValueFormat: Sendable {
   case string
   /// A number, with its format specifier.
@@ -94,7 +94,7 @@ package enum ValueFormat: Sendable {
   case description
 }
 
-/// Where texts are localized.
+/// The localization of texts.
 package struct StringsLocation: Equatable, Sendable {
   package var table: String?
   /// A Swift expression.

@@ -1,7 +1,7 @@
-/// How a field of the state is shared.
+/// The sharing of a field of the state.
 package struct Sharing: Equatable, Sendable {
   package enum Place: Equatable, Sendable {
-    /// Who makes the state gives it.
+    /// Given by the code that makes the state.
     case given
     case inMemory(String)
     case appStorage(String)
@@ -9,7 +9,7 @@ package struct Sharing: Equatable, Sendable {
     case document(String)
     /// A file at the URL of a Swift expression.
     case file(String)
-    /// Where a key in Swift keeps it.
+    /// Kept by a key in Swift.
     case key(String)
   }
 

@@ -1,4 +1,4 @@
-/// A field, a case or a case's value, with what JSON calls it.
+/// A field, a case or a case's value, with its names in JSON.
 struct Stored<Element> {
   let element: Element
   let names: KeyNames
@@ -12,13 +12,13 @@ extension ResolvedDeclaration {
     written.codable?.takesDefaults != nil && field.defaultValue != nil && !field.type.type.isOptional
   }
 
-  /// The case as which it reads what it does not know.
+  /// The case as which it reads unknown ones.
   package var unknownCase: ResolvedCase? { cases.first { $0.written.unknown != nil } }
 
   /// The type of the raw values as which JSON has the cases. A Character is not Codable, so that it has their names.
   package var storedRaw: TypeUse? { raw.flatMap { RawLiteral($0.type) == .character ? nil : $0 } }
 
-  /// The cases with what JSON has for them: raw values, or keys. If one has none because of an error, those before it.
+  /// The cases with their raw values or keys in JSON. If one has none because of an error, those before it.
   var storedCases: [Stored<ResolvedCase>] {
     guard let raw = storedRaw else {
       return cases.map { enumCase in

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A symbol with what its declaration says of it, and the symbols that are declared in it.
+/// A symbol with the details of its declaration, and the symbols that are declared in it.
 package struct DeclaredSymbol: Sendable {
   package let symbol: Symbol
   package let name: Located<String>
-  /// What follows its name, in short: a type, or a payload.
+  /// The short text after its name: a type, or a payload.
   package var detail = ""
   package var doc: String?
   package var members: [DeclaredSymbol] = []
@@ -44,7 +44,7 @@ package struct DeclaredSymbol: Sendable {
 }
 
 extension SchemaDocument {
-  /// What it declares: its feature, or the types of a library.
+  /// The symbols that it declares: its feature, or the types of a library.
   package var declaredSymbols: [DeclaredSymbol] {
     let types = types.map(\.declared)
     guard let feature else { return (externals.map(\.declared) + types).compactMap(\.self) }

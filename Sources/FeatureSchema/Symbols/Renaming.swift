@@ -10,7 +10,7 @@ package struct Renaming: Sendable {
     package init(range: SourceRange, text: String) { (self.range, self.text) = (range, text) }
   }
 
-  /// Why a symbol cannot get a name.
+  /// The reason that a symbol cannot get a name.
   package struct Refusal: Error {
     package let reason: String
 
@@ -41,7 +41,7 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// Why a symbol cannot have another name; `nil` if it can.
+  /// The reason that a symbol cannot have another name; `nil` if it can.
   package static func reasonAgainst(_ symbol: Symbol) -> String? {
     if symbol.kind == .external {
       return "'\(symbol.name)' exists in Swift: it is renamed there, and then under 'external'"
@@ -50,7 +50,7 @@ package struct Renaming: Sendable {
     return symbol.isFixed ? "'\(symbol.name)' is a name that generated code gives" : nil
   }
 
-  /// Why a symbol cannot have another name, if its old or its new one says more than others.
+  /// The reason that a symbol cannot have another name, if the old or the new one has a meaning.
   private static func reasonAgainst(_ symbol: Symbol, called name: String, in index: SymbolIndex) -> String? {
     let names = [symbol.name, name]
     if symbol.kind == .group, names.contains(ActionName.view) {
@@ -73,7 +73,7 @@ package struct Renaming: Sendable {
     return bytes + file.bytes[end...]
   }
 
-  // MARK: What names mean
+  // MARK: Meanings of names
 
   /// A place at which a name means something else after the edits.
   ///

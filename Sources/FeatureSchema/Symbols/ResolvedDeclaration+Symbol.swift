@@ -66,7 +66,7 @@ extension ResolvedMember {
 }
 
 extension ResolvedFile {
-  /// The symbol of the feature, or of what is generated for `one-of`, after that of the feature around it.
+  /// The symbol of the feature, or of the one generated for `one-of`, after that of the feature around it.
   fileprivate var featureSymbols: [Symbol?] {
     guard let feature = document.feature else { return [] }
     return enclosing.map { $0.featureSymbols + [Symbol(.child, feature.asChild(of: $0))] } ?? [

@@ -40,7 +40,7 @@ package struct Occurrence: Sendable {
     case path
   }
 
-  /// How the name is written there.
+  /// The written form of the name there.
   package enum Form: Sendable {
     /// As it is.
     case name

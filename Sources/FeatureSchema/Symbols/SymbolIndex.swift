@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Where some schemas, and all that they refer to, declare and name what.
+/// The declarations and names in some schemas, and in all that they refer to.
 package struct SymbolIndex: Sendable {
-  /// What a file declares, by its normalized path.
+  /// The symbols that each file declares, by its normalized path.
   package private(set) var declared: [String: [DeclaredSymbol]] = [:]
   /// The paths of the fields and cases that have hooks, by their symbols.
   package private(set) var hooks: [Symbol: [HookPath]] = [:]
@@ -98,7 +98,7 @@ package struct SymbolIndex: Sendable {
     return []
   }
 
-  /// Where expressions of Swift have a name, without knowing what it means.
+  /// The places where expressions of Swift have a name, whatever it means.
   package func mentions(of name: String) -> [SourceRange] {
     let known = Set(byFile.values.joined().map { [$0.range.lowerBound, ObjectIdentifier($0.range.file).hashValue] })
     return expressions.flatMap { expression in

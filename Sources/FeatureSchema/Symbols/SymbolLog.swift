@@ -9,15 +9,15 @@ final class SymbolLog {
   private(set) var links: [(Symbol, Symbol)] = []
   /// The places of expressions of Swift.
   private(set) var expressions: [SourceRange] = []
-  /// What names in an expression can mean.
+  /// The possible meanings of names in an expression.
   var context: Context?
 
   struct Context {
     let schema: ResolvedFile
     let scope: Scope
-    /// What is no type: the fields of a type, or the dependencies of a feature.
+    /// The names of no types: the fields of a type, or the dependencies of a feature.
     var names: [String: Symbol] = [:]
-    /// What the name 'state' means, if it means anything.
+    /// The meaning of the name 'state', if it has one.
     var state: ResolvedDeclaration?
   }
 
@@ -55,7 +55,7 @@ final class SymbolLog {
 
   // MARK: Dependencies
 
-  /// Notes what a parent passes to a child. A dependency that is passed by name alone has the child's name.
+  /// Notes the dependencies passed to a child. One passed by name alone has the child's name.
   func notePassed(
     _ name: Located<String>,
     _ given: DependencyValue,
@@ -167,7 +167,7 @@ final class SymbolLog {
 }
 
 extension ResolvedType {
-  /// What an optional is of.
+  /// The wrapped type of an optional.
   fileprivate var wrapped: ResolvedType {
     if case .optional(let type) = self { type.wrapped } else { self }
   }
