@@ -5,7 +5,7 @@ package import FeatureGeneration
 ///
 /// It reads files through `FileReading`, and writes none by itself.
 package final class LanguageServer {
-  /// What it answers, besides `initialize` and `shutdown`.
+  /// The requests that it answers, besides `initialize` and `shutdown`.
   static let requests: [any Request.Type] = [
     Completion.self, CodeAction.self, ExecuteCommand.self, Formatting.self, Hover.self, Definition.self,
     Implementation.self, References.self, DocumentHighlights.self, PrepareRename.self, Rename.self,
@@ -68,7 +68,7 @@ package final class LanguageServer {
 
   /// Does a part of the outstanding work, which new messages may make needless: checking what has changed.
   ///
-  /// - Returns: what is to be sent; `nil` if there was nothing to do.
+  /// - Returns: the messages to send; `nil` if there was nothing to do.
   package func work() -> [JSON]? { phase == .running && workspace.work() ? client.takeOutgoing() : nil }
 
   // MARK: Requests
@@ -124,7 +124,7 @@ package final class LanguageServer {
     }
   }
 
-  /// Asks the editor to tell what changes on the disk.
+  /// Asks the editor to report changes on the disk.
   private func watchFiles() {
     guard client.has("workspace", "didChangeWatchedFiles", "dynamicRegistration") else { return }
     let watchers = JSON.array([.object([("globPattern", "**/*.{yaml,yml,mustache}")])])

@@ -83,7 +83,7 @@ extension NodeComposer {
     )
   }
 
-  /// How one merge key has the values of two.
+  /// The help with two merge keys: one with the values of both.
   private func mergeHelp(_ keys: Range<Int>...) -> String {
     let aliases = keys.map { key in
       let value = bytes[key.upperBound...].drop { $0 == UInt8(ascii: ":") || $0 == 0x20 }

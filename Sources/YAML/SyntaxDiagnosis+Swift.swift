@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is right in Swift, and no YAML.
+/// Swift that is no YAML.
 extension SyntaxDiagnosis {
   /// A name with labels in parentheses where a key is expected: `saved(at: Date):`.
   var caseOfSwift: Diagnostic? {

@@ -14,7 +14,7 @@ struct CompletionItem {
   var detail: String?
   /// Markdown.
   var documentation: String?
-  /// What is written instead of the label.
+  /// The text written instead of the label.
   var newText: String?
   /// The same with places to fill in: `${1:name}: $0`.
   var snippet: String?
@@ -33,7 +33,7 @@ struct CompletionItem {
 
   /// - Parameters:
   ///   - rank: its place in the list.
-  ///   - range: what it replaces.
+  ///   - range: the offsets that it replaces.
   ///   - canFillIn: whether the editor knows snippets.
   func json(_ rank: Int, replacing range: LSP.Range, canFillIn: Bool) -> JSON {
     let digits = String(rank)

@@ -18,7 +18,7 @@ struct CursorPlace: Equatable {
   var around: [Around] = []
   var mayBeKey = false
   var mayBeValue = false
-  /// The offsets of what is written of it, up to the cursor.
+  /// The offsets of its written part, up to the cursor.
   var written = 0..<0
   /// The other entries of the mapping that the key would belong to, or that the value's key is in.
   var siblings: [String: String] = [:]

@@ -15,14 +15,14 @@ struct CursorReader {
   var bytes: [UInt8] { file.bytes }
   var frames: [Frame] = []
   var brackets: [Frame] = []
-  /// What is being read of a scalar.
+  /// The part of a scalar that is being read.
   var token = 0..<0
   var quote: UInt8?
   /// Whether the last token was in quotes, which are closed.
   var isClosed = false
   /// The column of the mapping whose value is a text of several lines.
   private var textColumn: Int?
-  /// What the last line ended in.
+  /// The state at the end of the last line.
   var isValue = false
   var isNewKey = false
   var isComment = false

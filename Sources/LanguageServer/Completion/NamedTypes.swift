@@ -5,7 +5,7 @@ import SwiftSource
 struct NamedTypes {
   struct Entry {
     var name: String
-    /// What it is, in a few words.
+    /// Its kind, in a few words.
     var detail: String
     var declaration: TypeDeclaration?
     var known: KnownType?
@@ -97,7 +97,7 @@ struct NamedTypes {
   func declaration(_ written: String, within outer: [String] = []) -> TypeDeclaration? {
     let type = written.prefix { $0 != "=" }
     var name = type.filter { !" []?\"'".contains($0) }
-    // Of a generic type or a dictionary, what it holds.
+    // Of a generic type or a dictionary, the element.
     if let open = name.firstIndex(of: "<") { name = String(name[name.index(after: open)...].prefix { $0 != ">" }) }
     if let colon = name.firstIndex(of: ":") { name = String(name[name.index(after: colon)...]) }
     for count in stride(from: outer.count, through: 0, by: -1) {

@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import SwiftSource
 
-/// Names: of types, of files, and of what the author declares.
+/// Names: of types, of files, and of the author's declarations.
 extension SchemaCompletion {
   // MARK: Types
 
@@ -16,7 +16,7 @@ extension SchemaCompletion {
       let type = String(decoding: bytes[cursor.written.lowerBound..<equals], as: UTF8.self)
       return addCases(of: type, replacing: range)
     }
-    // After the name of a type, of a feature or of a module comes what is in it.
+    // After the name of a type, of a feature or of a module come its members.
     if let dot = bytes[range].lastIndex(of: UInt8(ascii: ".")) {
       let owner = String(decoding: bytes[range.lowerBound..<dot], as: UTF8.self)
       for item in types.members(of: owner, within: enclosingNames).compactMap(typeItem) {
@@ -109,7 +109,7 @@ extension SchemaCompletion {
 
   // MARK: Names of the author's
 
-  /// Beginnings of what the author names here, and names that are known.
+  /// Beginnings of the author's own names here, and known names.
   var namedKeys: [CompletionItem] {
     let roles = place.shapes.compactMap { shape -> NameRole? in
       if case .names(let role, _) = shape { role } else { nil }
@@ -209,7 +209,7 @@ extension TypeDeclaration {
   /// Its cases; none of a struct.
   var cases: [CaseDeclaration] { if case .enumeration(let cases, _) = kind { cases } else { [] } }
 
-  /// What it is, as Markdown.
+  /// Its description, as Markdown.
   var summary: String {
     let parts = members.map { "  var \($0.name?.value ?? "_"): \($0.type.text)" } + cases.map { "  case \($0.summary)" }
     let keyword = members.isEmpty ? "enum" : "struct"

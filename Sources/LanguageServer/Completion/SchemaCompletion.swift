@@ -3,17 +3,17 @@ import FeatureGeneration
 import FeatureSchema
 import SwiftSource
 
-/// What may be written at a place of a schema, a project file or a pack's manifest.
+/// The completions at a place of a schema, a project file or a pack's manifest.
 struct SchemaCompletion {
   let workspace: Workspace
   let document: Document
   let cursor: CursorPlace
   let place: ShapePlace
-  /// What the schema and those that it refers to say; `nil` if it never was YAML.
+  /// The document of the schema, without its errors; `nil` if it never was YAML.
   let written: SchemaDocument?
   let references: [SchemaDocument]
   let types: NamedTypes
-  /// Each with the offsets of what it replaces.
+  /// Each with the offsets that it replaces.
   private(set) var items: [(item: CompletionItem, range: Range<Int>)] = []
 
   init(_ document: Document, at offset: Int, root: any SchemaKey.Type, in workspace: Workspace) {

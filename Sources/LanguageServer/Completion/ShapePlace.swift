@@ -1,14 +1,14 @@
 import FeatureGeneration
 import FeatureSchema
 
-/// What the declarations of keys say of a place.
+/// The meaning of a place by the declarations of keys.
 struct ShapePlace {
   /// A key or element on the way to it.
   struct Step {
     var key: String?
     /// The declared key; `nil` for one that the author chooses, and for an element.
     var declared: (any SchemaKey)?
-    /// What the name of a key names that the author chooses.
+    /// The role of a key that the author names.
     var role: NameRole?
   }
 

@@ -34,7 +34,7 @@ enum JSONRPC {
   }
 }
 
-/// Why a request has no result.
+/// The error of a request.
 struct ResponseError: Error {
   enum Code: Int {
     case parseError = -32700

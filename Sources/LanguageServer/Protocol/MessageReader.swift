@@ -2,14 +2,14 @@
 package struct MessageReader {
   /// More than any client sends; headers that say more are no headers.
   private static let largestMessage = 1 << 28
-  /// The bytes of a message's headers, or of what nobody ends.
+  /// The maximal size of a message's headers.
   private static let largestHeader = 1 << 12
 
   private var bytes: [UInt8] = []
-  /// Where the next message begins.
+  /// The start of the next message.
   private var start = 0
 
-  /// How many bytes wait for the rest of their message.
+  /// The number of bytes that wait for the rest of their message.
   var waitingCount: Int { bytes.count - start }
 
   package init() {}

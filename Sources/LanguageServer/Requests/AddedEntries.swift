@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureSchema
 import YAML
 
-/// Where entries are written that a message says to add, in the notation of what is there.
+/// The edit that adds entries of a message's help, in the notation of the existing ones.
 struct AddedEntries {
   private let addition: Addition
   private let file: SourceFile
@@ -18,7 +18,7 @@ struct AddedEntries {
   /// The place and the text; `nil` where they have no place, or are there already.
   var insertion: (place: SourceRange, text: String)? {
     guard let (offset, text) = found else { return nil }
-    // What comments or unusual notations make of it is seen by reading it.
+    // The result is read again, because of comments and unusual notations.
     let bytes = file.bytes[..<offset] + Array(text.utf8) + file.bytes[offset...]
     let collector = DiagnosticCollector()
     let (_, after) = YAMLParser.parse(Array(bytes), path: file.path, into: collector)

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// Fixes for what diagnostics say to write, and commands for the file.
+/// Fixes from the help of diagnostics, and commands for the file.
 enum CodeAction: Request {
   static let method = "textDocument/codeAction"
   static let capability: (String, JSON)? = (
@@ -124,9 +124,9 @@ extension SchemaDocument {
 }
 
 extension String {
-  /// The text in the quotes of what it replaces.
+  /// The text in the quotes of the old one.
   fileprivate func quoted(as old: String) -> String {
-    // To leave the quotes out is what some say.
+    // Some help says to leave the quotes out.
     if old.dropFirst().dropLast() == self { return self }
     guard let quote = old.first, old.count > 1, quote == old.last, "\"'".contains(quote),
       !"{[\"'".contains(first ?? "{")

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// What may be written at the cursor, also where the file is no YAML at the moment.
+/// The completions at the cursor, also where the file is no YAML at the moment.
 enum Completion: Request {
   static let method = "textDocument/completion"
   static let capability: (String, JSON)? = (
@@ -22,7 +22,7 @@ enum Completion: Request {
     let items = SchemaCompletion(document, at: offset, root: root, in: workspace).items
     let canFillIn = workspace.client.has("textDocument", "completion", "completionItem", "snippetSupport")
     return .array(
-      // What two forms have in common, or what hides another, is there once: the first is what is meant.
+      // Of items with one label, the first is meant: two forms can have a key in common, and a name can hide another.
       items.unique { $0.item.label }.enumerated().map { rank, item in
         item.item.json(rank, replacing: document.text.range(of: item.range), canFillIn: canFillIn)
       }

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureSchema
 import YAML
 
-/// The outline of a schema: what it declares, as a tree.
+/// The outline of a schema: its declarations, as a tree.
 enum DocumentSymbols: Request {
   static let method = "textDocument/documentSymbol"
   static let capability: (String, JSON)? = ("documentSymbolProvider", .bool(true))
@@ -66,7 +66,7 @@ enum WorkspaceSymbols: Request {
 }
 
 extension YAMLNode {
-  /// Where entries end, by where they begin.
+  /// Adds the ends of entries, by their starts.
   fileprivate func addEnds(to ends: inout [Int: Int]) {
     for entry in mapping ?? [] {
       let key = entry.key.range

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// What a user may ask for, beside the requests of the protocol.
+/// A command of the user, beside the requests of the protocol.
 enum Command: String, CaseIterable {
   case generate = "featuregen.generate"
   case openGenerated = "featuregen.openGenerated"

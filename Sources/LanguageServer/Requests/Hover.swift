@@ -56,10 +56,10 @@ enum Hover: Request {
     return parts.joined(separator: "\n\n")
   }
 
-  /// How many handlers and hooks are shown.
+  /// The maximal number of handlers and hooks shown.
   private static let limit = 8
 
-  /// The declaration as generated, or what the schema says.
+  /// The declaration as generated, or as in the schema.
   private static func swift(_ way: [DeclaredSymbol], _ symbol: Symbol, in workspace: Workspace) -> [String] {
     guard let declared = way.last else { return [symbol.name] }
     let colon = declared.detail.isEmpty || declared.detail.hasPrefix("(") ? "" : ": "

@@ -1,7 +1,7 @@
 import Diagnostics
 import FeatureSchema
 
-/// Where what is named is named, in all schemas that are known.
+/// The references to a symbol in all known schemas.
 enum References: Request {
   static let method = "textDocument/references"
   static let capability: (String, JSON)? = ("referencesProvider", .bool(true))

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// Whether what is named can have another name, and where it is written.
+/// Whether a symbol can be renamed, and the place of its name.
 enum PrepareRename: Request {
   static let method = "textDocument/prepareRename"
   static let capability: (String, JSON)? = nil
@@ -78,6 +78,6 @@ enum Rename: Request {
 }
 
 extension SymbolPlace {
-  /// What is renamed here: a name that is written.
+  /// The occurrence to rename here: a name that is written.
   fileprivate var renamed: Occurrence? { occurrences.first { $0.role != .path } }
 }

@@ -2,19 +2,19 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// What another name does to schemas and to the author's files.
+/// The outcome of a renaming for schemas and for the author's files.
 struct RenameOutcome {
   /// The handlers and hooks that have other names, in the schemas' order.
   private var functions: [(old: String, new: String, place: SourceRange?)] = []
-  /// What to write in the author's files, by path: the functions' names where they are declared.
+  /// The edits of the author's files, by path: the functions' names where they are declared.
   private(set) var authorEdits: [String: [Renaming.Edit]] = [:]
-  /// Where code in the author's files still has the functions' old names.
+  /// The places where the author's files still have the functions' old names.
   private var calls: [SourceRange] = []
   /// Other schemas' symbols that have the new name, too.
   private var others: [Symbol]
-  /// What JSON that was stored no longer says.
+  /// The changes that break stored JSON.
   private var stored: [Diagnostic] = []
-  /// Where expressions of Swift have the old name, which may mean something else.
+  /// The places where expressions of Swift have the old name, which may mean something else.
   private let mentions: [SourceRange]
 
   /// - Throws: the reason if a schema would have an error, or a name another meaning.
@@ -80,7 +80,7 @@ struct RenameOutcome {
     }
   }
 
-  /// Compares what is stored, as `breaking` does.
+  /// Compares stored JSON, as `breaking` does.
   private static func stored(_ paths: [String], _ old: OverlayFiles, _ new: EditedFiles) -> [Diagnostic] {
     paths.flatMap { path in
       CheckedSchema(path, read: new.read).storedChanges(since: CheckedSchema(path, read: old.read))
@@ -103,7 +103,7 @@ struct RenameOutcome {
 
   // MARK: Telling
 
-  /// What the author has to do, in one text; `nil` if that is nothing.
+  /// The remaining work of the author, in one text; `nil` if there is none.
   func message(from old: String, to new: String) -> String? {
     var parts: [String] = []
     if !functions.isEmpty {

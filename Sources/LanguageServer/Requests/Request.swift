@@ -6,10 +6,10 @@ import FeatureSchema
 /// `LanguageServer.requests`.
 protocol Request: Sendable {
   static var method: String { get }
-  /// What `initialize` says of it: the name of a capability and its value; `nil` if that of another request covers it.
+  /// Its capability in `initialize`: the name and the value; `nil` if that of another request covers it.
   static var capability: (String, JSON)? { get }
 
-  /// Answers a request. What the answer needs of the editor is sent through the workspace's client.
+  /// Answers a request. Requests to the editor are sent through the workspace's client.
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 
-/// What is checked together, as by one call of `validate` or `templates check`.
+/// The files that are checked together, as by one call of `validate` or `templates check`.
 struct CheckTask: Sendable {
   enum Content: Sendable {
     case schemas([String])
@@ -17,7 +17,7 @@ struct CheckTask: Sendable {
     return paths.map { SchemaCache.Key(project: project?.file, path: OutputPath.key($0)) }
   }
 
-  /// What the call would report.
+  /// The diagnostics that the call would report.
   ///
   /// - Parameters:
   ///   - waiting: schemas that are still to be compiled.

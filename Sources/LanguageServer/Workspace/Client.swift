@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The editor: what it can do, and what is to be sent to it.
+/// The editor: its capabilities, and the messages to send to it.
 final class Client {
   private(set) var outgoing: [JSON] = []
   private var lastID = 0

@@ -20,7 +20,7 @@ struct Document {
     self.text = SourceFile(path: path, text: text)
   }
 
-  /// What its name says it is. Not all YAML is a schema.
+  /// The kind by its name. Not all YAML is a schema.
   var kind: Kind? {
     let name = OutputPath.fileName(path)
     if name.hasSuffix(PackFiles.templateSuffix) { return .template }

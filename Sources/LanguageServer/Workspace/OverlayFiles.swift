@@ -3,7 +3,7 @@ import Platform
 
 /// The disk, with the texts of open files before it.
 ///
-/// What was read stays known until `look`, and has a stamp, which changes with it.
+/// Contents stay known until `look`, and have a stamp, which changes with them.
 final class OverlayFiles: FileReading {
   private struct Known {
     var bytes: [UInt8]?
@@ -34,7 +34,7 @@ final class OverlayFiles: FileReading {
     }
   }
 
-  /// Looks anew for what is on the disk.
+  /// Looks at the disk anew.
   func look() {
     state.withLock { state in
       for path in state.files.keys { state.files[path]?.isOld = true }
@@ -42,7 +42,7 @@ final class OverlayFiles: FileReading {
     }
   }
 
-  /// What changes when the contents of a file do.
+  /// The stamp of a file, which changes with its contents.
   ///
   /// - Parameter key: the path, in the spelling of `OutputPath.key`.
   func stamp(ofKey key: String) -> Int { known(key).stamp }

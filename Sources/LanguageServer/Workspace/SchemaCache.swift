@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import Platform
 
-/// What became of each schema when it was last compiled.
+/// The result of each schema's last compilation.
 struct SchemaCache: Sendable {
   /// A schema as a project sees it.
   struct Key: Hashable, Sendable {
@@ -19,7 +19,7 @@ struct SchemaCache: Sendable {
 
   private var entries: [Key: Entry] = [:]
 
-  /// Whether a schema has to be compiled, since a file that was read for it is not what it was.
+  /// Whether a schema has to be compiled, since a file that was read for it has changed.
   func isStale(_ key: Key, on files: OverlayFiles) -> Bool {
     guard let entry = entries[key] else { return true }
     return entry.stamps.contains { files.stamp(ofKey: $0.path) != $0.stamp }

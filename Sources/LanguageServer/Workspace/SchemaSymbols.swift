@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import Platform
 
-/// What schemas declare and name, and what is generated for them, as long as their files are the same.
+/// The symbols of schemas, and the code generated for them, as long as their files are the same.
 final class SchemaSymbols {
   private struct Kept<Value> {
     let value: Value
@@ -20,7 +20,7 @@ final class SchemaSymbols {
   func index(of paths: [String]) -> SymbolIndex {
     if let kept = indices[paths], isFresh(kept) { return kept.value }
     let index = SymbolIndex(of: paths, read: files.read)
-    // Only the last ones: of what is typed, and of all.
+    // Only the last ones: of the schema being typed, and of all.
     if indices.count > 2 { indices = [:] }
     indices[paths] = Kept(value: index, stamps: stamps(of: index.filesRead))
     return index

@@ -38,6 +38,6 @@ extension SourceRange {
 }
 
 extension UInt8 {
-  /// How many UTF-16 code units the character has that this byte of UTF-8 begins; 0 for its other bytes.
+  /// The number of UTF-16 code units of the character that this byte of UTF-8 begins; 0 for its other bytes.
   fileprivate var utf16Width: Int { self & 0xC0 == 0x80 ? 0 : self < 0xF0 ? 1 : 2 }
 }

@@ -2,13 +2,13 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// The open files, the schemas that they and the projects lead to, and what is known of them.
+/// The open files, the schemas that they and the projects lead to, and the results for them.
 final class Workspace {
   let client: Client
   let files: OverlayFiles
-  /// What schemas declare and name.
+  /// The symbols of schemas.
   let symbols: SchemaSymbols
-  /// What schemas say, without what it means.
+  /// The documents of schemas, unresolved.
   let texts: SchemaDocuments
   /// The open files by path.
   private(set) var documents: [String: Document] = [:]
@@ -16,14 +16,14 @@ final class Workspace {
   var folders: [String] = []
   /// The address of a page that explains diagnostics, with a heading for each id; `nil` if the editor names none.
   var explanations: String?
-  /// What was found in the last check, by path.
+  /// The findings of the last check, by path.
   private(set) var diagnostics: [String: [Diagnostic]] = [:]
 
   private var cache = SchemaCache()
   private var tasks: [CheckTask] = []
   /// The open files that have been schemas, and are while they are open.
   private var knownSchemas: Set<String> = []
-  /// What was last sent about each file.
+  /// The messages last sent about each file.
   private var published: [String: String] = [:]
 
   // MARK: Outstanding work
@@ -94,7 +94,7 @@ final class Workspace {
     look()
   }
 
-  /// Looks anew for what is on the disk.
+  /// Looks at the disk anew.
   func look() {
     files.look()
     (needsTasks, needsPublishing, stale) = (true, true, nil)
@@ -122,7 +122,7 @@ final class Workspace {
     if needsTasks { findTasks() }
     if stale == nil { findStale() }
     if var waiting = stale, !waiting.isEmpty {
-      // First what is being typed, so that its messages need not wait for what depends on it.
+      // First the schema being typed, so that its messages need not wait for its dependents.
       let isTyped = changed.contains(waiting[0].key.path)
       let batch = waiting.prefix {
         $0.key.project == waiting[0].key.project && changed.contains($0.key.path) == isTyped
@@ -140,7 +140,7 @@ final class Workspace {
     return true
   }
 
-  /// How many schemas are compiled before the next look for messages.
+  /// The number of schemas compiled before the next look for messages.
   private static let batchSize = 8
 
   /// Does all outstanding work.
@@ -198,7 +198,7 @@ final class Workspace {
 
   // MARK: Publishing
 
-  /// Sends what is new about each file.
+  /// Sends the new messages about each file.
   ///
   /// - Parameter waiting: the schemas that are still to be compiled.
   private func publish(while waiting: [SchemaCache.Key]) {

@@ -6,7 +6,7 @@ package struct DeclaredExtension: Sendable {
   package var conformances: [String]
   /// The place of its keyword, as a UTF-8 offset.
   package var start: Int
-  /// What is between its braces, as UTF-8 offsets.
+  /// The range between its braces, as UTF-8 offsets.
   package var body: Range<Int>
 }
 

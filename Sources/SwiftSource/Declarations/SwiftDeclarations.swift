@@ -18,7 +18,7 @@ package struct SwiftDeclarations: Sendable {
 
   /// Whether a place is within an `#if`.
   ///
-  /// - Parameter body: what the `#if` is in, if it matters.
+  /// - Parameter body: the range that the `#if` is in, if it matters.
   package func isConditional(_ offset: Int, within body: Range<Int>? = nil) -> Bool {
     tokens.conditions.contains { $0.contains(offset) && (body?.contains($0.lowerBound) ?? true) }
   }
@@ -55,7 +55,7 @@ package struct SwiftDeclarations: Sendable {
 package struct DeclarationReader {
   let tokens: SwiftTokens
   package private(set) var index: Int
-  /// What a brace opens: the body of a function or an extension, by its number, or something else.
+  /// The construct that a brace opens: the body of a function or an extension, by its number, or something else.
   private struct Opened {
     var scope = DeclaredFunction.Scope.other
     var function: Int?

@@ -1,9 +1,9 @@
-/// What kind of expression a text is, as far as the text alone tells it.
+/// The kind of an expression, as far as the text alone tells it.
 package enum ExpressionForm {
   /// An argument, or an element of a tuple. Ranges are UTF-8 offsets into the whole text.
   package struct Element {
     package var label: String?
-    /// Where the label is.
+    /// The place of the label.
     package var place: Range<Int>?
     package var value: Range<Int>
   }
@@ -20,9 +20,9 @@ package enum ExpressionForm {
   case dictionary([(key: Range<Int>, value: Range<Int>)])
   /// `(a, b: c)`, of at least two elements.
   case tuple([Element])
-  /// `.done`, `Item.done` or `.done(at: now)`: a name, and what it is called with, if it is called.
+  /// `.done`, `Item.done` or `.done(at: now)`: a name, and the arguments if it is called.
   case name(Name, arguments: [Element]?)
-  /// Any other expression, and what is none.
+  /// Any other text, expression or not.
   case other
 
   package struct Name {
@@ -149,7 +149,7 @@ extension String {
 }
 
 extension [SwiftToken] {
-  /// What some tokens, of which there is one at least, take of the text.
+  /// The range of some tokens, of which there is one at least.
   fileprivate func range(_ part: Range<Int>) -> Range<Int> {
     self[part.lowerBound].range.lowerBound..<self[part.upperBound - 1].range.upperBound
   }

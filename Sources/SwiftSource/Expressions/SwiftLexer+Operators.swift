@@ -1,4 +1,4 @@
-/// Reads what only expressions have: whole operators, and generic arguments as one token.
+/// The tokens of expressions alone: whole operators, and generic arguments as one token.
 extension SwiftLexer {
   /// ASCII operators, and the blocks of mathematical symbols and arrows that the reference allows in operators.
   static func isOperator(_ scalar: Unicode.Scalar) -> Bool {

@@ -9,7 +9,7 @@ package enum KnownDependencies {
 
   package static let names = types.keys.sorted()
 
-  /// What people call them who do not know the library.
+  /// The usual words for them of people who do not know the library.
   package static let usualWords = [
     "clock": "continuousClock", "now": "date", "random": "withRandomNumberGenerator",
   ]

@@ -28,7 +28,7 @@ extension KnownTypes {
     shared("SharedReader"),
   ]
 
-  /// What a field that is shared is handed on as.
+  /// The type of a shared field when handed on.
   private static func shared(_ name: String) -> KnownType {
     KnownType(
       name,

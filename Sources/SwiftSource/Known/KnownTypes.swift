@@ -32,7 +32,7 @@ package enum KnownTypes {
   /// The global actors that a function type can be isolated to.
   package static let globalActors: Set<String> = ["MainActor"]
 
-  /// Why a type of Swift is not in the tables, for a help line; nil for a name that is unknown here.
+  /// The reason that a type of Swift is not in the tables, for a help line; nil for a name that is unknown here.
   package static func hint(for name: String) -> Help? {
     switch name {
     case "Float80": "'Float80' does not exist on ARM; use 'Double'"

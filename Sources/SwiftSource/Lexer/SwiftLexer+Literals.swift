@@ -51,7 +51,7 @@ extension SwiftLexer {
     return true
   }
 
-  /// Refuses control characters, and what changes the order or the lines in which source is shown.
+  /// Refuses control characters, and those that change the order or the lines in which source is shown.
   private mutating func checkCharacter(from start: Int) {
     index = start
     let scalar = scalar

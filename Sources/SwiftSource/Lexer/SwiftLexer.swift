@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Splits Swift source into tokens, and tells what a type or an expression cannot have.
+/// The lexer of Swift source, which also tells errors of types and expressions.
 package struct SwiftLexer: ~Copyable {
   enum Dialect {
     /// A type, whose signs are single characters. The first error ends it.

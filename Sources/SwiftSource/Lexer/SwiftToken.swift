@@ -81,7 +81,7 @@ package struct SwiftToken: Sendable {
 }
 
 extension SwiftToken.Kind {
-  /// The change of depth: 1 for what opens, -1 for what closes.
+  /// The change of depth: 1 for an opening token, -1 for a closing one.
   var depth: Int {
     switch self {
     case .open: 1

@@ -3,7 +3,7 @@ package struct SwiftTokens: Sendable {
   package let bytes: [UInt8]
   /// Its tokens, but for those that no compiler sees.
   package let all: [SwiftToken]
-  /// What is between `#if` and `#endif`, as UTF-8 offsets.
+  /// The ranges between `#if` and `#endif`, as UTF-8 offsets.
   let conditions: [Range<Int>]
 
   package init(_ bytes: [UInt8]) {

@@ -5,7 +5,7 @@ package enum SwiftIdentifier {
   /// Whether the text is a name, with backticks if it is a keyword.
   package static func isValid(_ text: String) -> Bool { problem(with: text) == nil }
 
-  /// Why the text cannot be a name; nil if it can.
+  /// The reason that the text cannot be a name; nil if it can.
   ///
   /// Keywords can be names; ``isRefused(_:as:)`` knows where. Swift's raw identifiers (`` `two words` ``) are
   /// rejected, because they exist only since Swift 6.2, and so are invisible characters, which Swift allows.

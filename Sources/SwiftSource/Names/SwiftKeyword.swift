@@ -18,7 +18,7 @@ package enum SwiftKeyword {
 
   package static let patterns: Set<String> = ["_"]
 
-  /// What begins a property's accessor rather than its value.
+  /// The words that begin a property's accessor rather than its value.
   package static let accessors: Set<String> = observers.union([
     "_modify", "_read", "borrow", "get", "modify", "mutate", "read", "set", "unsafeAddress", "unsafeMutableAddress",
   ])

@@ -77,7 +77,7 @@ extension TypeParser {
     }
   }
 
-  /// Reports what a C function cannot have. The types of its values are checked where names are looked up.
+  /// Reports the mistakes of a C function's type. The types of its values are checked where names are looked up.
   private mutating func checkConvention(
     _ convention: FunctionType.Attribute,
     of type: FunctionType,

@@ -20,7 +20,7 @@ enum Target {
 /// Finds what a name means: its first part in the scopes from the innermost outward, each further part among the
 /// members of the previous one.
 struct NameResolver: ~Copyable {
-  /// What is wrong with the name. The target is then a guess, good enough to check what depends on it.
+  /// The problem with the name. The target is then a guess, good enough to check its dependents.
   private(set) var problem: (problem: ReferenceProblem, range: Range<Int>)?
   private(set) var target: Target?
   private let scopes: [Scope]

@@ -19,7 +19,7 @@ final class UsedTemplate {
     var range: SourceRange? { source.place(call.name.range) }
   }
 
-  /// Where the innermost scope of the callee comes from.
+  /// The origin of the callee's innermost scope.
   enum Direction {
     /// From inside the caller's innermost scope.
     case down

@@ -41,7 +41,7 @@ struct Renderer: ~Copyable {
   private var callsLeft: Int
   /// The indentations of the templates being rendered, one after another.
   private var indentation: [UInt8] = []
-  /// Where the current template's part of `indentation` begins.
+  /// The start of the current template's part of `indentation`.
   private var indentationStart = 0
 
   /// Renders values.

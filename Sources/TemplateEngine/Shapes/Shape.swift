@@ -51,7 +51,7 @@ package final class Shape<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of one such value: `field`.
-  ///   - documentation: one line that says what it is.
+  ///   - documentation: one line about it.
   ///   - members: in the order of the reference, with distinct names.
   ///   - identity: identifies a value, if one value may be in several lists.
   package convenience init(
