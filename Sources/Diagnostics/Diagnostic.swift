@@ -25,7 +25,7 @@ package struct Diagnostic: Sendable {
   /// The file, if there is one but no place in it: it could not be read, for example.
   package var path: String?
   package var notes: [Note]
-  /// What to do about it, such as `did you mean 'String'?`.
+  /// Help with it, such as `did you mean 'String'?`.
   package var help: [Help]
 
   package init(

@@ -1,11 +1,11 @@
-/// What to do about a problem, in the user's words, and what to write where that is all there is to do.
+/// Help with a problem, in the user's words, with the text to write where that is all there is to do.
 package struct Help: Sendable, Hashable, ExpressibleByStringInterpolation {
   package var text: String
-  /// What to write instead, if it is known: any one of these texts.
+  /// The texts to write instead, if known: any one of these.
   package var replacements: [String]
-  /// What they replace; `nil` for the place of the diagnostic.
+  /// The place that they replace; `nil` for that of the diagnostic.
   package var place: SourceRange?
-  /// What to add elsewhere, if that is known.
+  /// The text to add elsewhere, if known.
   package var addition: Addition?
   /// The name of a type that another schema may declare, which can be named under `use`.
   package var unknownType: String?

@@ -1,4 +1,4 @@
-/// A JSON value: members keep their order, and what was read keeps its spelling.
+/// A JSON value: members keep their order, and values that were read their spelling.
 package indirect enum JSON: Sendable {
   /// A text with its quotes, a number, `true`, `false` or `null`.
   case literal(String)
@@ -9,7 +9,7 @@ package indirect enum JSON: Sendable {
     /// The key with its quotes.
     package var key: String
     package var value: JSON
-    /// The place of the value in what was read, as a UTF-8 offset.
+    /// The place of the value in the text that was read, as a UTF-8 offset.
     package var offset = 0
 
     /// The characters of the key.

@@ -1,6 +1,6 @@
 /// Reads JSON without losing how it is written.
 package struct JSONReader {
-  /// What is wrong with a text, at a UTF-8 offset.
+  /// The problem of a text, at a UTF-8 offset.
   package struct Problem: Error {
     package var message: String
     package var offset: Int

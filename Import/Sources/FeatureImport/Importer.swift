@@ -27,9 +27,9 @@ package struct Importer {
   }
 
   package struct Options {
-    /// Where schemas and files go; beside the old ones if absent.
+    /// The folder of schemas and files; beside the old ones if absent.
     package var output: String?
-    /// That of the library that is imported, if absent.
+    /// The pack; that of the imported library if absent.
     package var pack: String?
     package var bindable = Bindable.used
 
@@ -105,7 +105,7 @@ package struct Importer {
     return isOwn ? "standalone" : "composable"
   }
 
-  /// What generated code exports, or has instead.
+  /// The modules that generated code exports, or has instead.
   private var exported: Set<String> {
     let library: Set = ["ComposableArchitecture", "FeatureRuntime"]
     return pack == "standalone" ? library.union(Self.parts) : library
@@ -158,7 +158,7 @@ package struct Importer {
     result.refused += features.filter { $0.1.isRefused }.map { $0.0.name }
     let imported = features.filter { !$0.1.isRefused }
     guard let first = imported.first else {
-      // What is for another library now imports that with the generated code.
+      // A file for another library now imports that with the generated code.
       let isMoved = features.isEmpty && isForOtherLibrary(file) && !check.schemas.isEmpty
       return writeRest(of: file, isMoved: isMoved, check, consumed, &result)
     }
@@ -223,7 +223,7 @@ extension Importer {
     result.outputs.append(Output(path: "\(folder(of: file))/\(name)", text: texts.joined(separator: "\n\n") + "\n"))
   }
 
-  /// Features that are carried over within what is around them, if that is imported.
+  /// Features that are carried over within the enclosing type, if that is imported.
   private func reportNested(
     _ module: Module,
     _ read: [(Module.Feature, FeatureReader.Result)],

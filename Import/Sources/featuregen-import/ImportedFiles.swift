@@ -6,7 +6,7 @@ import FeatureSchema
 /// The Swift files of a call: those that are named, and those in folders.
 struct ImportedFiles {
   private(set) var files: [SwiftFile] = []
-  /// What of the files is no Swift; such files are left alone.
+  /// The syntax errors of the files; such files are left alone.
   private(set) var errors: [Diagnostic] = []
   private(set) var unreadable: [Diagnostic] = []
 

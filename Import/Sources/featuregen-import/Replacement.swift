@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import Foundation
 
-/// Writes what an import makes: everything, or nothing. No file is overwritten.
+/// Writes the files of an import: all, or none. No file is overwritten.
 struct Replacement {
   let files: [RenderedFile]
   /// The old files, which are moved away, as they were read.
@@ -42,7 +42,7 @@ struct Replacement {
     init(_ file: SourceFile) { (from, to, bytes) = (file.path, file.path + ".old", file.bytes) }
   }
 
-  /// Moves files, and moves them back if what is done then fails, or if somebody has saved one since it was read.
+  /// Moves files, and moves them back if the operation then fails, or if somebody has saved one since it was read.
   static func move(
     _ moves: [Move],
     then act: () throws(OutputWriter.Failure) -> Void
@@ -62,7 +62,7 @@ struct Replacement {
     } catch {
       var failure = error
       for move in done.reversed() {
-        // A rename would lose what somebody has saved in the file's place.
+        // A rename would lose a file that somebody has saved in its place.
         if link(move.to, move.from) == 0 {
           unlink(move.to)
         } else if exists(move.from) {

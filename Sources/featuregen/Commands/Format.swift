@@ -39,7 +39,7 @@ struct Format: ParsableCommand {
     if check, !plan.changes.isEmpty { throw Status.drift }
   }
 
-  /// What becomes of each file, and what is wrong with it.
+  /// The formatted text of each file, and its problems.
   private func format(_ paths: [String], _ files: InputFiles, _ project: String?)
     -> ([OutputPlan.Step], [Diagnostic])
   {

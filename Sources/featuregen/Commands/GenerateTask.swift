@@ -69,7 +69,7 @@ struct GenerateTask: CommandTask {
 
   /// Regenerates only the schemas that depend on a changed file.
   ///
-  /// - Returns: what was written; `nil` if none has, or there is an error, which the run for all schemas reports.
+  /// - Returns: the written files; `nil` if none has, or there is an error, which the run for all schemas reports.
   private func generateChanged(since last: Generation) -> Generation? {
     guard !dryRun, !last.hasErrors, var given = try? settings.inputs.given() else { return nil }
     let changed = last.read.changedFiles
@@ -93,7 +93,7 @@ struct GenerateTask: CommandTask {
 
   /// Reports and writes the generated files.
   ///
-  /// - Parameter early: what was written just before, which is reported now.
+  /// - Parameter early: the files written just before, which are reported now.
   private func finish(_ generation: Generation, _ files: InputFiles, after early: [Generation] = []) throws {
     try messages.report(settings.inputs.advising(generation.diagnostics))
     if stdout { return try printTexts(generation) }

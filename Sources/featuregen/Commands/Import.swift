@@ -12,7 +12,7 @@ struct Import: ParsableCommand {
   @OptionGroup var options: ImportOptions
 
   func run() throws {
-    // What is valid here is so there, too.
+    // Arguments that are valid here are so there, too.
     let arguments = CommandLine.arguments.dropFirst(2)
     for program in Self.beside + [Self.program] { Self.execute(program, Array(arguments)) }
     StandardError.write(
@@ -25,7 +25,7 @@ struct Import: ParsableCommand {
     throw Status.invalidInput
   }
 
-  /// Where the program is if it is beside featuregen, or beside what a link to featuregen leads to.
+  /// The paths of the program beside featuregen, or beside the target of a link to featuregen.
   private static var beside: [String] {
     let own = CommandLine.arguments[0]
     let path = getenv("PATH").map { String(cString: $0) } ?? ""

@@ -23,7 +23,7 @@ struct LanguageServerCommand: ParsableCommand {
     }
     var reader = MessageReader()
     while server.exitStatus == nil {
-      // What has arrived goes first: it may make work needless.
+      // Messages that have arrived go first: they may make work needless.
       if waitUntilReadable([0], milliseconds: 0) == nil, let messages = server.work() {
         try send(messages)
         continue
@@ -42,7 +42,7 @@ struct LanguageServerCommand: ParsableCommand {
     try StandardOutput.write(messages.map { MessageReader.framed($0.text) }.joined())
   }
 
-  /// What is on standard input by now; waits for at least one byte, and returns none at its end.
+  /// The bytes on standard input by now; waits for at least one byte, and returns none at its end.
   private static func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = buffer.withUnsafeMutableBytes { buffer in

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `featuregen import` takes, and the program that it runs.
+/// The options of `featuregen import`, and the program that it runs.
 struct ImportOptions: ParsableArguments {
   static let configuration = CommandConfiguration(
     commandName: "import",

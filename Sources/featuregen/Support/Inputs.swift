@@ -9,7 +9,7 @@ struct Inputs {
   /// The project file; `nil` for the one in the current folder, or the nearest one above it.
   var project: String?
 
-  /// What a call works on.
+  /// The schemas and the project of a call.
   struct Given {
     var files: InputFiles
     /// The named project, or the one whose file is in the current folder, or the nearest one above it; of absolute paths, above the

@@ -1,10 +1,10 @@
 import FeatureGeneration
 
-/// What a run has done or would do: a line for each changed file, and the author's tasks.
+/// The summary of a run, done or planned: a line for each changed file, and the author's tasks.
 struct PlanSummary {
   var plan: OutputPlan
   var tasks: [AuthorTask] = []
-  /// What is put into authors' files.
+  /// The edits of authors' files.
   var edits: [AuthorEdit] = []
   /// The paths of generated files that are removed because their schema is gone.
   var removed: [String] = []

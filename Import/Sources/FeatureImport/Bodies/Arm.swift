@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What one `case` of a reducer's `switch` does.
+/// One `case` of a reducer's `switch`.
 struct Arm {
   struct Item {
     var pattern: Pattern
@@ -25,7 +25,7 @@ struct Arm {
 /// The function of a reducer that is one `switch` over the action.
 struct ReducerFunction {
   var arms: [Arm]
-  /// What its parameter is called.
+  /// The name of its state parameter.
   var state: String
   var place: Place
   var syntax: SwitchExprSyntax
@@ -159,7 +159,7 @@ final class NameUse: SyntaxVisitor {
   }
 }
 
-/// The statements that leave a `switch` for what is below it.
+/// The statements that leave a `switch` for the code after it.
 private final class Breaks: SyntaxVisitor {
   var nodes: [BreakStmtSyntax] = []
   var fallsThrough = false

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What becomes of a reducer's `body`: handlers, hooks, and what stays around them.
+/// The new parts of a reducer's `body`: handlers, hooks, and the reducers that stay around them.
 struct BodyPlan {
   /// Functions of the feature's whose code is in handlers now.
   var used: Set<String> = []
@@ -16,7 +16,7 @@ struct BodyPlan {
   var consumedPrompts: Set<SyntaxIdentifier> = []
   /// Members of extensions that are no longer there.
   var moved: Set<SyntaxIdentifier> = []
-  /// Names of old code: what is extended, the name, and what it is now.
+  /// Names of old code: the extended type, the name, and the type that it is now.
   var typealiases: [(extended: String, name: String, type: String)] = []
   /// Buttons whose values had no labels: the enum, the case as it was, and its values now.
   var unlabelled: [(type: String, was: ImportedCase, values: [ImportedCase.Value])] = []
@@ -25,9 +25,9 @@ struct BodyPlan {
   /// Types in Swift that the schema's types name.
   var ownTypes: [String] = []
 
-  /// Handlers, hooks and what they share, in the order of the schema.
+  /// Handlers, hooks and shared functions, in the order of the schema.
   var functions: [MovedText] = []
-  /// Reducers before and after the feature's own, and what is called on that.
+  /// Reducers before and after the feature's own, and the operators on that.
   var before: [MovedText] = []
   var after: [MovedText] = []
   var modifiers: [MovedText] = []
@@ -35,10 +35,10 @@ struct BodyPlan {
   /// `Reduce(…)` or `BindingReducer()`, with the children that come before it, in the order of `body`.
   private static func main(of body: [BodyPart]) -> Int? {
     guard let index = body.firstIndex(where: { if case .reduce = $0.base { true } else { false } }) else { return nil }
-    // What runs before it runs after bindings and children.
+    // Reducers before it run after bindings and children.
     let other = body[..<index].firstIndex { if case .other = $0.base { true } else { false } }
     if let other, other > 0 { return nil }
-    // So does what stands between it and the bindings that come later.
+    // So do those between it and the bindings that come later.
     let bindings = body.lastIndex { if case .binding = $0.base { true } else { false } }
     let between = bindings.map { body[min(index + 1, $0)..<$0] } ?? []
     let isAlone = between.allSatisfy { if case .scope = $0.base { true } else { false } }
@@ -75,7 +75,7 @@ struct BodyPlan {
     renamed: [String: String]
   ) {
     let main = Self.main(of: body)
-    // What runs before bindings are applied sees the values as they were.
+    // Code that runs before bindings are applied sees the values as they were.
     let bindings = body.lastIndex { if case .binding = $0.base { true } else { false } }
     place(body, around: main, bindings, children, &feature)
     guard let main, case .reduce(let function) = body[main].base else {
@@ -143,7 +143,7 @@ struct BodyPlan {
     if isBefore { before.append(text) } else { after.append(text) }
   }
 
-  // MARK: What is left
+  // MARK: The rest
 
   private func leaveAll(_ feature: inout ImportedFeature) {
     for index in feature.actions.indices { feature.actions[index].isHandled = false }

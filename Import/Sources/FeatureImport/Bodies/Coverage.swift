@@ -1,12 +1,12 @@
 /// Whether patterns match every value of a type, as far as these files declare it: a `default` below them never runs.
 struct Coverage {
   let module: Module
-  /// Where a type's name is looked up first.
+  /// The feature in which a type's name is looked up first.
   let feature: String
 
   /// - Parameters:
   ///   - patterns: those without a condition.
-  ///   - type: the type of what they are matched with.
+  ///   - type: the type of the matched value.
   func isComplete(_ patterns: [Pattern], of type: String) -> Bool { isComplete(patterns, of: type, in: feature) }
 
   /// As above, for several values side by side: all but one of them are matched whatever they are.
@@ -38,7 +38,7 @@ struct Coverage {
     if type == "Bool" { return (["true", "false"].map { ImportedCase(name: $0) }, owner) }
     for (generic, names) in [("Result", ["success", "failure"]), ("TaskResult", ["success", "failure"])]
     where type.hasPrefix("\(generic)<") {
-      // What they hold is not looked into.
+      // Their values are not looked into.
       return (names.map { ImportedCase(name: $0, values: [ImportedCase.Value(type: "")]) }, owner)
     }
     guard let path = module.path(of: type, in: owner), let cases = module.declared[path]?.cases, !cases.isEmpty else {
@@ -49,7 +49,7 @@ struct Coverage {
 }
 
 extension Pattern {
-  /// What it asks of the values of a case; nil if it does not match that case.
+  /// The patterns for the values of a case; nil if it does not match that case.
   fileprivate func arguments(of name: String) -> [Pattern]? {
     switch self {
     case .member(name, let arguments): arguments?.map(\.pattern) ?? []

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension HandlerWriter {
   mutating func text(of slot: Slot) -> MovedText? {
     var entries = entries[slot.path] ?? []
-    // What comes after one that matches everything is not reached.
+    // Cases after one that matches everything are not reached.
     if let end = entries.firstIndex(where: isTotal) { entries = Array(entries[...end]) }
     if slot.path.hasPrefix("binding."), entries.allSatisfy(\.isCatchAll) { return nil }
     let isInert = entries.allSatisfy { function.arms[$0.arm].isInert }

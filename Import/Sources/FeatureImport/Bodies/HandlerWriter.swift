@@ -89,7 +89,7 @@ struct HandlerWriter {
               patterns: slot.parameters.map { _ in .wildcard },
               isCatchAll: true
             )
-            // What stands for all of it has no parameter of that type.
+            // A name for the whole value has no parameter of that type.
             if !names.isEmpty, slot.parameters.count == 1, slot.path == prefix {
               entry.patterns = [.value(names[0], specifier: "let")]; entry.isCatchAll = false
             }
@@ -119,7 +119,7 @@ struct HandlerWriter {
         }
       }
     }
-    // A handler with the name of another function stays what it was: a part of the switch.
+    // A handler with the name of another function stays a part of the switch.
     let names = Dictionary(grouping: table.slots, by: \.function)
     for slot in table.slots where slot.isAction && names[slot.function, default: []].count > 1 {
       left.insert(slot.path)

@@ -72,7 +72,7 @@ indirect enum Pattern {
     case .member(_, let arguments): arguments?.flatMap(\.pattern.names) ?? []
     case .value(let name, _): [name]
     case .wildcard: []
-    // What is bound in what is not understood is not known.
+    // The names bound in other patterns are unknown.
     case .other: []
     }
   }

@@ -3,11 +3,11 @@ struct Slot {
   struct Parameter {
     var label: String?
     var type: String
-    /// What it is called if the old code does not name it.
+    /// The name to use if the old code has none.
     var name: String
   }
 
-  /// Where its actions are: `loaded`, `path.element.detail.delegate`.
+  /// The path of its actions: `loaded`, `path.element.detail.delegate`.
   var path: String
   var function: String
   var parameters: [Parameter]

@@ -1,6 +1,6 @@
 /// The slots of a feature, in the order of its schema.
 struct SlotTable {
-  /// Where an action's pattern leads.
+  /// The target of an action's pattern.
   enum Route {
     /// To one slot, with a pattern for each of its parameters.
     case slot(String, [Pattern])
@@ -116,7 +116,7 @@ struct SlotTable {
     addEnd(of: child, state)
   }
 
-  /// Where the action leads that ends a child.
+  /// Adds the slot of the action that ends a child.
   private mutating func addEnd(of child: ImportedChild, _ state: String) {
     let last = Slot.Parameter(label: nil, type: state, name: "lastState")
     if child.presence == .presented {

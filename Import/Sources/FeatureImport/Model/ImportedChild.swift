@@ -9,9 +9,9 @@ struct ImportedChild {
     var type: String
     /// The path of its schema, or none if it is written by hand.
     var schema: String?
-    /// What its reducer is made with.
+    /// The arguments that its reducer is made with.
     var given: [(name: String, value: String)] = []
-    /// How its reducer is made, where its parent has to be told.
+    /// The code that makes its reducer, where its parent has to be told.
     var made: String?
     var tellsParent = false
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a schema and an author's file say of one feature that was written by hand.
+/// One feature that was written by hand, as a schema and an author's file.
 struct ImportedFeature {
   /// A type of the state as it is named outside of it.
   func outer(_ type: String) -> String {
@@ -25,13 +25,13 @@ struct ImportedFeature {
   var dialogs: [ImportedPrompt] = []
   /// Types that are nested in it.
   var types: [ImportedType] = []
-  /// What the schema says to exist, with conformances if not all that are asked for.
+  /// The external types of the schema, with conformances if not all that are asked for.
   var externals: [(name: String, conformances: [String]?)] = []
-  /// Members of extensions of it and of its types, by what is extended, in the order of the file.
+  /// Members of extensions of it and of its types, by the extended type, in the order of the file.
   var members: [(extended: String, text: MovedText)] = []
 }
 
-/// What is written above a member, and beside it.
+/// The comments above a member, and beside it.
 struct MemberNotes: Hashable {
   var doc: [String] = []
   var comments: [String] = []
@@ -62,7 +62,7 @@ struct ImportedField {
   var notes = MemberNotes()
 }
 
-/// Where a shared field's value is.
+/// The storage of a shared field.
 struct ImportedSharing {
   /// `inMemory`, `appStorage`, `fileStorage` or `key`; none if the state is given it.
   var place: (key: String, value: String, isSwift: Bool)?

@@ -15,11 +15,11 @@ struct ActionReader {
     var delegate: [ImportedCase]?
     /// Actions of children and prompts, by name: their payloads.
     var composed: [String: String] = [:]
-    /// What extends `Action`, and types nested in it.
+    /// The extensions of `Action`, and types nested in it.
     var members: [(extended: String, name: String, text: MovedText)] = []
     /// Types that are nested in `Action`, and stay Swift.
     var nested: [String] = []
-    /// By their names, what enums of prompts have.
+    /// The cases of prompts' enums, by their names.
     var prompts: [String: [ImportedCase]] = [:]
     var isEquatable = false
     /// Enums of prompts that other actions hold, too.
@@ -155,7 +155,7 @@ struct ActionReader {
     ["BindingAction<State>", "BindingAction<Self.State>"].contains(type) || type.hasPrefix("BindingAction<")
   }
 
-  /// Whether it is what a child's action, or an alert's, is held by.
+  /// Whether it is the type of a child's action, or of an alert's.
   static func isComposed(_ type: String) -> Bool {
     let names = ["PresentationAction<", "IdentifiedActionOf<", "IdentifiedAction<", "StackActionOf<", "StackAction<"]
     return names.contains(where: type.hasPrefix) || type.hasSuffix(".Action")

@@ -15,7 +15,7 @@ struct AlternativeReader {
         .map { ActionReader.argument(of: $0).lastComponent }
     )
     for member in declaration.declarations {
-      // What alerts send is generated.
+      // The actions of alerts are generated.
       if let nested = member.as(EnumDeclSyntax.self), sent.contains(nested.name.plain) { continue }
       guard let declared = member.as(EnumCaseDeclSyntax.self) else { return nil }
       let isIgnored =
@@ -57,7 +57,7 @@ struct AlternativeReader {
     return alternative
   }
 
-  /// The old name of what an alert's buttons send.
+  /// The old name of the actions of an alert's buttons.
   private func name(
     _ action: String,
     isDialog: Bool,

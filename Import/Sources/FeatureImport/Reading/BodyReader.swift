@@ -39,7 +39,7 @@ struct BodyReader {
         parts[0].modifiers.append(modifier)
         return parts
       }
-      // What is called on several reducers together is called on the feature's own, which has them around it.
+      // Operators on several reducers together are called on the feature's own, which has them around it.
       let main = parts.firstIndex { if case .reduce = $0.base { true } else { false } }
       guard let main else { return [BodyPart(base: .other, expression: expression, item: item)] }
       parts[main].modifiers.append(modifier)

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// How a reducer composes a child.
+/// The composition of a child by a reducer.
 struct Composition {
   enum Kind: String {
     case scope = "Scope", ifLet, forEach, ifCaseLet
@@ -11,7 +11,7 @@ struct Composition {
   /// Without the backslash and the first dot: `$editor`, `rows`, `destination.edit`.
   var state: String
   var action: String
-  /// What makes its reducer; none if that follows from its type.
+  /// The expression that makes its reducer; none if that follows from its type.
   var reducer: ExprSyntax?
   var syntax: FunctionCallExprSyntax
 
@@ -69,7 +69,7 @@ struct Composition {
     return TypeInference.typeName(call.calledExpression)
   }
 
-  /// What its reducer is made with, by labels; nil if some of it has none.
+  /// The arguments that its reducer is made with, by labels; nil if some have none.
   var given: [(name: String, value: String)]? {
     guard let call = reducer?.as(FunctionCallExprSyntax.self) else { return [] }
     let given = call.arguments.map { ($0.label?.plain, $0.expression.text) }
@@ -78,7 +78,7 @@ struct Composition {
   }
 }
 
-/// One reducer of a `body`, with what is called on it.
+/// One reducer of a `body`, with its operators.
 struct BodyPart {
   enum Base {
     case binding

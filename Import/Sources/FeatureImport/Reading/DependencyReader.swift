@@ -1,13 +1,13 @@
 import Diagnostics
 import SwiftSyntax
 
-/// What a reducer needs from outside.
+/// The dependencies of a reducer.
 struct DependencyReader {
   let file: SwiftFile
   let module: Module
   let report: Report
 
-  /// What both libraries have: a schema needs only the name.
+  /// The dependencies that both libraries have: a schema needs only the name.
   static let known: Set = [
     "uuid", "date", "continuousClock", "suspendingClock", "calendar", "locale", "timeZone", "dismiss",
     "withRandomNumberGenerator",
@@ -17,7 +17,7 @@ struct DependencyReader {
     var found: [ImportedDependency] = []
     /// Members of an extension that take the place of a property.
     var members: [MovedText] = []
-    /// What is written for the name of a part of a dependency.
+    /// The code for the names of parts of dependencies.
     var parts: [String: String] = [:]
   }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations of a feature, by what they are.
+/// The declarations of a feature, by kind.
 struct FeatureParts {
   var state: DeclSyntax?
   var action: EnumDeclSyntax?
@@ -52,7 +52,7 @@ struct FeatureParts {
     outerNames.append((target, name, access))
   }
 
-  /// An extension has what a schema asks for, and other things that stay where they are.
+  /// An extension has parts of the schema, and other members that stay where they are.
   private mutating func addFromExtension(_ member: DeclSyntax) {
     if let function = member.as(FunctionDeclSyntax.self) {
       functions[function.name.plain, default: []].append(function)

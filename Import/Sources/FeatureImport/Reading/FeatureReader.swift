@@ -3,13 +3,13 @@ import SwiftSyntax
 
 /// Reads one feature that was written by hand.
 struct FeatureReader {
-  /// A feature, and what stays Swift of what it does.
+  /// A feature, and its logic that stays Swift.
   struct Result {
     var feature: ImportedFeature
     var plan = BodyPlan()
     /// Whether something has no place in a schema, so that nothing is written.
     var isRefused = false
-    /// Names that old code gives to what a schema names itself.
+    /// Old names of things that a schema names itself.
     var renamed: [(old: String, new: String)] = []
     var renamedFields: [(old: String, new: String)] = []
   }
@@ -17,7 +17,7 @@ struct FeatureReader {
   let source: Module.Feature
   let module: Module
   let report: Report
-  /// Where the schemas of features are, by name.
+  /// The paths of features' schemas, by name.
   let schemas: [String: String]
 
   var file: SwiftFile { source.file }
@@ -41,7 +41,7 @@ struct FeatureReader {
     result.feature.notes = source.declaration.notes
     let access = source.declaration.modifiers.access
     result.feature.access = access == "public" || access == "package" ? access : nil
-    // '@Reducer' declares what is missing.
+    // '@Reducer' declares missing parts.
     if let action = parts.action { readActions(action) }
     readDependencies()
     let body = readBody()
@@ -58,7 +58,7 @@ struct FeatureReader {
     return result
   }
 
-  /// Why the feature has no schema, as far as one look tells.
+  /// The reason that the feature has no schema, as far as one look tells.
   private var refusal: (message: String, node: Syntax, help: String)? {
     if let generics = source.declaration.genericParameterClause {
       return (

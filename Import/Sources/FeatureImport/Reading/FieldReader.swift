@@ -13,7 +13,7 @@ struct FieldReader {
     case field(ImportedField, VariableDeclSyntax)
     /// A field with the value of a property that is observed.
     case observed(ImportedField, property: MovedText, VariableDeclSyntax)
-    /// What is presented: its name, and its type without the `?`.
+    /// A presented child: its name, and its type without the `?`.
     case presented(name: String, type: String, VariableDeclSyntax)
     /// Goes into an extension as it stands.
     case carried

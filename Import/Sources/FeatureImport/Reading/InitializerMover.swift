@@ -6,7 +6,7 @@ struct InitializerMover {
   let file: SwiftFile
   let report: Report
 
-  /// The statements of an initializer: what it assigns, and what comes before the last of that and after it.
+  /// The statements of an initializer: its assignments, those before the last of these, and those after it.
   private struct Statements {
     var assigned: [String: String] = [:]
     var first: [CodeBlockItemSyntax] = []
@@ -57,7 +57,7 @@ struct InitializerMover {
     )
   }
 
-  /// What the parameters are without a value is what the fields are.
+  /// Moves the defaults of parameters to the fields.
   private func moveDefaults(of parameters: [FunctionParameterSyntax], _ fields: inout [ImportedField]) {
     for parameter in parameters {
       guard var value = parameter.defaultValue?.value.text,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the files of one call declare.
+/// The declarations in the files of one call.
 final class Module {
   struct Feature {
     var file: SwiftFile
@@ -31,7 +31,7 @@ final class Module {
   let bindable: Importer.Bindable
   /// Whether the schemas are for FeatureRuntime.
   let isStandalone: Bool
-  /// Enums that are declared in extensions, by what is extended and by name.
+  /// Enums that are declared in extensions, by the extended type and by name.
   private(set) var extensionEnums: [String: [String: EnumDeclSyntax]] = [:]
   /// The types of properties, by `Client.fetch`.
   private(set) var propertyTypes: [String: String] = [:]
@@ -175,7 +175,7 @@ final class Module {
     }
   }
 
-  /// What a type of these files conforms to, as far as a schema asks.
+  /// The conformances of a type of these files, as far as a schema asks.
   func conformances(of name: String) -> [String] {
     guard let type = declared[name] else { return [] }
     let isRaw = !type.inherited.isDisjoint(with: TypeReader.rawTypes)
@@ -189,7 +189,7 @@ final class Module {
       names.append(other)
     }
     if type.inherited.contains("LocalizedError") { names.append("Error") }
-    // What is not public is sendable if its values are, which the compiler sees.
+    // A type that is not public is sendable if its values are, which the compiler sees.
     return names + (type.isClass && !type.inherited.contains("Sendable") ? [] : ["Sendable"])
   }
 }

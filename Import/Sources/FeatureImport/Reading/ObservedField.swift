@@ -15,7 +15,7 @@ struct ObservedField {
     willSet = accessors.first { $0.accessorSpecifier.text == "willSet" }
     didSet = accessors.first { $0.accessorSpecifier.text == "didSet" }
     let hides = DeclaredNames.names(in: accessors.map { Syntax($0) }).contains(name)
-    // What leaves 'willSet' early does not keep the value from being set.
+    // Leaving 'willSet' early does not keep the value from being set.
     let leaves = willSet?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) } ?? false
     let usesOther = didSet.map(NameUse.names)?.contains("newValue") ?? false
     if hides || leaves || usesOther { return nil }
@@ -50,7 +50,7 @@ struct ObservedField {
     return MovedText(lines: isNeeded ? ["let \(name.escaped) = \(value)"] : [])
   }
 
-  /// The statements of an observer, with what the field's name means in them.
+  /// The statements of an observer, with the meaning of the field's name in them.
   private func body(of observer: AccessorDeclSyntax) -> MovedText {
     guard let statements = observer.body?.statements, let first = statements.first else { return MovedText() }
     let text = MovedText(statements.description, column: MovedText.column(of: first))

@@ -6,7 +6,7 @@ struct PromptCollector {
   let feature: String
   let report: Report
 
-  /// Whether what is presented is a dialog, by its type; nil if it is not an alert, either.
+  /// Whether a presented type is a dialog; nil if it is not an alert, either.
   static func isDialog(_ type: String) -> Bool? {
     type.hasPrefix("AlertState<") ? false : type.hasPrefix("ConfirmationDialogState<") ? true : nil
   }
@@ -36,7 +36,7 @@ struct PromptCollector {
     return prompts
   }
 
-  /// What stands for all alerts that are written in Swift: their buttons.
+  /// The buttons, for all alerts that are written in Swift.
   private func written(
     _ cases: [ImportedCase],
     isDialog: Bool,

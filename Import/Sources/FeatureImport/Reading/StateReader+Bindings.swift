@@ -22,7 +22,7 @@ extension StateReader {
   }
 }
 
-/// What `.binding(\.name)` names.
+/// The fields that `.binding(\.name)` names.
 private final class BoundPaths: SyntaxVisitor {
   var names: Set<String> = []
 

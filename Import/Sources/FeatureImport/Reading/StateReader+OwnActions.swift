@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Alerts and dialogs whose buttons send actions that the feature has for other things, too.
 extension StateReader {
-  /// Whether what an alert sends is sent by others, too.
+  /// Whether an alert's actions are sent by others, too.
   func hasActionsOfOthers(_ sent: String) -> Bool {
     let type = actions.composed[sent].map(ActionReader.argument)?.lastComponent
     return type.map { actions.shared.contains($0) || $0 == "Action" } ?? false

@@ -64,7 +64,7 @@ extension StateReader {
     }
   }
 
-  /// Why an alert or a dialog has no place in a schema, and what to do.
+  /// The reason that an alert or a dialog has no place in a schema, with help.
   private func refusal(
     of name: String,
     sent: String,

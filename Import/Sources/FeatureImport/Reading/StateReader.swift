@@ -24,7 +24,7 @@ struct StateReader {
     addActionsWithoutChildren(to: &result)
   }
 
-  /// The composition of a child, and the type of what its action holds.
+  /// The composition of a child, and the type of its action's value.
   func composed(_ name: String) -> (composition: Composition, action: String)? {
     guard let composition = compositions.first(where: { $0.name == name }), let type = actions.composed[name] else {
       return nil
@@ -174,7 +174,7 @@ struct StateReader {
 
   // MARK: The rest
 
-  /// What holds a child's action, but is no child of the schema, is an action of the feature's own.
+  /// Adds the composed actions that belong to no child of the schema, as the feature's own.
   func addActionsWithoutChildren(to result: inout FeatureReader.Result) {
     let taken = Set(result.feature.children.map(\.name) + result.renamed.map(\.old))
     for (name, type) in actions.composed.sorted(by: { $0.key < $1.key }) where !taken.contains(name) {

@@ -18,7 +18,7 @@ package final class SwiftFile {
 
   package var path: String { source.path }
 
-  /// What is not Swift in it.
+  /// Its syntax errors.
   package var errors: [Diagnostic] {
     guard tree.hasError else { return [] }
     return ParseDiagnosticsGenerator.diagnostics(for: tree).map { found in
@@ -35,7 +35,7 @@ package final class SwiftFile {
     tree.statements.compactMap { if case .decl(let declaration) = $0.item { declaration } else { nil } }
   }
 
-  /// The place of a node, without what stands around it.
+  /// The place of a node, without its trivia.
   func place(of node: some SyntaxProtocol) -> Place {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     return Place(source, start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset))

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclGroupSyntax {
-  /// The names of what it inherits from.
+  /// The names of the types that it inherits from.
   var inherited: [String] { inheritanceClause?.inheritedTypes.map { $0.type.text.withoutModuleOfSwift } ?? [] }
 
   var declarations: [DeclSyntax] { memberBlock.members.map(\.decl) }
@@ -35,7 +35,7 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclSyntaxProtocol {
-  /// What is written above it: documentation, and other comments.
+  /// The comments above it: documentation, and others.
   var notes: MemberNotes {
     let comments = leadingTrivia.comments
     return MemberNotes(doc: comments.doc, comments: comments.others + trailingTrivia.comments.others)

@@ -13,7 +13,7 @@ struct TypeReader {
     "Double", "Float",
   ]
 
-  /// What a schema says of a type, and its members that are not the schema's; nil if a schema cannot declare it.
+  /// A type as a schema declares it, and its members that are not the schema's; nil if a schema cannot declare it.
   func type(_ declaration: DeclSyntax, path: String) -> (type: ImportedType, members: [(String, MovedText)])? {
     if let type = declaration.as(EnumDeclSyntax.self) { return enumType(type, path: path) }
     if let type = declaration.as(StructDeclSyntax.self) { return structType(type, path: path) }
@@ -38,7 +38,7 @@ struct TypeReader {
     return (names, raw)
   }
 
-  /// What a schema writes under `conforms`.
+  /// The value of `conforms` in a schema.
   static func written(_ names: [String], raw: String?, isPlainEnum: Bool) -> [String] {
     let isComparable = !Set(names).isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) || isPlainEnum
     let implied: Set = ["Equatable", "Sendable", "CasePathable", "ObservableState"]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what views bind: `$store.name` in a type with a store of a feature.
+/// Finds the bindings of views: `$store.name` in a type with a store of a feature.
 final class ViewReader: SyntaxVisitor {
   private(set) var bound: [String: Set<String>] = [:]
   private var feature: String?

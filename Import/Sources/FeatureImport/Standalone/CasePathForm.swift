@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `@CasePathable` expands to: a case path for each case of an enum.
+/// The expansion of `@CasePathable`: a case path for each case of an enum.
 struct CasePathForm {
   let declaration: EnumDeclSyntax
 

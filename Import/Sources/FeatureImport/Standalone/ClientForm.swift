@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `@DependencyClient` expands to: initializers, values for endpoints without one, and methods with labels.
+/// The expansion of `@DependencyClient`: initializers, values for endpoints without one, and methods with labels.
 struct ClientForm {
   private struct Endpoint {
     var name: String
@@ -71,7 +71,7 @@ struct ClientForm {
     return (endpoints.isEmpty ? [] : [all]) + (isEmpty ? [["\(access)init() {}"]] : [])
   }
 
-  /// What an endpoint does that nobody has given: it throws, or stops the program.
+  /// The value of an endpoint that nobody has given: it throws, or stops the program.
   private func value(_ endpoint: Endpoint) -> String? {
     guard let function = endpoint.function else { return nil }
     let count = function.parameters.count

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reports what code for the Composable Architecture uses that FeatureRuntime does not have.
+/// Reports the parts of the Composable Architecture in use that FeatureRuntime does not have.
 struct LibraryCheck {
   let module: Module
   let report: Report

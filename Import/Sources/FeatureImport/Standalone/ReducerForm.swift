@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `@Reducer` expands to, for a reducer that has no schema.
+/// The expansion of `@Reducer`, for a reducer that has no schema.
 struct ReducerForm {
   private let declaration: StructDeclSyntax
 

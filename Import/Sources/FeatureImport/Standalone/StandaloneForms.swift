@@ -46,7 +46,7 @@ private final class Forms: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The `$` of `.ifLet(\.$alert, …)`: what is presented is a property like others.
+  /// The `$` of `.ifLet(\.$alert, …)`: a presented state is a property like others.
   private func presentationMark(_ call: FunctionCallExprSyntax) -> Range<Int>? {
     guard call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.text == "ifLet",
       let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self), path.text.hasPrefix("\\.$")

@@ -9,7 +9,7 @@ struct AuthorFileWriter {
   let renamedFields: [(old: String, new: String)]
   /// The imports, and declarations of the file before and after the feature's.
   var imports: [String]
-  /// What the old file said of things that are no longer there.
+  /// The old file's comments on things that are no longer there.
   var comments: [String] = []
   var before: [MovedText] = []
   var after: [MovedText] = []

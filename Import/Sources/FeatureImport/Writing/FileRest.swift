@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a file has besides the features that are imported.
+/// The rest of a file besides the imported features.
 struct FileRest {
   var imports: [String] = []
   var before: [MovedText] = []
@@ -70,14 +70,14 @@ struct FileRest {
       imports += MovedText(found).lines
       return
     }
-    // What is said at the head of a file stays there.
+    // Comments at the head of a file stay there.
     let comments = (found.leadingTrivia.comments.others + found.trailingTrivia.comments.others).map {
       $0.isEmpty ? "//" : "// \($0)"
     }
     if !comments.isEmpty { imports = comments + (imports.isEmpty ? [""] : []) + imports }
   }
 
-  /// What generated types conform to, by their names.
+  /// The conformances of generated types, by their names.
   private static func generated(_ features: [(Module.Feature, FeatureReader.Result)]) -> [String: Set<String>] {
     let (state, action): (Set, Set) = (["Equatable", "Sendable", "Hashable"], ["Sendable"])
     var types: [String: Set<String>] = [:]

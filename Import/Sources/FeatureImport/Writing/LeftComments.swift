@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Comments of a feature that are neither in its schema nor in its author's file, because what they stand at is generated.
+/// Comments of a feature that are neither in its schema nor in its author's file, because their code is generated.
 struct LeftComments {
   private(set) var lines: [String] = []
 

@@ -2,11 +2,11 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Writes what stands for a name wherever the name is used: `api.fetch` for `fetch`, which was a property of a reducer.
+/// Replaces the uses of names: `fetch`, which was a property of a reducer, by `api.fetch`.
 final class ReplacedNames: SyntaxVisitor {
   private let names: [String: String]
   private var changes = TextChanges()
-  /// What the closures around have of their own.
+  /// The enclosing closures' own names.
   private var captured: [Set<String>] = []
 
   private init(_ names: [String: String]) {

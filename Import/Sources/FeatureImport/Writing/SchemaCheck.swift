@@ -4,14 +4,14 @@ import FeatureSchema
 import Foundation
 import SwiftSyntax
 
-/// Completes schemas with what it takes to be accepted: the types of other files that they name.
+/// Completes schemas with the parts needed to be accepted: the types of other files that they name.
 struct SchemaCheck {
   struct Schema {
     var path: String
     var feature: ImportedFeature
     var modules: [String]
     var uses: [String] = []
-    /// Where its feature is declared.
+    /// The place of its feature's declaration.
     var place: Place
   }
 
@@ -48,12 +48,12 @@ struct SchemaCheck {
 
   func text(of schema: Schema) -> String {
     let draft = draft(of: schema)
-    // What is refused stays as it is.
+    // A refused draft stays as it is.
     let ordered = SchemaFormatter(Array(draft.utf8), path: schema.path).text
     return ordered.map { String(decoding: $0, as: UTF8.self) } ?? draft
   }
 
-  /// Adds what is missing.
+  /// Adds the missing parts.
   ///
   /// - Returns: the features whose schemas are refused all the same, with why.
   mutating func complete() -> [(feature: String, message: String, place: Place)] {
@@ -72,7 +72,7 @@ struct SchemaCheck {
     }
   }
 
-  /// A state that was not Equatable stays so if it holds what may not be.
+  /// Leaves a state that was not Equatable so, if it holds values that may not be.
   private mutating func giveUpEquality(_ index: Int) {
     let feature = schemas[index].feature
     let types = Set(
@@ -124,12 +124,12 @@ struct SchemaCheck {
     return true
   }
 
-  /// What can be relied on: what these files say, or what its use asks for.
+  /// The reliable conformances: those in these files, or those that its use asks for.
   private func conformances(of name: String, in feature: ImportedFeature) -> [String]? {
     if let full = ["\(feature.name).\(name)", name].first(where: { module.declared[$0] != nil }) {
       return module.conformances(of: full)
     }
-    // The compiler asks for what these are: an 'id' is always Hashable.
+    // The compiler asks for these: an 'id' is always Hashable.
     if name.hasSuffix(".ID") || feature.isActionEquatable { return nil }
     let types = feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)
     return types.contains { $0.words.contains(name.words.last ?? name) } ? nil : ["Sendable"]

@@ -1,4 +1,4 @@
-/// Writes what was read as a schema.
+/// The writer of an imported feature's schema.
 struct SchemaWriter {
   typealias Entry = YAMLText.Entry
 

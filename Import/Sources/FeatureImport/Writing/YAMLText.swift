@@ -14,7 +14,7 @@ indirect enum YAMLText {
   /// Between braces, on one line.
   case flow([Entry])
   case list([YAMLText])
-  /// A list, a line each, of names and of names with what they are.
+  /// A list, a line each, of names, some with a value.
   case items([Entry])
   case empty
 
