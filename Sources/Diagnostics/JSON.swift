@@ -72,7 +72,7 @@ extension JSON: ExpressibleByStringLiteral {
 
   package static func string(_ text: String) -> JSON { string(text, isInXcode: false) }
 
-  /// A text as Xcode writes it, which escapes only what JSON asks for.
+  /// A text as Xcode writes it, with only the escapes that JSON needs.
   package static func xcodeString(_ text: String) -> JSON { string(text, isInXcode: true) }
 
   private static func string(_ text: String, isInXcode: Bool) -> JSON {

@@ -3,8 +3,7 @@ import FeatureRuntime
 
 /// Runs the effects of one test store one after the other, and knows when none of them has anything left to do.
 ///
-/// What an effect waits for, a clock or a stream, is nothing that it has to do. So when this is idle, the effects have
-/// come as far as they can.
+/// Waiting for a clock or a stream is no work. So when this is idle, the effects have come as far as they can.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class EffectExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "FeatureTesting.EffectExecutor")
@@ -25,7 +24,7 @@ final class EffectExecutor: TaskExecutor {
     }
   }
 
-  /// Starts the task of an effect, all of which runs here but for what is bound to an actor with an executor of its own.
+  /// Starts the task of an effect, which runs here but for code of actors with executors of their own.
   @MainActor
   func start(_ name: String?, _ priority: TaskPriority?, _ body: @escaping EffectBody) -> Task<Void, Never> {
     let operation: @MainActor @Sendable () async -> Void = {
@@ -43,11 +42,10 @@ final class EffectExecutor: TaskExecutor {
 
   /// Waits until the effects have come as far as they can.
   ///
-  /// An effect goes back and forth between this executor and the main actor. So when nothing is left here, what waits for
-  /// the main actor gets its turn, and nothing may have come of that. The main actor runs what waits for it in order.
+  /// An effect goes back and forth between this executor and the main actor. So when nothing is left here, the jobs of
+  /// the main actor get their turns, in order, and none of them may have given new work to this one.
   ///
-  /// An effect that always has something to do is not waited for for ever. That is not a matter of time, for how long
-  /// anything takes depends on what else the machine does.
+  /// The number of turns is limited for an effect that never rests. Time is no limit, for it depends on the load.
   ///
   /// - Returns: Whether they have.
   @MainActor

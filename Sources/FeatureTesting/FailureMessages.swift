@@ -107,7 +107,7 @@ func inFlightMessages(
   }
 }
 
-/// The path to an action's case, without its values but with what a binding writes, for the first line of a message:
+/// The path to an action's case, without its values but with a binding's field, for the first line of a message:
 /// `.path[id: 0].detail.saveButtonTapped`.
 func caseName(of action: Any) -> String {
   if let wrapper = action as? any ChildActionWrapping, let child = wrapper.childAction {

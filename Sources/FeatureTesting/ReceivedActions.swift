@@ -1,7 +1,7 @@
 import FeatureRuntime
 
-/// The actions that effects have sent and the test has not received yet, with the states before and after each, and what it
-/// changed of shared values.
+/// The actions that effects have sent and the test has not received yet, with the states before and after each, and its
+/// changes of shared values.
 struct ReceivedActions<State, Action: Sendable> {
   // Two arrays, for the actions alone can be handed to any thread.
   private(set) var actions: [Action] = []

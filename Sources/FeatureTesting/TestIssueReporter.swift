@@ -3,7 +3,7 @@ import IssueReporting
 
 /// Makes the issues of stores failures of the running test.
 ///
-/// FeatureRuntime looks for it by name, so its name is part of what both agree on.
+/// FeatureRuntime looks for it by this name.
 enum TestIssueReporter: FeatureRuntime.IssueReporting {
   static func report(_ issue: RuntimeIssue) {
     reportFailure(issue.message, at: issue.position)

@@ -3,7 +3,7 @@ import FeatureRuntime
 extension TestStore {
   /// Waits until all effects have ended, and asserts that nothing they sent is left to receive.
   ///
-  /// When ``exhaustivity`` is off, effects that do not end in time are skipped, and so is what was not received.
+  /// When ``exhaustivity`` is off, effects that do not end in time are skipped, and so are unreceived actions.
   ///
   /// - Parameters:
   ///   - timeout: How long to wait at most, if not ``timeout``. The test fails if effects still run then.

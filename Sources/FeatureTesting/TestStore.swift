@@ -22,8 +22,8 @@ public import FeatureRuntime
 /// when the store goes away, and any issue that the runtime reports. Failures show a diff, at the line of the test that
 /// caused them. It works under XCTest and Swift Testing.
 ///
-/// The store presents the feature: ``/FeatureRuntime/Effect/dismiss`` sets ``isDismissed``, and cancels what the feature
-/// still does.
+/// The store presents the feature: ``/FeatureRuntime/Effect/dismiss`` sets ``isDismissed``, and cancels the feature's
+/// effects.
 ///
 /// Effects run one after the other. `send` and `receive` return when all have ended or wait for something, such as a clock
 /// or a stream. So nothing depends on how busy the machine is. `receive` fails at once when no effect is left that could

@@ -66,7 +66,7 @@ package final class LanguageServer {
     return client.takeOutgoing()
   }
 
-  /// Does a part of the outstanding work, which new messages may make needless: checking what has changed.
+  /// Checks a part of the changed files, as long as no new messages make that needless.
   ///
   /// - Returns: the messages to send; `nil` if there was nothing to do.
   package func work() -> [JSON]? { phase == .running && workspace.work() ? client.takeOutgoing() : nil }

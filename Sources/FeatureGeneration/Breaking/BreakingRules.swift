@@ -5,7 +5,7 @@ package enum BreakingCategory: String, CaseIterable, Sendable {
   case removed, changed, required, author, stored
 }
 
-/// The ids of changes that break Swift code which uses generated code, or what it has stored.
+/// The ids of changes that break code using generated Swift, or JSON that it has stored.
 package enum BreakingRules {
   /// By category.
   package static let all: [(id: DiagnosticID, category: BreakingCategory)] = [

@@ -25,8 +25,8 @@ struct SwiftDeclaration {
   }
 
   var kind: Kind
-  /// The names that lead to it. The first is that of a type of another file, with what follows it, if an extension of that
-  /// type has it: `Store<A.State, A.Action>`.
+  /// The names that lead to it. In an extension of another file's type, the first is that type with its arguments:
+  /// `Store<A.State, A.Action>`.
   var path: [String]
   var access = AccessLevel.internal
   /// The names of its attributes.

@@ -1,7 +1,7 @@
 package import Platform
 
 /// Reads each file and folder once in a run, for all schemas and threads. So a whole run sees the same contents, and a
-/// later one can tell what has changed.
+/// later one can tell the changes.
 package final class FileSnapshot: FileReading {
   /// `Result` would be looked up by name at run time, together with its error type.
   private enum Outcome<Value> {

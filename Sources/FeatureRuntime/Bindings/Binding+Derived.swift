@@ -16,8 +16,8 @@ extension Binding {
   /// Returns a binding to the wrapped value, or `nil` if there is none now.
   ///
   /// The binding reads its source at each access. If the value has become `nil` meanwhile, the binding keeps returning
-  /// the last value and ignores writes, so that a disappearing view neither crashes nor brings back what was
-  /// dismissed.
+  /// the last value and ignores writes, so that a disappearing view neither crashes nor brings back a dismissed
+  /// feature.
   public func unwrap<Wrapped>() -> Binding<Wrapped>? where Value == Wrapped? {
     guard let value = wrappedValue else { return nil }
     return self[dynamicMember: \.[unwrapping: LastSeen(value)]]

@@ -1,4 +1,4 @@
-/// An action that writes one value into a piece of state: which field, and what value.
+/// An action that writes one value into a field of the state.
 ///
 /// A view that edits a field sends one of these instead of changing state itself, so that every change of state comes
 /// from an action. It can only be made by ``set(_:_:)``, so its key path and its value always belong together.

@@ -1,8 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  // SwiftUI has these for all collections of their kinds. What it does there would, in between, put an element into a list
-  // twice.
+  // SwiftUI has these for all collections of their kinds. Its own would, in between, put an element into a list twice.
   extension IdentifiedArray {
     /// Moves the elements at some indices to another index, for `onMove`.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

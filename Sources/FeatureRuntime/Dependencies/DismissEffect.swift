@@ -10,7 +10,7 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// It does what the effect `Effect.dismiss` does, which is shorter where there is nothing to wait for. Where nothing
+  /// The effect `Effect.dismiss` does the same, and is shorter where there is nothing to wait for. Where nothing
   /// presents the feature, that is reported as an issue. A test can give another value, and check whether it is called.
   public var dismiss: DismissEffect {
     get { self[DismissEffectKey.self] }

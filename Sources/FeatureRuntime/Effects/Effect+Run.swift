@@ -20,7 +20,7 @@ struct Work<Action: Sendable>: Sendable {
     do {
       try await operation(send)
     } catch {
-      // Work that is cancelled throws what it likes, like the errors of a network library.
+      // Cancelled work may throw any error, such as those of a network library.
       if error is CancellationError || Task.isCancelled { return nil }
       guard let recover else { return error }
       await recover(error, send)
@@ -36,7 +36,7 @@ extension Effect {
   ///   - priority: The priority of the task that does the work.
   ///   - name: The name of that task, for debuggers and for messages of a test store.
   ///   - operation: The work. It runs off the main actor unless it says otherwise.
-  ///   - handler: What to do with an error that the work throws. Without it the error is reported as an issue of the
+  ///   - handler: The handler of an error that the work throws. Without it the error is reported as an issue of the
   ///     store. A `CancellationError`, and any error after the effect was cancelled, is neither given to the handler nor
   ///     reported.
   ///   - fileID: The file, for messages.

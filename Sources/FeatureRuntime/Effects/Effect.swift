@@ -1,5 +1,4 @@
-/// What happens after a reducer has changed the state: nothing, an action to send, or asynchronous work that sends
-/// actions.
+/// The effect of an action besides its changes of the state: none, an action to send, or asynchronous work.
 ///
 /// An effect is only a description; a store runs it. Effects use structured concurrency: each
 /// ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` is one task, which its store cancels when it goes away.

@@ -20,7 +20,7 @@ final class EffectQueue<Action: Sendable> {
   }
 }
 
-/// A task that does the work of an effect, and where that is written.
+/// A task of an effect, with the place of the effect in the source.
 struct StartedTask: Sendable {
   let task: Task<Void, Never>
   let position: SourcePosition

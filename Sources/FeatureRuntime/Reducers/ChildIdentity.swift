@@ -1,4 +1,4 @@
-/// What makes a child the same one: which case it is, if it is an enum, and its `id` or that of what the case holds.
+/// The identity of a child: its case, if it is an enum, and its `id` or that of the case's value.
 ///
 /// It is sendable because the values in it do not change, and stores alone compare them.
 struct ChildIdentity: Hashable, @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// Tells whether a child that is an enum is an alert or a dialog now: a case that holds one.
+/// The cases of an enum child that hold an alert or a dialog.
 struct EphemeralCases<Child> {
   /// The type of the buttons' actions; `nil` if the state is not ephemeral.
   private let sent: ((Child) -> Any.Type?)?

@@ -2,9 +2,9 @@ extension Reducer where Action: CasePathable {
   /// Composes a child for each element of a list.
   ///
   /// The element that an action names runs first, then this reducer runs on every action. When an element is removed,
-  /// its effects and those of everything below it are cancelled; what it has sent by then still reaches this reducer. Any
-  /// other action for an element that is not there is reported as an issue, and this reducer does not run on it. Ids must be
-  /// unique within the list; of several elements with one id only the first is found.
+  /// its effects and those of everything below it are cancelled; actions that it has sent by then still reach this
+  /// reducer. Any other action for an element that is not there is reported as an issue, and this reducer does not run
+  /// on it. Ids must be unique within the list; of several elements with one id only the first is found.
   ///
   /// ```swift
   /// Reduce { state, action in … }

@@ -6,9 +6,9 @@ extension Reducer where Action: CasePathable {
   /// the element is still there, so that it can read its last state; then that element and all above it are popped, unless
   /// this reducer has popped them. An element pops itself, and all above it, with ``Effect/dismiss``.
   ///
-  /// When an element is removed, its effects and those of everything below it are cancelled. What it has sent by then still
-  /// reaches this reducer. Any other action for an element that is not there is reported as an issue, and so is pushing an
-  /// element with an id that is there already; this reducer does not run on it.
+  /// When an element is removed, its effects and those of everything below it are cancelled. Actions that it has sent
+  /// by then still reach this reducer. Any other action for an element that is not there is reported as an issue, and
+  /// so is pushing an element with an id that is there already; this reducer does not run on it.
   ///
   /// ```swift
   /// Reduce { state, action in … }

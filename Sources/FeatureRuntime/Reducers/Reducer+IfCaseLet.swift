@@ -2,9 +2,9 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   /// Composes a child that is one case of a state that is an enum.
   ///
   /// The child runs first, on its own actions while its case is current; then this reducer runs on every action. When
-  /// another case becomes current, or a child with another `id`, the effects of the child and of everything below it are
-  /// cancelled. What the child has sent by then still reaches this reducer. Any other action for a child whose case is not
-  /// current is reported as an issue, and this reducer does not run on it.
+  /// another case becomes current, or a child with another `id`, the effects of the child and of everything below it
+  /// are cancelled. Actions that the child has sent by then still reach this reducer. Any other action for a child
+  /// whose case is not current is reported as an issue, and this reducer does not run on it.
   ///
   /// ```swift
   /// Reduce { state, action in … }

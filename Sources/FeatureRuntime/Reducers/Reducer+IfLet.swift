@@ -2,11 +2,11 @@ extension Reducer where Action: CasePathable {
   /// Composes a child whose state is optional.
   ///
   /// The child runs first, on its own actions while it is there; then this reducer runs on every action. When the
-  /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled, and so they are when
-  /// another child takes its place, whoever puts it there: one with another `id`, another case of an enum whose case
-  /// paths tell it (``CasePathReflectable``), or a case that holds a value with another `id`. What the child has sent by
-  /// then still reaches this reducer. Any other action for a child that is not there is reported as an issue, and this
-  /// reducer does not run on it.
+  /// child's state becomes `nil`, the effects of the child and of everything below it are cancelled, and so they are
+  /// when another child takes its place, whoever puts it there: one with another `id`, another case of an enum whose
+  /// case paths tell it (``CasePathReflectable``), or a case that holds a value with another `id`. Actions that the
+  /// child has sent by then still reach this reducer. Any other action for a child that is not there is reported as an
+  /// issue, and this reducer does not run on it.
   ///
   /// ```swift
   /// Reduce { state, action in … }

@@ -1,4 +1,4 @@
-/// The logic of a feature: how an action changes the state, and what effect it has.
+/// The logic of a feature: the changes of the state by actions, and their effects.
 ///
 /// A reducer implements either ``body-swift.property``, which composes reducers, or ``reduce(into:action:)``.
 ///
@@ -35,8 +35,8 @@ public protocol Reducer<State, Action> {
 
   /// The reducers that this one consists of. They run from top to bottom.
   ///
-  /// A store makes the body once, when the reducer first runs: it depends on what the reducer is given, not on when it is
-  /// read. A type that implements ``reduce(into:action:)`` as well is run by that.
+  /// A store makes the body once, when the reducer first runs: it depends on the reducer's properties, not on when it
+  /// is read. A type that implements ``reduce(into:action:)`` as well is run by that.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 }

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Put children before the parent's own logic, so that the parent sees what a child's action did.
+/// Put children before the parent's own logic, so that the parent sees the changes by a child's action.
 public struct Scope<ParentState, ParentAction: CasePathable & Sendable>: Reducer {
   private let run: (inout ParentState, ParentAction) -> Effect<ParentAction>
 

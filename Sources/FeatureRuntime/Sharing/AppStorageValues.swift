@@ -1,6 +1,6 @@
 extension DependencyValues {
-  /// Where `appStorage(_:storage:)` keeps values: in the user's defaults, and in tests and previews in
-  /// memory. Each test has its own.
+  /// The storage of `appStorage(_:storage:)`: the user's defaults, and in tests and previews memory. Each test has its
+  /// own.
   ///
   /// On systems other than Apple's, an app gives one.
   public var defaultAppStorage: AppStorageValues {

@@ -8,7 +8,7 @@
   #endif
 
   extension DependencyValues {
-    /// Where ``SharedReaderKey/fileStorage(_:decoder:encoder:)`` keeps files: in the file system, and in tests and previews in
+    /// The storage of ``SharedReaderKey/fileStorage(_:decoder:encoder:)``: the file system, and in tests and previews
     /// memory. Each test has its own.
     public var defaultFileStorage: FileStorage {
       get { self[FileStorageKey.self] }

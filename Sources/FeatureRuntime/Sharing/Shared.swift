@@ -14,7 +14,7 @@
 /// It is read as any other field is, and changed by ``withLock(_:)``, from any thread. Whoever reads it in a view or from
 /// a ``Store`` is told when it changes, whoever changes it. Two are equal if their values are.
 ///
-/// The projected value, `$count`, is what others are given. It leads on to parts: `$user.name` is a `Shared<String>`.
+/// The projected value, `$count`, is given to others. It leads on to parts: `$user.name` is a `Shared<String>`.
 ///
 /// The idea and the names are those of the library swift-sharing.
 @dynamicMemberLookup
@@ -38,7 +38,7 @@ public struct Shared<Value>: Sendable {
 
   /// Shares the value of an optional one, or is `nil` if there is none.
   ///
-  /// When the value goes, this one keeps the last one, and what is written to it changes nothing else.
+  /// When the value goes, this one keeps the last one, and writes to it change nothing else.
   ///
   /// ```swift
   /// Shared($syncUps[id: id])   // Shared<SyncUp>?
@@ -57,7 +57,7 @@ public struct Shared<Value>: Sendable {
     set {
       let old = reference
       self = newValue
-      // Equal values tell nobody that what they observe is not the one that will change.
+      // Equal values would not tell observers that another reference will change from now on.
       if !old.isSame(as: reference) { old.origin.tell() }
     }
   }

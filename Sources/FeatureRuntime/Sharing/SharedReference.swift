@@ -1,8 +1,8 @@
 /// The reference behind ``Shared`` and ``SharedReader``, to a shared value or to one derived from it.
 ///
-/// What only reads is never written to: `SharedReader` has nothing that writes.
+/// A reference that only reads is never written to: `SharedReader` cannot write.
 class SharedReference<Value>: @unchecked Sendable {
-  /// Whose value it is, or follows from.
+  /// The origin of the value, or of the one that it is derived from.
   var origin: any SharedOrigin { fatalError("a reference has an origin") }
 
   var description: String { fatalError("a reference describes itself") }

@@ -9,8 +9,8 @@
 
   /// A file that a shared value is kept in.
   ///
-  /// What has to be written keeps it until that is done, even when nobody shares the value any more. It is sendable, for its
-  /// properties are only touched in its queue.
+  /// A pending write retains it, even when nobody shares the value any more. It is sendable, for its properties are
+  /// only touched in its queue.
   final class StoredFile: @unchecked Sendable {
     let path: String
     let storage: FileStorage

@@ -87,8 +87,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private func enqueue(_ entry: Entry) {
     queue.append(entry)
     guard !isHandling else { return }
-    // What is in force where an action is sent, as in an effect of a child that was given something, is not in force for
-    // the whole store.
+    // The store's dependencies, not those of the sender, such as an effect of a child with dependencies of its own.
     if dependencies === DependencyScope.current { return handleQueue() }
     DependencyScope.$current.withValue(dependencies) { handleQueue() }
   }
@@ -96,7 +95,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private func handleQueue() {
     isHandling = true
     defer { isHandling = false }
-    // One change for all actions that lead to each other. What observers send when they are told makes another one.
+    // One change for all actions that lead to each other. Actions of notified observers make another one.
     repeat {
       var state = currentState
       while taken < queue.count {
@@ -173,9 +172,9 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     taken = 0
   }
 
-  /// Cancels the effects of children that have gone or become others, whoever has done that.
+  /// Cancels the effects of children that have gone or become others.
   ///
-  /// What such a child has sent as its last is heard by those above it; the child itself is not there to handle it.
+  /// Last actions of such a child are heard by those above it; the child itself is not there to handle them.
   private func removeGone(in state: State) {
     guard running.hasChildren else { return }
     var gone: [RunningNode] = []

@@ -42,7 +42,7 @@ struct CommonEnds {
 }
 
 extension Array {
-  /// What this list and another one have in common at their beginnings and ends. Elements with the same bytes have the
+  /// The common elements at the beginnings and ends of this list and another one. Elements with the same bytes have the
   /// same id.
   func commonEnds(_ other: [Element], hasSameID: (Element, Element) -> Bool) -> CommonEnds {
     withUnsafeBytes { left in

@@ -1,5 +1,5 @@
 #if DEBUG
-  /// What is not the same in two values: two lines for each part that has changed, one for an element that came or went.
+  /// The difference of two values: two lines for each changed part, one for an element that came or went.
   ///
   /// It takes time in proportion to the values, and shows no more than a number of lines.
   struct ValueDifference {

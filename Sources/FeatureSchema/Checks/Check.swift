@@ -41,8 +41,8 @@ enum Checks {
     return found.isEmpty ? [] : withoutRepetitions(found)
   }
 
-  /// Drops further errors about the name at a place: a reserved name also collides with what it is reserved for, and a
-  /// child's is that of an action, a field and a reducer, too.
+  /// Drops further errors about the name at a place: a reserved name also collides with its owner, and a child's is
+  /// that of an action, a field and a reducer, too.
   private static func withoutRepetitions(_ found: [Diagnostic]) -> [Diagnostic] {
     let others = found.filter { ![.reservedName, .duplicateName, .nameCollision].contains($0.id) }
     let reserved = found.filter { $0.id == .reservedName }

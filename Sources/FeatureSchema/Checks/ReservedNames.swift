@@ -1,10 +1,10 @@
 import SwiftSource
 
-/// Why may nothing be named X? The names that generated code relies on, each with its reason.
+/// The names that generated code relies on, each with the reason that nothing else may have it.
 ///
-/// Swift looks up a name in the innermost scope first, so a declaration of that name, where a schema can make one, would hide
-/// what is meant, or be hidden by it. The list says what the code of *either* pack needs, so that a schema that is valid is
-/// valid for both. `ReservedNamesTests` finds each name in generated code, and each type that templates name here.
+/// Swift looks up a name in the innermost scope first, so a declaration of that name in a schema would hide the meant
+/// one, or be hidden by it. The list has the names of *either* pack, so that a valid schema is valid for both.
+/// `ReservedNamesTests` finds each name in generated code, and each type that templates name here.
 package enum ReservedNames {
   /// The kinds of declarations that a name is of, which decide about its scope.
   struct Places: OptionSet {

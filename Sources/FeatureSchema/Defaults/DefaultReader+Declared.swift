@@ -12,8 +12,8 @@ extension DefaultReader {
     }
   }
 
-  /// Reports a case or an initializer that is written as in Swift where YAML is expected: what is wrong with it, or else
-  /// how it is written in YAML.
+  /// Reports a case or an initializer that is written as in Swift where YAML is expected: its error, or else its form
+  /// in YAML.
   ///
   /// - Returns: whether it is one, and YAML can have it.
   private func reportNotation(_ node: YAMLNode, _ declaration: ResolvedDeclaration) -> Bool {

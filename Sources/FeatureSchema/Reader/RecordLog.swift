@@ -27,7 +27,8 @@ package final class RecordLog {
 
   package init() {}
 
-  /// The text at an offset, with the meaning of that key or of that fixed value's key; `nil` for the author's own words.
+  /// The text at an offset, with the meaning of that key or of that fixed value's key; `nil` for the author's own
+  /// words.
   package func meaning(at offset: Int, in root: YAMLNode) -> (written: String, range: SourceRange, meaning: KeyMeaning)?
   {
     func find(_ node: YAMLNode, _ key: String, _ meaning: KeyMeaning?) -> (String, SourceRange, KeyMeaning)? {

@@ -1,8 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// The keys of one kind of mapping in a schema: what the reader accepts, and what editors know. They are in the order that
-/// `featuregen format` gives them.
+/// The keys of one kind of mapping in a schema, for the reader and for editors, in the order of `featuregen format`.
 ///
 /// The reader and `featuregen json-schema` share these declarations, so that they cannot disagree.
 package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable where AllCases == [Self] {

@@ -1,8 +1,8 @@
 import SwiftSource
 
 extension ResolvedType {
-  /// What the argument of a generic type has to be, in the words of messages, if this type certainly is not; `nil` if
-  /// it may be.
+  /// The requirement of a generic type's argument, in the words of messages, if this type certainly does not meet it;
+  /// `nil` if it may.
   ///
   /// - Parameter bound: the parameter's requirement besides conformances.
   func expected(by bound: String?) -> String? {

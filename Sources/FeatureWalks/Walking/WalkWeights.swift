@@ -15,8 +15,8 @@ struct WalkWeights {
     return [0, 1, 1, 2, 4][Int(mixed.next() % 5)]
   }
 
-  /// The index of a chosen goal; `nil` if there are none. A goal of several options, such as the rows of a list, is tried
-  /// as often as one of a single option.
+  /// The index of a chosen goal; `nil` if there are none. A goal of several options, such as the rows of a list, is
+  /// tried as often as one of a single option.
   func pick(_ goals: [WalkGoal], _ random: inout SplitMix) -> Int? {
     if goals.isEmpty { return nil }
     var indices: [WalkGoal: [Int]] = [:]

@@ -23,7 +23,7 @@ enum FileURI {
     return bytes.contains(0) || !path.utf8.elementsEqual(bytes) ? nil : path
   }
 
-  /// The path of a document that an editor has: that of its file, or where it is none, such as `untitled:Untitled-1`, one where no
+  /// The path of an editor's document: that of its file, or if it is none, such as `untitled:Untitled-1`, one where no
   /// file can be, nor beside it.
   static func path(ofDocument uri: String) -> String {
     if let path = path(of: uri) { return path }

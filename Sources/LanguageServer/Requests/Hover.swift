@@ -3,8 +3,8 @@ import FeatureGeneration
 import FeatureSchema
 import YAML
 
-/// What is known of the place under the pointer: a key's meaning, also at a value that it fixes, or the declaration of what is named, with the handler or the
-/// hooks as they are generated.
+/// The information on a place: a key's meaning, also at a value that it fixes, or the declaration of a named symbol,
+/// with the handler or the hooks as they are generated.
 enum Hover: Request {
   static let method = "textDocument/hover"
   static let capability: (String, JSON)? = ("hoverProvider", .bool(true))

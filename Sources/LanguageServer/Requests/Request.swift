@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// A request of the protocol and what answers it. To add one, write a file with a type of this kind here, and name it in
+/// A request of the protocol and its answer. To add one, write a file with a type of this kind here, and name it in
 /// `LanguageServer.requests`.
 protocol Request: Sendable {
   static var method: String { get }

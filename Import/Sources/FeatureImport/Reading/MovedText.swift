@@ -118,8 +118,8 @@ extension Trivia {
 }
 
 extension MovedText {
-  /// The text as generated code can name what it declares: without `private`, for that is in another file, and without the
-  /// isolation that a module may have by default.
+  /// The text with declarations that generated code can name: without `private`, for that is in another file, and
+  /// without the isolation that a module may have by default.
   func shown(_ names: Set<String>) -> MovedText {
     let types: Set = ["struct", "enum", "class"]
     let keywords = types.union(["actor", "let", "var", "func", "typealias", "extension"])

@@ -8,8 +8,8 @@ extension StateReader {
     return type.map { actions.shared.contains($0) || $0 == "Action" } ?? false
   }
 
-  /// With the Composable Architecture it is a child without logic, written by hand: alerts as states go with what they
-  /// send. FeatureRuntime says so of alerts themselves: there it is a field, and composed in Swift.
+  /// With the Composable Architecture it is a child without logic, written by hand, since an alert's state goes with
+  /// its actions. With FeatureRuntime it is a field, and composed in Swift.
   func promptOfOwnActions(
     _ name: String,
     _ type: String,
